@@ -127,8 +127,8 @@ export function readOptions(args: string[]): BenchRun {
     ...usual,
     hall: values.hall,
     administration: values.administration,
-    hallStudents: numberOf(values.students, usual.hallStudents),
-    hallMinutes: numberOf(values.minutes, usual.hallMinutes),
+    hallStudents: getNumber(values.students, usual.hallStudents),
+    hallMinutes: getNumber(values.minutes, usual.hallMinutes),
     even: values.even,
     write: values.write,
     chapters: values.chapters ?? null,
@@ -136,7 +136,7 @@ export function readOptions(args: string[]): BenchRun {
   };
 }
 
-function numberOf(text: string | undefined, usual: number): number {
+function getNumber(text: string | undefined, usual: number): number {
   const number = Number(text ?? usual);
   if (Number.isFinite(number) && number > 0) return number;
   throw new TypeError(`${text} is no number above 0`);

@@ -36,13 +36,13 @@ console.log(misses.length === 0 ? '\nEvery goal is met.' : `\nUnder the goal:\n$
 process.exitCode = misses.length === 0 ? 0 : 1;
 
 function reportOnChapters(path: string): Report {
-  const paths = chaptersIn(path);
+  const paths = findChapters(path);
   if (paths.length === 0) stop(`${path} holds no chapter: a folder with *.json files is needed`);
 
   return reportOn(paths.map(measured));
 }
 
-function chaptersIn(path: string): string[] {
+function findChapters(path: string): string[] {
   try {
     const names = readdirSync(path).filter((name) => name.endsWith('.json'));
     return names.sort().map((name) => join(path, name));

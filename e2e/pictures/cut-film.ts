@@ -46,8 +46,8 @@ export async function cutFilm(
 ): Promise<void> {
   const drawn = await drawCaptions(page, captions, folder);
   const inputs = await Promise.all(
-    [pictures, drawn].map(async (shown, at) => {
-      const list = join(folder, `${at}.txt`);
+    [pictures, drawn].map(async (shown, index) => {
+      const list = join(folder, `${index}.txt`);
       await writeFile(list, listOf(shown, seconds));
       return ['-f', 'concat', '-safe', '0', '-i', list];
     }),
@@ -70,7 +70,7 @@ export async function cutFilm(
     ]);
     bytes += (await stat(file)).size;
   }
-  await writeFile(`${to}.vtt`, cuesOf(captions, seconds));
+  await writeFile(`${to}.vtt`, getCues(captions, seconds));
   const poster = ['-ss', String(posterAt), '-i', `${to}.webm`, '-frames:v', '1', '-quality', '80'];
   await run('ffmpeg', ['-y', '-loglevel', 'error', ...poster, `${to}.webp`]);
   if (bytes > mostBytes) throw new Error(`The film has ${bytes} bytes of ${mostBytes}.`);
@@ -103,20 +103,21 @@ async function drawCaptions(
 
 /** As ffmpeg reads it; the last one is named twice, or its time would not count. */
 function listOf(shown: readonly Shown<string>[], seconds: number): string {
-  const lines = shown.map(({ what, from }, at) => {
-    const until = shown[at + 1]?.from ?? seconds;
+  const lines = shown.map(({ what, from }, index) => {
+    const until = shown[index + 1]?.from ?? seconds;
     // The first caption is visible from the start.
-    const duration = until - (at === 0 ? 0 : from);
+    const duration = until - (index === 0 ? 0 : from);
     return `file '${what}'\nduration ${duration.toFixed(4)}`;
   });
   return [...lines, `file '${shown.at(-1)?.what}'`].join('\n');
 }
 
 /** The captions of the film, for screen readers. */
-function cuesOf(captions: readonly Shown<string>[], seconds: number): string {
+function getCues(captions: readonly Shown<string>[], seconds: number): string {
   const moment = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
   const cues = captions.map(
-    ({ what, from }, at) => `${moment(from)} --> ${moment(captions[at + 1]?.from ?? seconds)}\n${what}\n`,
+    ({ what, from }, index) =>
+      `${moment(from)} --> ${moment(captions[index + 1]?.from ?? seconds)}\n${what}\n`,
   );
   return ['WEBVTT\n', ...cues].join('\n');
 }

@@ -28,9 +28,9 @@ export async function startRecording(page: Page, folder: string) {
     turn = { from: second(), began: performance.now(), seconds };
   };
   const addPicture = () => {
-    const what = join(folder, `${pictures.length}.jpg`);
-    pictures.push({ what, from: second() });
-    writing.push(writeFile(what, latest));
+    const label = join(folder, `${pictures.length}.jpg`);
+    pictures.push({ what: label, from: second() });
+    writing.push(writeFile(label, latest));
   };
 
   const hold = async (seconds: number) => {

@@ -12,7 +12,7 @@ export async function setExam(
   const { items } = await (await tutor.request.get('/api/v1/questions', { headers })).json();
   const questionId: string = items[0].id;
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const made = await tutor.request.post('/api/v1/course-exams', {
+  const created = await tutor.request.post('/api/v1/course-exams', {
     headers,
     data: {
       course_id: courseId,
@@ -26,8 +26,8 @@ export async function setExam(
       keys_show: 'at_once',
     },
   });
-  expect(made.status()).toBe(201);
-  const { id: examId } = await made.json();
+  expect(created.status()).toBe(201);
+  const { id: examId } = await created.json();
   const published = await tutor.request.post(`/api/v1/course-exams/${examId}/publish`, { headers });
   expect(published.status()).toBe(200);
   return { examId, questionId };

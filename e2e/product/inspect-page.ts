@@ -34,7 +34,7 @@ async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', 
 
 /** Expects everything to lie on the screen and every button to show its words, at the screens of this run. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
+  const previous = page.viewportSize();
   for (const { name: screen, width, height, text } of narrowScreens) {
     await page.setViewportSize({ width, height });
     await page.evaluate(setTextSize, text);
@@ -45,13 +45,13 @@ export async function expectToFit(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height });
     await expectAllInSight(page, `${name} at ${screen}`);
   }
-  if (before !== null) await page.setViewportSize(before);
+  if (previous !== null) await page.setViewportSize(previous);
 }
 
 const expectAllInSight = (page: Page, message: string) =>
   expect.poll(() => page.evaluate(outOfSight), { message }).toEqual([]);
 
 /** @returns the links of one navigation, by its name */
-export function linksOf(page: Page, navigation: string): Locator {
+export function getLinks(page: Page, navigation: string): Locator {
   return page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link');
 }

@@ -43,7 +43,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {
-    address: await addressOf(product),
+    address: await getAddress(product),
     dataDir,
     async end() {
       await end(product);
@@ -52,7 +52,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
   };
 }
 
-async function addressOf(product: ChildProcess): Promise<string> {
+async function getAddress(product: ChildProcess): Promise<string> {
   if (product.stdout === null) throw new Error('The product has no output.');
 
   const lines = createInterface(product.stdout);

@@ -22,7 +22,7 @@ export async function signInAtGoogle(
 }
 
 /** The code of an authenticator app `steps` half minutes from now: the server accepts a neighbouring code too. */
-export function codeOf(secret: string, steps = 0): string {
+export function getCode(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
@@ -36,7 +36,7 @@ export async function turnOnSecondFactor(
   await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByLabel('Key').inputValue();
-  await page.getByLabel('Code').fill(codeOf(secret));
+  await page.getByLabel('Code').fill(getCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByText('Keep these recovery codes')).toBeVisible();
   const codes = page.getByRole('region', { name: 'Second step at sign-in' }).getByRole('listitem');

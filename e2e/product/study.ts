@@ -68,7 +68,7 @@ export async function studyForAWeek(page: Page, { items }: Generation): Promise<
   const now = Date.now();
   const sitting_id = crypto.randomUUID();
   for (const daysAgo of [6, 5, 4, 3, 2, 1, 0]) {
-    const at = now - daysAgo * 24 * hourMs;
+    const time = now - daysAgo * 24 * hourMs;
     const answers = items.map(({ id, answer_index, options }, position) => ({
       id: crypto.randomUUID(),
       sitting_id,
@@ -79,10 +79,10 @@ export async function studyForAWeek(page: Page, { items }: Generation): Promise<
       choices: [position === 0 ? (answer_index + 1) % options.length : answer_index],
       took_ms: 20_000,
       usual_ms: null,
-      given_at: new Date(at).toISOString(),
+      given_at: new Date(time).toISOString(),
       zone: 'Africa/Lagos',
       // Days begin at 04:00, and Lagos is an hour ahead.
-      local_day: new Date(at - 3 * hourMs).toISOString().slice(0, 10),
+      local_day: new Date(time - 3 * hourMs).toISOString().slice(0, 10),
     }));
     const stored = await page.request.post('/api/v1/mcq/practice/answers', {
       headers,

@@ -19,8 +19,11 @@ export async function joinWithGoogle(page: Page): Promise<{ fullName: string; em
 /** Signs a new tutor in on the page, with a profile that waits for approval. */
 export async function joinAsTutor(page: Page): Promise<void> {
   await joinWithGoogle(page);
-  const made = await page.request.post('/api/v1/tutors/me', { headers: await bearer(page), data: profile });
-  expect(made.status()).toBe(201);
+  const created = await page.request.post('/api/v1/tutors/me', {
+    headers: await bearer(page),
+    data: profile,
+  });
+  expect(created.status()).toBe(201);
   await page.reload();
   await expect(page).toHaveURL('/tutor/dashboard');
 }

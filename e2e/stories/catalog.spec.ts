@@ -80,6 +80,6 @@ test('a student reads the schools and changes none', { tag: '@long' }, async ({ 
   await beginSession(page, await registerVerified(page.request));
   const headers = await bearer(page);
   expect((await page.request.get('/api/v1/schools', { headers })).status()).toBe(200);
-  const refused = await page.request.post('/api/v1/schools', { headers, data: { name: 'My own school' } });
-  expect(refused.status()).toBe(403);
+  const rejection = await page.request.post('/api/v1/schools', { headers, data: { name: 'My own school' } });
+  expect(rejection.status()).toBe(403);
 });

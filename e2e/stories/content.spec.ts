@@ -65,10 +65,10 @@ test('a diagram is drawn in a frame that can reach nothing, and one with a mista
   await expect(page.getByText('This diagram cannot be drawn.')).toHaveCount(1);
   const frames = page.locator('iframe[title="Diagram"]');
   await expect(frames).toHaveCount(4);
-  for (let at = 0; at < 4; at += 1) {
-    const drawing = frames.nth(at).contentFrame().locator('#drawing > svg');
+  for (let index = 0; index < 4; index += 1) {
+    const drawing = frames.nth(index).contentFrame().locator('#drawing > svg');
     await expect(drawing).toBeVisible();
-    const frameHeight = (await frames.nth(at).boundingBox())?.height ?? 0;
+    const frameHeight = (await frames.nth(index).boundingBox())?.height ?? 0;
     const drawnHeight = (await drawing.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
     expect(Math.abs(frameHeight - drawnHeight)).toBeLessThan(8);
   }
@@ -113,7 +113,7 @@ test('hostile texts run no script and send no request', async ({ page, baseURL }
   });
   await page.goto('/test/content-blocks');
   // Every 19th: each payload and each context comes up, 400 at least; a tenth of them outside long runs.
-  const texts = hostileMarkup().filter((_, at) => at % (isLong ? 19 : 190) === 0);
+  const texts = hostileMarkup().filter((_, index) => index % (isLong ? 19 : 190) === 0);
   expect(texts.length).toBeGreaterThan(isLong ? 400 : 40);
   for (let from = 0; from < texts.length; from += 50) {
     const part = texts.slice(from, from + 50);
@@ -159,11 +159,11 @@ test('a hostile diagram runs no script and reaches no server', { tag: '@long' },
     `flowchart LR\n  A@{ img: "https://evil.test/x.png", label: "${label}" }`,
   ]);
   const drawn = page.locator('iframe').contentFrame().locator('#drawing > svg');
-  const refused = page.getByText('This diagram cannot be drawn.');
+  const rejection = page.getByText('This diagram cannot be drawn.');
   for (const [at, source] of sources.entries()) {
     await show(page, `\`\`\`mermaid\n${source}\n\`\`\`\n\nEnd of diagram ${at}`);
     await expect(page.getByRole('region', { name: 'Your text' })).toContainText(`End of diagram ${at}`);
-    await expect.poll(async () => (await drawn.isVisible()) || (await refused.isVisible())).toBe(true);
+    await expect.poll(async () => (await drawn.isVisible()) || (await rejection.isVisible())).toBe(true);
   }
   expect(elsewhere).toEqual([]);
   // Blocked requests are the purpose of the frame's own policy.

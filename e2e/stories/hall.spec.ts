@@ -16,8 +16,8 @@ test('a student sits a paper of the UTME hall with only its eight keys', { tag: 
   await expect(subjects).toHaveCount(4);
   const counts = (await subjects.allTextContents()).map((text) => Number(/(\d+)$/.exec(text)?.[1]));
   const keys = ['a', 'b', 'c', 'd'];
-  for (let asked = 0; asked < counts.reduce((sum, count) => sum + count, 0); asked += 1) {
-    await page.keyboard.press(keys[asked % 4] ?? 'a');
+  for (let requested = 0; requested < counts.reduce((sum, count) => sum + count, 0); requested += 1) {
+    await page.keyboard.press(keys[requested % 4] ?? 'a');
     await page.keyboard.press('n');
   }
   await expect(subjects).toHaveText([...counts.map((count) => new RegExp(`${count}/${count}$`))]);

@@ -54,7 +54,7 @@ test('practice continues without a network and after a reload, and each answer c
   await test.step('with the network everything is sent, once', async () => {
     await context.setOffline(false);
     await expect(page.getByText('All saved')).toBeVisible();
-    const history = await answersOf(page);
+    const history = await getAnswers(page);
     expect(history.map(({ question_id }) => question_id).sort()).toEqual(
       generation.items.map(({ id }) => id).sort(),
     );
@@ -76,7 +76,7 @@ test('from home the first answer is three taps away', async ({ page }) => {
   await page.getByRole('link', { name: 'Just start' }).tap();
   await page.getByRole('group', { name: 'Options' }).getByRole('button').first().tap();
   await expect(page.getByText('All saved')).toBeVisible();
-  expect(await answersOf(page)).toHaveLength(1);
+  expect(await getAnswers(page)).toHaveLength(1);
 });
 
 test('a student finds and practises bookmarked questions on another device too', { tag: '@long' }, async ({
@@ -104,18 +104,18 @@ test('a student finds and practises bookmarked questions on another device too',
   await other.close();
 });
 
-async function answer(page: Page, wanted: 'right' | 'wrong'): Promise<void> {
+async function answer(page: Page, requested: 'right' | 'wrong'): Promise<void> {
   const stem = await page.getByRole('heading', { level: 2 }).textContent();
   const question = generation.items.find((item) => item.stem === stem);
   const right = question?.options[question.answer_index]?.text ?? '';
   const options = page.getByRole('group', { name: 'Options' }).getByRole('button');
-  const chosen =
-    wanted === 'right' ? options.filter({ hasText: right }) : options.filter({ hasNotText: right });
-  await chosen.first().click();
+  const selection =
+    requested === 'right' ? options.filter({ hasText: right }) : options.filter({ hasNotText: right });
+  await selection.first().click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 }
 
-async function answersOf(page: Page): Promise<{ question_id: string; correct: boolean; hints: number }[]> {
+async function getAnswers(page: Page): Promise<{ question_id: string; correct: boolean; hints: number }[]> {
   return (await read(page, '/api/v1/mcq/practice/history')).items;
 }
 

@@ -26,8 +26,8 @@ test('the next user of a shared computer starts at home, with nothing of the one
 }) => {
   const userId = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
   await signIn(page, await registerVerified(page.request));
-  const before = await userId();
-  await page.evaluate((id) => localStorage.setItem(`akada.generation.${id}.e1`, '{}'), before);
+  const previous = await userId();
+  await page.evaluate((id) => localStorage.setItem(`akada.generation.${id}.e1`, '{}'), previous);
   // Left by a user who went to Google, came back and signed in with a password.
   await page.evaluate(() => sessionStorage.setItem('oauth_from', '/settings'));
   await page.goto('/settings');
@@ -37,7 +37,7 @@ test('the next user of a shared computer starts at home, with nothing of the one
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
   await tryToSignIn(page, await registerVerified(page.request));
   await expect(page).toHaveURL('/dashboard');
-  expect(await userId()).not.toBe(before);
+  expect(await userId()).not.toBe(previous);
 });
 
 test('the end of a session leaves its user on a public page', { tag: '@long' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { registerVerified, signIn, signOut } from '../product/account.ts';
 
 test('an expired access token is renewed without a word, once for two tabs', async ({ page, context }) => {
   await signIn(page, await registerVerified(page.request));
-  const before = await page.evaluate(() => localStorage.getItem('refresh_token'));
+  const previous = await page.evaluate(() => localStorage.getItem('refresh_token'));
   const renewals: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());
@@ -17,7 +17,7 @@ test('an expired access token is renewed without a word, once for two tabs', asy
   for (const tab of [page, second]) {
     await expect(tab.getByRole('button', { name: 'Add your first note' })).toBeVisible();
   }
-  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(before);
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(previous);
   expect(renewals).toHaveLength(1);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
+import { getLinks, inspectSchemes } from '../product/inspect-page.ts';
 
 test('a student on a phone has tabs, a drawer and quick actions', async ({ page }) => {
   const account = await registerVerified(page.request);
   await signIn(page, account);
-  await expect(linksOf(page, 'Tabs')).toHaveText(['MCQ', 'AI Tools', 'Cards', 'Premium']);
+  await expect(getLinks(page, 'Tabs')).toHaveText(['MCQ', 'AI Tools', 'Cards', 'Premium']);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Study' })).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
 import { administratorOfAll } from '../product/administrator.ts';
-import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
+import { getLinks, inspectSchemes } from '../product/inspect-page.ts';
 import { joinAsTutor } from '../product/tutor.ts';
 
 test('a student on a wide screen has everything around the page', async ({ page }) => {
@@ -10,7 +10,7 @@ test('a student on a wide screen has everything around the page', async ({ page 
 
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await expect(menu).toContainText(`NA${account.fullName}Student`);
-  await expect(linksOf(page, 'Main')).toHaveText([
+  await expect(getLinks(page, 'Main')).toHaveText([
     'Dashboard',
     'MCQ Practice',
     'AI Study Tools',
@@ -33,17 +33,17 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Settings',
   ]);
   expect((await menu.boundingBox())?.width).toBeCloseTo(250, -1);
-  await expect(linksOf(page, 'Shortcuts')).toHaveText(['Upload Notes', 'Make Questions', 'Make Flashcards']);
-  await expect(linksOf(page, 'Study')).toHaveText(['MCQ', 'AI Tools', 'Cards']);
+  await expect(getLinks(page, 'Shortcuts')).toHaveText(['Upload Notes', 'Make Questions', 'Make Flashcards']);
+  await expect(getLinks(page, 'Study')).toHaveText(['MCQ', 'AI Tools', 'Cards']);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toHaveAttribute(
     'href',
     '/',
   );
-  await expect(linksOf(page, 'Legal')).toHaveText(['Terms', 'Privacy']);
+  await expect(getLinks(page, 'Legal')).toHaveText(['Terms', 'Privacy']);
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeHidden();
 
-  await linksOf(page, 'Study').filter({ hasText: 'AI Tools' }).click();
+  await getLinks(page, 'Study').filter({ hasText: 'AI Tools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI Study Tools' })).toBeFocused();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -58,7 +58,7 @@ test('an administrator is welcomed where a student finds quick buttons', { tag: 
 }) => {
   await signIn(page, administratorOfAll());
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
-  await expect(linksOf(page, 'Main')).toHaveText([
+  await expect(getLinks(page, 'Main')).toHaveText([
     'Dashboard',
     'Users',
     'Questions',
@@ -90,7 +90,7 @@ test('the keyboard alone gets past the menu, through it, and out again', { tag: 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(linksOf(page, 'Main').last()).toBeFocused();
+  await expect(getLinks(page, 'Main').last()).toBeFocused();
 
   const me = page.getByRole('button', { name: 'Your account' });
   await me.focus();
@@ -114,7 +114,7 @@ test('a tutor has a menu of the role, and reads why the other areas are closed',
   page,
 }) => {
   await joinAsTutor(page);
-  await expect(linksOf(page, 'Main')).toHaveText([
+  await expect(getLinks(page, 'Main')).toHaveText([
     'Dashboard',
     'Tutor Profile',
     'Tutorials',
@@ -129,7 +129,7 @@ test('a tutor has a menu of the role, and reads why the other areas are closed',
     'Profile',
     'Settings',
   ]);
-  await expect(linksOf(page, 'Shortcuts')).toHaveText([
+  await expect(getLinks(page, 'Shortcuts')).toHaveText([
     'Tutorials',
     'Booking Requests',
     'Earnings',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
+import { getLinks, inspectSchemes } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
 test('the search finds pages, notes by their text, and sets by only the keyboard', {
@@ -103,11 +103,11 @@ test('a page requests each thing once, with its stream open', async ({ page }) =
   await signIn(page, await registerVerified(page.request));
   // The notifications of the registration are there: no more will arrive.
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) asked.length = 0;
-    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(pathname + search);
+    if (request.isNavigationRequest()) requested.length = 0;
+    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) requested.push(pathname + search);
   });
 
   for (const path of ['/dashboard', '/notifications', '/settings/devices']) {
@@ -116,9 +116,9 @@ test('a page requests each thing once, with its stream open', async ({ page }) =
     await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(asked, path).toContain('/api/v1/users/me');
-    expect(asked, path).toContain('/api/v1/notifications/unread-count');
-    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted());
+    expect(requested, path).toContain('/api/v1/users/me');
+    expect(requested, path).toContain('/api/v1/notifications/unread-count');
+    expect(requested.toSorted(), path).toEqual([...new Set(requested)].toSorted());
   }
 });
 
@@ -139,7 +139,7 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
   await signIn(page, await registerVerified(page.request));
   await expect(page.getByRole('button', { name: 'Add your first note' })).toBeVisible();
   await context.setOffline(true);
-  const entry = linksOf(page, 'Main').filter({ hasText: 'MCQ' });
+  const entry = getLinks(page, 'Main').filter({ hasText: 'MCQ' });
   await entry.click();
 
   await expect(page.getByRole('alert')).toContainText('We could not load this page.');
@@ -168,7 +168,7 @@ test.describe('the app works without previously stored files', () => {
       await route.continue();
     });
 
-    const entry = linksOf(page, 'Main').filter({ hasText: 'MCQ' });
+    const entry = getLinks(page, 'Main').filter({ hasText: 'MCQ' });
     await entry.click();
     await expect.poll(() => ofPage.size).toBeGreaterThan(0);
     await page.clock.runFor(5_000);

@@ -5,8 +5,8 @@ const accounts = 'server/src/features/accounts';
 
 type Tree = Readonly<Record<string, string>>;
 
-const orderBreaches = accountsOrder.map((folder, at): [string, Tree] => {
-  const next = accountsOrder[at + 1];
+const orderBreaches = accountsOrder.map((folder, index): [string, Tree] => {
+  const next = accountsOrder[index + 1];
   const later = next ? `${next}/later.ts` : 'accounts.ts';
   return [
     orderRuleName(folder),

@@ -34,8 +34,8 @@ export function orderRuleName(folder: string): string {
   return `accounts-${folder}-uses-only-folders-before-it`;
 }
 
-const orderRules: IForbiddenRuleType[] = accountsOrder.map((folder, at) => {
-  const later = accountsOrder.slice(at + 1).map((name) => `${name}/`);
+const orderRules: IForbiddenRuleType[] = accountsOrder.map((folder, index) => {
+  const later = accountsOrder.slice(index + 1).map((name) => `${name}/`);
   return {
     name: orderRuleName(folder),
     severity: 'error',

@@ -28,7 +28,7 @@ export async function cruiseSources(root: string, folders = sources): Promise<IC
   return output;
 }
 
-export function breachesOf({ summary }: Pick<ICruiseResult, 'summary'>): Breach[] {
+export function getBreaches({ summary }: Pick<ICruiseResult, 'summary'>): Breach[] {
   return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
@@ -38,8 +38,8 @@ export function breachesOf({ summary }: Pick<ICruiseResult, 'summary'>): Breach[
  * @returns the source files under version control that were not seen
  */
 export function unseenModules(root: string, { modules }: Pick<ICruiseResult, 'modules'>): string[] {
-  const seen = new Set(modules.map(({ source }) => source));
-  return versionedSources(root).filter((path) => !seen.has(path));
+  const seenKeys = new Set(modules.map(({ source }) => source));
+  return versionedSources(root).filter((path) => !seenKeys.has(path));
 }
 
 /** @returns source files as version control lists them, without those just deleted */

@@ -57,12 +57,12 @@ export type Uses = Readonly<Record<string, readonly string[]>>;
 
 /** @returns the features in which a chain of uses comes back to where it began */
 export function featuresInCircles(uses: Uses): string[] {
-  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+  const reaches = (from: string, requested: string, seenKeys = new Set<string>()): boolean =>
     (uses[from] ?? []).some((next) => {
-      if (next === wanted) return true;
-      if (seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, wanted, seen);
+      if (next === requested) return true;
+      if (seenKeys.has(next)) return false;
+      seenKeys.add(next);
+      return reaches(next, requested, seenKeys);
     });
   return Object.keys(uses).filter((feature) => reaches(feature, feature));
 }

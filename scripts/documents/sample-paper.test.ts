@@ -65,7 +65,7 @@ describe.each(papers.map((paper) => [paper.subject, paper] as const))(
 
     test('holds the questions of a passage together', () => {
       const used = questions.flatMap(({ passage }) => passage ?? []);
-      const inTurn = used.filter((id, at) => id !== used[at - 1]);
+      const inTurn = used.filter((id, index) => id !== used[index - 1]);
       expect(inTurn).toEqual(passages.map(({ id }) => id));
     });
 

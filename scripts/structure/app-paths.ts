@@ -1,7 +1,7 @@
 /** Paths of the app: spelled out in one module, and led to by menu entries that have their page. */
 import ts from 'typescript';
 import { countOf, type Figure } from './figure.ts';
-import { collect, literalText, positionOf, syntaxOf, walk } from './syntax.ts';
+import { collect, getPosition, getSyntax, literalText, walk } from './syntax.ts';
 import { productionSources, type Tree } from './tree.ts';
 
 const links = 'core/src/links/';
@@ -37,7 +37,7 @@ export function pathLiterals(tree: Tree): Figure {
       const segment = firstSegment(text);
       const leadsToApp = first.has(segment) || ofTheApp.some((folder) => path.startsWith(`${folder}/`));
       return leadsToApp && segment !== '' && !(segment in otherPaths)
-        ? `${positionOf(node)} ${text}`
+        ? `${getPosition(node)} ${text}`
         : undefined;
     }),
   );
@@ -73,7 +73,7 @@ export function entriesWithoutPage(tree: Tree): Figure {
   const lost = files.flatMap((path) =>
     collect(tree, path, (node) => {
       const target = entryTarget(node);
-      return target && !known.has(target) ? `${positionOf(node)} ${target}` : undefined;
+      return target && !known.has(target) ? `${getPosition(node)} ${target}` : undefined;
     }),
   );
   const blind = known.size === 0 ? ['web/src/app/pages names no page'] : [];
@@ -85,7 +85,7 @@ function pagePaths(tree: Tree): ReadonlySet<string> {
   const written = builtPaths(tree);
   const named = tree.paths
     .filter((path) => pages.test(path))
-    .flatMap((path) => collect(tree, path, (node) => targetOf(node, 'path')));
+    .flatMap((path) => collect(tree, path, (node) => getTarget(node, 'path')));
   return new Set(named.flatMap((target) => [target, written.get(target) ?? target]));
 }
 
@@ -93,7 +93,7 @@ function pagePaths(tree: Tree): ReadonlySet<string> {
 function builtPaths(tree: Tree): Map<string, string> {
   const built = new Map<string, string>();
   for (const path of builderFiles(tree)) {
-    walk(syntaxOf(tree, path), (node) => {
+    walk(getSyntax(tree, path), (node) => {
       if (!ts.isVariableDeclaration(node) && !ts.isPropertyAssignment(node)) return;
       walk(node, (part) => {
         const text = literalText(part);
@@ -114,11 +114,13 @@ function entryTarget(node: ts.Node): string | undefined {
   const names = node.properties.map((property) => property.name?.getText());
   if (!names.includes('text') || !names.includes('icon') || names.includes('external')) return undefined;
 
-  return node.properties.map((property) => targetOf(property, 'path')).find((target) => target !== undefined);
+  return node.properties
+    .map((property) => getTarget(property, 'path'))
+    .find((target) => target !== undefined);
 }
 
 /** @returns where a property leads: a literal path, or the name of a builder */
-function targetOf(node: ts.Node, name: string): string | undefined {
+function getTarget(node: ts.Node, name: string): string | undefined {
   if (!ts.isPropertyAssignment(node) || node.name.getText() !== name) return undefined;
 
   const value = node.initializer;

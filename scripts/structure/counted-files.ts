@@ -1,7 +1,7 @@
 /** Figures that count files and imports. */
 import ts from 'typescript';
 import type { Figure } from './figure.ts';
-import { syntaxOf } from './syntax.ts';
+import { getSyntax } from './syntax.ts';
 import { featureNames, isSource, type Tree } from './tree.ts';
 
 const composition = 'server/src/app/compose.ts';
@@ -12,7 +12,7 @@ const importsOfPlatform = 4;
 
 /** @returns how many modules the composition imports; one per feature, and the platform's */
 export function composeImports(tree: Tree): Figure {
-  const statements = syntaxOf(tree, composition).statements.filter(ts.isImportDeclaration);
+  const statements = getSyntax(tree, composition).statements.filter(ts.isImportDeclaration);
   return {
     name: `imports of ${composition}`,
     value: statements.length,

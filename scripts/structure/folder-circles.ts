@@ -15,17 +15,17 @@ export async function featureModules(root: string): Promise<Modules> {
 
 /** @returns one line per group of folders of a feature that need each other */
 export function folderCircles(modules: Modules): Figure {
-  return countOf('circles between folders of a feature', circlesIn(modules));
+  return countOf('circles between folders of a feature', findCircles(modules));
 }
 
 type Graph = Map<string, Set<string>>;
 
-function circlesIn(modules: Modules): string[] {
+function findCircles(modules: Modules): string[] {
   const graph: Graph = new Map();
   for (const { source, dependencies } of modules.filter(({ source }) => !isTest(source))) {
     for (const { resolved } of dependencies) {
-      const [from, to] = [folderOf(source), folderOf(resolved)];
-      if (from === to || featureOf(from) === null || featureOf(from) !== featureOf(to) || isTest(resolved))
+      const [from, to] = [getFolder(source), getFolder(resolved)];
+      if (from === to || getFeature(from) === null || getFeature(from) !== getFeature(to) || isTest(resolved))
         continue;
       graph.set(from, (graph.get(from) ?? new Set()).add(to));
     }
@@ -33,11 +33,11 @@ function circlesIn(modules: Modules): string[] {
   return groups(graph).map((folders) => folders.join(' <-> '));
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-function featureOf(folder: string): string | null {
+function getFeature(folder: string): string | null {
   return new RegExp(`^${features}/([^/]+)`).exec(folder)?.[1] ?? null;
 }
 

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { countOf, type Figure } from './figure.ts';
 import { migratedSchema } from './migrated-schema.ts';
-import { collect, literalText, positionOf, walk } from './syntax.ts';
+import { collect, getPosition, literalText, walk } from './syntax.ts';
 import { isSource, isTest, productionSources, type Tree } from './tree.ts';
 
 const features = 'server/src/features';
@@ -28,7 +28,7 @@ function idempotencyKeys(tree: Tree): string[] {
   );
   const files = outside(productionSources(tree, ['server/src']), 'idempotency');
   const declared = files.flatMap((path) =>
-    collect(tree, path, (node) => (isKeyColumn(literalText(node) ?? '') ? positionOf(node) : undefined)),
+    collect(tree, path, (node) => (isKeyColumn(literalText(node) ?? '') ? getPosition(node) : undefined)),
   );
   return [...columns, ...declared];
 }
@@ -43,7 +43,7 @@ function keyDerivations(tree: Tree): string[] {
   return productionSources(tree, [features]).flatMap((path) =>
     collect(tree, path, (node) => {
       if (!ts.isCallExpression(node) || !derives.test(node.expression.getText())) return undefined;
-      return node.arguments.some(namesKey) ? positionOf(node) : undefined;
+      return node.arguments.some(namesKey) ? getPosition(node) : undefined;
     }),
   );
 }
@@ -63,10 +63,10 @@ function leases(tree: Tree): string[] {
     .filter((path) => !path.endsWith('.tables.ts'))
     .flatMap((path) =>
       collect(tree, path, (node) => {
-        const named = ts.isIdentifier(node) && node.text === 'leaseUntil';
-        const written = ts.isTemplateExpression(node.parent ?? node) || ts.isTemplateLiteral(node);
-        const inSql = written && /\blease_until\b/.test(literalText(node) ?? '');
-        return named || inSql ? positionOf(node) : undefined;
+        const isNamed = ts.isIdentifier(node) && node.text === 'leaseUntil';
+        const isWritten = ts.isTemplateExpression(node.parent ?? node) || ts.isTemplateLiteral(node);
+        const inSql = isWritten && /\blease_until\b/.test(literalText(node) ?? '');
+        return isNamed || inSql ? getPosition(node) : undefined;
       }),
     );
 }
@@ -97,7 +97,7 @@ function appFixtures(tree: Tree): string[] {
   return files.flatMap((path) =>
     collect(tree, path, (node) => {
       const name = functionName(node);
-      return name !== undefined && callsComposer(node) ? `${positionOf(node)} ${name}` : undefined;
+      return name !== undefined && callsComposer(node) ? `${getPosition(node)} ${name}` : undefined;
     }),
   );
 }
@@ -126,7 +126,7 @@ function sqlClocks(tree: Tree): string[] {
     collect(tree, path, (node) => {
       const inSql = asks.test(literalText(node) ?? '');
       const inColumn = ts.isPropertyAccessExpression(node) && node.name.text === 'defaultNow';
-      return inSql || inColumn ? positionOf(node) : undefined;
+      return inSql || inColumn ? getPosition(node) : undefined;
     }),
   );
 }
@@ -139,7 +139,7 @@ function processClocks(tree: Tree): string[] {
         ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now' && !isAssigned(node);
       const makesNow =
         ts.isNewExpression(node) && node.getText().startsWith('new Date') && node.arguments?.length === 0;
-      return readsNow || makesNow ? positionOf(node) : undefined;
+      return readsNow || makesNow ? getPosition(node) : undefined;
     }),
   );
 }

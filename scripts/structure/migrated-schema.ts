@@ -27,7 +27,7 @@ function statements(text: string): string[] {
 
 function apply(schema: Schema, statement: string): void {
   const created = /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+) ?\((.*)\)/i.exec(statement);
-  if (created) schema.set(created[1] ?? '', new Set(columnsIn(created[2] ?? '')));
+  if (created) schema.set(created[1] ?? '', new Set(findColumns(created[2] ?? '')));
 
   const dropped = /^DROP TABLE (?:IF EXISTS )?(\w+)/i.exec(statement);
   if (dropped) schema.delete(dropped[1] ?? '');
@@ -54,7 +54,7 @@ function alter(schema: Schema, table: string, actions: string): void {
   }
 }
 
-function columnsIn(body: string): string[] {
+function findColumns(body: string): string[] {
   return topLevel(body)
     .map((part) => part.split(' ')[0] ?? '')
     .filter((name) => name !== '' && !notColumns.has(name.toLowerCase()));

@@ -1,7 +1,7 @@
 /** Every name that this repository gives: to code, files, tables, events and endpoints. */
 import ts from 'typescript';
 import { migratedSchema } from './migrated-schema.ts';
-import { collect, literalText, positionOf } from './syntax.ts';
+import { collect, getPosition, literalText } from './syntax.ts';
 import { isSource, isTest, type Tree } from './tree.ts';
 
 export interface Name {
@@ -11,7 +11,7 @@ export interface Name {
 }
 
 /** @returns all names of a tree */
-export function namesIn(tree: Tree): Name[] {
+export function findNames(tree: Tree): Name[] {
   const sources = tree.paths.filter(isSource);
   return [
     ...sources.flatMap((path) => collect(tree, path, declaredName)),
@@ -28,7 +28,7 @@ function declaredName(node: ts.Node): Name | undefined {
   const { parent } = node;
   const declares =
     isNaming(parent) && parent.name === node && !(ts.isImportSpecifier(parent) && !parent.propertyName);
-  return declares ? { text: node.text, at: positionOf(node) } : undefined;
+  return declares ? { text: node.text, at: getPosition(node) } : undefined;
 }
 
 type Naming = ts.Node & { name?: ts.Node };
@@ -70,14 +70,14 @@ function wireName(node: ts.Node): Name | undefined {
 
 function literalName(node: ts.Node): Name | undefined {
   const text = literalText(node);
-  return text === undefined ? undefined : { text, at: positionOf(node) };
+  return text === undefined ? undefined : { text, at: getPosition(node) };
 }
 
 /** Each part of a path once: the name of a folder is not every file's own fault. */
 function fileNames({ paths }: Tree): Name[] {
   const parts = paths.flatMap((path) => {
     const segments = path.split('/');
-    return segments.map((text, at) => ({ text, at: segments.slice(0, at + 1).join('/') }));
+    return segments.map((text, index) => ({ text, at: segments.slice(0, index + 1).join('/') }));
   });
   return [...new Map(parts.map((name) => [name.at, name])).values()];
 }

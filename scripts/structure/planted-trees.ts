@@ -3,8 +3,8 @@
 /** Path to source text. */
 export type Sources = Readonly<Record<string, string>>;
 
-const lines = (count: number, line: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `${line(index)}\n`).join('');
 
 /** Long enough not to be a crumb. */
 const long = (text: string) => text + lines(26, () => ';');
@@ -51,7 +51,7 @@ export const soundTree: Sources = {
 };
 
 const manyFiles = Object.fromEntries(
-  Array.from({ length: 26 }, (_, at) => [`docs/recipes/${at}.md`, 'A recipe.\n']),
+  Array.from({ length: 26 }, (_, index) => [`docs/recipes/${index}.md`, 'A recipe.\n']),
 );
 
 const example = 'scripts/structure/example-feature/server/migrations';
@@ -61,13 +61,13 @@ const path = (name: string) => `server/src/features/exams/${name}.ts`;
 /** Name of a figure to what makes it pass its limit. */
 export const plantedBreaches: Readonly<Record<string, Sources>> = {
   'imports of server/src/app/compose.ts': {
-    'server/src/app/compose.ts': long(lines(7, (at) => `import '../features/exams/${at}.ts';`)),
+    'server/src/app/compose.ts': long(lines(7, (index) => `import '../features/exams/${index}.ts';`)),
   },
   'files that a new feature edits': {
     'docs/recipes/add-a-feature.md': recipe(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts']),
   },
   'files of the example feature': Object.fromEntries(
-    Array.from({ length: 15 }, (_, at) => [`${example}/${at}.sql.txt`, ';\n']),
+    Array.from({ length: 15 }, (_, index) => [`${example}/${index}.sql.txt`, ';\n']),
   ),
   'lines of the example feature': { [`${example}/1.sql.txt`]: lines(901, () => ';') },
   'files in one folder': manyFiles,

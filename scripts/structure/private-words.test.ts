@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { privateNames, wordsOf } from './private-words.ts';
-import { treeOf } from './tree.ts';
+import { getWords, privateNames } from './private-words.ts';
+import { getTree } from './tree.ts';
 
 const path = 'server/src/features/exams/exams.service.ts';
-const namesIn = (sources: Record<string, string>) =>
-  privateNames(treeOf(sources)).causes.map((cause) => cause.split(' ')[0]);
+const findNames = (sources: Record<string, string>) =>
+  privateNames(getTree(sources)).causes.map((cause) => cause.split(' ')[0]);
 
 test.each([
   ['keepAliveMs', ['keep', 'alive', 'ms']],
@@ -13,7 +13,7 @@ test.each([
   ['notes-house.ts', ['notes', 'house', 'ts']],
   ['session.left_2', ['session', 'left']],
 ])('%s is made of %j', (name, words) => {
-  expect(wordsOf(name)).toEqual(words);
+  expect(getWords(name)).toEqual(words);
 });
 
 describe('a private word is found', () => {
@@ -30,26 +30,26 @@ describe('a private word is found', () => {
     ['a type of dependencies', 'interface ExamPorts { a: 1 }', 'ExamPorts'],
     ['options that hold a dependency', 'interface ExamOptions { clock: Clock }', 'ExamOptions'],
   ])('the check finds it as the name of %s', (_what, text, name) => {
-    expect(namesIn({ [path]: text })).toEqual([name]);
+    expect(findNames({ [path]: text })).toEqual([name]);
   });
 
   test('the check finds it once as the name of a file or a folder', () => {
     const sources = { 'bench/src/place/seed.sql': '', 'bench/src/place/late.css': '' };
 
-    expect(namesIn(sources)).toEqual(['place', 'late.css']);
+    expect(findNames(sources)).toEqual(['place', 'late.css']);
   });
 
   test('the check finds it as the name of a table or a column', () => {
     const sql = 'CREATE TABLE letters (id uuid); ALTER TABLE users ADD COLUMN leaving_at timestamptz;';
 
-    expect(namesIn({ 'server/migrations/0001_start.sql': sql })).toEqual(['letters', 'leaving_at']);
+    expect(findNames({ 'server/migrations/0001_start.sql': sql })).toEqual(['letters', 'leaving_at']);
   });
 
   test('where a test calls its request a question', () => {
     const text = 'interface Question { endpoint: EndpointShape }';
 
-    expect(namesIn({ 'server/src/testing/ask.ts': text })).toEqual(['Question']);
-    expect(namesIn({ 'contract/src/questions.ts': text })).toEqual([]);
+    expect(findNames({ 'server/src/testing/ask.ts': text })).toEqual(['Question']);
+    expect(findNames({ 'contract/src/questions.ts': text })).toEqual([]);
   });
 });
 
@@ -64,12 +64,12 @@ describe('nothing is found', () => {
     ['in the names of a package', "import { leave } from 'package'; call.keep().told;"],
     ['in options that can be left out', 'interface AppOptions { clock?: Clock }'],
   ])('%s', (_what, text) => {
-    expect(namesIn({ [path]: text })).toEqual([]);
+    expect(findNames({ [path]: text })).toEqual([]);
   });
 
   test('where a letter is one of the alphabet', () => {
-    expect(namesIn({ 'core/src/text/fold.ts': 'const letter = 1;' })).toEqual([]);
-    expect(namesIn({ [path]: 'const letter = 1;' })).toEqual(['letter']);
+    expect(findNames({ 'core/src/text/fold.ts': 'const letter = 1;' })).toEqual([]);
+    expect(findNames({ [path]: 'const letter = 1;' })).toEqual(['letter']);
   });
 
   test('the check ignores names that a later migration renamed or dropped', () => {
@@ -79,6 +79,6 @@ describe('nothing is found', () => {
         'ALTER TABLE letters DROP COLUMN kept; ALTER TABLE letters RENAME TO mails;',
     };
 
-    expect(namesIn(sources)).toEqual([]);
+    expect(findNames(sources)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /** Names made of words that only this repository understands. */
 import ts from 'typescript';
 import { countOf, type Figure } from './figure.ts';
-import { type Name, namesIn } from './names.ts';
-import { collect, positionOf } from './syntax.ts';
+import { findNames, type Name } from './names.ts';
+import { collect, getPosition } from './syntax.ts';
 import { isSource, isTest, type Tree } from './tree.ts';
 import { type AllowedCompound, allowedCompounds, privateWords } from './word-list.ts';
 
@@ -11,9 +11,9 @@ const insteadOf = new Map(privateWords.flatMap(({ forms, instead }) => forms.map
 /** @returns each name with a private word once, with its first place */
 export function privateNames(tree: Tree): Figure {
   const found = new Map<string, { instead: string; at: string[] }>();
-  const names: Judged[] = [...namesIn(tree), ...dependencyTypes(tree), ...requestTypes(tree)];
+  const names: Judged[] = [...findNames(tree), ...dependencyTypes(tree), ...requestTypes(tree)];
   for (const name of names) {
-    const instead = name.instead ?? privateWordIn(name);
+    const instead = name.instead ?? findPrivateWord(name);
     if (instead === undefined) continue;
     const known = found.get(name.text) ?? { instead, at: [] };
     known.at.push(name.at);
@@ -26,15 +26,15 @@ export function privateNames(tree: Tree): Figure {
 type Judged = Name & { instead?: string };
 
 /** @returns what to write instead of the first private word of a name, undefined if there is none */
-function privateWordIn({ text, at }: Name): string | undefined {
-  const words = wordsOf(text);
+function findPrivateWord({ text, at }: Name): string | undefined {
+  const words = getWords(text);
   const allowed = new Set(allowedCompounds.flatMap((compound) => allowedPositions(compound, words, at)));
   const word = words.find((word, position) => insteadOf.has(word) && !allowed.has(position));
   return word === undefined ? undefined : insteadOf.get(word);
 }
 
 /** @returns the words of a name in any spelling, in lower case */
-export function wordsOf(name: string): string[] {
+export function getWords(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -43,8 +43,12 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-function allowedPositions({ words, within }: AllowedCompound, name: readonly string[], at: string): number[] {
-  if (within && !within.test(at)) return [];
+function allowedPositions(
+  { words, within }: AllowedCompound,
+  name: readonly string[],
+  time: string,
+): number[] {
+  if (within && !within.test(time)) return [];
   return name.flatMap((_, start) =>
     words.every((word, offset) => name[start + offset] === word)
       ? words.map((_, offset) => start + offset)
@@ -81,13 +85,13 @@ function dependencyTypes(tree: Tree): Judged[] {
       if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return undefined;
       const { text } = node.name;
       const holds = text.endsWith('Ports') || (text.endsWith('Options') && requiresDependency(node));
-      return holds ? { text, at: positionOf(node), instead: 'Deps' } : undefined;
+      return holds ? { text, at: getPosition(node), instead: 'Deps' } : undefined;
     }),
   );
 }
 
 function requiresDependency(type: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): boolean {
-  return membersOf(type).some(
+  return getMembers(type).some(
     ({ name, questionToken }) => name && !questionToken && dependencies.has(name.getText()),
   );
 }
@@ -98,17 +102,17 @@ function requestTypes(tree: Tree): Judged[] {
   return tests.flatMap((path) =>
     collect(tree, path, (node) => {
       if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return undefined;
-      const asksServer = membersOf(node).some(({ name }) =>
+      const asksServer = getMembers(node).some(({ name }) =>
         ['endpoint', 'method', 'url', 'headers', 'caller'].includes(name?.getText() ?? ''),
       );
       return node.name.text === 'Question' && asksServer
-        ? { text: 'Question', at: positionOf(node), instead: 'Call' }
+        ? { text: 'Question', at: getPosition(node), instead: 'Call' }
         : undefined;
     }),
   );
 }
 
-function membersOf(type: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): readonly ts.TypeElement[] {
+function getMembers(type: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): readonly ts.TypeElement[] {
   if (ts.isInterfaceDeclaration(type)) return type.members;
   return ts.isTypeLiteralNode(type.type) ? type.type.members : [];
 }

@@ -5,20 +5,20 @@ import { isOver } from './figure.ts';
 import { structureFigures } from './figures.ts';
 import { featureModules, folderCircles } from './folder-circles.ts';
 import { folderCircle, foldersInOrder, plantedBreaches, type Sources, soundTree } from './planted-trees.ts';
-import { treeOf } from './tree.ts';
+import { getTree } from './tree.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 const circles = 'circles between folders of a feature';
-const figuresOf = (sources: Sources) => structureFigures(treeOf(sources), []);
+const getFigures = (sources: Sources) => structureFigures(getTree(sources), []);
 const overLimit = (sources: Sources) =>
-  figuresOf(sources)
+  getFigures(sources)
     .filter(isOver)
     .map(({ name }) => name);
 
 describe('each figure', () => {
   test('has a breach planted for it', () => {
-    const names = figuresOf(soundTree).map(({ name }) => name);
+    const names = getFigures(soundTree).map(({ name }) => name);
 
     expect([...Object.keys(plantedBreaches), circles].sort()).toEqual(names.sort());
   });
@@ -34,23 +34,23 @@ describe('each figure', () => {
   test('names what causes it', () => {
     const sources = { ...soundTree, 'server/src/features/exams/exams.repo.ts': 'const due = sql`now()`;' };
 
-    const causes = figuresOf(sources).flatMap((figure) => figure.causes);
+    const causes = getFigures(sources).flatMap((figure) => figure.causes);
 
     expect(causes).toContain('server/src/features/exams/exams.repo.ts:1');
   });
 });
 
 describe('folders of a feature', () => {
-  const circlesIn = (sources: Sources) =>
+  const findCircles = (sources: Sources) =>
     withTree(root, sources, async (tree) => folderCircles(await featureModules(tree)).causes);
 
   test('folders that need each other form a circle, by types too', async () => {
-    expect(await circlesIn(folderCircle)).toEqual([
+    expect(await findCircles(folderCircle)).toEqual([
       'server/src/features/exams/end <-> server/src/features/exams/start',
     ]);
   });
 
   test('ordered folders form no circle, whatever their tests import', async () => {
-    expect(await circlesIn(foldersInOrder)).toEqual([]);
+    expect(await findCircles(foldersInOrder)).toEqual([]);
   });
 });

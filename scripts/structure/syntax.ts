@@ -5,7 +5,7 @@ import type { Tree } from './tree.ts';
 const parsed = new WeakMap<Tree, Map<string, ts.SourceFile>>();
 
 /** @returns the syntax of a file, read once per tree */
-export function syntaxOf(tree: Tree, path: string): ts.SourceFile {
+export function getSyntax(tree: Tree, path: string): ts.SourceFile {
   const files = parsed.get(tree) ?? new Map<string, ts.SourceFile>();
   parsed.set(tree, files);
   const known = files.get(path);
@@ -34,7 +34,7 @@ export function collect<Found>(
   pick: (node: ts.Node) => Found | undefined,
 ): Found[] {
   const found: Found[] = [];
-  walk(syntaxOf(tree, path), (node) => {
+  walk(getSyntax(tree, path), (node) => {
     const picked = pick(node);
     if (picked !== undefined) found.push(picked);
   });
@@ -49,7 +49,7 @@ export function literalText(node: ts.Node): string | undefined {
 }
 
 /** @returns `path:line` of a node */
-export function positionOf(node: ts.Node): string {
+export function getPosition(node: ts.Node): string {
   const file = node.getSourceFile();
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }

@@ -32,7 +32,7 @@ export function versionedFiles(root: string, patterns: readonly string[] = []): 
  * @param sources path to text
  * @returns a tree of only these files
  */
-export function treeOf(sources: Readonly<Record<string, string>>): Tree {
+export function getTree(sources: Readonly<Record<string, string>>): Tree {
   return { paths: Object.keys(sources), read: (path) => sources[path] ?? '' };
 }
 

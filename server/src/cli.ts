@@ -26,7 +26,7 @@ async function run(words: string[]): Promise<number> {
 }
 
 /** A failure that the operator can act on is one line; a programming error shows its stack. */
-function lineOf(error: unknown): unknown {
+function getLine(error: unknown): unknown {
   if (error instanceof CommandFailure || error instanceof Fault || error instanceof ArchiveError)
     return error.message;
 
@@ -39,6 +39,6 @@ function lineOf(error: unknown): unknown {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  console.error(lineOf(error));
+  console.error(getLine(error));
   process.exitCode = 1;
 }

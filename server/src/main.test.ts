@@ -35,12 +35,12 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number;
 
 const isRefused = async (port: number) => {
   const socket = connect(port, '127.0.0.1');
-  const refused = await once(socket, 'connect').then(
+  const isRejected = await once(socket, 'connect').then(
     () => false,
     () => true,
   );
   socket.destroy();
-  return refused;
+  return isRejected;
 };
 
 describe('SIGTERM', () => {

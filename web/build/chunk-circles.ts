@@ -13,25 +13,25 @@ export function chunkCircles(): Plugin {
       for (const chunk of chunks) {
         const back = chunk.imports.find((name) => reaches(bundle, name, chunk.fileName));
         if (back !== undefined)
-          this.error(`Files import each other: ${namesOf(chunk)} and ${namesOf(bundle[back])}`);
+          this.error(`Files import each other: ${getNames(chunk)} and ${getNames(bundle[back])}`);
       }
     },
   };
 }
 
 function reaches(bundle: Rolldown.OutputBundle, from: string, target: string): boolean {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const waiting = [from];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (name === target) return true;
     const output = bundle[name];
-    if (seen.has(name) || output?.type !== 'chunk') continue;
-    seen.add(name);
+    if (seenKeys.has(name) || output?.type !== 'chunk') continue;
+    seenKeys.add(name);
     waiting.push(...output.imports);
   }
   return false;
 }
 
-function namesOf(output: Rolldown.OutputBundle[string] | undefined): string {
+function getNames(output: Rolldown.OutputBundle[string] | undefined): string {
   return output?.type === 'chunk' ? `${output.name} (${output.moduleIds.slice(-3).join(', ')})` : 'another';
 }

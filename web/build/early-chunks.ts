@@ -39,20 +39,22 @@ export function earlyChunks(): Plugin[] {
         { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head' },
       ],
       generateBundle(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName, source: scriptFor(bundle) });
+        this.emitFile({ type: 'asset', fileName, source: getScript(bundle) });
       },
     },
   ];
 }
 
 /** @returns a script in which each page is its pattern and the numbers of its files in a list: a name stands there once */
-function scriptFor(bundle: Rolldown.OutputBundle): string {
-  const known = entryFiles(bundle);
+function getScript(bundle: Rolldown.OutputBundle): string {
+  const knownPageFiles = entryFiles(bundle);
   const names: string[] = [];
-  const indexIn = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const findIndex = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
   const pages = pageFiles(bundle).map(({ path, scripts, styles }) => [
     `^${path.replace(/:\w+/g, '[^/]+')}$`,
-    [...scripts.difference(known.scripts), ...styles.difference(known.styles)].map(indexIn),
+    [...scripts.difference(knownPageFiles.scripts), ...styles.difference(knownPageFiles.styles)].map(
+      findIndex,
+    ),
   ]);
 
   return `globalThis.askForPage = (path) => {

@@ -21,7 +21,7 @@ export function endpointLines(): Plugin {
       filter: { id: /^\0endpoint-lines:/ },
       async handler(id) {
         const [file = '', name] = id.slice(prefix.length).split('#');
-        return linesOf(await import(pathToFileURL(file).href), name);
+        return getLines(await import(pathToFileURL(file).href), name);
       },
     },
     transform: {
@@ -43,12 +43,12 @@ export function endpointLines(): Plugin {
 
 /**
  * @param contract a module of the contract
- * @param wanted the name of one endpoint, absent for all
+ * @param requested the name of one endpoint, absent for all
  * @returns a module with their lines
  */
-function linesOf(contract: Record<string, unknown>, wanted: string | undefined): string {
+function getLines(contract: Record<string, unknown>, requested: string | undefined): string {
   const lines = Object.entries(contract).flatMap(([name, value]) => {
-    if (wanted !== undefined && name !== wanted) return [];
+    if (requested !== undefined && name !== requested) return [];
     if (typeof value !== 'object' || value === null || !('path' in value && 'method' in value)) return [];
 
     const line = Object.fromEntries(Object.entries(value).filter(([key]) => !leftOut.has(key)));

@@ -18,7 +18,7 @@ const transport = new Set([
 
 /** @returns the modules of the contract that a module imports */
 export function contractImports(code: string): string[] {
-  return importsOf(parseAst(code)).map(({ source }) => source.value);
+  return getImports(parseAst(code)).map(({ source }) => source.value);
 }
 
 /** Names the module to import from instead of one of the contract. @param name of an endpoint, null for all of them */
@@ -30,25 +30,25 @@ export type LineModule = (source: string, name: string | null) => string;
  */
 export function withLines(code: string, lineModule: LineModule): string {
   const program = parseAst(code);
-  const imports = importsOf(program);
-  const found = usesIn(program.body.filter((statement) => !imports.some((one) => one === statement)));
+  const imports = getImports(program);
+  const found = findUses(program.body.filter((statement) => !imports.some((one) => one === statement)));
 
   return imports.toReversed().reduce((text, { start, end, source, specifiers }) => {
     const called = specifiers.filter((one) => isOnlyCalled(one, found));
     const rest = specifiers.filter((one) => !called.includes(one));
-    const lines = called.map((one) => statement(code, [one], lineModule(source.value, nameOf(one))));
+    const lines = called.map((one) => statement(code, [one], lineModule(source.value, getName(one))));
     const statements = lines.join('') + statement(code, rest, source.value);
     return text.slice(0, start) + statements + text.slice(end);
   }, code);
 }
 
-function importsOf({ body }: Program): Import[] {
+function getImports({ body }: Program): Import[] {
   return body.filter(
     (one) => one.type === 'ImportDeclaration' && one.source.value.startsWith('@akada/contract/'),
   ) as Import[];
 }
 
-function nameOf(specifier: Specifier): string | null {
+function getName(specifier: Specifier): string | null {
   if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') return null;
   return specifier.imported.name;
 }
@@ -76,14 +76,14 @@ function isOnlyCalled({ type, local: { name } }: Specifier, { names, calls }: Us
   return called > 0 && called === names.get(name);
 }
 
-function usesIn(tree: unknown, uses: Uses = { names: new Map(), calls: new Map() }): Uses {
+function findUses(tree: unknown, uses: Uses = { names: new Map(), calls: new Map() }): Uses {
   if (typeof tree !== 'object' || tree === null) return uses;
 
   const node = tree as Partial<Record<string, unknown>>;
   if (node.type === 'Identifier') count(uses.names, String(node.name));
-  const endpoint = endpointOf(node);
+  const endpoint = getEndpoint(node);
   if (endpoint !== null) count(uses.calls, endpoint);
-  for (const part of Object.values(node)) usesIn(part, uses);
+  for (const part of Object.values(node)) findUses(part, uses);
   return uses;
 }
 
@@ -93,10 +93,10 @@ interface Expression {
   object?: Expression;
 }
 
-function endpointOf({ type, callee, arguments: given }: Record<string, unknown>): string | null {
+function getEndpoint({ type, callee, arguments: input }: Record<string, unknown>): string | null {
   if (type !== 'CallExpression' || !transport.has((callee as Expression).name ?? '')) return null;
 
-  const [first] = given as Expression[];
+  const [first] = input as Expression[];
   if (first?.type === 'Identifier') return first.name ?? null;
   return first?.type === 'MemberExpression' ? `${first.object?.name}.*` : null;
 }

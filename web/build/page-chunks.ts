@@ -20,12 +20,12 @@ export interface PageFiles {
 
 /** @returns what the app's entry loads by itself, whatever the page */
 export function entryFiles(bundle: Rolldown.OutputBundle): PageFiles {
-  return filesOf(bundle, [entry]);
+  return getFiles(bundle, [entry]);
 }
 
 /** @returns what every page behind the sign-in loads */
 export function shellFiles(bundle: Rolldown.OutputBundle): PageFiles {
-  return filesOf(bundle, [entry, signedInArea]);
+  return getFiles(bundle, [entry, signedInArea]);
 }
 
 /** @returns for each page every file that it loads, the entry's included */
@@ -33,24 +33,24 @@ export function pageFiles(bundle: Rolldown.OutputBundle): (PageFiles & { path: s
   return pages.map(({ path, area, load }) => ({
     path,
     area,
-    ...filesOf(bundle, [entry, ...(area === 'public' ? [] : [signedInArea]), moduleOf(load)]),
+    ...getFiles(bundle, [entry, ...(area === 'public' ? [] : [signedInArea]), getModule(load)]),
   }));
 }
 
 /** @returns the file in which each page begins */
 export function pageModules(bundle: Rolldown.OutputBundle): Set<string> {
-  return new Set(pages.map(({ load }) => chunkOf(bundle, moduleOf(load)).fileName));
+  return new Set(pages.map(({ load }) => getChunk(bundle, getModule(load)).fileName));
 }
 
 /** @param load imports one module of the pages, and nothing else @returns its path */
-function moduleOf(load: () => Promise<unknown>): string {
+function getModule(load: () => Promise<unknown>): string {
   const [, module] = /import\(['"](?:\.\.\/)+(pages\/[^'"]+)['"]\)/.exec(String(load)) ?? [];
   if (module === undefined) throw new Error(`The build cannot read which page this loads: ${load}`);
 
   return `src/${module}`;
 }
 
-function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): PageFiles {
+function getFiles(bundle: Rolldown.OutputBundle, modules: string[]): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk) => {
@@ -63,11 +63,11 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): PageFiles {
     }
   };
 
-  for (const module of modules) visit(chunkOf(bundle, module));
+  for (const module of modules) visit(getChunk(bundle, module));
   return { scripts, styles };
 }
 
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+function getChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue;
     if (output.facadeModuleId?.endsWith(`/${module}`) || (module === entry && output.isEntry)) return output;

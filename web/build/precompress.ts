@@ -19,13 +19,13 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       handler: () => {
-        for (const file of textFilesIn(outDir)) compress(file);
+        for (const file of findTextFiles(outDir)) compress(file);
       },
     },
   };
 }
 
-function textFilesIn(folder: string): string[] {
+function findTextFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => textFiles.has(extname(name)))
     .map((name) => join(folder, name));

@@ -46,7 +46,7 @@ export function prerenderPages(): Plugin {
         // Also called after a failure, which the build must then report.
         if (!isWritten) return;
 
-        const fonts = fontsIn(outDir);
+        const fonts = findFonts(outDir);
         await withRenderer(root, async (renderer) => {
           await writeSitePages(renderer, root, outDir, fonts);
           await writeAppPages(renderer, outDir, fonts, files);
@@ -84,13 +84,13 @@ async function writeAppPages(
 
   for (const [path, title] of appPages) {
     const markup = await renderer.renderAppPage(path);
-    const own = files.get(path);
-    if (own === undefined) throw new Error(`The build has no files of ${path}.`);
-    write(outDir, `first${path}.html`, appDocument(page, { title, markup, fonts, ...own }));
+    const ownPageFiles = files.get(path);
+    if (ownPageFiles === undefined) throw new Error(`The build has no files of ${path}.`);
+    write(outDir, `first${path}.html`, appDocument(page, { title, markup, fonts, ...ownPageFiles }));
   }
 }
 
-function fontsIn(outDir: string): string[] {
+function findFonts(outDir: string): string[] {
   return readdirSync(join(outDir, 'assets'))
     .filter((name) => firstFonts.test(name))
     .map((name) => `assets/${name}`);
@@ -102,7 +102,7 @@ function writeServiceWorker(root: string, outDir: string): void {
   const build = createHash('sha256');
   for (const name of ['index.html', 'offline.html']) build.update(readFileSync(join(outDir, name)));
 
-  const documents = ['site', 'first'].flatMap((folder) => documentsIn(join(outDir, folder)));
+  const documents = ['site', 'first'].flatMap((folder) => findDocuments(join(outDir, folder)));
   const worker = source
     .replace('BUILD', build.digest('hex').slice(0, 12))
     .replace("['DOCUMENTS']", JSON.stringify(documents));
@@ -110,7 +110,7 @@ function writeServiceWorker(root: string, outDir: string): void {
 }
 
 /** @returns the addresses of the pages in a folder */
-function documentsIn(folder: string): string[] {
+function findDocuments(folder: string): string[] {
   return readdirSync(folder).map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
 }
 

@@ -42,10 +42,10 @@ export async function buildSite(root: string, outDir: string): Promise<SiteAsset
       },
     },
   });
-  return assetsOf((result as Rolldown.RolldownOutput).output);
+  return getAssets((result as Rolldown.RolldownOutput).output);
 }
 
-function assetsOf(output: Rolldown.RolldownOutput['output']): SiteAssets {
+function getAssets(output: Rolldown.RolldownOutput['output']): SiteAssets {
   const script = output.find((file) => file.type === 'chunk' && file.isEntry);
   const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (script === undefined || styles?.type !== 'asset')

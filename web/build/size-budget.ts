@@ -43,7 +43,7 @@ const siteStyleKb = 6;
 /** The plain documents work without their script; it may only set them in motion. */
 const siteScriptKb = 2.6;
 
-type Measure = (what: string, files: Iterable<string>, limit?: number) => void;
+type Measure = (label: string, files: Iterable<string>, limit?: number) => void;
 
 /** Weighs the app's own build. */
 export function sizeBudget(): Plugin {
@@ -65,8 +65,8 @@ export function sizeBudget(): Plugin {
               measure(`scripts of ${path}`, scripts, publicKb[path]);
               continue;
             }
-            const own = scripts.difference(shell.scripts);
-            measure(`own scripts of ${path}`, own, otherScriptKb[path] ?? pageKb.scripts);
+            const ownIds = scripts.difference(shell.scripts);
+            measure(`own scripts of ${path}`, ownIds, otherScriptKb[path] ?? pageKb.scripts);
             measure(`own styles of ${path}`, styles.difference(shell.styles), pageKb.styles);
           }
         });
@@ -82,8 +82,8 @@ export function siteBudget(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       within(this, bundle, (measure) => {
-        measure('scripts of the plain documents', filesOf(bundle, '.js'), siteScriptKb);
-        measure('styles of the plain documents', filesOf(bundle, '.css'), siteStyleKb);
+        measure('scripts of the plain documents', getFiles(bundle, '.js'), siteScriptKb);
+        measure('styles of the plain documents', getFiles(bundle, '.css'), siteStyleKb);
       });
     },
   };
@@ -95,15 +95,15 @@ function within(
   measureAll: (measure: Measure) => void,
 ): void {
   const over: string[] = [];
-  measureAll((what, files, limit = Number.POSITIVE_INFINITY) => {
+  measureAll((label, files, limit = Number.POSITIVE_INFINITY) => {
     const size = weigh(bundle, files);
-    build.info(`${what} ${size.toFixed(1)} kB`);
-    if (size > limit) over.push(`${what} ${size.toFixed(1)} of ${limit} kB`);
+    build.info(`${label} ${size.toFixed(1)} kB`);
+    if (size > limit) over.push(`${label} ${size.toFixed(1)} of ${limit} kB`);
   });
   if (over.length > 0) build.error(`Over budget: ${over.join(', ')}`);
 }
 
-function filesOf(bundle: Rolldown.OutputBundle, ending: string): string[] {
+function getFiles(bundle: Rolldown.OutputBundle, ending: string): string[] {
   return Object.keys(bundle).filter((name) => name.endsWith(ending));
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventStream } from '@akada/contract/wire/app.ts';
 import type { Student } from '../instance/students.ts';
 import type { Figure } from '../report/figure.ts';
-import { addressOf, signedIn, type Target, timed } from './target.ts';
+import { getAddress, signedIn, type Target, timed } from './target.ts';
 
 const streams = 20;
 const triesFor = 5_000;
@@ -28,7 +28,7 @@ export async function attackByAbortedStreams(target: Target): Promise<Figure[]> 
 }
 
 async function abort(target: Target, student: Student): Promise<void> {
-  const { hostname, port, pathname } = new URL(addressOf(target, eventStream.path));
+  const { hostname, port, pathname } = new URL(getAddress(target, eventStream.path));
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const { authorization } = signedIn(student);
@@ -42,7 +42,7 @@ async function untilOpen(target: Target, student: Student): Promise<void> {
   const givenUpAt = performance.now() + triesFor;
   while (performance.now() < givenUpAt) {
     const gone = new AbortController();
-    const url = addressOf(target, eventStream.path);
+    const url = getAddress(target, eventStream.path);
     const { ok } = await fetch(url, { headers: signedIn(student), signal: gone.signal });
     gone.abort();
     if (ok) return;

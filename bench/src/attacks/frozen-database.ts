@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { health } from '@akada/contract/wire/app.ts';
 import type { Figure } from '../report/figure.ts';
-import { addressOf, signedIn, type Target, timed } from './target.ts';
+import { getAddress, signedIn, type Target, timed } from './target.ts';
 
 const frozenMs = 20_000;
 const callers = 50;
@@ -14,13 +14,13 @@ export async function attackByFrozenDatabase(target: Target): Promise<Figure[]> 
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of processes) process.kill(pid, name);
   };
-  const call = async (at: number): Promise<Response> => {
-    const student = students[at];
+  const call = async (index: number): Promise<Response> => {
+    const student = students[index];
     if (!student) throw new Error('There are fewer students than callers.');
-    return fetch(addressOf(target, currentUser.path), { headers: signedIn(student) });
+    return fetch(getAddress(target, currentUser.path), { headers: signedIn(student) });
   };
   const isHealthy = async (): Promise<boolean> => {
-    const response = await fetch(addressOf(target, health.path));
+    const response = await fetch(getAddress(target, health.path));
     return ((await response.json()) as { database: boolean }).database;
   };
 
@@ -28,7 +28,7 @@ export async function attackByFrozenDatabase(target: Target): Promise<Figure[]> 
   const thaw = pause(frozenMs).then(() => signal('SIGCONT'));
   const [noticed, ...answers] = await Promise.all([
     timed(isHealthy),
-    ...Array.from({ length: callers }, (_, at) => timed(() => call(at))),
+    ...Array.from({ length: callers }, (_, index) => timed(() => call(index))),
   ]);
   const unhelpful = answers.filter(
     ({ result }) => result.status !== 503 || !result.headers.has('retry-after'),
@@ -36,12 +36,12 @@ export async function attackByFrozenDatabase(target: Target): Promise<Figure[]> 
   await thaw;
   const back = await timed(() => until(async () => (await isHealthy()) && (await call(0)).ok));
 
-  const seconds = (name: string, measured: number, most: number): Figure => ({
+  const seconds = (name: string, measured: number, max: number): Figure => ({
     name: `frozen database: ${name}`,
     unit: 's',
     measured,
     bare: null,
-    goal: { most, of: 'unit' },
+    goal: { most: max, of: 'unit' },
   });
   return [
     seconds('slowest answer of callers', Math.max(...answers.map((answer) => answer.seconds)), 5),

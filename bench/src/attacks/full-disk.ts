@@ -11,7 +11,7 @@ import { readNote, sendNote } from '../measure/notes.ts';
 import type { Figure } from '../report/figure.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
-import { addressOf, signedIn, type Target, timed } from './target.ts';
+import { getAddress, signedIn, type Target, timed } from './target.ts';
 
 const diskMegabytes = 800;
 const students = 20;
@@ -37,12 +37,12 @@ interface Tally {
 export async function attackByFullDisk(): Promise<Figure[]> {
   const disk = mountSmallDisk(diskMegabytes);
   if (!disk)
-    return figuresOf({ failed: Number.NaN, unfinished: Number.NaN, lost: Number.NaN, back: Number.NaN });
+    return getFigures({ failed: Number.NaN, unfinished: Number.NaN, lost: Number.NaN, back: Number.NaN });
 
   const instance = await createInstance(disk.folder);
   try {
     await seed(instance, students);
-    return figuresOf(await fill(instance, disk));
+    return getFigures(await fill(instance, disk));
   } finally {
     await instance.remove();
     disk.remove();
@@ -67,13 +67,13 @@ async function fill(instance: BenchInstance, disk: SmallDisk): Promise<Measured>
   );
   disk.fillTo(0);
   const until = performance.now() + fullForMs;
-  const busy = target.students.slice(0, senders).map(async (student, at) => {
+  const busy = target.students.slice(0, senders).map(async (student, index) => {
     for (let count = 0; performance.now() < until; count += 1) {
       await upload(target, student, smallPage, tally);
-      const start = await sendExamStart(product.origin, student, `full-${at}-${count}`);
+      const start = await sendExamStart(product.origin, student, `full-${index}-${count}`);
       tally.statuses.push(start.status);
       if (start.examId) tally.exams.push(start.examId);
-      const me = await fetch(addressOf(target, currentUser.path), { headers: signedIn(student) });
+      const me = await fetch(getAddress(target, currentUser.path), { headers: signedIn(student) });
       tally.statuses.push(me.status);
       await pause(200);
     }
@@ -93,7 +93,7 @@ async function fill(instance: BenchInstance, disk: SmallDisk): Promise<Measured>
 async function upload(target: Target, student: Student, text: string, tally: Tally): Promise<void> {
   const form = new FormData();
   form.append('file', new File([text], 'page.txt'));
-  const url = addressOf(target, startUpload.path);
+  const url = getAddress(target, startUpload.path);
   const sent = fetch(url, { method: 'POST', headers: signedIn(student), body: form });
   const response = await sent.catch(() => null);
   tally.statuses.push(response?.status ?? 0);
@@ -128,13 +128,13 @@ async function lostOf({ database, folder }: BenchInstance, { notes, exams }: Tal
   return notes.length - stored.length + exams.length - started.length + without.length;
 }
 
-function figuresOf({ failed, unfinished, lost, back }: Measured): Figure[] {
-  const line = (name: string, unit: string, measured: number, most: number): Figure => ({
+function getFigures({ failed, unfinished, lost, back }: Measured): Figure[] {
+  const line = (name: string, unit: string, measured: number, max: number): Figure => ({
     name: `full disk: ${name}`,
     unit,
     measured,
     bare: null,
-    goal: { most, of: 'unit' },
+    goal: { most: max, of: 'unit' },
   });
   return [
     line('answers 500 or none', 'answers', failed, 0),

@@ -8,7 +8,7 @@ import type { LightPlan } from '../load/light-load.ts';
 import { residentShareMb } from '../measure/process-usage.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
-import { addressOf, largestDuring, signedIn, type Target } from './target.ts';
+import { getAddress, largestDuring, signedIn, type Target } from './target.ts';
 
 const uploads = 20;
 const members = 740;
@@ -21,13 +21,15 @@ const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; file
 export async function attackByArchives(target: Target): Promise<Figure[]> {
   const { product, students } = target;
   const name = 'n'.repeat(nameBytes);
-  const bytes = makeZip(Array.from({ length: members }, (_, at) => ({ name: `${at}${name}`, content: '' })));
+  const bytes = makeZip(
+    Array.from({ length: members }, (_, index) => ({ name: `${index}${name}`, content: '' })),
+  );
   const statuses: number[] = [];
-  const send = async (at: number): Promise<void> => {
-    const student = students[at];
+  const send = async (index: number): Promise<void> => {
+    const student = students[index];
     if (!student) throw new Error('There are fewer students than attackers.');
 
-    const upload = request(addressOf(target, startUpload.path), {
+    const upload = request(getAddress(target, startUpload.path), {
       method: 'POST',
       headers: { ...signedIn(student), 'content-type': `multipart/form-data; boundary=${boundary}` },
     });
@@ -40,14 +42,14 @@ export async function attackByArchives(target: Target): Promise<Figure[]> {
   // A separate process is needed: this one is busy with sending.
   const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   const plan: LightPlan = {
-    url: addressOf(target, currentUser.path),
+    url: getAddress(target, currentUser.path),
     tokens: students.slice(-100).map(({ accessToken }) => accessToken),
     perSecond: 50,
   };
   await others.ask(plan);
   const memory = await largestDuring(
     () => residentShareMb([product.pid]),
-    async () => void (await Promise.all(Array.from({ length: uploads }, (_, at) => send(at)))),
+    async () => void (await Promise.all(Array.from({ length: uploads }, (_, index) => send(index)))),
   );
   const { latencies } = await others.ask<{ latencies: number[] }>({ stop: true });
   await others.end();

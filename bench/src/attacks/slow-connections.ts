@@ -5,7 +5,7 @@ import { startProgram } from '../instance/child-program.ts';
 import type { LightPlan } from '../load/light-load.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
-import { addressOf, type Target, timed } from './target.ts';
+import { getAddress, type Target, timed } from './target.ts';
 
 const connectionsOfEachKind = 300;
 
@@ -20,7 +20,7 @@ const bodiesWithinSeconds = 130;
 
 /** Hundreds of connections that send one byte a second: half of them never end their headers, half their body. */
 export async function attackBySlowConnections(target: Target): Promise<Figure[]> {
-  const { hostname, port, pathname } = new URL(addressOf(target, login.path));
+  const { hostname, port, pathname } = new URL(getAddress(target, login.path));
   const begin = `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\n`;
   const kinds = {
     headers: `${begin}X-Slow: `,
@@ -28,7 +28,7 @@ export async function attackBySlowConnections(target: Target): Promise<Figure[]>
   };
   const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   const plan: LightPlan = {
-    url: addressOf(target, currentUser.path),
+    url: getAddress(target, currentUser.path),
     tokens: target.students.slice(-100).map(({ accessToken }) => accessToken),
     perSecond: 50,
   };
@@ -41,12 +41,12 @@ export async function attackBySlowConnections(target: Target): Promise<Figure[]>
   const { latencies } = await others.ask<{ latencies: number[] }>({ stop: true });
   await others.end();
 
-  const longest = (what: string, times: { seconds: number }[], most: number): Figure => ({
-    name: `${connectionsOfEachKind} connections with slow ${what}, held longest`,
+  const longest = (label: string, times: { seconds: number }[], max: number): Figure => ({
+    name: `${connectionsOfEachKind} connections with slow ${label}, held longest`,
     unit: 's',
     measured: Math.max(...times.map(({ seconds }) => seconds)),
     bare: null,
-    goal: { most, of: 'unit' },
+    goal: { most: max, of: 'unit' },
   });
   return [
     longest('headers', headers, headersWithinSeconds),

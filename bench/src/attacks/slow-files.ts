@@ -8,7 +8,7 @@ import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
 import { proseLines } from '../study/prose.ts';
 import { slowPdf } from './slow-pdf.ts';
-import { addressOf, signedIn, type Target, timed } from './target.ts';
+import { getAddress, signedIn, type Target, timed } from './target.ts';
 
 const senders = 3;
 const filesOfEach = 2;
@@ -21,14 +21,14 @@ export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
 
   const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   const plan: LightPlan = {
-    url: addressOf(target, currentUser.path),
+    url: getAddress(target, currentUser.path),
     tokens: students.slice(-100).map(({ accessToken }) => accessToken),
     perSecond: 50,
   };
   await others.ask(plan);
   const slow = new File([new Uint8Array(slowPdf())], 'slow.pdf');
   const sent: { id: string; sender: Student }[] = [];
-  for (let at = 0; at < filesOfEach; at += 1)
+  for (let index = 0; index < filesOfEach; index += 1)
     for (const sender of attackers)
       sent.push({ sender, id: (await sendNote(product.origin, sender, slow)).id });
 
@@ -40,7 +40,7 @@ export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
   await others.end();
   // The instance serves the next attack: what is deleted is not read any more.
   for (const { id, sender } of sent) {
-    const url = addressOf(target, deleteFile.path.replace('{id}', id));
+    const url = getAddress(target, deleteFile.path.replace('{id}', id));
     await fetch(url, { method: 'DELETE', headers: signedIn(sender) });
   }
 

@@ -9,7 +9,7 @@ const operations = 400_000;
  */
 export function slowPdf(): Buffer {
   const stream = deflateSync('q Q\n'.repeat(operations), { level: 9 });
-  const kids = Array.from({ length: pages }, (_, at) => `${at + 4} 0 R`).join(' ');
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>/Contents 3 0 R>>';
   const objects: (string | Buffer)[] = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -28,10 +28,10 @@ export function slowPdf(): Buffer {
 function withTable(objects: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   let length = parts[0]?.length ?? 0;
-  const offsets = objects.map((object, at) => {
+  const offsets = objects.map((object, index) => {
     const offset = length;
     const part = Buffer.concat([
-      Buffer.from(`${at + 1} 0 obj\n`),
+      Buffer.from(`${index + 1} 0 obj\n`),
       Buffer.from(object),
       Buffer.from('\nendobj\n'),
     ]);

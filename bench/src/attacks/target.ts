@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** @param path of the contract @returns the address of a call */
-export function addressOf({ product }: Target, path: string): string {
+export function getAddress({ product }: Target, path: string): string {
   return product.origin + apiBase + path;
 }
 

@@ -19,8 +19,8 @@ export async function attackByVanishedDatabase({ instance, product }: Target): P
   await pause(1_000);
   const killed = await timed(other.end);
 
-  const line = (what: string, measured: number): Figure => ({
-    name: `end of the program after its database ${what}`,
+  const line = (label: string, measured: number): Figure => ({
+    name: `end of the program after its database ${label}`,
     unit: 's',
     measured,
     bare: null,

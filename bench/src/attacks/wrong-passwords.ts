@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { login } from '@akada/contract/identity/accounts.ts';
 import { password } from '../instance/seed.ts';
 import type { Figure } from '../report/figure.ts';
-import { addressOf, type Target, timed } from './target.ts';
+import { getAddress, type Target, timed } from './target.ts';
 
 const wrong = 250;
 const right = 12;
@@ -21,7 +21,7 @@ interface SignIn {
 /** Sends guesses from one source next to honest sign-ins from another, then signs in a school behind one address. */
 export async function attackByWrongPasswords(target: Target): Promise<Figure[]> {
   const { students } = target;
-  const url = addressOf(target, login.path);
+  const url = getAddress(target, login.path);
   const guesses = students.slice(0, wrong).map(({ email }) => ({
     email,
     password: 'a wrong password',
@@ -36,8 +36,8 @@ export async function attackByWrongPasswords(target: Target): Promise<Figure[]> 
   const rush = await timedSignIns(url, honest(school, '127.0.0.4'));
 
   return [
-    ...figuresOf(`${right} right sign-ins beside ${wrong} wrong ones`, beside),
-    ...figuresOf(`${school} sign-ins of one school at once`, rush),
+    ...getFigures(`${right} right sign-ins beside ${wrong} wrong ones`, beside),
+    ...getFigures(`${school} sign-ins of one school at once`, rush),
   ];
 }
 
@@ -54,7 +54,7 @@ async function timedSignIns(url: string, signIns: readonly SignIn[]): Promise<Si
   };
 }
 
-function figuresOf(name: string, { failed, slowest }: SignInTimes): Figure[] {
+function getFigures(name: string, { failed, slowest }: SignInTimes): Figure[] {
   return [
     {
       name: `${name}, failed`,

@@ -49,10 +49,10 @@ export function startCallers({ origins, students, perSecond }: CallersPlan): Cal
   const origin = () => origins[sent % origins.length] ?? '';
   const timed = async (kind: CallKind, send: () => Promise<Answer>): Promise<number> => {
     sent += 1;
-    const at = Date.now();
+    const time = Date.now();
     const startedAt = performance.now();
     const { status, saysWhen } = await send();
-    calls.push({ kind, at, ms: performance.now() - startedAt, status, saysWhen });
+    calls.push({ kind, at: time, ms: performance.now() - startedAt, status, saysWhen });
     return status;
   };
   const sitExam = (student: Student): Promise<void> => {

@@ -48,13 +48,16 @@ export async function measureClockJumps({ instance }: DatabaseServer): Promise<F
   await product.end();
   rmSync(folder, { recursive: true });
   const { rows } = await instance.database.pool.query<{ count: number }>(wrongTimes, [verdict.keys]);
-  const refused = verdict.calls.filter(({ status }) => status === 0 || status >= 400);
-  const answers = Map.groupBy(refused, ({ kind, status }) => `${kind}, answered ${status || 'by nothing'}`);
+  const rejectedCallResults = verdict.calls.filter(({ status }) => status === 0 || status >= 400);
+  const answers = Map.groupBy(
+    rejectedCallResults,
+    ({ kind, status }) => `${kind}, answered ${status || 'by nothing'}`,
+  );
 
   const name = 'clock jumps of an hour and a day, both ways';
   return [
     promise(`${name}: programs that ended`, 'programs', running ? 0 : 1, 0),
-    promise(`${name}: calls that did not succeed`, 'calls', refused.length, 0),
+    promise(`${name}: calls that did not succeed`, 'calls', rejectedCallResults.length, 0),
     ...[...answers].map(([answer, { length }]) => observed(`${name}: ${answer}`, 'calls', length)),
     promise(`${name}: exams with a wrong time`, 'exams', rows[0]?.count ?? 0, 0),
     promise(`${name}: exams lost or doubled`, 'exams', verdict.lost + verdict.doubled, 0),

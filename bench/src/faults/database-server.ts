@@ -7,7 +7,7 @@ import { loadConfig } from '../../../server/src/platform/config/config.ts';
 import { type DatabaseConnection, openDatabase } from '../../../server/src/platform/database/database.ts';
 import { clusterFolder } from '../../../server/src/platform/database/embedded/cluster.ts';
 import { readPostmasterFile } from '../../../server/src/platform/database/embedded/postmaster-file.ts';
-import { processesIn } from '../../../server/src/platform/database/embedded/process-table.ts';
+import { findProcesses } from '../../../server/src/platform/database/embedded/process-table.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded/start-embedded-postgres.ts';
 import { applyMigrations } from '../../../server/src/platform/database/migrate.ts';
 import { createLog } from '../../../server/src/platform/log/log.ts';
@@ -71,7 +71,7 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
       config: loadConfig({ DATA_DIR: folder, PORT: '0', PUBLIC_URL: publicUrl }),
       connection: through(proxy),
       database,
-      postgres: () => processesIn(clusterFolder(folder), 'postgres'),
+      postgres: () => findProcesses(clusterFolder(folder), 'postgres'),
       remove: () => {
         removed ??= remove();
         return removed;
@@ -81,7 +81,7 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
       const pid = readPostmasterFile(clusterFolder(folder))?.pid;
       if (pid) process.kill(pid, 'SIGQUIT');
       await server.ended;
-      while (processesIn(clusterFolder(folder), 'postgres').length > 0) await pause(10);
+      while (findProcesses(clusterFolder(folder), 'postgres').length > 0) await pause(10);
     },
     async start() {
       server = await launch();

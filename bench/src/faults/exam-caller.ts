@@ -55,8 +55,8 @@ async function sit({ origin, timed }: ExamCallerDeps, student: Student, exam: Wa
   if (exam.acknowledged === null) return;
 
   const path = `${apiBase}${listExams.path}/${exam.acknowledged}`;
-  const asked = [student.exam?.questionIds[0], student.exam?.questionIds.at(-1)];
-  for (const [at, questionId = ''] of asked.entries()) {
+  const requested = [student.exam?.questionIds[0], student.exam?.questionIds.at(-1)];
+  for (const [at, questionId = ''] of requested.entries()) {
     const choice = (at + exam.key.charCodeAt(0)) % 4;
     const body = JSON.stringify({ choices: [choice], sequence: 1 });
     await untilAnswered(() =>

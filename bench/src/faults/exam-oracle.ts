@@ -33,7 +33,7 @@ export async function examOracle({ database }: BenchInstance): Promise<ExamOracl
       WHERE NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE row_id = exams.id)`);
     return rows[0]?.count ?? 0;
   };
-  const before = await withoutKey();
+  const previous = await withoutKey();
 
   return {
     async judge(exams) {
@@ -46,7 +46,7 @@ export async function examOracle({ database }: BenchInstance): Promise<ExamOracl
         // Two keys that were told of one exam are as wrong as one key with two.
         doubled:
           (await withoutKey()) -
-          before +
+          previous +
           ids.length -
           new Set(ids).size +
           rows.filter(({ ends }) => ends > 1).length,
@@ -55,11 +55,13 @@ export async function examOracle({ database }: BenchInstance): Promise<ExamOracl
   };
 }
 
-function lostOf({ answers, result }: WantedExam, stored: StoredExam | undefined): number {
-  if (!stored) return 1;
-  const lost = answers.filter(({ questionId, choice }) => stored.choices[questionId] !== `{${choice}}`);
+function lostOf({ answers, result }: WantedExam, storedExam: StoredExam | undefined): number {
+  if (!storedExam) return 1;
+  const lost = answers.filter(({ questionId, choice }) => storedExam.choices[questionId] !== `{${choice}}`);
   const isResultThere =
     result === null ||
-    (stored.ends === 1 && stored.finished_at === result.finishedAt && stored.answered === result.answered);
+    (storedExam.ends === 1 &&
+      storedExam.finished_at === result.finishedAt &&
+      storedExam.answered === result.answered);
   return lost.length + (isResultThere ? 0 : 1);
 }

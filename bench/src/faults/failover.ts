@@ -27,7 +27,7 @@ const refusedMs = 5_000;
 const afterMs = 20_000;
 
 export async function measureFailover(server: DatabaseServer): Promise<Figure[]> {
-  const folder = await copyOf(server);
+  const folder = await getCopy(server);
   await server.start();
   const standby = await startStandby(server, folder);
   try {
@@ -92,7 +92,7 @@ async function failOver(server: DatabaseServer, standby: EmbeddedPostgres): Prom
 }
 
 /** @returns a data folder with a copy of the stopped database */
-async function copyOf({ instance, kill }: DatabaseServer): Promise<string> {
+async function getCopy({ instance, kill }: DatabaseServer): Promise<string> {
   const source = clusterFolder(instance.folder);
   // The standby connects as the product does, which the rules of the embedded server do not foresee.
   const rules = join(instance.folder, 'rules.conf');

@@ -85,13 +85,13 @@ export async function openFaultProxy(target: () => NetConnectOpts, refusal: Refu
   return {
     port,
     async set(next) {
-      const before = kind;
+      const previous = kind;
       kind = next;
       // A half-open connection never comes back, and a connection that read nonsense is useless.
-      if (next === 'down' || next === 'refusal' || (before !== null && before !== 'latency')) breakAll();
+      if (next === 'down' || next === 'refusal' || (previous !== null && previous !== 'latency')) breakAll();
       if (next === 'half-open') for (const socket of sockets) socket.pause();
       if (next === 'down') await new Promise((resolve) => server.close(resolve));
-      if (before === 'down' && next !== 'down') await listen(port);
+      if (previous === 'down' && next !== 'down') await listen(port);
     },
     async close() {
       breakAll();

@@ -37,11 +37,11 @@ export async function measureKilledProcesses({ instance }: DatabaseServer): Prom
         )),
       );
       const [group, role] = round % 2 === 0 ? ([webs, 'web'] as const) : ([workers, 'worker'] as const);
-      const at = Math.floor(round / 2) % 2;
-      await group[at]?.kill();
-      group[at] = await startWholeProduct(
+      const index = Math.floor(round / 2) % 2;
+      await group[index]?.kill();
+      group[index] = await startWholeProduct(
         instance,
-        role === 'web' ? { PORT: portOf(origins[at]) } : {},
+        role === 'web' ? { PORT: getPort(origins[index]) } : {},
         role,
       );
       await next;
@@ -92,6 +92,6 @@ async function unfinishedAfter({ database }: DatabaseServer['instance'], sent: r
   };
 }
 
-function portOf(origin: string | undefined): string {
+function getPort(origin: string | undefined): string {
   return new URL(origin ?? '').port;
 }

@@ -16,11 +16,11 @@ const givenUpAfterMs = 150_000;
 
 export async function measureMailTwice({ instance }: DatabaseServer): Promise<Figure[]> {
   let hangsUp = true;
-  const taken: string[] = [];
+  const takenNames: string[] = [];
   const server = await openTestSmtpServer({
     onData(stream, session, done) {
       stream.resume().on('end', async () => {
-        taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+        takenNames.push(...session.envelope.rcptTo.map(({ address }) => address));
         // Breaks every connection before the answer is on its way, and lets the next ones through.
         if (hangsUp) await proxy.set('refusal').then(() => proxy.set(null));
         done();
@@ -33,10 +33,10 @@ export async function measureMailTwice({ instance }: DatabaseServer): Promise<Fi
   );
   const product = await startWholeProduct(instance, { SMTP_URL: `smtp://127.0.0.1:${proxy.port}` });
   const addresses = (await signedInStudents(instance)).slice(-mails).map(({ email }) => email);
-  const refused = (await Promise.all(addresses.map((email) => askForLink(product.origin, email)))).filter(
-    ({ status }) => status !== 202,
-  ).length;
-  await until(() => new Set(taken).size === mails - refused);
+  const rejectedCount = (
+    await Promise.all(addresses.map((email) => askForLink(product.origin, email)))
+  ).filter(({ status }) => status !== 202).length;
+  await until(() => new Set(takenNames).size === mails - rejectedCount);
   hangsUp = false;
   await until(async () => (await waiting(instance)) === 0);
   const unsent = await waiting(instance);
@@ -44,14 +44,14 @@ export async function measureMailTwice({ instance }: DatabaseServer): Promise<Fi
   await proxy.close();
   await server.close();
 
-  const missing = addresses.filter((address) => !taken.includes(address)).length;
+  const missing = addresses.filter((address) => !takenNames.includes(address)).length;
   return [
     observed(
       'mail server hangs up before its yes: mails sent again',
       'mails',
-      taken.length - new Set(taken).size,
+      takenNames.length - new Set(takenNames).size,
     ),
-    promise('mail server hangs up before its yes: mails lost', 'mails', missing + refused, 0),
+    promise('mail server hangs up before its yes: mails lost', 'mails', missing + rejectedCount, 0),
     promise('mail server hangs up before its yes: mails still waiting', 'mails', unsent, 0),
   ];
 }

@@ -36,7 +36,7 @@ export async function measureMatrix(
   try {
     const cells = await measureAll({ instance, product, callers }, dependencies);
     console.log(`\n${cellTable(cells)}\n`);
-    return dependencies.flatMap((dependency) => promisesOf(dependency, cells));
+    return dependencies.flatMap((dependency) => getPromises(dependency, cells));
   } finally {
     await callers.end();
     await product.end();
@@ -100,15 +100,15 @@ function cellTable(cells: readonly Cell[]): string {
   );
 }
 
-function promisesOf({ name, answerWithin, backWithin }: Dependency, cells: readonly Cell[]): Figure[] {
-  const own = cells.filter(({ dependency }) => dependency === name);
+function getPromises({ name, answerWithin, backWithin }: Dependency, cells: readonly Cell[]): Figure[] {
+  const ownCells = cells.filter(({ dependency }) => dependency === name);
   const isDatabase = name === 'PostgreSQL';
-  const worst = (what: string, unit: string, of: (cell: Cell) => number, most: number): Figure => ({
-    name: `${name}: ${what}`,
+  const worst = (label: string, unit: string, of: (cell: Cell) => number, max: number): Figure => ({
+    name: `${name}: ${label}`,
     unit,
-    measured: Math.max(...own.map(of)),
+    measured: Math.max(...ownCells.map(of)),
     bare: null,
-    goal: { most, of: 'unit' },
+    goal: { most: max, of: 'unit' },
   });
   return [
     worst('lost or doubled', 'records', ({ lost, doubled }) => lost + doubled, 0),

@@ -21,7 +21,7 @@ export async function measureRestarts({ instance, kill, start }: DatabaseServer)
     instance,
     { origins: [product.origin], perSecond: fiftyPerSecond },
     async () => {
-      for (let at = 0; at < restarts; at += 1) {
+      for (let index = 0; index < restarts; index += 1) {
         const next = pause(everyMs);
         const startedAt = performance.now();
         await kill();

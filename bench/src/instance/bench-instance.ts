@@ -9,7 +9,7 @@ import {
   openDatabase,
 } from '../../../server/src/platform/database/database.ts';
 import { clusterFolder } from '../../../server/src/platform/database/embedded/cluster.ts';
-import { processesIn } from '../../../server/src/platform/database/embedded/process-table.ts';
+import { findProcesses } from '../../../server/src/platform/database/embedded/process-table.ts';
 import { openRunDatabase } from '../../../server/src/platform/database/embedded/run-database.ts';
 import { applyMigrations } from '../../../server/src/platform/database/migrate.ts';
 import { createLog } from '../../../server/src/platform/log/log.ts';
@@ -51,7 +51,7 @@ export async function createInstance(parent = tmpdir()): Promise<BenchInstance> 
     config,
     connection,
     database,
-    postgres: () => processesIn(clusterFolder(folder), 'postgres'),
+    postgres: () => findProcesses(clusterFolder(folder), 'postgres'),
     remove: () => {
       removed ??= remove();
       return removed;

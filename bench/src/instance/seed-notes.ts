@@ -22,17 +22,17 @@ export async function addNotes(
 ): Promise<{ terms: string[]; words: number }> {
   const terms: string[] = [];
   let words = 0;
-  for (let at = 0; at < notesEach; at += 1) {
+  for (let index = 0; index < notesEach; index += 1) {
     const id = newId();
-    const lines = proseLines(`note ${at}`, (pages / notesEach) * linesOnPage);
-    const made = Array.from({ length: pages / notesEach }, (_, page) =>
-      pageOf(lines.slice(page * linesOnPage, (page + 1) * linesOnPage), page + 1),
+    const lines = proseLines(`note ${index}`, (pages / notesEach) * linesOnPage);
+    const created = Array.from({ length: pages / notesEach }, (_, page) =>
+      getPage(lines.slice(page * linesOnPage, (page + 1) * linesOnPage), page + 1),
     );
-    const wordCount = made.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+    const wordCount = created.reduce((sum, { text }) => sum + text.split(' ').length, 0);
     await db.insert(notes).values({
       id,
       userId,
-      originalFilename: `note-${at}.pdf`,
+      originalFilename: `note-${index}.pdf`,
       mediaType: 'application/pdf',
       sizeBytes: 4_000,
       contentHash: randomBytes(32),
@@ -40,19 +40,19 @@ export async function addNotes(
       status: 'ready',
       attempts: 1,
       warnings: [],
-      title: `Note ${at}`,
-      pageCount: made.length,
+      title: `Note ${index}`,
+      pageCount: created.length,
       wordCount,
       createdAt: new Date().toISOString(),
     });
-    await insertPages(db, id, made);
-    terms.push(...proseTerms(`note ${at}`, 10));
+    await insertPages(db, id, created);
+    terms.push(...proseTerms(`note ${index}`, 10));
     words += wordCount;
   }
   return { terms, words };
 }
 
-function pageOf(lines: readonly string[], number: number) {
+function getPage(lines: readonly string[], number: number) {
   const text = lines.join(' ');
   const blocks = [{ kind: 'paragraph' as const, level: 0, start: 0, end: text.length }];
   return { number, section: null, text, blocks, bold: [], reading: 'text' as const, formulas: [] };

@@ -70,7 +70,9 @@ export async function settle(pool: BenchInstance['database']['pool']): Promise<v
 
 function optionSets(): string[] {
   const terms = proseTerms('options', questionsEach * 4);
-  return Array.from({ length: questionsEach }, (_, at) => JSON.stringify(terms.slice(at * 4, at * 4 + 4)));
+  return Array.from({ length: questionsEach }, (_, index) =>
+    JSON.stringify(terms.slice(index * 4, index * 4 + 4)),
+  );
 }
 
 /** Filling takes longer than any statement of the product may. */

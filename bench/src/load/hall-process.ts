@@ -15,7 +15,9 @@ answerParent<HallPlan>(async (plan): Promise<HallResult> => {
     student: createHallStudent(`${origin}${apiBase}${listExams.path}/${examId}`, accessToken, questionIds),
     begins: Math.random() * everyMs,
   }));
-  const inTurn = seats.map((seat, at) => ({ ...seat, at })).sort((one, other) => one.begins - other.begins);
+  const inTurn = seats
+    .map((seat, index) => ({ ...seat, at: index }))
+    .sort((one, other) => one.begins - other.begins);
   const sent: number[] = [];
   const saves: number[] = [];
   const signs: number[] = [];
@@ -27,13 +29,13 @@ answerParent<HallPlan>(async (plan): Promise<HallResult> => {
     failed += await student.sign();
     signs.push(performance.now() - due);
   };
-  const save = async (student: HallStudent, at: number, answer: HallAnswer, due: number) => {
+  const save = async (student: HallStudent, index: number, answer: HallAnswer, due: number) => {
     const { failed: inVain, saved } = await student.save(answer);
     failed += inVain;
     if (saved !== '') saves.push(performance.now() - due);
     if (saved !== '' && !says(saved, answer)) wrong += 1;
     const { question, choice, flagged, tookMs, sequence } = answer;
-    sent.push(at, question, choice, Number(flagged), tookMs, sequence, Number(saved !== ''));
+    sent.push(index, question, choice, Number(flagged), tookMs, sequence, Number(saved !== ''));
   };
 
   const startedAt = performance.now();

@@ -29,17 +29,17 @@ export async function readCourseStarts(
   const product = await startServer(productServer, instance);
   const students = (await signedInStudents(instance)).filter(({ userId }) => userId !== tutorId);
   const run = async (): Promise<LoadRun> => {
-    const before = product.cpuSeconds();
+    const previous = product.cpuSeconds();
     const began = performance.now();
-    const waiting = [...students];
+    const waitingStudents = [...students];
     const latencies: number[] = [];
     const startInTurn = async () => {
-      for (let student = waiting.pop(); student; student = waiting.pop())
+      for (let student = waitingStudents.pop(); student; student = waitingStudents.pop())
         latencies.push(await timeOfStart(product.origin, student, courseId));
     };
     await Promise.all(Array.from({ length: connections }, startInTurn));
     const seconds = (performance.now() - began) / 1_000;
-    const used = product.cpuSeconds() - before;
+    const used = product.cpuSeconds() - previous;
     await pool.query("DELETE FROM exams WHERE source_kind = 'course'");
     return {
       perSecond: students.length / seconds,

@@ -34,11 +34,11 @@ export async function measureEndpoints(contest: Contest, students: readonly Stud
   };
 
   return [
-    ...figuresOf(user, compared.user),
-    ...figuresOf(questions, compared.questions),
-    ...figuresOf(habits, compared.habits),
-    ...figuresOf(exam, compared.exam),
-    ...figuresOf(save, compared.save, saveMostP99),
+    ...getFigures(user, compared.user),
+    ...getFigures(questions, compared.questions),
+    ...getFigures(habits, compared.habits),
+    ...getFigures(exam, compared.exam),
+    ...getFigures(save, compared.save, saveMostP99),
     {
       name: 'exam step (save + next)',
       unit: 'ms of CPU',
@@ -49,7 +49,7 @@ export async function measureEndpoints(contest: Contest, students: readonly Stud
   ];
 }
 
-function figuresOf(
+function getFigures(
   { name, mostTimesBare }: Scenario,
   { product, bare }: Comparison,
   mostP99?: number,

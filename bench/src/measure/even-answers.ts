@@ -18,16 +18,16 @@ const warmUps = 20;
 interface Call {
   name: string;
   endpoint: EndpointShape;
-  known: (at: number) => Fields;
-  unknown: (at: number) => Fields;
+  known: (index: number) => Fields;
+  unknown: (index: number) => Fields;
 }
 
 type Fields = Record<string, string | boolean>;
 
 /** Every address is used once, so that no limit of mails an hour makes a difference. */
-const known = (at: number) => `student${at + 1}@school.test`;
-const unverified = (at: number) => `unverified${at}@school.test`;
-const unknown = (at: number) => `unknown${at}@school.test`;
+const known = (index: number) => `student${index + 1}@school.test`;
+const unverified = (index: number) => `unverified${index}@school.test`;
+const unknown = (index: number) => `unknown${index}@school.test`;
 
 const credentials = (username: string): Fields => ({ username, password: 'not the password' });
 const form = (email: string): Fields => ({ full_name: 'Ada Obi', email, password, terms_accepted: true });
@@ -36,26 +36,26 @@ const calls: Call[] = [
   {
     name: 'login, wrong password',
     endpoint: login,
-    known: (at) => credentials(known(at)),
-    unknown: (at) => credentials(unknown(at)),
+    known: (index) => credentials(known(index)),
+    unknown: (index) => credentials(unknown(index)),
   },
   {
     name: 'register',
     endpoint: register,
-    known: (at) => form(known(at)),
-    unknown: (at) => form(`new${at}@school.test`),
+    known: (index) => form(known(index)),
+    unknown: (index) => form(`new${index}@school.test`),
   },
   {
     name: 'forgotten password',
     endpoint: forgotPassword,
-    known: (at) => ({ email: known(at) }),
-    unknown: (at) => ({ email: unknown(at) }),
+    known: (index) => ({ email: known(index) }),
+    unknown: (index) => ({ email: unknown(index) }),
   },
   {
     name: 'resend confirmation',
     endpoint: resendVerification,
-    known: (at) => ({ email: unverified(at) }),
-    unknown: (at) => ({ email: unknown(at) }),
+    known: (index) => ({ email: unverified(index) }),
+    unknown: (index) => ({ email: unknown(index) }),
   },
 ];
 
@@ -87,23 +87,23 @@ async function seedAddresses({ database }: BenchInstance, count: number): Promis
 
 async function compareTimes(origin: string, call: Call, samples: number): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
-  for (let at = 0; at < samples + warmUps; at += 1) {
+  for (let index = 0; index < samples + warmUps; index += 1) {
     for (const kind of ['known', 'unknown'] as const) {
-      const milliseconds = await timeOf(origin, call.endpoint, call[kind](at));
-      if (at >= warmUps) times[kind].push(milliseconds);
+      const milliseconds = await getTime(origin, call.endpoint, call[kind](index));
+      if (index >= warmUps) times[kind].push(milliseconds);
     }
   }
-  return figuresOf(call.name, median(times.known), median(times.unknown));
+  return getFigures(call.name, median(times.known), median(times.unknown));
 }
 
-function figuresOf(name: string, withAccount: number, without: number): Figure[] {
+function getFigures(name: string, withAccount: number, without: number): Figure[] {
   const gap = Math.abs(withAccount - without);
-  const figure = (what: string, unit: string, measured: number, most: number | null): Figure => ({
-    name: `${name}, ${what}`,
+  const figure = (label: string, unit: string, measured: number, max: number | null): Figure => ({
+    name: `${name}, ${label}`,
     unit,
     measured,
     bare: null,
-    goal: most === null ? null : { most, of: 'unit' },
+    goal: max === null ? null : { most: max, of: 'unit' },
   });
   return [
     figure('account', 'ms, median', withAccount, null),
@@ -113,7 +113,7 @@ function figuresOf(name: string, withAccount: number, without: number): Figure[]
   ];
 }
 
-async function timeOf(origin: string, endpoint: EndpointShape, fields: Fields): Promise<number> {
+async function getTime(origin: string, endpoint: EndpointShape, fields: Fields): Promise<number> {
   const body =
     endpoint.consumes === 'form'
       ? new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))

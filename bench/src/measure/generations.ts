@@ -6,7 +6,7 @@ import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
-import { chaptersFor } from '../study/chapters.ts';
+import { getChapters } from '../study/chapters.ts';
 import { lookDuring } from './look-during.ts';
 import { practise } from './practise.ts';
 
@@ -21,7 +21,7 @@ export async function measureGenerations(instance: BenchInstance, options: Bench
     const look = (during: () => Promise<unknown>) => lookDuring(client, product, students, during);
     await look(() => setTimeout(options.warmUpSeconds * 1_000));
     const quiet = await look(() => setTimeout(options.lightSeconds * 1_000));
-    const chapters = chaptersFor(options.chapters, options.generations);
+    const chapters = getChapters(options.chapters, options.generations);
     const startedAt = performance.now();
     const busy = await look(() =>
       Promise.all(chapters.map((chapter, index) => practise(product, students[index], chapter))),
@@ -40,7 +40,7 @@ export async function measureGenerations(instance: BenchInstance, options: Bench
   }
 }
 
-function figure(name: string, unit: string, measured: number, most?: number): Figure {
-  const goal = most === undefined ? null : ({ most, of: 'unit' } as const);
+function figure(name: string, unit: string, measured: number, max?: number): Figure {
+  const goal = max === undefined ? null : ({ most: max, of: 'unit' } as const);
   return { name, unit, measured, bare: null, goal };
 }

@@ -37,18 +37,24 @@ export async function measureIdleStreams(
   };
   try {
     await lookFor(options.warmUpSeconds);
-    const before = product.memoryMb();
+    const previous = product.memoryMb();
     const { opened } = await streams.ask<IdleStreamsOpened>({
       url: product.origin + apiBase + eventStream.path,
       tokens: tokens.flatMap((token) => Array.from({ length: streamsEach }, () => token)),
     } satisfies IdleStreamsPlan);
     const latencies = await lookFor(options.lightSeconds);
-    const held = product.memoryMb() - before;
-    const wanted = tokens.length * streamsEach;
+    const held = product.memoryMb() - previous;
+    const requestedCount = tokens.length * streamsEach;
 
-    const name = `${wanted.toLocaleString('en')} idle event streams`;
+    const name = `${requestedCount.toLocaleString('en')} idle event streams`;
     return [
-      { name, unit: 'not open', measured: wanted - opened, bare: null, goal: { most: 0, of: 'unit' } },
+      {
+        name,
+        unit: 'not open',
+        measured: requestedCount - opened,
+        bare: null,
+        goal: { most: 0, of: 'unit' },
+      },
       {
         name,
         unit: 'kB each',

@@ -8,7 +8,7 @@ import type { Figure } from '../report/figure.ts';
 import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
 import { fileOfQuestions } from '../study/file-of-questions.ts';
 import { call } from './notes.ts';
-import { childrenOf, cpuSeconds, peakMb } from './process-usage.ts';
+import { cpuSeconds, getChildren, peakMb } from './process-usage.ts';
 
 const mostCpuSeconds = 10;
 const mostMb = 250;
@@ -30,7 +30,7 @@ export async function measureImport(instance: BenchInstance, { imported }: Bench
     const costs: ImportCost[] = [];
     for (const format of formats) {
       const file = await fileOfQuestions(format, { name: format, count: imported });
-      const cost = await costOf(instance, product, () =>
+      const cost = await getCost(instance, product, () =>
         importAll(product, tutor, { file: new File([file], 'bank'), imported }),
       );
       console.error(`${format}: ${cost.cpu.toFixed(1)} s of CPU, ${cost.mb.toFixed(0)} MB`);
@@ -69,18 +69,18 @@ interface ImportCost {
   seconds: number;
 }
 
-async function costOf(
+async function getCost(
   instance: BenchInstance,
   product: WholeProduct,
   run: () => Promise<void>,
 ): Promise<ImportCost> {
   // The usage of ended programs is added to their parent; warm ones still run.
   const used = () =>
-    cpuSeconds([product.pid, ...childrenOf(product.pid).filter(isNotOf(instance)), ...instance.postgres()]);
-  const before = used();
+    cpuSeconds([product.pid, ...getChildren(product.pid).filter(isNotOf(instance)), ...instance.postgres()]);
+  const previous = used();
   const startedAt = performance.now();
   const mb = await largestChild(product, instance, run);
-  return { cpu: used() - before, mb, seconds: (performance.now() - startedAt) / 1_000 };
+  return { cpu: used() - previous, mb, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 /** @throws Error unless every question came in */
@@ -91,12 +91,12 @@ async function importAll(
 ): Promise<void> {
   const form = new FormData();
   form.append('file', file);
-  let made = await call<QuestionImport>(origin, tutor, importQuestions.path, form);
-  while (made.status === 'queued' || made.status === 'running') {
+  let created = await call<QuestionImport>(origin, tutor, importQuestions.path, form);
+  while (created.status === 'queued' || created.status === 'running') {
     await setTimeout(askAgainMs);
-    made = await call<QuestionImport>(origin, tutor, getQuestionImport.path.replace('{id}', made.id));
+    created = await call<QuestionImport>(origin, tutor, getQuestionImport.path.replace('{id}', created.id));
   }
-  if (made.imported !== imported) throw new Error(`An import ended with ${JSON.stringify(made)}`);
+  if (created.imported !== imported) throw new Error(`An import ended with ${JSON.stringify(created)}`);
 }
 
 async function largestChild(
@@ -104,22 +104,22 @@ async function largestChild(
   instance: BenchInstance,
   run: () => Promise<void>,
 ): Promise<number> {
-  let most = 0;
+  let max = 0;
   const look = setInterval(() => {
-    for (const child of childrenOf(pid).filter(isNotOf(instance))) most = Math.max(most, peakMb(child));
+    for (const child of getChildren(pid).filter(isNotOf(instance))) max = Math.max(max, peakMb(child));
   }, lookEachMs);
   await run();
   clearInterval(look);
-  return most;
+  return max;
 }
 
 /** The database is counted separately. */
 function isNotOf({ postgres }: BenchInstance): (pid: number) => boolean {
-  const own = new Set(postgres());
-  return (pid) => !own.has(pid);
+  const ownItems = new Set(postgres());
+  return (pid) => !ownItems.has(pid);
 }
 
-function figure(name: string, unit: string, measured: number, most?: number): Figure {
-  const goal = most === undefined ? null : ({ most, of: 'unit' } as const);
+function figure(name: string, unit: string, measured: number, max?: number): Figure {
+  const goal = max === undefined ? null : ({ most: max, of: 'unit' } as const);
   return { name, unit, measured, bare: null, goal };
 }

@@ -19,9 +19,9 @@ export async function runLoad(
   server: ServerUnderTest,
   plan: Omit<LoadPlan, 'origin'>,
 ): Promise<LoadRun> {
-  const before = server.cpuSeconds();
+  const previous = server.cpuSeconds();
   const result = await client.ask<LoadResult>({ ...plan, origin: server.origin } satisfies LoadPlan);
-  const used = server.cpuSeconds() - before;
+  const used = server.cpuSeconds() - previous;
   const { served, seconds, failed, latencies } = result;
   if (failed > 0 || served === 0) {
     throw new Error(`${failed} of ${served} requests like ${plan.requests[0]?.path} did not succeed`);

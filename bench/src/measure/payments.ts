@@ -6,7 +6,7 @@ import { apiBase } from '@akada/contract/table.ts';
 import { postingsOfSubscription } from '@akada/core/payments/postings.ts';
 import { post } from '../../../server/src/features/payments/ledger.repo.ts';
 import { newId } from '../../../server/src/platform/ids/ids.ts';
-import { signatureHeader, signatureOf } from '../../../server/src/platform/paystack/signature.ts';
+import { getSignature, signatureHeader } from '../../../server/src/platform/paystack/signature.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { signedInStudents } from '../instance/students.ts';
@@ -31,9 +31,9 @@ export async function measurePayments(instance: BenchInstance, options: BenchRun
 
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
-  const measure = async (requestOf: () => LoadRequest) => {
-    const requestsOf = () => Array.from({ length: requestsARound }, requestOf);
-    return (await medianOfRounds(client, product, { rounds: options.rounds, requestsOf })).cpuMs;
+  const measure = async (getRequest: () => LoadRequest) => {
+    const getRequests = () => Array.from({ length: requestsARound }, getRequest);
+    return (await medianOfRounds(client, product, { rounds: options.rounds, requestsOf: getRequests })).cpuMs;
   };
   const reading = (path: string) => () => ({
     method: 'GET' as const,
@@ -43,13 +43,13 @@ export async function measurePayments(instance: BenchInstance, options: BenchRun
   try {
     const bare = await measure(reading(currentUser.path));
     const subscription = await measure(reading(getSubscription.path));
-    const event = await measure(() => eventOf(provider.secretKey));
-    const figure = (name: string, measured: number, most: number): Figure => ({
+    const event = await measure(() => getEvent(provider.secretKey));
+    const figure = (name: string, measured: number, max: number): Figure => ({
       name,
       unit: 'ms of CPU',
       measured,
       bare,
-      goal: { most, of: 'bare' },
+      goal: { most: max, of: 'bare' },
     });
     return [
       figure('subscription, beside /users/me', subscription, mostTimes.subscription),
@@ -61,7 +61,7 @@ export async function measurePayments(instance: BenchInstance, options: BenchRun
   }
 }
 
-function eventOf(secretKey: string): LoadRequest {
+function getEvent(secretKey: string): LoadRequest {
   const data = { reference: newId(), amount: 150_000, currency: 'NGN', status: 'success' };
   const body = JSON.stringify({ event: 'charge.success', data });
   return {
@@ -70,7 +70,7 @@ function eventOf(secretKey: string): LoadRequest {
     body,
     headers: {
       'content-type': 'application/json',
-      [signatureHeader]: signatureOf(Buffer.from(body), secretKey),
+      [signatureHeader]: getSignature(Buffer.from(body), secretKey),
     },
   };
 }
@@ -80,9 +80,9 @@ async function measurePostings({ database }: BenchInstance): Promise<Figure> {
   const rows = postingsOfSubscription({ charged: 150_000, price: 150_000, fees: 2_250 });
   const begin = performance.now();
   const latencies = await Promise.all(
-    Array.from({ length: postings }, async (_, at) => {
-      await new Promise((resolve) => setTimeout(resolve, at * postingEveryMs));
-      const due = begin + at * postingEveryMs;
+    Array.from({ length: postings }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * postingEveryMs));
+      const due = begin + index * postingEveryMs;
       await database.transaction((tx) => post(tx, newId(), rows, new Date().toISOString()));
       return performance.now() - due;
     }),

@@ -9,7 +9,7 @@ const ticksPerSecond = 100;
  * of a PostgreSQL backend that ends is added to the postmaster
  */
 export function cpuSeconds(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;
+  return pids.reduce((sum, pid) => sum + getTicks(pid), 0) / ticksPerSecond;
 }
 
 /** @returns proportional set size in megabytes: shared pages count by their share */
@@ -18,8 +18,8 @@ export function residentShareMb(pids: readonly number[]): number {
 }
 
 /** @returns the processes that a process has started and that have not ended, theirs not included */
-export function childrenOf(pid: number): number[] {
-  const threads = entriesOf(`/proc/${pid}/task`);
+export function getChildren(pid: number): number[] {
+  const threads = getEntries(`/proc/${pid}/task`);
   return threads.flatMap((thread) =>
     (read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []).map(Number),
   );
@@ -30,7 +30,7 @@ export function peakMb(pid: number): number {
   return (Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024) / 1e6;
 }
 
-function ticksOf(pid: number): number {
+function getTicks(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   // The program's name in brackets may itself hold blanks and brackets; the state comes next.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -41,7 +41,7 @@ function pssKb(pid: number): number {
   return (Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024) / 1_000;
 }
 
-function entriesOf(folder: string): string[] {
+function getEntries(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -41,7 +41,7 @@ export async function measureReading(folder: string, { rounds, everyKind }: Benc
       bookMostMb,
     ),
   ];
-  const lines = proseOf(textMb);
+  const lines = getProse(textMb);
   for (const [kind, write] of Object.entries(filesOfKinds).slice(0, everyKind ? undefined : 1)) {
     const path = join(files, `prose.${fileKinds[kind as FileKindName].endings[0]}`);
     writeFileSync(path, write(lines));
@@ -54,7 +54,7 @@ export async function measureReading(folder: string, { rounds, everyKind }: Benc
   return figures;
 }
 
-function proseOf(megabytes: number): string[] {
+function getProse(megabytes: number): string[] {
   const lines: string[] = [];
   let left = megabytes * 1e6;
   for (const line of proseLines('reading', 30_000)) {
@@ -65,6 +65,6 @@ function proseOf(megabytes: number): string[] {
   return lines;
 }
 
-function figure(name: string, unit: string, measured: number, most?: number): Figure {
-  return { name, unit, measured, bare: null, goal: most === undefined ? null : { most, of: 'unit' } };
+function figure(name: string, unit: string, measured: number, max?: number): Figure {
+  return { name, unit, measured, bare: null, goal: max === undefined ? null : { most: max, of: 'unit' } };
 }

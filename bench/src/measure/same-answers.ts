@@ -10,8 +10,8 @@ import type { Scenario } from './scenarios.ts';
  * @throws Error if the two servers answer the first or the last request of a reading scenario differently
  */
 export async function assertSameAnswers({ product, bare }: Contest, scenario: Scenario): Promise<void> {
-  for (const at of [0, -1]) {
-    const [asked, control] = [scenario.product.at(at), scenario.bare.at(at)];
+  for (const index of [0, -1]) {
+    const [asked, control] = [scenario.product.at(index), scenario.bare.at(index)];
     if (asked?.method !== 'GET' || !control) throw new Error(`There is nothing to ask for ${scenario.name}`);
 
     const [answer, wanted] = [await answerOf(bare, control), await answerOf(product, asked)];

@@ -1,6 +1,6 @@
 /** The requests to both servers, each in the server's own form, for the same answers. */
 import { apiBase } from '@akada/contract/table.ts';
-import { weekOf } from '@akada/core/habits/study-day.ts';
+import { getWeek } from '@akada/core/habits/study-day.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { password } from '../instance/seed.ts';
@@ -49,7 +49,7 @@ export function habitsToday(students: readonly Student[]): Scenario {
     name: 'dashboard: streak, goal and level',
     mostTimesBare: 3,
     product: students.map((student) => asStudent(student, `/gamification/today?zone=${defaultTimeZone}`)),
-    bare: students.map(({ userId }) => plain(`/habits/${userId}/${today}/${weekOf(today)}`)),
+    bare: students.map(({ userId }) => plain(`/habits/${userId}/${today}/${getWeek(today)}`)),
   };
 }
 

@@ -45,20 +45,20 @@ export async function measureStatistics(
   const figures: Figure[] = [];
   for (const [at, counted] of all.entries()) {
     const { seconds, mb } = await count(instance, counted, rounds);
-    const before = few[at] ?? { seconds: Number.NaN, mb: Number.NaN };
+    const previous = few[at] ?? { seconds: Number.NaN, mb: Number.NaN };
     const p99 = await p99Beside(instance, counted);
     const name = `statistics of ${attempts.toLocaleString('en')} attempts, of the ${counted.what}`;
-    const figure = (what: string, unit: string, measured: number, most: number): Figure => ({
-      name: name + what,
+    const figure = (label: string, unit: string, measured: number, max: number): Figure => ({
+      name: name + label,
       unit,
       measured,
       bare: null,
-      goal: { most, of: 'unit' },
+      goal: { most: max, of: 'unit' },
     });
     figures.push(
       figure('', 's', seconds, mostSeconds),
-      figure('', 'times the time of an attempt of a tenth', seconds / 10 / before.seconds, mostGrowth),
-      figure('', 'times the memory of a tenth', mb / before.mb, mostGrowth),
+      figure('', 'times the time of an attempt of a tenth', seconds / 10 / previous.seconds, mostGrowth),
+      figure('', 'times the memory of a tenth', mb / previous.mb, mostGrowth),
       figure(', current user beside it', 'p99 ms', p99, mostP99),
     );
   }
@@ -102,9 +102,9 @@ async function expectFigures({ database }: BenchInstance, { table, id }: Counted
 async function p99Beside(instance: BenchInstance, counted: Counted): Promise<number> {
   const product = await startWholeProduct(instance);
   const client = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
-  const statusIs = async (wanted: string): Promise<boolean> => {
+  const statusIs = async (requested: string): Promise<boolean> => {
     const text = `SELECT FROM ${counted.table} WHERE id = $1 AND status = $2`;
-    return (await instance.database.pool.query(text, [counted.id, wanted])).rowCount === 1;
+    return (await instance.database.pool.query(text, [counted.id, requested])).rowCount === 1;
   };
   try {
     const people = (await signedInStudents(instance)).slice(0, 100);

@@ -4,7 +4,7 @@ import { startProgram } from '../instance/child-program.ts';
 import type { BenchRun } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
-import { chaptersFor } from '../study/chapters.ts';
+import { getChapters } from '../study/chapters.ts';
 import type { ContentCost, ContentOrder } from '../study/content-process.ts';
 import { proseChapter } from '../study/prose.ts';
 import { type MeasuredWork, measuredWork } from '../study/study-work.ts';
@@ -18,7 +18,7 @@ export async function measureStudy({ chapters, rounds }: BenchRun, folder: strin
   const files = join(folder, 'study');
   mkdirSync(files);
   const making: MeasuredWork[] = [];
-  for (const { filename, text } of chaptersFor(chapters, rounds)) {
+  for (const { filename, text } of getChapters(chapters, rounds)) {
     making.push(await measuredWork({ path: write(files, filename, text), counts: 'making' }));
   }
   const content = await contentCost(write(files, 'content.md', contentChapter()));
@@ -51,8 +51,8 @@ function write(folder: string, name: string, content: string | Uint8Array): stri
 function contentChapter(): string {
   const paragraphs = proseChapter('content', 10_000).split('\n\n');
   return paragraphs
-    .map((text, at) =>
-      at % 3 === 0 && !text.startsWith('#') ? `${text} So $x_{${at}} = \\frac{a^2}{${at}}$.` : text,
+    .map((text, index) =>
+      index % 3 === 0 && !text.startsWith('#') ? `${text} So $x_{${index}} = \\frac{a^2}{${index}}$.` : text,
     )
     .join('\n\n');
 }
@@ -69,7 +69,7 @@ function perTenThousand({ cpuSeconds, words }: MeasuredWork): number {
   return (cpuSeconds / words) * 10_000;
 }
 
-function figure(name: string, unit: string, values: number[], most?: number): Figure {
-  const goal = most === undefined ? null : ({ most, of: 'unit' } as const);
+function figure(name: string, unit: string, values: number[], max?: number): Figure {
+  const goal = max === undefined ? null : ({ most: max, of: 'unit' } as const);
   return { name, unit, measured: median(values), bare: null, goal };
 }

@@ -25,14 +25,14 @@ export interface ReadChapter {
 
 /** The chapter as a note that was read from a file: one page without headings, one page per heading with them. */
 export function readAs(chapter: Chapter, form: TextForm): ReadChapter {
-  const paragraphs = paragraphsOf(chapter, form !== 'text');
+  const paragraphs = getParagraphs(chapter, form !== 'text');
   const pages: DocumentPage[] = [];
   const origins: number[][] = [];
   let open: Paragraph[] = [];
   let section: string | null = null;
   const close = () => {
     if (open.length === 0) return;
-    pages.push(pageOf(open, pages.length + 1, section));
+    pages.push(getPage(open, pages.length + 1, section));
     origins.push(open.map((paragraph) => paragraph.origin));
     open = [];
   };
@@ -47,11 +47,11 @@ export function readAs(chapter: Chapter, form: TextForm): ReadChapter {
   if (form === 'bold') markBold(pages, chapter.boldTerms);
   return {
     document: { title: chapter.name, pages },
-    rangeOf: (page, quote) => rangeIn(pages, origins, page, quote),
+    rangeOf: (page, quote) => findRange(pages, origins, page, quote),
   };
 }
 
-function paragraphsOf(chapter: Chapter, withHeadings: boolean): Paragraph[] {
+function getParagraphs(chapter: Chapter, withHeadings: boolean): Paragraph[] {
   const levels = new Map(chapter.headings.map((heading) => [heading.start, heading]));
   const paragraphs: Paragraph[] = [];
   for (const match of chapter.text.matchAll(/[^\n]+/g)) {
@@ -67,7 +67,7 @@ function paragraphsOf(chapter: Chapter, withHeadings: boolean): Paragraph[] {
   return paragraphs;
 }
 
-function pageOf(paragraphs: readonly Paragraph[], number: number, section: string | null): DocumentPage {
+function getPage(paragraphs: readonly Paragraph[], number: number, section: string | null): DocumentPage {
   const blocks: TextBlock[] = [];
   let text = '';
   for (const paragraph of paragraphs) {
@@ -85,7 +85,9 @@ function markBold(pages: readonly DocumentPage[], terms: readonly string[]): voi
   for (const term of terms) markFirst(pages, term);
   for (const page of pages) {
     page.bold.sort((left, right) => left.start - right.start);
-    page.bold = page.bold.filter((span, at) => at === 0 || span.start >= (page.bold[at - 1]?.end ?? 0));
+    page.bold = page.bold.filter(
+      (span, index) => index === 0 || span.start >= (page.bold[index - 1]?.end ?? 0),
+    );
   }
 }
 
@@ -105,17 +107,17 @@ function markFirst(pages: readonly DocumentPage[], term: string): void {
   }
 }
 
-function rangeIn(
+function findRange(
   pages: readonly DocumentPage[],
   origins: readonly number[][],
   number: number,
   quote: string,
 ): { start: number; end: number } | null {
   const page = pages[number - 1];
-  const at = page?.text.indexOf(quote) ?? -1;
-  if (page === undefined || at === -1) return null;
+  const index = page?.text.indexOf(quote) ?? -1;
+  if (page === undefined || index === -1) return null;
 
-  const block = page.blocks.findIndex(({ start, end }) => at >= start && at < end);
-  const start = (origins[number - 1]?.[block] ?? 0) + at - (page.blocks[block]?.start ?? 0);
+  const block = page.blocks.findIndex(({ start, end }) => index >= start && index < end);
+  const start = (origins[number - 1]?.[block] ?? 0) + index - (page.blocks[block]?.start ?? 0);
   return { start, end: start + quote.length };
 }

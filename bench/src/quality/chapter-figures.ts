@@ -36,14 +36,14 @@ export interface ChapterFigures {
 }
 
 /** Measures all figures of one chapter; call it once, in a separate process. */
-export async function figuresOf(chapter: Chapter): Promise<ChapterFigures> {
+export async function getFigures(chapter: Chapter): Promise<ChapterFigures> {
   const words = chapter.text.split(/\s+/).length;
   const plain = readAs(chapter, 'text');
-  const before = process.cpuUsage();
-  draftsFor(chapter, plain, USUAL_COUNT);
-  const used = process.cpuUsage(before);
+  const previous = process.cpuUsage();
+  getDrafts(chapter, plain, USUAL_COUNT);
+  const used = process.cpuUsage(previous);
   const peakMb = (process.resourceUsage().maxRSS * 1024) / 1_000_000;
-  const files = await filesOf(chapter);
+  const files = await getFiles(chapter);
   return {
     name: chapter.name,
     words,
@@ -66,7 +66,7 @@ export async function figuresOf(chapter: Chapter): Promise<ChapterFigures> {
 }
 
 /** The readers of files are loaded after the engine's memory has been measured, because theirs is not its own. */
-async function filesOf(chapter: Chapter): Promise<Record<FileForm, ReadFileOfChapter>> {
+async function getFiles(chapter: Chapter): Promise<Record<FileForm, ReadFileOfChapter>> {
   const { readAsFile } = await import('./files/read-as-file.ts');
   return {
     pdf: await readAsFile(chapter, 'pdf'),
@@ -76,27 +76,27 @@ async function filesOf(chapter: Chapter): Promise<Record<FileForm, ReadFileOfCha
 }
 
 function formFigures(chapter: Chapter, read: ReadChapter): FormFigures {
-  const [usual, large] = [draftsFor(chapter, read, USUAL_COUNT), draftsFor(chapter, read, LARGE_COUNT)];
+  const [usual, large] = [getDrafts(chapter, read, USUAL_COUNT), getDrafts(chapter, read, LARGE_COUNT)];
   return {
-    usual: measureItems(itemsOf(read, usual), chapter, USUAL_COUNT),
-    large: measureItems(itemsOf(read, large), chapter, LARGE_COUNT),
-    usualFaults: faultsOf(read, usual),
-    largeFaults: faultsOf(read, large),
+    usual: measureItems(getItems(read, usual), chapter, USUAL_COUNT),
+    large: measureItems(getItems(read, large), chapter, LARGE_COUNT),
+    usualFaults: getFaults(read, usual),
+    largeFaults: getFaults(read, large),
   };
 }
 
-function faultsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): Record<FaultName, number> {
+function getFaults(read: ReadChapter, drafts: readonly QuestionDraft[]): Record<FaultName, number> {
   const text = read.document.pages.map((page) => page.text).join('\n\n');
   const items = drafts.map((draft) => ({ ...draft, quote: draft.source.quote }));
   return faultShares(checkItems({ text }, items));
 }
 
 /** The questions that the product would make of the chapter; one seed for all its forms, so that only they differ. */
-function draftsFor({ name }: Chapter, { document }: ReadChapter, count: number): QuestionDraft[] {
+function getDrafts({ name }: Chapter, { document }: ReadChapter, count: number): QuestionDraft[] {
   return makeQuestions({ document, count, seed: name, excludedAnswers: [] });
 }
 
-function itemsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): MeasuredItem[] {
+function getItems(read: ReadChapter, drafts: readonly QuestionDraft[]): MeasuredItem[] {
   return drafts.map(({ kind, stem, options, answerIndex, source }) => ({
     kind,
     stem,

@@ -23,15 +23,15 @@ export interface FaultFigures {
 /** The figures of each fault over a labelled sample. */
 export function checkerFigures(labelled: readonly LabelledFaults[]): Record<FaultName, FaultFigures> {
   return byFault((fault) => {
-    const wanted = labelled.filter(({ faults }) => faults.includes(fault));
+    const requested = labelled.filter(({ faults }) => faults.includes(fault));
     const found = labelled.filter((item) => item.found.includes(fault)).length;
-    const hits = wanted.filter((item) => item.found.includes(fault)).length;
+    const hits = requested.filter((item) => item.found.includes(fault)).length;
     return {
-      labelled: wanted.length,
+      labelled: requested.length,
       found,
       hits,
-      sensitivity: shareOf(hits, wanted.length),
-      falseAlarms: shareOf(found - hits, labelled.length - wanted.length),
+      sensitivity: getShare(hits, requested.length),
+      falseAlarms: getShare(found - hits, labelled.length - requested.length),
     };
   });
 }
@@ -39,7 +39,7 @@ export function checkerFigures(labelled: readonly LabelledFaults[]): Record<Faul
 /** The figures as lines of a table, faults in a fixed order. */
 export function checkerTable(figures: Record<FaultName, FaultFigures>): string[] {
   const line = (cells: readonly string[]) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(14) : cell.padStart(14))).join('');
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(14))).join('');
   return [
     line(['fault', 'labelled', 'found', 'hits', 'sensitivity', 'false alarms']),
     ...faultNames.map((fault) => {
@@ -53,23 +53,24 @@ export function checkerTable(figures: Record<FaultName, FaultFigures>): string[]
 export function faultShares(found: readonly (readonly ItemFault[])[]): Record<FaultName, number> {
   return byFault(
     (name) =>
-      shareOf(found.filter((faults) => faults.some(({ fault }) => fault === name)).length, found.length) ?? 0,
+      getShare(found.filter((faults) => faults.some(({ fault }) => fault === name)).length, found.length) ??
+      0,
   );
 }
 
-function byFault<T>(figureOf: (fault: FaultName) => T): Record<FaultName, T> {
+function byFault<T>(getFigure: (fault: FaultName) => T): Record<FaultName, T> {
   return {
-    cloze: figureOf('cloze'),
-    second_key: figureOf('second_key'),
-    class: figureOf('class'),
-    root_leak: figureOf('root_leak'),
-    not_general: figureOf('not_general'),
-    grammar: figureOf('grammar'),
-    pair: figureOf('pair'),
+    cloze: getFigure('cloze'),
+    second_key: getFigure('second_key'),
+    class: getFigure('class'),
+    root_leak: getFigure('root_leak'),
+    not_general: getFigure('not_general'),
+    grammar: getFigure('grammar'),
+    pair: getFigure('pair'),
   };
 }
 
-function shareOf(part: number, whole: number): number | null {
+function getShare(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 

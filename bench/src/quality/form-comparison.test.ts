@@ -9,12 +9,12 @@ const nothing = measureItems([], { text: '', sections: [], glossary: [], boldTer
 const faults = faultShares([]);
 const lost = { heading: 0.5, paragraph: 0.75, listItem: 1, bold: 0 };
 
-function figuresOf(support: number): FormFigures {
+function getFigures(support: number): FormFigures {
   return { usual: { ...nothing, support }, large: nothing, usualFaults: faults, largeFaults: faults };
 }
 
 function chapter(pdfSupport: number): ChapterFigures {
-  const [full, pdf] = [figuresOf(1), figuresOf(pdfSupport)];
+  const [full, pdf] = [getFigures(1), getFigures(pdfSupport)];
   return {
     name: 'weaving',
     words: 100,
@@ -25,13 +25,13 @@ function chapter(pdfSupport: number): ChapterFigures {
   };
 }
 
-const cellsOf = (lines: readonly string[], start: string) =>
+const getCells = (lines: readonly string[], start: string) =>
   lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
 
 test("each metric has a line with the text's mean and the mean of every form", () => {
   const lines = formComparison([chapter(0.5), chapter(0.7)]);
 
-  expect(cellsOf(lines, 'M2 support')).toEqual([
+  expect(getCells(lines, 'M2 support')).toEqual([
     'M2 support',
     '1.000',
     '1.000',
@@ -40,12 +40,12 @@ test("each metric has a line with the text's mean and the mean of every form", (
     '1.000',
     '1.000',
   ]);
-  expect(ROWS.filter(({ label }) => cellsOf(lines, label)?.length !== 7)).toEqual([]);
+  expect(ROWS.filter(({ label }) => getCells(lines, label)?.length !== 7)).toEqual([]);
 });
 
 test('the report lists reading losses by kind of file', () => {
   const lines = formComparison([chapter(1)]);
 
-  expect(cellsOf(lines, 'headings')).toEqual(['headings', '0.500', '0.500', '0.500']);
-  expect(cellsOf(lines, 'bold runs')).toEqual(['bold runs', '0.000', '1.000', '0.000']);
+  expect(getCells(lines, 'headings')).toEqual(['headings', '0.500', '0.500', '0.500']);
+  expect(getCells(lines, 'bold runs')).toEqual(['bold runs', '0.000', '1.000', '0.000']);
 });

@@ -1,9 +1,9 @@
-import { figuresOf } from './chapter-figures.ts';
+import { getFigures } from './chapter-figures.ts';
 import { type Chapter, readChapter } from './chapter-file.ts';
 
 /** Entry of the child process: the path of one chapter in, its figures as JSON out. */
 const chapter = chapterAt(process.argv[2] ?? '');
-process.stdout.write(JSON.stringify(await figuresOf(chapter)));
+process.stdout.write(JSON.stringify(await getFigures(chapter)));
 
 /** A file that is no chapter is the caller's mistake and gets one line; anything else keeps its stack. */
 function chapterAt(path: string): Chapter {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { makeQuestions } from '@akada/core/generation/make-questions.ts';
-import { documentAt, filesOf } from './read-paths.ts';
+import { documentAt, getFiles } from './read-paths.ts';
 
 const WANTED = 10;
 const LETTERS = 'ABCD';
@@ -11,7 +11,7 @@ const LETTERS = 'ABCD';
  * @param paths of notes, of chapters as JSON, and of folders of either
  */
 export async function printQuestions(paths: readonly string[]): Promise<void> {
-  for (const path of filesOf(paths)) {
+  for (const path of getFiles(paths)) {
     const seed = basename(path);
     const questions = makeQuestions({
       document: await documentAt(path),

@@ -7,7 +7,7 @@ import { readAs } from './chapter-document.ts';
 import { readChapter } from './chapter-file.ts';
 
 /** @param paths of notes, of chapters as JSON, and of folders of either @returns the notes and chapters among them, in order */
-export function filesOf(paths: readonly string[]): string[] {
+export function getFiles(paths: readonly string[]): string[] {
   return paths.flatMap(filesAt);
 }
 
@@ -17,8 +17,8 @@ function filesAt(path: string): string[] {
   const names = readdirSync(path).filter((name) => name !== 'README.md');
   const notes = names.filter((name) => /\.(?:txt|md)$/.test(name));
   // Next to a note, a JSON file holds its labels.
-  const chosen = notes.length > 0 ? notes : names.filter((name) => name.endsWith('.json'));
-  return chosen.sort().map((name) => join(path, name));
+  const selection = notes.length > 0 ? notes : names.filter((name) => name.endsWith('.json'));
+  return selection.sort().map((name) => join(path, name));
 }
 
 /** @returns a note as the product reads it */

@@ -23,8 +23,8 @@ describe('the sample of the repository', () => {
   });
 
   test('takes every quote from the note', () => {
-    for (const { text, questions: asked } of sample)
-      expect(asked.filter(({ quote }) => !text.includes(quote))).toEqual([]);
+    for (const { text, questions: requested } of sample)
+      expect(requested.filter(({ quote }) => !text.includes(quote))).toEqual([]);
   });
 
   test('offers four different options, names a fault once, and asks nothing twice', () => {

@@ -85,13 +85,13 @@ function addCostRow(
   chapters: readonly ChapterFigures[],
   label: string,
   pick: (chapter: ChapterFigures) => number,
-  most: number,
+  max: number,
 ): void {
   const worst = chapters.toSorted((left, right) => pick(right) - pick(left))[0];
   const mean = chapters.reduce((sum, chapter) => sum + pick(chapter), 0) / chapters.length;
   const highest = worst === undefined ? 0 : pick(worst);
-  report.lines.push(line(label, figure(mean), figure(highest), `<= ${most}`, worst?.name ?? ''));
-  if (mean > most) report.misses.push(`${label} is ${figure(mean)}, goal <= ${most}`);
+  report.lines.push(line(label, figure(mean), figure(highest), `<= ${max}`, worst?.name ?? ''));
+  if (mean > max) report.misses.push(`${label} is ${figure(mean)}, goal <= ${max}`);
 }
 
 /** The distance of a value from its goal; 0 inside. */

@@ -19,15 +19,15 @@ const paper = await readSamplePaper();
 const questions = paper.flatMap((file) => file.questions);
 
 /** As the checker reads it: it knows no Markdown, and takes the unit of a current for an article. */
-function itemOf({ stem, options, answer }: PaperFile['questions'][number]): CheckedItem {
+function getItem({ stem, options, answer }: PaperFile['questions'][number]): CheckedItem {
   const read = (text: string) => text.replaceAll('*', '').replace(/(\d) A$/, '$1 amperes');
   return { kind: 'sample', stem: read(stem), options: options.map(read), answerIndex: answer, quote: '' };
 }
 
 /** @returns the id and the fault of each question that has one */
-function faultsOf(check: (item: CheckedItem) => string | null): string[] {
+function getFaults(check: (item: CheckedItem) => string | null): string[] {
   return questions.flatMap((question) => {
-    const fault = check(itemOf(question));
+    const fault = check(getItem(question));
     return fault === null ? [] : [`${question.id}: ${fault}`];
   });
 }
@@ -38,15 +38,15 @@ it('the sample paper is complete enough to be published', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(questions.length);
 });
 
-it('the sample paper has no stem with a root of its key', () => expect(faultsOf(rootLeak)).toEqual([]));
+it('the sample paper has no stem with a root of its key', () => expect(getFaults(rootLeak)).toEqual([]));
 
 it('the sample paper has brackets and quotation marks in pairs', () =>
-  expect(faultsOf(brokenPairs)).toEqual([]));
+  expect(getFaults(brokenPairs)).toEqual([]));
 
-it('the sample paper has no broken English', () => expect(faultsOf(grammarFault)).toEqual([]));
+it('the sample paper has no broken English', () => expect(getFaults(grammarFault)).toEqual([]));
 
 it('the sample paper has no second number that fits like the key', () =>
-  expect(faultsOf(boundFault)).toEqual([]));
+  expect(getFaults(boundFault)).toEqual([]));
 
 /** This question asks for the number of the noun. */
 const asksForNumber = 'english-49';
@@ -55,7 +55,7 @@ const ofPrint = /: (?:a number and a word|a phrase and a term|a verb and a noun|
 
 it('the sample paper has options of one class, as far as print shows it', () => {
   const noNote = indexNote('');
-  const faults = faultsOf((item) =>
+  const faults = getFaults((item) =>
     // A formula is neither a number nor a word.
     item.options.some((option) => option.includes('$')) ? null : classFault(item, noNote),
   );
@@ -65,6 +65,8 @@ it('the sample paper has options of one class, as far as print shows it', () => 
 it('the sample paper has no repeated question and no key of another question in any subject', () => {
   // Numbers and "with" occur in many stems, so they reveal no answer.
   const wordy = questions.filter(({ options, answer }) => /\p{L}{5,}/u.test(options[answer] ?? ''));
-  const faults = pairFaults(wordy.map(itemOf), []);
-  expect(faults.flatMap((fault, at) => (fault === null ? [] : [`${wordy[at]?.id}: ${fault}`]))).toEqual([]);
+  const faults = pairFaults(wordy.map(getItem), []);
+  expect(faults.flatMap((fault, index) => (fault === null ? [] : [`${wordy[index]?.id}: ${fault}`]))).toEqual(
+    [],
+  );
 });

@@ -17,13 +17,13 @@ export function reportOnSample(sample: readonly SampleNote[]): string[] {
 
 /** Labels next to findings. The questions of a note are checked as one set, in the order of the file. */
 export function checkedNote({ text, questions }: SampleNote): LabelledFaults[] {
-  const found = checkItems({ text }, questions.map(itemOf));
-  return questions.map(({ faults }, at) => ({
+  const found = checkItems({ text }, questions.map(getItem));
+  return questions.map(({ faults }, index) => ({
     faults,
-    found: (found[at] ?? []).map(({ fault }) => fault),
+    found: (found[index] ?? []).map(({ fault }) => fault),
   }));
 }
 
-function itemOf({ kind, stem, options, answer_index: answerIndex, quote }: LabelledQuestion) {
+function getItem({ kind, stem, options, answer_index: answerIndex, quote }: LabelledQuestion) {
   return { kind, stem, options, answerIndex, quote };
 }

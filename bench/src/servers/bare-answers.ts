@@ -1,5 +1,5 @@
 /** The same bytes as the product's answers, made by the shortest way there is. */
-import { badgeOf, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { verify } from '@node-rs/argon2';
 import type { BareAnswer, BareQueries } from './bare-queries.ts';
 
@@ -61,19 +61,29 @@ export async function answerUser(queries: BareQueries, userId: string): Promise<
 
 export async function answerQuestions(queries: BareQueries, userId: string): Promise<unknown> {
   const [page, count] = await Promise.all([queries.questions(userId, 20), queries.questionCount(userId)]);
-  return { items: page.rows.map(questionOf), total: count.rows[0]?.total };
+  return { items: page.rows.map(getQuestion), total: count.rows[0]?.total };
 }
 
 /** A question of a running exam says nothing of its key. */
-export function questionOf(row: QuestionFields): object {
+export function getQuestion(row: QuestionFields): object {
   const { id, type, kind, stem, options, answer_index, explanation, feedback, version, origin, created_at } =
     row;
   const made_by = row.by_model ? 'model' : 'engine';
-  const asked = { id, type, kind, stem, options: options.map(asText), version, origin, created_at, made_by };
+  const requested = {
+    id,
+    type,
+    kind,
+    stem,
+    options: options.map(asText),
+    version,
+    origin,
+    created_at,
+    made_by,
+  };
   if (row.held) {
     const content = row.content && { ...row.content, explanation: null, quote: null };
     const nothing = { answer_index: null, answer_indexes: [], explanation: '', feedback: [], checks: [] };
-    return { ...asked, ...nothing, badge: [], content, source: null, held: true };
+    return { ...requested, ...nothing, badge: [], content, source: null, held: true };
   }
   const source = {
     file_id: row.note_id,
@@ -83,7 +93,7 @@ export function questionOf(row: QuestionFields): object {
   };
   const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
   const answer_indexes = [answer_index];
-  const badge = badgeOf({ byModel: row.by_model, origin, faults: row.faults });
+  const badge = getBadge({ byModel: row.by_model, origin, faults: row.faults });
   const key = {
     answer_index,
     answer_indexes,
@@ -92,7 +102,7 @@ export function questionOf(row: QuestionFields): object {
     badge,
     checks: passedChecks(row.faults),
   };
-  return { ...asked, ...key, content, source };
+  return { ...requested, ...key, content, source };
 }
 
 /** Answers for a student who studied today and has celebrated the level, but not the goal. */
@@ -118,10 +128,10 @@ export async function answerHabits(
 
 export async function answerExam(queries: BareQueries, examId: string): Promise<unknown> {
   const { rows }: { rows: ExamFields[] } = await queries.exam(examId);
-  return examOf(rows);
+  return getExam(rows);
 }
 
-export function examOf(rows: readonly ExamFields[]) {
+export function getExam(rows: readonly ExamFields[]) {
   const [first] = rows;
   if (!first) return null;
 

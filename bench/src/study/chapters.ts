@@ -15,8 +15,8 @@ const wordsEach = 10_000;
  * @returns `count` chapters; some repeat if the folder holds fewer
  * @throws Error if the folder holds none
  */
-export function chaptersFor(folder: string | null, count: number): Chapter[] {
-  const source = folder === null ? inventedChapters(count) : chaptersIn(folder);
+export function getChapters(folder: string | null, count: number): Chapter[] {
+  const source = folder === null ? inventedChapters(count) : findChapters(folder);
   return Array.from({ length: count }, (_, index) => {
     const chapter = source[index % source.length];
     if (!chapter) throw new Error(`${folder} holds no chapter: a folder with *.json files is needed`);
@@ -32,7 +32,7 @@ function inventedChapters(count: number): Chapter[] {
   }));
 }
 
-function chaptersIn(folder: string): Chapter[] {
+function findChapters(folder: string): Chapter[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().map((name) => {
     const { text }: { text: string } = JSON.parse(readFileSync(join(folder, name), 'utf8'));

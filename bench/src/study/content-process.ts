@@ -18,14 +18,14 @@ const warmRounds = 5;
 
 answerParent<ContentOrder>(async ({ path }): Promise<ContentCost> => {
   const source = readFileSync(path, 'utf8');
-  const cold = costOf(source);
-  const others = Array.from({ length: warmRounds }, () => costOf(source));
+  const cold = getCost(source);
+  const others = Array.from({ length: warmRounds }, () => getCost(source));
   return { cold, warm: Math.min(...others) };
 });
 
-function costOf(source: string): number {
-  const before = process.cpuUsage();
+function getCost(source: string): number {
+  const previous = process.cpuUsage();
   renderMarkdown(source);
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(previous);
   return (user + system) / 1000;
 }

@@ -20,8 +20,8 @@ const each = (lines: readonly string[], write: (line: string, index: number) => 
 
 /** Splits lines into parts of `size` lines: slides, sections. */
 function inParts(lines: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(lines.length / size) }, (_, at) =>
-    lines.slice(at * size, (at + 1) * size),
+  return Array.from({ length: Math.ceil(lines.length / size) }, (_, index) =>
+    lines.slice(index * size, (index + 1) * size),
   );
 }
 
@@ -46,7 +46,9 @@ export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
       xlsxMembers([
         {
           name: 'Prose',
-          rows: each(lines.slice(0, 5_000), (line, at) => row(at + 1, inlineCell(`A${at + 1}`, line))),
+          rows: each(lines.slice(0, 5_000), (line, index) =>
+            row(index + 1, inlineCell(`A${index + 1}`, line)),
+          ),
         },
       ]),
     ),
@@ -72,7 +74,7 @@ export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
   epub: (lines) =>
     makeZip(bookMembers(inParts(lines, 400).map((part) => each(part, (line) => `<p>${line}</p>`)))),
   zip: (lines) =>
-    makeZip(inParts(lines, 400).map((part, at) => ({ name: `${at}.txt`, content: part.join('\n\n') }))),
+    makeZip(inParts(lines, 400).map((part, index) => ({ name: `${index}.txt`, content: part.join('\n\n') }))),
   markdown: (lines) => lines.join('\n\n'),
   text: (lines) => lines.join('\n\n'),
   rtf: (lines) => `{\\rtf1\\ansi ${each(lines, (line) => `${line}\\par `)}}`,
@@ -82,8 +84,8 @@ export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
   xml: (lines) => `<?xml version="1.0"?><prose>${each(lines, (line) => `<p>${line}</p>`)}</prose>`,
   fb2: (lines) =>
     `<?xml version="1.0"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><body><section>${each(lines, (line) => `<p>${line}</p>`)}</section></body></FictionBook>`,
-  csv: (lines) => `number,line\n${each(lines.slice(0, 5_000), (line, at) => `${at},"${line}"`, '\n')}`,
-  tsv: (lines) => `number\tline\n${each(lines.slice(0, 5_000), (line, at) => `${at}\t${line}`, '\n')}`,
+  csv: (lines) => `number,line\n${each(lines.slice(0, 5_000), (line, index) => `${index},"${line}"`, '\n')}`,
+  tsv: (lines) => `number\tline\n${each(lines.slice(0, 5_000), (line, index) => `${index}\t${line}`, '\n')}`,
   json: (lines) => JSON.stringify({ prose: lines }),
   yaml: (lines) => `prose:\n${each(lines, (line) => `  - "${line}"`, '\n')}`,
   latex: (lines) => `\\documentclass{article}\\begin{document}${lines.join('\n\n')}\\end{document}`,
@@ -98,9 +100,13 @@ export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
       })),
     }),
   srt: (lines) =>
-    each(lines, (line, at) => `${at + 1}\n${cue(at, ',')} --> ${cue(at + 1, ',')}\n${line}\n`, '\n'),
+    each(
+      lines,
+      (line, index) => `${index + 1}\n${cue(index, ',')} --> ${cue(index + 1, ',')}\n${line}\n`,
+      '\n',
+    ),
   vtt: (lines) =>
-    `WEBVTT\n\n${each(lines, (line, at) => `${cue(at, '.')} --> ${cue(at + 1, '.')}\n${line}\n`, '\n')}`,
+    `WEBVTT\n\n${each(lines, (line, index) => `${cue(index, '.')} --> ${cue(index + 1, '.')}\n${line}\n`, '\n')}`,
   email: (lines) =>
     `From: a@school.test\nSubject: Prose\nContent-Type: text/plain; charset=utf-8\n\n${lines.join('\n\n')}`,
   org: (lines) => `* Prose\n\n${lines.join('\n\n')}`,

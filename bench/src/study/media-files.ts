@@ -27,7 +27,7 @@ export const soundAs = (kind: (typeof soundKinds)[number]) => makeSound(kind, re
 /** @returns a film in which something is said each five seconds, in subtitles */
 export function filmAs(kind: (typeof filmKinds)[number]): Buffer {
   const cues = proseLines('film', recordingSeconds / 5).map(
-    (line, at) => `${at + 1}\n${time(5 * at)} --> ${time(5 * at + 4)}\n${line}\n`,
+    (line, index) => `${index + 1}\n${time(5 * index)} --> ${time(5 * index + 4)}\n${line}\n`,
   );
 
   return makeFilm(kind, { seconds: recordingSeconds, subtitles: [{ srt: cues.join('\n') }] });

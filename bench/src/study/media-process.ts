@@ -2,17 +2,17 @@
 import { basename } from 'node:path';
 import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { findMediaPrograms, isMediaKind } from '../../../server/src/platform/extract/media/media-programs.ts';
-import { tracksOf } from '../../../server/src/platform/extract/media/media-tracks.ts';
+import { getTracks } from '../../../server/src/platform/extract/media/media-tracks.ts';
 import {
-  piecesOf,
+  getPieces,
   secondsOfSound,
   soundPiece,
 } from '../../../server/src/platform/extract/media/sound-pieces.ts';
-import { chosenTrack, subtitlesOf } from '../../../server/src/platform/extract/media/subtitle-track.ts';
+import { chosenTrack, getSubtitles } from '../../../server/src/platform/extract/media/subtitle-track.ts';
 import { drawPage } from '../../../server/src/platform/recognition/child/draw-page.ts';
 import { findTesseract } from '../../../server/src/platform/recognition/tesseract.ts';
 import { answerParent } from '../instance/answer-parent.ts';
-import { childrenOf, cpuSeconds, peakMb } from '../measure/process-usage.ts';
+import { cpuSeconds, getChildren, peakMb } from '../measure/process-usage.ts';
 
 export type MediaStep = 'drawing' | 'recognising' | 'subtitles' | 'pieces';
 
@@ -31,10 +31,10 @@ export interface MediaCost {
 
 answerParent<MediaOrder>(async ({ path, step }): Promise<MediaCost> => {
   if (step === 'drawing') {
-    const before = cpuSeconds([process.pid]);
+    const previous = cpuSeconds([process.pid]);
     await drawn(path);
     return {
-      cpuSeconds: cpuSeconds([process.pid]) - before,
+      cpuSeconds: cpuSeconds([process.pid]) - previous,
       peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6,
     };
   }
@@ -64,9 +64,9 @@ async function subtitles(path: string): Promise<Run> {
   const { programs, file } = await recording(path);
 
   return async () => {
-    const track = chosenTrack((await tracksOf(programs, file)).subtitles);
+    const track = chosenTrack((await getTracks(programs, file)).subtitles);
     if (!track) throw new Error(`${path} has no subtitles`);
-    return subtitlesOf(programs, file, track);
+    return getSubtitles(programs, file, track);
   };
 }
 
@@ -77,7 +77,7 @@ async function pieces(path: string): Promise<Run> {
 
   return async () => {
     const seconds = await secondsOfSound(programs, file);
-    for (const piece of piecesOf(seconds, sendableBytes)) await soundPiece(programs, file, piece);
+    for (const piece of getPieces(seconds, sendableBytes)) await soundPiece(programs, file, piece);
   };
 }
 
@@ -93,12 +93,12 @@ const lookEachMs = 5;
 
 /** @returns the largest resident memory of a program that ran in the meantime, in megabytes */
 async function largestProgram(run: Run): Promise<number> {
-  let most = 0;
+  let max = 0;
   const look = setInterval(() => {
-    for (const pid of childrenOf(process.pid)) most = Math.max(most, peakMb(pid));
+    for (const pid of getChildren(process.pid)) max = Math.max(max, peakMb(pid));
   }, lookEachMs);
   await run();
   clearInterval(look);
 
-  return most;
+  return max;
 }

@@ -35,7 +35,7 @@ answerParent<WorkOrder>(async ({ path, counts }): Promise<MeasuredWork> => {
   return { words, ...usedSince(beforeMaking) };
 });
 
-function usedSince(before: NodeJS.CpuUsage): Pick<MeasuredWork, 'cpuSeconds' | 'peakMb'> {
-  const { user, system } = process.cpuUsage(before);
+function usedSince(previous: NodeJS.CpuUsage): Pick<MeasuredWork, 'cpuSeconds' | 'peakMb'> {
+  const { user, system } = process.cpuUsage(previous);
   return { cpuSeconds: (user + system) / 1e6, peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6 };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, pagingFields, Timestamp } from '../wire/fields.ts';
 import { CatalogName, nameSearch } from './catalog.ts';
 import { CourseState } from './courses.ts';
 
@@ -75,7 +75,7 @@ export const listCatalog = endpoint({
   effect: 'safe',
   params: KindParams,
   query: z.strictObject({ ...pagingFields, ...filter }),
-  responses: { 200: pageOf(CatalogEntry) },
+  responses: { 200: getPage(CatalogEntry) },
 });
 
 export const readCatalogEntry = endpoint({

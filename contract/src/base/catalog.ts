@@ -2,7 +2,7 @@
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields } from '../wire/fields.ts';
 
 const longestName = 120;
 /** One character may become eighteen in the comparison key, and the database constraint limits the key's bytes. */
@@ -41,7 +41,7 @@ export const listSchools = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, search: nameSearch }),
-  responses: { 200: pageOf(School) },
+  responses: { 200: getPage(School) },
 });
 
 export const createSchool = endpoint({
@@ -63,7 +63,7 @@ export const listDepartments = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, search: nameSearch, school_id: z.optional(z.uuid()) }),
-  responses: { 200: pageOf(Department) },
+  responses: { 200: getPage(Department) },
 });
 
 export const getDepartment = endpoint({

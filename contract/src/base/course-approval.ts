@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { Course, ownCourse } from './courses.ts';
 
 export const submitCourse = endpoint({
@@ -49,7 +49,7 @@ export const listSubmittedCourses = endpoint({
     ...pagingFields,
     state: z._default(z.enum(['waiting', 'approved', 'rejected']), 'waiting'),
   }),
-  responses: { 200: pageOf(AdminCourse) },
+  responses: { 200: getPage(AdminCourse) },
 });
 
 export const approveCourse = endpoint({

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { changedCloth, clothFields, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { changedCloth, clothFields, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { CatalogName, Department, nameSearch } from './catalog.ts';
 
 /** A course as notes, sets and lists name it. */
@@ -88,7 +88,7 @@ export const listCourses = endpoint({
     /** Limits the list to courses that I own or have joined. */
     relation: z.optional(z.enum(['owner', 'member'])),
   }),
-  responses: { 200: pageOf(CourseSummary) },
+  responses: { 200: getPage(CourseSummary) },
 });
 
 export const getCourse = endpoint({

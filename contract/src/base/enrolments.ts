@@ -2,14 +2,14 @@
 import { joinCodeOf } from '@akada/core/catalog/join-code.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, Paging, pageOf, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, Paging, Timestamp } from '../wire/fields.ts';
 import { Course, ownCourse } from './courses.ts';
 
 /** As it was typed: capitals, spaces and dashes make no difference. */
 const JoinCode = z.string('Code is required').check(
   z.maxLength(40, 'This is longer than a code'),
   z.refine(
-    (typed) => joinCodeOf(typed) !== null,
+    (typedText) => joinCodeOf(typedText) !== null,
     'A code has eight letters and digits, such as BCDF-GH23. Check it with your tutor.',
   ),
 );
@@ -71,7 +71,7 @@ export const listMembers = endpoint({
   object: { kind: 'course', in: 'params', field: 'id' },
   params: IdParams,
   query: Paging,
-  responses: { 200: pageOf(CourseMember) },
+  responses: { 200: getPage(CourseMember) },
 });
 
 export const renewJoinCode = endpoint({

@@ -3,7 +3,7 @@ import { providerStates, refundActors, refundStates } from '@akada/core/payments
 import { periodKinds } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
+import { getPage, Paging, Timestamp } from '../wire/fields.ts';
 
 /**
  * `pending`: not decided; `paid`; `failed`: rejected, but may still be paid on the provider's page;
@@ -91,7 +91,7 @@ export const listPayments = endpoint({
   access: 'student',
   effect: 'safe',
   query: Paging,
-  responses: { 200: pageOf(Payment) },
+  responses: { 200: getPage(Payment) },
 });
 
 /** An event is only a hint: the server asks the provider for the current state and applies that. */

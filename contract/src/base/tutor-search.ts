@@ -1,7 +1,7 @@
 /** Tutors as students find and choose them: only approved tutors, without address, phone or earnings. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, Paging, pageOf, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
+import { getPage, IdParams, Paging, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
 
 export const Rating = z.object({
   /** The true average of 1 to 5, to two decimals; null before there is a review. */
@@ -31,11 +31,13 @@ export type FoundTutor = z.output<typeof FoundTutor>;
 export const TutorFilter = z.enum(['text', 'subjects', 'languages', 'price_max', 'rating_min', 'free']);
 export type TutorFilter = z.output<typeof TutorFilter>;
 
-const names = (what: string) =>
+const names = (label: string) =>
   z._default(
     z
       .array(
-        z.string(`${what} is a text`).check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
+        z
+          .string(`${label} is a text`)
+          .check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
       )
       .check(z.maxLength(20, 'Choose at most 20')),
     [],
@@ -76,7 +78,7 @@ export const listTutors = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: Paging,
-  responses: { 200: pageOf(FoundTutor) },
+  responses: { 200: getPage(FoundTutor) },
 });
 
 export const searchTutors = endpoint({
@@ -89,7 +91,7 @@ export const searchTutors = endpoint({
   query: Paging,
   body: TutorSearch,
   responses: {
-    200: z.extend(pageOf(FoundTutor), {
+    200: z.extend(getPage(FoundTutor), {
       /** Empty unless the search found no tutor; the filter whose removal finds the most tutors comes first. */
       loosen: z.array(Loosened),
     }),

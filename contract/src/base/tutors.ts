@@ -7,20 +7,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Timestamp, TimeZone } from '../wire/fields.ts';
 
-const line = (what: string, longest: number) =>
+const line = (label: string, maxLength: number) =>
   z
-    .string(`${what} is required`)
+    .string(`${label} is required`)
     .check(
       z.trim(),
-      z.minLength(1, `${what} is required`),
-      z.maxLength(longest, `${what} is too long`),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(maxLength, `${label} is too long`),
       z.regex(/^\P{Cc}*$/u, `Write this on one line`),
     );
 
-const lines = (what: string, least: number, most: number) =>
+const lines = (label: string, min: number, max: number) =>
   z
-    .array(line(what, 80), `${what} is required`)
-    .check(z.minLength(least, `${what} is required`), z.maxLength(most, `At most ${most}`));
+    .array(line(label, 80), `${label} is required`)
+    .check(z.minLength(min, `${label} is required`), z.maxLength(max, `At most ${max}`));
 
 /** In kobo, a hundredth of a naira: from 0 to 1,000,000 naira an hour. */
 const HourlyRate = z

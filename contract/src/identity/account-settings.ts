@@ -2,7 +2,7 @@
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, Timestamp, TimeZone } from '../wire/fields.ts';
+import { getPage, IdParams, Timestamp, TimeZone } from '../wire/fields.ts';
 import { FullName, Message, Password, User } from './accounts.ts';
 
 export const AccountSettings = z.object({
@@ -125,7 +125,7 @@ export const listSessions = endpoint({
   path: '/users/me/sessions',
   access: 'signed_in',
   effect: 'safe',
-  responses: { 200: pageOf(DeviceSession) },
+  responses: { 200: getPage(DeviceSession) },
 });
 
 export const endSession = endpoint({

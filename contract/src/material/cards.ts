@@ -16,8 +16,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import {
   Cloth,
   DeviceTimeZone,
+  getPage,
   IdParams,
-  pageOf,
   pagingFields,
   Timestamp,
   textSearch,
@@ -141,7 +141,7 @@ export const listCards = endpoint({
     /** Words that a side has. */
     search: textSearch,
   }),
-  responses: { 200: pageOf(Card) },
+  responses: { 200: getPage(Card) },
   timeoutMs: timeoutsMs.cardList,
 });
 

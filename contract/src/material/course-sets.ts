@@ -3,7 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { shareLimits } from '@akada/core/sharing/share-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cloth, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const CourseSet = z.object({
   id: z.uuid(),
@@ -61,7 +61,7 @@ export const listCourseSets = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, course_id: z.optional(z.uuid('Choose a course')) }),
-  responses: { 200: pageOf(CourseSet) },
+  responses: { 200: getPage(CourseSet) },
 });
 
 export const endCourseSet = endpoint({

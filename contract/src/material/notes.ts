@@ -3,7 +3,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { clothFields, Paging, pageOf, Timestamp } from '../wire/fields.ts';
+import { clothFields, getPage, Paging, Timestamp } from '../wire/fields.ts';
 
 export const NoteStatus = z.enum(['uploaded', 'extracting', 'ready', 'failed']);
 export type NoteStatus = z.output<typeof NoteStatus>;
@@ -129,7 +129,7 @@ export const listFiles = endpoint({
   access: 'student',
   effect: 'safe',
   query: Paging,
-  responses: { 200: pageOf(UploadedFile) },
+  responses: { 200: getPage(UploadedFile) },
 });
 
 export const findSameFile = endpoint({

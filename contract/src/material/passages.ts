@@ -3,7 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { BankStatus, draftText } from './question-fields.ts';
 import { restorable } from './questions.ts';
 
@@ -66,7 +66,7 @@ export const listPassages = endpoint({
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
     search: textSearch,
   }),
-  responses: { 200: pageOf(PassageSummary) },
+  responses: { 200: getPage(PassageSummary) },
 });
 
 export const createPassage = endpoint({

@@ -3,7 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import {
   BankDifficulty,
   BankSource,
@@ -196,7 +196,7 @@ export const listBankQuestionVersions = endpoint({
   object: question,
   params: IdParams,
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(BankQuestionVersion) },
+  responses: { 200: getPage(BankQuestionVersion) },
 });
 
 export const DeletedBankQuestion = z.object({ id: z.uuid(), stem: z.string(), ...restorable });

@@ -24,24 +24,24 @@ export type BankSource = z.output<typeof BankSource>;
 
 /**
  * @param name of the text, as a sentence begins with it
- * @param longest in characters
+ * @param maxLength in characters
  * @returns the field of a text that may be empty
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function draftText(name: string, longest: number) {
-  const sentence = `${name} has at most ${longest.toLocaleString('en')} characters`;
-  return z.string(`${name} is a text`).check(z.trim(), z.maxLength(longest, sentence));
+export function draftText(name: string, maxLength: number) {
+  const sentence = `${name} has at most ${maxLength.toLocaleString('en')} characters`;
+  return z.string(`${name} is a text`).check(z.trim(), z.maxLength(maxLength, sentence));
 }
 
 /** A word or a few on one line, such as a topic or a tag. */
 /* @__NO_SIDE_EFFECTS__ */
-function label(name: string, longest: number) {
+function label(name: string, maxLength: number) {
   return z
     .string(`${name} is a text`)
     .check(
       z.trim(),
       z.minLength(1, `${name} is empty`),
-      z.maxLength(longest, `${name} has at most ${longest} characters`),
+      z.maxLength(maxLength, `${name} has at most ${maxLength} characters`),
       z.regex(/^\P{Cc}*$/u, `Write the ${name.toLowerCase()} on one line`),
     );
 }

@@ -10,7 +10,7 @@ import { draftText } from './question-fields.ts';
 const mostTexts = 2 + 2 * mostOptions;
 
 /** All texts of the longest question. */
-const longest =
+const maxLength =
   bankLimits.stem + bankLimits.explanation + mostOptions * (bankLimits.option + bankLimits.feedback);
 
 export const previewTexts = endpoint({
@@ -25,8 +25,8 @@ export const previewTexts = endpoint({
       z.minLength(1, 'Give at least one text'),
       z.maxLength(mostTexts, `Give at most ${mostTexts} texts`),
       z.refine(
-        (texts) => texts.reduce((sum, text) => sum + text.length, 0) <= longest,
-        `All texts together have at most ${longest.toLocaleString('en')} characters`,
+        (texts) => texts.reduce((sum, text) => sum + text.length, 0) <= maxLength,
+        `All texts together have at most ${maxLength.toLocaleString('en')} characters`,
       ),
     ),
   }),

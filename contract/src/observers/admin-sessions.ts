@@ -3,7 +3,7 @@ import { bookingActions, bookingActors, bookingStates } from '@akada/core/bookin
 import * as z from 'zod/mini';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { BookingLength } from '../work/availability.ts';
 import { Booking, BookingSide, BookingState, SessionRefund } from '../work/bookings.ts';
 
@@ -94,7 +94,7 @@ export const listAdminSessions = endpoint({
   access: 'admin',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, ...filter }),
-  responses: { 200: pageOf(AdminSession) },
+  responses: { 200: getPage(AdminSession) },
 });
 
 /** Sessions that one file holds at most. */

@@ -4,7 +4,7 @@ import { tutorialEnders } from '@akada/core/tutorials/tutorial-words.ts';
 import * as z from 'zod/mini';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 const TutorialPerson = z.object({ id: z.uuid(), full_name: z.string() });
 
@@ -78,7 +78,7 @@ export const listAdminTutorials = endpoint({
     tutor: z.optional(z.uuid()),
     order: z._default(z.enum(tutorialOrders), 'latest'),
   }),
-  responses: { 200: pageOf(AdminTutorial) },
+  responses: { 200: getPage(AdminTutorial) },
 });
 
 export const readAdminTutorial = endpoint({

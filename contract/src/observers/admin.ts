@@ -4,7 +4,7 @@ import { TutorProfile, TutorState } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
 import { decisionFields, Reason, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { countedPageOf, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { countedPageOf, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { chosenRowsLimit } from './chosen-rows.ts';
 
 /** The kinds of cases that wait for an administrator. */
@@ -212,7 +212,7 @@ export const listTutorApplications = endpoint({
   access: 'admin',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, state: z._default(TutorState, 'pending') }),
-  responses: { 200: pageOf(AdminTutor) },
+  responses: { 200: getPage(AdminTutor) },
 });
 
 export const approveTutor = endpoint({

@@ -9,7 +9,7 @@ import { endpoint } from '../wire/endpoint.ts';
 /** As many as the pages let one choose. */
 export const chosenRowsLimit = 200;
 
-const chosen = {
+const selection = {
   ids: z
     .array(z.uuid(), 'Choose at least one')
     .check(
@@ -35,7 +35,7 @@ export const changeUsers = endpoint({
   access: 'admin',
   effect: 'natural',
   timeoutMs: 60_000,
-  body: z.strictObject({ ...chosen, action: z.enum(userActions, 'Choose what to do'), reason: Reason }),
+  body: z.strictObject({ ...selection, action: z.enum(userActions, 'Choose what to do'), reason: Reason }),
   responses: { 200: ChosenOutcome },
 });
 
@@ -48,8 +48,8 @@ export const changeCourses = endpoint({
   effect: 'natural',
   timeoutMs: 60_000,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ ...chosen, action: z.literal('archive'), reason: Reason }),
-    z.strictObject({ ...chosen, action: z.literal('move'), department_id: z.uuid('Choose a department') }),
+    z.strictObject({ ...selection, action: z.literal('archive'), reason: Reason }),
+    z.strictObject({ ...selection, action: z.literal('move'), department_id: z.uuid('Choose a department') }),
   ]),
   responses: { 200: ChosenOutcome },
 });

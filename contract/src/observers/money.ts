@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Payment, PaymentPurpose, PaymentState, RefundState } from '../base/payments.ts';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { countedPageOf, IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { countedPageOf, getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { Month, Payout } from '../work/earnings.ts';
 
 const Named = { id: z.uuid(), full_name: z.string(), email: z.string() };
@@ -156,7 +156,7 @@ export const listUnmatchedMoney = endpoint({
   access: 'admin',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, decided: z._default(z.enum(['no', 'yes']), 'no') }),
-  responses: { 200: pageOf(UnmatchedMoney) },
+  responses: { 200: getPage(UnmatchedMoney) },
 });
 
 export const assignMoney = endpoint({
@@ -202,7 +202,7 @@ export const readLedger = endpoint({
       accounts: z.array(z.object({ account: z.enum(ledgerAccounts), balance: z.int() })),
       /** The sum over all accounts, which must be 0. */
       sum: z.int(),
-      lines: pageOf(LedgerLine),
+      lines: getPage(LedgerLine),
     }),
   },
 });
@@ -237,7 +237,7 @@ export const listOwedTutors = endpoint({
   access: 'admin',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, ...owedFilter }),
-  responses: { 200: pageOf(OwedTutor) },
+  responses: { 200: getPage(OwedTutor) },
 });
 
 export const exportOwedTutors = endpoint({

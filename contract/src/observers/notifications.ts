@@ -2,7 +2,7 @@
 import { notificationCategories } from '@akada/core/notifications/entry.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 /** One of the specification's types; which ones are produced is for the features to say. */
 const NotificationType = z.string().check(z.minLength(1), z.maxLength(60));
@@ -33,7 +33,7 @@ export const listNotifications = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, unread_only: flag, category: z.optional(NotificationCategory) }),
-  responses: { 200: pageOf(Notification) },
+  responses: { 200: getPage(Notification) },
 });
 
 export const unreadCount = endpoint({

@@ -2,7 +2,7 @@
 import { supportKinds, supportLimits, supportStates } from '@akada/core/support/support-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 const Text = z
   .string('Write what it is about')
@@ -42,7 +42,7 @@ export const listSupportRequests = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(SupportRequest) },
+  responses: { 200: getPage(SupportRequest) },
 });
 
 export const writeToSupport = endpoint({
@@ -118,7 +118,7 @@ export const listSupportQueue = endpoint({
     /** Part of the name of the person, in any case. */
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   }),
-  responses: { 200: pageOf(QueuedRequest) },
+  responses: { 200: getPage(QueuedRequest) },
 });
 
 const answersCase = { 200: SupportCase };

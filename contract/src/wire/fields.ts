@@ -17,7 +17,7 @@ export const textSearch = z._default(
 export const Paging = z.strictObject(pagingFields);
 
 /** @param item the schema of one element @returns the shape of a page of a list with the whole count */
-export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+export function getPage<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int() });
 }
 

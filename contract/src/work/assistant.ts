@@ -11,7 +11,7 @@ import { FileId } from '../material/notes.ts';
 import { restorable } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 
 /** The place in a note that supports a sentence of an answer. */
 export const Citation = z.object({
@@ -287,7 +287,7 @@ export const listThreads = endpoint({
   access: 'signed_in',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, search: textSearch }),
-  responses: { 200: pageOf(Thread) },
+  responses: { 200: getPage(Thread) },
 });
 
 export const getThread = endpoint({

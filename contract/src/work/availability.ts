@@ -23,8 +23,8 @@ const CalendarDay = z.iso.date('Give a date such as 2026-12-24');
 /** In minutes. */
 export const BookingLength = z.literal([...bookingLengths], 'Choose one of the lengths');
 
-const whole = (least: number, most: number, what: string) =>
-  z.int(what).check(z.minimum(least, what), z.maximum(most, what));
+const whole = (min: number, max: number, label: string) =>
+  z.int(label).check(z.minimum(min, label), z.maximum(max, label));
 
 /** Only a web address: it opens in a new tab. */
 const CallUrl = z
@@ -150,7 +150,7 @@ export const listSlots = endpoint({
     minutes: z.optional(
       z.coerce
         .number()
-        .check(z.refine((given) => bookingLengths.some((one) => one === given), 'Choose one of the lengths')),
+        .check(z.refine((input) => bookingLengths.some((one) => one === input), 'Choose one of the lengths')),
     ),
   }),
   responses: {

@@ -4,7 +4,7 @@ import { bookingActions, bookingActors, bookingStates } from '@akada/core/bookin
 import { refundActors, refundStates } from '@akada/core/payments/payment-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { BookingLength } from './availability.ts';
 
 export const BookingState = z.enum(bookingStates);
@@ -166,7 +166,7 @@ export const listBookings = endpoint({
     /** A state, or a group of them; all where absent. */
     state: z.optional(z.enum([...bookingStates, ...bookingGroups])),
   }),
-  responses: { 200: pageOf(Booking) },
+  responses: { 200: getPage(Booking) },
 });
 
 export const nextBooking = endpoint({

@@ -5,7 +5,7 @@ import { nameSearch } from '../base/catalog.ts';
 import { NamedCourse } from '../base/courses.ts';
 import { BankDifficulty, draftText, Tag, Topic } from '../material/question-fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { Marking } from './exam-order.ts';
 
 const whole = (lowest: number, highest: number, sentence: string) =>
@@ -135,7 +135,7 @@ export const listCourseExams = endpoint({
   access: 'tutor',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, course_id: z.optional(z.uuid('Choose a course')) }),
-  responses: { 200: pageOf(CourseExamSummary) },
+  responses: { 200: getPage(CourseExamSummary) },
 });
 
 export const createCourseExam = endpoint({
@@ -277,7 +277,7 @@ export const listCourseExamStudents = endpoint({
   object: courseExam,
   params: IdParams,
   query: z.strictObject({ ...pagingFields, search: nameSearch, state: z.optional(SittingState) }),
-  responses: { 200: pageOf(CourseExamStudent) },
+  responses: { 200: getPage(CourseExamStudent) },
 });
 
 export const changeCourseExamStudent = endpoint({
@@ -350,5 +350,5 @@ export const listSetExams = endpoint({
     course_id: z.optional(z.uuid('Choose a course')),
     state: z.optional(z.enum(['coming', 'open', 'closed'], 'Choose coming, open or closed')),
   }),
-  responses: { 200: pageOf(SetExam) },
+  responses: { 200: getPage(SetExam) },
 });

@@ -6,7 +6,7 @@ import { ruleOfVerdict, verdicts } from '@akada/core/exams/key-change.ts';
 import * as z from 'zod/mini';
 import { BankQuestion, QuestionReport } from '../material/question-bank.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { AnswerIndexes, KeyChange, KeyReason, SentAnswerIndexes } from './regrading.ts';
 import { QuestionStatistics } from './statistics.ts';
 
@@ -64,7 +64,7 @@ export const listDisputedAttempts = endpoint({
   path: '/admin/questions/{id}/attempts',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, verdict: Verdict, answer_indexes: SentAnswerIndexes }),
-  responses: { 200: pageOf(DisputedAttempt) },
+  responses: { 200: getPage(DisputedAttempt) },
 });
 
 export const Decision = z.object({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Payment } from '../base/payments.ts';
 import { PaymentStart } from '../base/subscriptions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 /** A session or a tutorial that was paid for; all seats of a tutorial are one line. */
 export const EarningLine = z.object({
@@ -66,7 +66,7 @@ export const getEarnings = endpoint({
       /** The last six months, the oldest first; what became available in each, by the start of its session. */
       months: z.array(z.object({ month: z.string(), amount: z.int() })),
       /** The latest first. */
-      lines: pageOf(EarningLine),
+      lines: getPage(EarningLine),
     }),
   },
 });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { QuestionType } from '../material/question-fields.ts';
 import { AskedContent, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { ExamKind, ExamOrder, Marking } from './exam-order.ts';
 import { ExamOutcome } from './exam-results.ts';
 
@@ -152,7 +152,7 @@ export const listExams = endpoint({
     course_id: z.optional(z.uuid('Choose a course')),
     subject: z.optional(z.string().check(z.maxLength(bankLimits.subject, 'Choose a subject'))),
   }),
-  responses: { 200: pageOf(ExamSummary) },
+  responses: { 200: getPage(ExamSummary) },
 });
 
 const exam = { kind: 'exam', in: 'params', field: 'id' } as const;

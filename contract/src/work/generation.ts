@@ -8,7 +8,7 @@ import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
 import { Question, restorable, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cloth, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed']);
 
@@ -158,7 +158,7 @@ export const listGenerations = endpoint({
   access: 'student',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, file_id: z.optional(FileId) }),
-  responses: { 200: pageOf(QuestionSetSummary) },
+  responses: { 200: getPage(QuestionSetSummary) },
 });
 
 export const replaceQuestion = endpoint({

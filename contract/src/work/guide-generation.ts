@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { GuideSection } from '../material/guides.ts';
 import { FileId } from '../material/notes.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cloth, IdParams, pageOf, pagingFields } from '../wire/fields.ts';
+import { Cloth, getPage, IdParams, pagingFields } from '../wire/fields.ts';
 import { generationFields, Instructions } from './generation.ts';
 
 const { id, course_name, course, status, usage, error, created_at } = generationFields;
@@ -72,7 +72,7 @@ export const listGuides = endpoint({
   access: 'student',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, file_id: z.optional(FileId) }),
-  responses: { 200: pageOf(GuideSummary) },
+  responses: { 200: getPage(GuideSummary) },
 });
 
 export const getGuide = endpoint({

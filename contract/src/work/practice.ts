@@ -13,7 +13,7 @@ import { BankDifficulty, QuestionType } from '../material/question-fields.ts';
 import { AskedContent, Question, sharedPassages } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cloth, DeviceTimeZone, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, DeviceTimeZone, getPage, pagingFields, Timestamp } from '../wire/fields.ts';
 
 /** The questions to ask: all, last missed, due again, or bookmarked. */
 export const practiceChoices = ['all', 'mistakes', 'due', 'bookmarked'] as const;
@@ -282,7 +282,7 @@ export const practiceHistory = endpoint({
     from: z.optional(z.iso.date('Give a day')),
     to: z.optional(z.iso.date('Give a day')),
   }),
-  responses: { 200: pageOf(PastAnswer) },
+  responses: { 200: getPage(PastAnswer) },
 });
 
 export const AnsweredSource = z.pick(PracticeSource, { kind: true, id: true, title: true });
@@ -343,5 +343,5 @@ export const listBookmarks = endpoint({
   access: 'student',
   effect: 'safe',
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(Bookmark) },
+  responses: { 200: getPage(Bookmark) },
 });

@@ -8,7 +8,7 @@ import { CardKind } from '../material/cards.ts';
 import { QuestionType } from '../material/question-fields.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cloth, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { End, ShareChanges, ShareKind, ShareRights } from './sharing.ts';
 
 /** The recipient's view of a share before opening it. */
@@ -84,7 +84,7 @@ export const listReceivedShares = endpoint({
   access: 'student',
   effect: 'safe',
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(ReceivedShare) },
+  responses: { 200: getPage(ReceivedShare) },
 });
 
 const SharedCard = z.object({

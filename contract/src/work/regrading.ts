@@ -3,7 +3,7 @@ import { keyRules } from '@akada/core/exams/key-change.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const KeyRule = z.enum(keyRules, 'Choose both, new, all or leave');
 export type KeyRule = z.output<typeof KeyRule>;
@@ -123,7 +123,7 @@ export const listKeyChanges = endpoint({
   object: question,
   params: IdParams,
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(KeyChange) },
+  responses: { 200: getPage(KeyChange) },
 });
 
 export const getKeyChange = endpoint({

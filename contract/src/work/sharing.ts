@@ -10,7 +10,7 @@ import {
 } from '@akada/core/sharing/share-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cloth, IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const ShareKind = z.enum(shareKinds, 'Choose a set, a deck, a guide or a note');
 export const ShareRights = z.enum(shareRights, 'Choose reading or copying');
@@ -82,7 +82,7 @@ export const listShares = endpoint({
     kind: z.optional(ShareKind),
     subject_id: z.optional(z.string().check(z.maxLength(40))),
   }),
-  responses: { 200: pageOf(Share) },
+  responses: { 200: getPage(Share) },
 });
 
 export const ShareChanges = z.object({ added: z.int(), changed: z.int(), removed: z.int() });
@@ -187,7 +187,7 @@ export const listRecipients = endpoint({
   object: share,
   params: IdParams,
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(ShareRecipient) },
+  responses: { 200: getPage(ShareRecipient) },
 });
 
 export const removeRecipient = endpoint({
@@ -222,5 +222,5 @@ export const listShareReports = endpoint({
   object: share,
   params: IdParams,
   query: z.strictObject(pagingFields),
-  responses: { 200: pageOf(ShareReport) },
+  responses: { 200: getPage(ShareReport) },
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { CourseExamSummary } from './course-exams.ts';
 
 /** The number of students who chose an option: of all, of the best and of the weakest in the rest of their exams. */
@@ -109,7 +109,7 @@ export const listEvaluatedExams = endpoint({
     /** A part of the title. */
     search: textSearch,
   }),
-  responses: { 200: pageOf(EvaluatedExam) },
+  responses: { 200: getPage(EvaluatedExam) },
 });
 
 export const questionStatistics = endpoint({

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { Rating } from '../base/tutor-search.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, Paging, pageOf, Timestamp } from '../wire/fields.ts';
+import { getPage, IdParams, Paging, Timestamp } from '../wire/fields.ts';
 
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   z
     .string('Write a text')
     .check(
       z.trim(),
-      z.maxLength(longest, `At most ${longest} characters`),
+      z.maxLength(maxLength, `At most ${maxLength} characters`),
       z.regex(/^[^\0]*$/, 'The text has a character that cannot be kept'),
     );
 
@@ -56,7 +56,7 @@ export const listReviews = endpoint({
   effect: 'safe',
   params: IdParams,
   query: Paging,
-  responses: { 200: pageOf(TutorReview) },
+  responses: { 200: getPage(TutorReview) },
 });
 
 export const checkReview = endpoint({
@@ -85,7 +85,7 @@ export const listOwnReviews = endpoint({
   access: 'tutor',
   effect: 'safe',
   query: Paging,
-  responses: { 200: z.extend(pageOf(TutorReview), { rating: Rating, unanswered: z.int() }) },
+  responses: { 200: z.extend(getPage(TutorReview), { rating: Rating, unanswered: z.int() }) },
 });
 
 export const replyToReview = endpoint({
@@ -127,7 +127,7 @@ export const listReportedReviews = endpoint({
   access: 'admin',
   effect: 'safe',
   query: Paging,
-  responses: { 200: pageOf(ReportedReview) },
+  responses: { 200: getPage(ReportedReview) },
 });
 
 export const decideReportedReview = endpoint({

@@ -4,7 +4,7 @@ import { tutorialEnders } from '@akada/core/tutorials/tutorial-words.ts';
 import * as z from 'zod/mini';
 import { PaymentStart } from '../base/subscriptions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
+import { getPage, IdParams, pagingFields, plannedMoment, Timestamp, textSearch } from '../wire/fields.ts';
 
 /** `to_pay`: held for the caller until `pay_until`; `joined`: the caller has it. */
 export const Seat = z.object({
@@ -42,13 +42,13 @@ export type Tutorial = z.output<typeof Tutorial>;
 
 const tutorial = { kind: 'tutorial', in: 'params', field: 'id' } as const;
 
-const line = (what: string, longest: number) =>
+const line = (label: string, maxLength: number) =>
   z
-    .string(`${what} is required`)
+    .string(`${label} is required`)
     .check(
       z.trim(),
-      z.minLength(1, `${what} is required`),
-      z.maxLength(longest, `${what} is too long`),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(maxLength, `${label} is too long`),
       z.regex(/^\P{Cc}*$/u, 'Write this on one line'),
     );
 
@@ -110,7 +110,7 @@ export const listTutorials = endpoint({
      */
     scope: z._default(z.enum(['open', 'joined', 'mine']), 'open'),
   }),
-  responses: { 200: pageOf(Tutorial) },
+  responses: { 200: getPage(Tutorial) },
 });
 
 export const createTutorial = endpoint({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  factsIn,
+  findFacts,
+  findSentence,
   networkFailure,
   notSignedIn,
   profileCompletionFailure,
   type RefusedCall,
-  sentenceIn,
   tokenMissing,
   userRefreshFailure,
 } from './failed-call.ts';
@@ -31,18 +31,18 @@ describe('the detail of a failed call', () => {
     ['is a number', 42, '', {}],
     ['is true', true, '', {}],
   ])('is read correctly when it %s', (_what, detail, sentence, facts) => {
-    expect(sentenceIn(withDetail(detail))).toBe(sentence);
-    expect(factsIn(withDetail(detail))).toEqual(facts);
+    expect(findSentence(withDetail(detail))).toBe(sentence);
+    expect(findFacts(withDetail(detail))).toEqual(facts);
   });
 
   test('is handed out as a copy, so that a reader cannot change the answer', () => {
     const detail = { email: 'Invalid' };
-    expect(factsIn(withDetail(detail))).not.toBe(detail);
+    expect(findFacts(withDetail(detail))).not.toBe(detail);
   });
 });
 
 describe('a token of a link', () => {
-  const bytes = Uint8Array.from({ length: 32 }, (_, at) => at * 8);
+  const bytes = Uint8Array.from({ length: 32 }, (_, index) => index * 8);
   const token = Buffer.from(bytes).toString('base64url');
 
   test('is 32 bytes in base64url (RFC 4648, section 5)', () => {

@@ -20,12 +20,12 @@ export interface RefusedCall extends FailedCall {
 }
 
 /** @returns the detail if it is a sentence, else an empty one */
-export function sentenceIn(call: FailedCall): string {
+export function findSentence(call: FailedCall): string {
   return typeof call.detail === 'string' ? call.detail : '';
 }
 
 /** @returns the detail if it is an object of fields or facts, else an empty one */
-export function factsIn(call: FailedCall): Record<string, unknown> {
+export function findFacts(call: FailedCall): Record<string, unknown> {
   const { detail } = call;
   return typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? { ...detail } : {};
 }

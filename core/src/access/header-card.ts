@@ -1,6 +1,6 @@
 /** The header card that wide screens show above the pages of a part of the app (specification, section 2). */
 import { links } from '../links/links.ts';
-import { type AccountRole, homeOf } from './route-guard.ts';
+import { type AccountRole, getHome } from './route-guard.ts';
 
 /** Parts of the app that have a card. */
 export type CardName = 'tools' | 'practice' | 'cards' | 'dashboard';
@@ -30,19 +30,19 @@ export interface HeaderCard {
 
 /** @returns the card above a page; null if the page has none */
 export function headerCard(page: CardPage): HeaderCard | null {
-  return page.card === undefined ? null : { ...texts[page.card], isPageTitle: rootOf(page) === page.path };
+  return page.card === undefined ? null : { ...texts[page.card], isPageTitle: getRoot(page) === page.path };
 }
 
 /** @returns the path of the parent page: the first page of its part, from there the role's home; null above that */
 export function pageAbove(page: CardPage, role: AccountRole): string | null {
-  const home = homeOf(role);
+  const home = getHome(role);
   if (page.path === home) return null;
 
-  const root = rootOf(page);
+  const root = getRoot(page);
   return root === page.path ? home : root;
 }
 
-function rootOf({ path, card }: CardPage): string {
+function getRoot({ path, card }: CardPage): string {
   if (card === 'tools') return links.tools();
   if (card === 'cards') return links.flashcards();
   return card === 'practice' ? links.practiceHome() : path;

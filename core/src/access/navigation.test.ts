@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  getMenu,
   type MenuPage,
-  menuOf,
   palettePages,
   roleLabel,
   type Site,
@@ -27,17 +27,17 @@ const asLines = (entries: { text: string; path: string }[]) =>
   entries.map(({ text, path }) => `${text} ${path}`);
 
 test('a menu has the entries that name it for that reader, by their position', () => {
-  expect(asLines(menuOf(pages, 'side', 'student'))).toEqual(['First /first', 'Later /later']);
-  expect(asLines(menuOf(pages, 'side', 'admin'))).toEqual(['All /later']);
-  expect(asLines(menuOf(pages, 'tabs', 'student'))).toEqual(['One /first']);
-  expect(menuOf(pages, 'side', 'tutor')).toEqual([]);
-  expect(menuOf(pages, 'side', 'student')[0]).toEqual({ text: 'First', path: '/first', icon: 'home' });
+  expect(asLines(getMenu(pages, 'side', 'student'))).toEqual(['First /first', 'Later /later']);
+  expect(asLines(getMenu(pages, 'side', 'admin'))).toEqual(['All /later']);
+  expect(asLines(getMenu(pages, 'tabs', 'student'))).toEqual(['One /first']);
+  expect(getMenu(pages, 'side', 'tutor')).toEqual([]);
+  expect(getMenu(pages, 'side', 'student')[0]).toEqual({ text: 'First', path: '/first', icon: 'home' });
 });
 
 test('a visitor does not get the entries of every role', () => {
-  expect(asLines(menuOf(pages, 'fixed', 'tutor'))).toEqual(['Profile /profile']);
-  expect(menuOf(pages, 'fixed', 'visitor')).toEqual([]);
-  expect(asLines(menuOf(pages, 'bar', 'visitor'))).toEqual(['Join /profile']);
+  expect(asLines(getMenu(pages, 'fixed', 'tutor'))).toEqual(['Profile /profile']);
+  expect(getMenu(pages, 'fixed', 'visitor')).toEqual([]);
+  expect(asLines(getMenu(pages, 'bar', 'visitor'))).toEqual(['Join /profile']);
 });
 
 test('the community is a link to the outside, for students, and last', () => {
@@ -92,8 +92,8 @@ test.each([
   [true, ['/mcq']],
 ])('a student who has gamification minimised (%s) sees its entry accordingly', (isMinimised, left) => {
   const entries = ['/mcq', '/gamification'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
-  const shown = shownOf('side', entries, { isOpen: true, isPremium: false, isMinimised });
-  expect(shown.map(({ path }) => path)).toEqual(left);
+  const visibleNavigationEntries = shownOf('side', entries, { isOpen: true, isPremium: false, isMinimised });
+  expect(visibleNavigationEntries.map(({ path }) => path)).toEqual(left);
 });
 
 test('each role has its name', () => {

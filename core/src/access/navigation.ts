@@ -94,7 +94,7 @@ export interface Site {
 }
 
 /** @returns the entries of one menu for one reader, in their order */
-export function menuOf(pages: readonly MenuPage[], menu: MenuName, reader: MenuReader): NavigationEntry[] {
+export function getMenu(pages: readonly MenuPage[], menu: MenuName, reader: MenuReader): NavigationEntry[] {
   return pages
     .flatMap(({ path, entry }) => {
       const found =
@@ -110,7 +110,7 @@ export function menuOf(pages: readonly MenuPage[], menu: MenuName, reader: MenuR
 
 /** @returns the entries of a role, without the fixed ones; students find their community last */
 export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): NavigationEntry[] {
-  const entries = menuOf(pages, 'side', role);
+  const entries = getMenu(pages, 'side', role);
   if (role !== 'student' || communityUrl === null) return entries;
 
   return [...entries, { text: 'Community', path: communityUrl, icon: 'community', external: true }];
@@ -119,7 +119,7 @@ export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): Navi
 /** @returns every page that the command palette goes to: the whole menu, and what lies one step below it */
 export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
   const { pages } = site;
-  return [...sideMenu(role, site), ...menuOf(pages, 'palette', role), ...menuOf(pages, 'fixed', role)];
+  return [...sideMenu(role, site), ...getMenu(pages, 'palette', role), ...getMenu(pages, 'fixed', role)];
 }
 
 /** The sale of premium, for one account. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AccountRole,
-  completionPageOf,
   type GuardInput,
   type GuardOutcome,
+  getCompletionPage,
+  getHome,
   guardRoute,
-  homeOf,
 } from './route-guard.ts';
 
 const contact = 'Please contact your administrator if you believe this is an error.';
@@ -129,7 +129,7 @@ test('an unverified address comes before a missing profile and a wrong role', ()
 });
 
 test('each role has a home', () => {
-  expect((['student', 'tutor', 'admin'] as const).map(homeOf)).toEqual([
+  expect((['student', 'tutor', 'admin'] as const).map(getHome)).toEqual([
     '/dashboard',
     '/tutor/dashboard',
     '/admin/dashboard',
@@ -137,7 +137,7 @@ test('each role has a home', () => {
 });
 
 test('each role has a page that completes its profile', () => {
-  expect((['student', 'tutor', 'admin'] as const).map(completionPageOf)).toEqual([
+  expect((['student', 'tutor', 'admin'] as const).map(getCompletionPage)).toEqual([
     '/profile',
     '/complete-tutor-profile',
     '/complete-profile',

@@ -1,6 +1,6 @@
 /** Which account may see a page, decided in the order of the specification, section 4. */
 import { links } from '../links/links.ts';
-import { redirectOf } from '../links/redirects.ts';
+import { getRedirect } from '../links/redirects.ts';
 
 export type AccountRole = 'student' | 'tutor' | 'admin';
 
@@ -39,7 +39,7 @@ const homes: Record<AccountRole, string> = {
 };
 
 /** @returns where a role starts */
-export function homeOf(role: AccountRole): string {
+export function getHome(role: AccountRole): string {
   return homes[role];
 }
 
@@ -52,7 +52,7 @@ export function guardRoute(input: GuardInput): GuardOutcome {
   const completion = completionPage(input, input.user);
   if (completion !== null) return { kind: 'go', to: completion };
 
-  const target = redirectOf(input.user.role, input.path);
+  const target = getRedirect(input.user.role, input.path);
   if (target !== null) return { kind: 'go', to: target };
 
   return roleOutcome(input.user.role, input.requiredRole);
@@ -65,21 +65,21 @@ const completionPages: Record<AccountRole, string> = {
 };
 
 /** @returns where a role completes its profile */
-export function completionPageOf(role: AccountRole): string {
+export function getCompletionPage(role: AccountRole): string {
   return completionPages[role];
 }
 
 /** Students are redirected nowhere: everything is open to them in the meantime. */
 function completionPage(input: GuardInput, user: GuardedUser): string | null {
   if (input.skipsProfileCheck || !user.emailVerified || user.profileComplete) return null;
-  return user.role === 'student' ? null : completionPageOf(user.role);
+  return user.role === 'student' ? null : getCompletionPage(user.role);
 }
 
 function roleOutcome(role: AccountRole, required: AccountRole | undefined): GuardOutcome {
   if (required === undefined || role === required || role === 'admin') return { kind: 'show' };
 
   const message = denials[`${role} at ${required}`];
-  return message === undefined ? { kind: 'go', to: homeOf(role) } : { kind: 'deny', message };
+  return message === undefined ? { kind: 'go', to: getHome(role) } : { kind: 'deny', message };
 }
 
 const adviser = 'Please contact your administrator if you believe this is an error.';

@@ -51,7 +51,7 @@ export function sessionState<User extends KnownUser>(input: SessionInput<User>):
       ? { ...signedOut, isLoading: true }
       : { ...signedOut, hasFailed: 'account' };
   }
-  const state = stateOf(user, input);
+  const state = getState(user, input);
   return isRefused(input.account) ? { ...state, hasFailed: 'account' } : state;
 }
 
@@ -74,8 +74,8 @@ const signedOut = {
   hasFailed: null,
 } as const;
 
-function stateOf<User extends KnownUser>(user: User, input: SessionInput<User>): SessionState<User> {
-  const isComplete = user.role === 'tutor' ? tutorProfileOf(input) : user.profile_completed;
+function getState<User extends KnownUser>(user: User, input: SessionInput<User>): SessionState<User> {
+  const isComplete = user.role === 'tutor' ? getTutorProfile(input) : user.profile_completed;
   const isUndecided = isComplete === null;
 
   return {
@@ -88,7 +88,7 @@ function stateOf<User extends KnownUser>(user: User, input: SessionInput<User>):
   };
 }
 
-function tutorProfileOf(input: SessionInput<KnownUser>): boolean | null {
+function getTutorProfile(input: SessionInput<KnownUser>): boolean | null {
   return input.tutorProfile.kind === 'answered' ? input.tutorProfile.value : input.storedTutorProfile;
 }
 

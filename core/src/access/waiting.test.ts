@@ -20,8 +20,8 @@ test.each([
   ['form', 3],
   [undefined, 3],
   ['multipart', 0],
-] as const)('a body of %s is repeated %i times at most', (consumes, most) => {
-  expect(mostRepetitions(consumes)).toBe(most);
+] as const)('a body of %s is repeated %i times at most', (consumes, max) => {
+  expect(mostRepetitions(consumes)).toBe(max);
 });
 
 const call = (status: number | null, detail: unknown = 'No') => ({ status, detail, message: '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsPeriods, cohortsOf, rangeStart, reasonsOf, signUpSteps } from './analytics.ts';
+import { analyticsPeriods, getCohorts, getReasons, rangeStart, signUpSteps } from './analytics.ts';
 import { type DayCount, groupStart, lagosDay, lagosMidnight, openDays } from './day-figures.ts';
 
 const counted = (day: string, figures: DayCount['figures'], reasons: DayCount['reasons'] = {}): DayCount => ({
@@ -11,8 +11,8 @@ const counted = (day: string, figures: DayCount['figures'], reasons: DayCount['r
 test.each([
   ['2026-11-27T22:59:59.999Z', '2026-11-27'],
   ['2026-11-27T23:00:00Z', '2026-11-28'],
-])('at %s the day is %s in Lagos', (at, day) => {
-  expect(lagosDay(Date.parse(at))).toBe(day);
+])('at %s the day is %s in Lagos', (time, day) => {
+  expect(lagosDay(Date.parse(time))).toBe(day);
   expect(lagosDay(Date.parse(lagosMidnight(day)))).toBe(day);
   expect(lagosDay(Date.parse(lagosMidnight(day)) - 1)).not.toBe(day);
 });
@@ -87,19 +87,19 @@ test.each([
   ['2026-11-01', [50, 25, null]],
   ['2026-11-22', [50, 25, 13]],
 ])('on %s the returns of a week are %j', (today, shares) => {
-  const [week] = cohortsOf(cohort, today);
+  const [week] = getCohorts(cohort, today);
   expect(week).toMatchObject({ week: '2026-10-12', signed_up: 8 });
   expect([week?.back_1, week?.back_7, week?.back_28]).toEqual(shares);
 });
 
 test('a week of four is not broken down, and one without sign-ups is no row', () => {
   const days = [counted('2026-10-12', { signed_up: 4, back_1: 2 }), counted('2026-10-19', { answers: 3 })];
-  expect(cohortsOf(days, '2026-12-31')).toEqual([
+  expect(getCohorts(days, '2026-12-31')).toEqual([
     { week: '2026-10-12', signed_up: 4, back_1: null, back_7: null, back_28: null },
   ]);
 });
 
-test.each<[Record<string, number>[], ReturnType<typeof reasonsOf>]>([
+test.each<[Record<string, number>[], ReturnType<typeof getReasons>]>([
   [[{}], []],
   [[{ few_statements: 4 }], null],
   [
@@ -110,7 +110,7 @@ test.each<[Record<string, number>[], ReturnType<typeof reasonsOf>]>([
     ],
   ],
 ])('reasons %j are told as %j', (reasons, expected) => {
-  expect(reasonsOf(reasons.map((own) => counted('2026-11-28', {}, own)))).toEqual(expected);
+  expect(getReasons(reasons.map((own) => counted('2026-11-28', {}, own)))).toEqual(expected);
 });
 
 test('a day stays open until the last return of the accounts that signed up on it', () => {

@@ -31,7 +31,7 @@ const summed = [
 export type PeriodFigures = Record<'learners' | (typeof summed)[number], number>;
 export type AnalyticsPeriod = PeriodFigures & { first: string; last: string };
 
-const sumOf = (days: readonly DayCount[], figure: DayFigure): number =>
+const getSum = (days: readonly DayCount[], figure: DayFigure): number =>
   days.reduce((total, { figures }) => total + (figures[figure] ?? 0), 0);
 
 /** @returns the first day of the range: the first week or month is complete */
@@ -48,20 +48,20 @@ export function analyticsPeriods(
 ): AnalyticsPeriod[] {
   const byDay = new Map(counted.map((day) => [day.day, day]));
   const periods: { first: string; last: string; days: DayCount[] }[] = [];
-  for (let at = 0; at <= daysBetween(from, to); at += 1) {
-    const day = dayAfter(from, at);
-    const own = byDay.get(day) ?? { day, figures: {}, reasons: {} };
+  for (let index = 0; index <= daysBetween(from, to); index += 1) {
+    const day = dayAfter(from, index);
+    const ownDayCount = byDay.get(day) ?? { day, figures: {}, reasons: {} };
     const latest = periods.at(-1);
     if (latest && groupStart(day, group) === groupStart(latest.first, group)) {
       latest.last = day;
-      latest.days.push(own);
-    } else periods.push({ first: day, last: day, days: [own] });
+      latest.days.push(ownDayCount);
+    } else periods.push({ first: day, last: day, days: [ownDayCount] });
   }
   return periods.map(({ days, ...period }) => ({
     ...period,
     // It grows within a group, so that the last day that was counted has it whole.
     learners: Math.max(...days.map(({ figures }) => figures[learnersOf[group]] ?? 0)),
-    ...(Object.fromEntries(summed.map((figure) => [figure, sumOf(days, figure)])) as Omit<
+    ...(Object.fromEntries(summed.map((figure) => [figure, getSum(days, figure)])) as Omit<
       PeriodFigures,
       'learners'
     >),
@@ -72,11 +72,11 @@ export type SignUpSteps = Record<'confirmed' | 'first_set' | 'first_exam', numbe
 
 /** @returns how far the people came who signed up on these days; null if they are too few for a breakdown */
 export function signUpSteps(days: readonly DayCount[]): SignUpSteps | null {
-  if (sumOf(days, 'signed_up') < smallestGroup) return null;
+  if (getSum(days, 'signed_up') < smallestGroup) return null;
   return {
-    confirmed: sumOf(days, 'confirmed'),
-    first_set: sumOf(days, 'first_set'),
-    first_exam: sumOf(days, 'first_exam'),
+    confirmed: getSum(days, 'confirmed'),
+    first_set: getSum(days, 'first_set'),
+    first_exam: getSum(days, 'first_exam'),
   };
 }
 
@@ -91,15 +91,15 @@ export interface Cohort extends Record<Return, number | null> {
  * @returns the percentage that learnt again later, by week of sign-up. Null if those days have not ended for
  * the complete week, or if the people are too few for a breakdown.
  */
-export function cohortsOf(days: readonly DayCount[], today: string): Cohort[] {
+export function getCohorts(days: readonly DayCount[], today: string): Cohort[] {
   const weeks = Map.groupBy(days, ({ day }) => groupStart(day, 'week'));
   return [...weeks]
     .map(([week, own]) => {
-      const signedUp = sumOf(own, 'signed_up');
+      const signedUp = getSum(own, 'signed_up');
       const share = (figure: Return) => {
         const isOver = dayAfter(week, 6 + returns[figure][1]) < today;
         if (!isOver || signedUp < smallestGroup) return null;
-        return Math.round((100 * sumOf(own, figure)) / signedUp);
+        return Math.round((100 * getSum(own, figure)) / signedUp);
       };
       return {
         week,
@@ -114,7 +114,7 @@ export function cohortsOf(days: readonly DayCount[], today: string): Cohort[] {
 }
 
 /** @returns reasons for rejected or small sets, the most frequent first; null if they are too few */
-export function reasonsOf(days: readonly DayCount[]): { reason: string; count: number }[] | null {
+export function getReasons(days: readonly DayCount[]): { reason: string; count: number }[] | null {
   const counts = new Map<string, number>();
   for (const { reasons } of days) {
     for (const [reason, count] of Object.entries(reasons))

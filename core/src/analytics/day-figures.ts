@@ -4,8 +4,8 @@ import { dayAfter } from '../time/local-day.ts';
 /** West Africa Time has had no daylight saving since 1920. */
 const lagosMs = 60 * 60_000;
 
-/** @param at milliseconds since the epoch @returns the day in Lagos, as YYYY-MM-DD */
-export const lagosDay = (at: number): string => new Date(at + lagosMs).toISOString().slice(0, 10);
+/** @param index milliseconds since the epoch @returns the day in Lagos, as YYYY-MM-DD */
+export const lagosDay = (index: number): string => new Date(index + lagosMs).toISOString().slice(0, 10);
 
 /** @returns the moment at which a day begins in Lagos, ISO 8601 */
 export const lagosMidnight = (day: string): string => new Date(Date.parse(day) - lagosMs).toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { threadMarkdown, titleOf } from './thread-markdown.ts';
+import { getTitle, threadMarkdown } from './thread-markdown.ts';
 
 it('a conversation is a file with numbered sources, and says what is not from the notes', () => {
   const turn = {
@@ -18,5 +18,5 @@ it.each([
   ['x'.repeat(200), `${'x'.repeat(79)}…`],
   [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
 ])('%s', (question, title) => {
-  expect(titleOf(question)).toBe(title);
+  expect(getTitle(question)).toBe(title);
 });

@@ -26,7 +26,7 @@ export function threadMarkdown(title: string, turns: readonly WrittenTurn[]): st
 const MOST_TITLE = 80;
 
 /** @returns what a conversation is called that begins with this question */
-export function titleOf(question: string): string {
+export function getTitle(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim();
   if (line.length <= MOST_TITLE) return line;
   const cut = line.slice(0, MOST_TITLE - 1);

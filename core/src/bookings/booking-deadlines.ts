@@ -15,9 +15,9 @@ export interface DeadlineFacts {
 }
 
 /** @returns the end of a state that is entered now; null if the state has no end */
-export function expiryOf(state: BookingState, { startsAt, noticeHours, now }: DeadlineFacts): number | null {
-  const latest = (wanted: number, end: number, least: number) =>
-    Math.min(now + wanted, Math.max(end, now + least), startsAt);
+export function getExpiry(state: BookingState, { startsAt, noticeHours, now }: DeadlineFacts): number | null {
+  const latest = (requested: number, end: number, min: number) =>
+    Math.min(now + requested, Math.max(end, now + min), startsAt);
   switch (state) {
     case 'held':
       return Math.min(now + bookingTimes.hold, startsAt);
@@ -55,7 +55,7 @@ export interface Settlement {
 }
 
 /** @returns null while it is not decided: the booking is open, or an administrator has to decide */
-export function settlementOf({ state, endedBy, endedAt, paid, ...hours }: EndedBooking): Settlement | null {
+export function getSettlement({ state, endedBy, endedAt, paid, ...hours }: EndedBooking): Settlement | null {
   const now = { at: endedAt, givenBack: 0 };
   const afterObjections = { at: objectionEnd(hours), givenBack: 0 };
   switch (state) {

@@ -68,7 +68,7 @@ export const usualRules: BookingRules = {
 };
 
 /** @returns the price of this many minutes, in kobo, rounded to whole kobo */
-export function priceOf(hourlyRate: number, minutes: number): number {
+export function getPrice(hourlyRate: number, minutes: number): number {
   return Math.round((hourlyRate * minutes) / 60);
 }
 

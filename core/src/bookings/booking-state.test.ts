@@ -1,10 +1,9 @@
 /** Where a booking stands: every cell that is allowed, the deadlines, and random lives of bookings against plain rules. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { expiryOf, proposalExpiry, settlementOf } from './booking-deadlines.ts';
-import { bookingLimits, bookingTimes, freeUntil, priceOf } from './booking-rules.ts';
+import { getExpiry, getSettlement, proposalExpiry } from './booking-deadlines.ts';
+import { bookingLimits, bookingTimes, freeUntil, getPrice } from './booking-rules.ts';
 import {
-  actionsOf,
   type BookingAction,
   type BookingActor,
   type BookingFacts,
@@ -13,6 +12,7 @@ import {
   bookingActors,
   bookingAfter,
   bookingStates,
+  getActions,
   openStates,
 } from './booking-state.ts';
 
@@ -131,14 +131,14 @@ describe('a move', () => {
   });
 
   it('is offered as a button if it is allowed', () => {
-    expect(actionsOf(facts({ expiresAt: startsAt }), 'tutor')).toEqual([
+    expect(getActions(facts({ expiresAt: startsAt }), 'tutor')).toEqual([
       'accept',
       'reject',
       'cancel',
       'move',
     ]);
-    expect(actionsOf(facts({ state: 'accepted' }), 'student')).toEqual(['cancel', 'move', 'pay']);
-    expect(actionsOf(facts({ state: 'expired' }), 'student')).toEqual([]);
+    expect(getActions(facts({ state: 'accepted' }), 'student')).toEqual(['cancel', 'move', 'pay']);
+    expect(getActions(facts({ state: 'expired' }), 'student')).toEqual([]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a deadline', () => {
     ['an end has none', 'cancelled', 48, null],
   ])('%s', (_what, state, hoursBefore, expected) => {
     const now = startsAt - hoursBefore * hour;
-    expect(iso(expiryOf(state, { startsAt, noticeHours: 12, now }))).toBe(expected);
+    expect(iso(getExpiry(state, { startsAt, noticeHours: 12, now }))).toBe(expected);
   });
 
   it('is, for a proposal, the first of a day and of both hours', () => {
@@ -184,7 +184,7 @@ test.each<[string, BookingState, BookingActor, number, number | null, number]>([
   'the student gets the right share of the price back: %s',
   (_what, state, endedBy, hoursBefore, hoursAfterStart, givenBack) => {
     const endedAt = startsAt - hoursBefore * hour;
-    const settlement = settlementOf({ state, endedBy, endedAt, startsAt, cancelHours: 24, paid: 100 });
+    const settlement = getSettlement({ state, endedBy, endedAt, startsAt, cancelHours: 24, paid: 100 });
     expect(settlement).toEqual(
       hoursAfterStart === null ? null : { at: startsAt + hoursAfterStart * hour, givenBack },
     );
@@ -192,7 +192,7 @@ test.each<[string, BookingState, BookingActor, number, number | null, number]>([
 );
 
 test('prices are whole kobo', () => {
-  expect([30, 45, 60, 90].map((minutes) => priceOf(450_001, minutes))).toEqual([
+  expect([30, 45, 60, 90].map((minutes) => getPrice(450_001, minutes))).toEqual([
     225_001, 337_501, 450_001, 675_002,
   ]);
   expect(freeUntil({ startsAt, cancelHours: 2 })).toBe(startsAt - 2 * hour);
@@ -214,9 +214,9 @@ test('a booking ends once, its money is decided once, and no deadline is overrun
       const enter = (state: BookingState, actor: BookingActor) => {
         if (state === life.state) return;
         const isOpen = openStates.some((open) => open === state);
-        const expiresAt = expiryOf(state, { startsAt, noticeHours: 12, now });
+        const expiresAt = getExpiry(state, { startsAt, noticeHours: 12, now });
         life = { ...life, state, expiresAt, endedBy: isOpen ? null : actor };
-        const end = settlementOf({ ...life, endedBy: actor, endedAt: now, paid });
+        const end = getSettlement({ ...life, endedBy: actor, endedAt: now, paid });
         if (end && end.at <= now) settle(end.givenBack);
       };
       const settle = (givenBack: number) => {

@@ -193,7 +193,7 @@ export function bookingAfter(facts: BookingFacts, action: BookingAction, actor: 
 }
 
 /** @returns what this side may do now, as its buttons */
-export function actionsOf(facts: BookingFacts, actor: 'student' | 'tutor' | 'admin'): BookingAction[] {
+export function getActions(facts: BookingFacts, actor: 'student' | 'tutor' | 'admin'): BookingAction[] {
   return bookingActions.filter((action) => {
     const next = bookingAfter(facts, action, actor);
     return next !== 'booking_state' && next !== 'deadline_passed';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { freeRanges, type OpenHours, openRanges, type Range, slotsIn } from './free-times.ts';
+import { findSlots, freeRanges, type OpenHours, openRanges, type Range } from './free-times.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
@@ -54,7 +54,8 @@ describe('free times', () => {
   const open: OpenHours = { timeZone: 'UTC', weekly: everyDay(600, 900), exceptions: [] };
   const rules = { bufferMinutes: 15, noticeHours: 12, horizonDays: 3 };
   const range = { from: at('2026-11-28T00:00Z'), to: at('2026-12-10T00:00Z') };
-  const free = (taken: Range[] = [], now = range.from) => freeRanges(open, rules, { taken, range, now });
+  const free = (takenRanges: Range[] = [], now = range.from) =>
+    freeRanges(open, rules, { taken: takenRanges, range, now });
 
   it('begin after the notice and end at the horizon', () => {
     expect(shown(free())).toEqual(['2026-11-28T12:00 180', '2026-11-29T10:00 300', '2026-11-30T10:00 300']);
@@ -72,13 +73,13 @@ describe('free times', () => {
 
   it('are offered on quarters of an hour, each with the longest session that fits', () => {
     const from = at('2026-11-29T10:05Z');
-    const slots = slotsIn([{ from, to: at('2026-11-29T11:20Z') }], 30, [30, 60, 90]);
+    const slots = findSlots([{ from, to: at('2026-11-29T11:20Z') }], 30, [30, 60, 90]);
     expect(slots.map((slot) => [new Date(slot.from).toISOString().slice(11, 16), slot.longest])).toEqual([
       ['10:15', 60],
       ['10:30', 30],
       ['10:45', 30],
     ]);
-    expect(slotsIn([{ from, to: from + 20 * minuteMs }], 30, [30])).toEqual([]);
+    expect(findSlots([{ from, to: from + 20 * minuteMs }], 30, [30])).toEqual([]);
   });
 });
 
@@ -93,7 +94,7 @@ function isOpenAt({ weekly, exceptions }: OpenHours, clock: Intl.DateTimeFormat,
   return hours.some(({ from, to }) => from <= minutes && minutes < to);
 }
 
-const clockOf = (timeZone: string) =>
+const getClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -106,8 +107,8 @@ const clockOf = (timeZone: string) =>
   });
 
 /** @returns each hour of these years after which the clock on the wall has jumped */
-function jumpsOf(timeZone: string): number[] {
-  const clock = clockOf(timeZone);
+function getJumps(timeZone: string): number[] {
+  const clock = getClock(timeZone);
   const wall = (moment: number) => {
     const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
     return Date.UTC(
@@ -143,16 +144,16 @@ const stretch = fc
 const week = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), stretch), { maxLength: 9 });
 
 test.each(zones)('open hours equal a check of each minute, at each jump of the clock: %s', (timeZone) => {
-  const clock = clockOf(timeZone);
-  const jumps = jumpsOf(timeZone);
+  const clock = getClock(timeZone);
+  const jumps = getJumps(timeZone);
   const moments = jumps.length === 0 ? [at('2026-11-28T12:00Z')] : jumps;
   const around = isLong ? moments : moments.slice(0, 2);
   for (const middle of around) {
     const range = { from: middle - dayMs, to: middle + dayMs };
     const day = new Date(middle).toISOString().slice(0, 10);
     fc.assert(
-      fc.property(week, fc.option(stretch), (given, other) => {
-        const weekly = given.map(([of, hours]) => ({ day: of, ...hours }));
+      fc.property(week, fc.option(stretch), (inputs, other) => {
+        const weekly = inputs.map(([of, hours]) => ({ day: of, ...hours }));
         const exceptions = other === null ? [] : [{ fromDay: day, toDay: day, hours: [other] }];
         const hours: OpenHours = { timeZone, weekly: withoutOverlap(weekly), exceptions };
         const ranges = openRanges(hours, range);

@@ -30,9 +30,9 @@ export interface OpenHours {
  */
 export function openRanges(open: OpenHours, range: Range): Range[] {
   const found: Range[] = [];
-  for (const { offset, ...segment } of segmentsOf(open.timeZone, range)) {
+  for (const { offset, ...segment } of getSegments(open.timeZone, range)) {
     for (let day = startOfDay(segment.from + offset); day < segment.to + offset; day += dayMs) {
-      for (const hours of hoursOf(open, day)) {
+      for (const hours of getHours(open, day)) {
         addTo(found, {
           from: Math.max(segment.from, day + hours.from * minuteMs - offset),
           to: Math.min(segment.to, day + hours.to * minuteMs - offset),
@@ -70,13 +70,13 @@ export interface FreeSlot extends Range {
  * @param minutes of the session that is wanted
  * @param offered lengths, in minutes
  */
-export function slotsIn(free: readonly Range[], minutes: number, offered: readonly number[]): FreeSlot[] {
+export function findSlots(free: readonly Range[], minutes: number, offered: readonly number[]): FreeSlot[] {
   const length = minutes * minuteMs;
   return free.flatMap((range) => {
     const first = Math.ceil(range.from / gridMs) * gridMs;
     const count = Math.max(0, Math.floor((range.to - length - first) / gridMs) + 1);
-    return Array.from({ length: count }, (_, at) => {
-      const from = first + at * gridMs;
+    return Array.from({ length: count }, (_, index) => {
+      const from = first + index * gridMs;
       const fitting = offered.filter((one) => from + one * minuteMs <= range.to);
       return { from, to: from + length, longest: Math.max(minutes, ...fitting) };
     });
@@ -84,7 +84,7 @@ export function slotsIn(free: readonly Range[], minutes: number, offered: readon
 }
 
 /** Yields the ranges in which the zone has one offset from UTC. */
-function* segmentsOf(timeZone: string, { from, to }: Range): Generator<Range & { offset: number }> {
+function* getSegments(timeZone: string, { from, to }: Range): Generator<Range & { offset: number }> {
   let start = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone);
   while (start.epochMilliseconds < to) {
     const next = start.getTimeZoneTransition('next');
@@ -98,7 +98,7 @@ function* segmentsOf(timeZone: string, { from, to }: Range): Generator<Range & {
 const startOfDay = (local: number) => Math.floor(local / dayMs) * dayMs;
 
 /** @param day its beginning, as if the clock showed UTC */
-function hoursOf({ weekly, exceptions }: OpenHours, day: number): readonly DayHours[] {
+function getHours({ weekly, exceptions }: OpenHours, day: number): readonly DayHours[] {
   const date = new Date(day).toISOString().slice(0, 10);
   const exception = exceptions.find(({ fromDay, toDay }) => fromDay <= date && date <= toDay);
   const weekday = new Date(day).getUTCDay() || 7;

@@ -20,12 +20,12 @@ export interface OtherHours {
 }
 
 /** @param time such as `09:30`, or `24:00` */
-export function minutesOf(time: string): number {
+export function getMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** @returns minutes of a day as `09:30` */
-export function timeOf(minutes: number): string {
+export function getTime(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
@@ -41,8 +41,8 @@ interface WrittenHours {
 /** @returns whether two ranges of one day have a moment in common */
 export function overlap(stretches: readonly WrittenHours[]): boolean {
   const sorted = [...stretches].sort((one, other) => byDay(one, other) || one.from.localeCompare(other.from));
-  return sorted.some((stretch, at) => {
-    const next = sorted[at + 1];
+  return sorted.some((stretch, index) => {
+    const next = sorted[index + 1];
     return next !== undefined && byDay(stretch, next) === 0 && next.from < stretch.to;
   });
 }

@@ -57,7 +57,7 @@ export interface CardIdea {
 }
 
 /** Writes a card that a note might carry as it would be stored. */
-export function draftOf(idea: CardIdea): CardDraft {
+export function getDraft(idea: CardIdea): CardDraft {
   const { source, origin } = idea;
   const { page, section, quote } = origin;
   const passage = { source, page, section, quote };
@@ -73,6 +73,6 @@ export function draftOf(idea: CardIdea): CardDraft {
 function backOf({ answers, shape }: CardIdea): string {
   if (shape === undefined) return asMarkdown(answers[0] ?? '');
   return answers
-    .map((answer, at) => `${shape === 'steps' ? `${at + 1}.` : '-'} ${asMarkdown(answer)}`)
+    .map((answer, index) => `${shape === 'steps' ? `${index + 1}.` : '-'} ${asMarkdown(answer)}`)
     .join('\n');
 }

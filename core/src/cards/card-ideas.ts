@@ -13,7 +13,7 @@ import { pairCards } from './sources/pair-cards.ts';
 import { tableCards } from './sources/table-cards.ts';
 
 /** @returns every card that a note might carry, before the gate; several may ask the same */
-export function ideasOf(note: CardNote): CardIdea[] {
+export function getIdeas(note: CardNote): CardIdea[] {
   const pairs = pairCards(note);
   return [
     ...pairs,
@@ -42,11 +42,11 @@ function sentenceCards(note: CardNote): CardIdea[] {
 /** A pair of question and answer is asked only by that question. */
 function outside(pairs: readonly CardIdea[], { pages }: CardNote, ideas: readonly CardIdea[]): CardIdea[] {
   const taken = new Map(pages.map(({ number }) => [number, new Set<number>()]));
-  for (const { origin } of pairs) for (const at of linesOf(origin)) taken.get(origin.page)?.add(at);
+  for (const { origin } of pairs) for (const index of getLines(origin)) taken.get(origin.page)?.add(index);
   return ideas.filter(({ origin }) => !taken.get(origin.page)?.has(origin.start));
 }
 
 /** The start of each line of a passage in its page. */
-function linesOf({ start, quote }: FactOrigin): number[] {
+function getLines({ start, quote }: FactOrigin): number[] {
   return [...quote.matchAll(/[^\n]+/g)].map(({ index }) => start + index);
 }

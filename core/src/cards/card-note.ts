@@ -6,12 +6,12 @@ import type { NoteSentence } from '../generation/reading/note-sentence.ts';
 import { excludePointingSubjects } from '../generation/reading/pointing-subjects.ts';
 import { isProse } from '../generation/reading/prose.ts';
 import type { Term } from '../generation/terms/term.ts';
-import { termsOf } from '../generation/terms/terms.ts';
+import { getTerms } from '../generation/terms/terms.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
-import { languageOf, looksEnglish, type WordedLanguage } from '../text/language.ts';
+import { getLanguage, looksEnglish, type WordedLanguage } from '../text/language.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
-import { wordsOf } from '../text/words.ts';
-import { type NoteUsage, usageOf } from './note-usage.ts';
+import { getWords } from '../text/words.ts';
+import { getUsage, type NoteUsage } from './note-usage.ts';
 import { DAY_FIRST } from './sources/note-lines.ts';
 
 /** A note as every source of cards reads it, read once. */
@@ -48,7 +48,7 @@ export function readCardNote(document: StudyDocument): CardNote {
   const pages = document.pages.filter(({ reading }) => reading !== 'unreadable');
   const text = pages.map((page) => withoutGaps(page.text)).join('\n');
   const sentences = readNote(document);
-  const terms = termsOf(sentences);
+  const terms = getTerms(sentences);
   excludePointingSubjects(sentences, terms);
   const facts = readFacts(document);
   return {
@@ -57,18 +57,18 @@ export function readCardNote(document: StudyDocument): CardNote {
     sentences,
     terms,
     // Trigrams take a few short lines for any language.
-    language: looksEnglish(text) ? 'eng' : languageOf(text),
-    isBook: isProse(document) && wordsOf(text).length >= FEWEST_WORDS_OF_BOOK,
-    headings: headingsOf(pages),
-    lists: listsOf(facts.lists),
-    usage: usageOf(pages),
+    language: looksEnglish(text) ? 'eng' : getLanguage(text),
+    isBook: isProse(document) && getWords(text).length >= FEWEST_WORDS_OF_BOOK,
+    headings: getHeadings(pages),
+    lists: getLists(facts.lists),
+    usage: getUsage(pages),
   };
 }
 
 /** Lists in lists stand close behind one another. */
 const MOST_NESTED = 6;
 
-function listsOf(lists: readonly ListFact[]): NoteLists {
+function getLists(lists: readonly ListFact[]): NoteLists {
   const byPage = Map.groupBy(
     [...lists].sort((one, other) => one.origin.start - other.origin.start),
     ({ origin }) => origin.page,
@@ -76,7 +76,7 @@ function listsOf(lists: readonly ListFact[]): NoteLists {
   return {
     around(page, start) {
       const onPage = byPage.get(page) ?? [];
-      const after = firstAt(onPage.length, (at) => (onPage[at]?.origin.start ?? 0) >= start);
+      const after = firstAt(onPage.length, (index) => (onPage[index]?.origin.start ?? 0) >= start);
       const near = onPage.slice(Math.max(0, after - MOST_NESTED), after);
       return near.findLast(({ origin }) => start < origin.end) ?? null;
     },
@@ -84,7 +84,7 @@ function listsOf(lists: readonly ListFact[]): NoteLists {
 }
 
 /** @returns the first index for which something holds that also holds for all later ones */
-function firstAt(length: number, holds: (at: number) => boolean): number {
+function firstAt(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -107,7 +107,7 @@ const MOST_HEADING_WORDS = 8;
 const NAMES_NOTHING =
   /^(?:basics?|basic terms|the basics|introduction\b.*|intro\b.*|overview\b.*|\d+ (?:types|kinds|parts)|general|miscellaneous|more|other|others|part \w+|chapter .*|unit .*|week .*|lecture .*|lesson .*|day .*|q ?(?:&|and|\/) ?a|questions? and answers?|flash ?cards?|cards?|revision.*|random.*|misc\w*|reflection.*|study guide|cheat ?sheet|exam .*|test .*)$|\bvs\.?\b|\bversus\b/i;
 
-function headingsOf(pages: readonly DocumentPage[]): NoteHeadings {
+function getHeadings(pages: readonly DocumentPage[]): NoteHeadings {
   const found: Heading[] = [];
   for (const page of pages)
     for (const { kind, start, end, level } of page.blocks) {
@@ -132,7 +132,7 @@ function headingName(text: string): string | null {
     name === null ||
     DAY_FIRST.test(text) ||
     NAMES_NOTHING.test(name) ||
-    wordsOf(name).length > MOST_HEADING_WORDS
+    getWords(name).length > MOST_HEADING_WORDS
   )
     return null;
   return name;
@@ -140,13 +140,13 @@ function headingName(text: string): string | null {
 
 /** The nearest one before a position; where it names nothing, the next one above that is of a higher level. */
 function nearestName(headings: readonly Heading[], page: number, start: number): string | null {
-  const after = firstAt(headings.length, (at) => {
-    const heading = headings[at];
+  const after = firstAt(headings.length, (index) => {
+    const heading = headings[index];
     return heading === undefined || heading.page > page || (heading.page === page && heading.start >= start);
   });
   let level = Number.POSITIVE_INFINITY;
-  for (let at = after - 1; at >= Math.max(0, after - MOST_LOOKED_BACK); at -= 1) {
-    const heading = headings[at];
+  for (let index = after - 1; index >= Math.max(0, after - MOST_LOOKED_BACK); index -= 1) {
+    const heading = headings[index];
     if (heading === undefined || heading.level >= level) continue;
     if (heading.name !== null) return heading.name;
     level = heading.level;

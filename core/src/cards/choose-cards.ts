@@ -1,7 +1,7 @@
 import { seededRandom } from '../generation/seeded-random.ts';
 import type { CardDraft, CardIdea } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
-import { type CardIdentity, identityOf } from './gate/card-faces.ts';
+import { type CardIdentity, getIdentity } from './gate/card-faces.ts';
 
 /** The cost of a further card of the same page and source: enough to prefer a fair card from elsewhere. */
 const REPEATED_PAGE = 0.04;
@@ -37,7 +37,7 @@ export class CardChooser {
   /** @param earlier if two cards ask the same, the first one gives the reason */
   constructor(earlier: readonly EarlierCard[], seed: string) {
     for (const card of earlier) {
-      const { front, words, gaps } = identityOf(card.front);
+      const { front, words, gaps } = getIdentity(card.front);
       for (const name of [front, words, ...gaps]) {
         if (name !== '' && !this.#earlier.has(name)) this.#earlier.set(name, card);
       }
@@ -50,7 +50,7 @@ export class CardChooser {
     this.#candidates.push({
       idea,
       draft,
-      identity: identityOf(draft.front),
+      identity: getIdentity(draft.front),
       worth,
       index: this.#candidates.length,
     });
@@ -66,7 +66,7 @@ export class CardChooser {
 
   /** Keeps the best of all candidates that ask the same. */
   #distinct(refuse: (refusal: CardRefusal) => void): Candidate[] {
-    const taken = new Set<string>();
+    const takenNames = new Set<string>();
     const repeatedCards = new Set<EarlierCard>();
     const sound: Candidate[] = [];
     for (const candidate of [...this.#candidates].sort((one, other) => other.worth - one.worth)) {
@@ -79,11 +79,11 @@ export class CardChooser {
         continue;
       }
       const names = [...idea.about, identity.front];
-      if (names.some((name) => taken.has(name))) {
+      if (names.some((name) => takenNames.has(name))) {
         refuse('alike');
         continue;
       }
-      for (const name of names) taken.add(name);
+      for (const name of names) takenNames.add(name);
       sound.push(candidate);
     }
     return sound;
@@ -111,16 +111,16 @@ function spread(candidates: readonly Candidate[], max: number): Candidate[] {
   const valueNow = ({ worth, draft }: Candidate) =>
     worth - REPEATED_PAGE * count(`page ${draft.page}`) - REPEATED_SOURCE * count(draft.source);
   const left = new Set(candidates.slice(0, MAX_CANDIDATES));
-  const chosen: Candidate[] = [];
-  while (chosen.length < max) {
+  const selectedCandidates: Candidate[] = [];
+  while (selectedCandidates.length < max) {
     const [first, ...rest] = left;
     if (first === undefined) break;
     const best = rest.reduce((one, other) => (valueNow(other) > valueNow(one) ? other : one), first);
     left.delete(best);
-    chosen.push(best);
+    selectedCandidates.push(best);
     for (const name of [`page ${best.draft.page}`, best.draft.source]) taken.set(name, count(name) + 1);
   }
-  return chosen;
+  return selectedCandidates;
 }
 
 function inOrder(one: Candidate, other: Candidate): number {

@@ -40,7 +40,7 @@ export function parseCloze(text: string): ClozePart[] {
     else if (token === '::' && open !== null) open.hint ??= end;
     else if (token === '}}' && open !== null) {
       if (open.start > written) parts.push(text.slice(written, open.start));
-      parts.push(gapIn(text, open, match.index));
+      parts.push(findGap(text, open, match.index));
       [written, open] = [end, null];
     }
   }
@@ -48,7 +48,7 @@ export function parseCloze(text: string): ClozePart[] {
   return parts;
 }
 
-function gapIn(text: string, { number, answer, hint }: OpenGap, end: number): ClozeGap {
+function findGap(text: string, { number, answer, hint }: OpenGap, end: number): ClozeGap {
   if (hint === null) return { number, answer: text.slice(answer, end), hint };
   return { number, answer: text.slice(answer, hint - '::'.length), hint: text.slice(hint, end) };
 }
@@ -81,16 +81,16 @@ export function clozeAnswers(text: string, number: number): string[] {
 
 /** @returns the front of a card in Markdown: a gap or its hint in brackets, and the answers of all other cards */
 export function withGap(text: string, number: number): string {
-  return shown(text, ({ number: own, answer, hint }) => {
-    if (own !== number) return answer;
+  return shown(text, ({ number: ownCount, answer, hint }) => {
+    if (ownCount !== number) return answer;
     return hint === null || hint.trim() === '' ? '**\\[…\\]**' : `**\\[${hint}\\]**`;
   });
 }
 
 /** @returns the back of a card in Markdown: the whole text, its answers in bold */
 export function withAnswer(text: string, number: number): string {
-  return shown(text, ({ number: own, answer }) =>
-    own === number && answer.trim() !== '' ? `**${answer.trim()}**` : answer,
+  return shown(text, ({ number: ownCount, answer }) =>
+    ownCount === number && answer.trim() !== '' ? `**${answer.trim()}**` : answer,
   );
 }
 

@@ -64,8 +64,8 @@ The nucleus is known as the control centre of the cell and of its life.`;
     const document = englishNote(twice);
     const known = ['{{c1::Nucleus}} controls the cell.', 'What does a ribosome do?'];
     const dropped = ['{{c1::Vacuole}} stores water.', '{{c1::Nucleus}} holds the DNA.'];
-    const written = make(document).cards.filter(({ front }) => /cartilage/i.test(front));
-    const { shortfall } = make(document, { known, dropped, written, count: 20 });
+    const writtenCardDrafts = make(document).cards.filter(({ front }) => /cartilage/i.test(front));
+    const { shortfall } = make(document, { known, dropped, written: writtenCardDrafts, count: 20 });
 
     expect(shortfall?.refused).toMatchObject({ known: 2, dropped: 1 });
   });

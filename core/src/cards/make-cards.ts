@@ -2,8 +2,8 @@ import type { QuestionScope } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import type { CardDraft, CardIdea } from './card-draft.ts';
-import { draftOf } from './card-draft.ts';
-import { ideasOf } from './card-ideas.ts';
+import { getDraft } from './card-draft.ts';
+import { getIdeas } from './card-ideas.ts';
 import { readCardNote } from './card-note.ts';
 import type { CardRefusal, CardShortfall } from './card-shortfall.ts';
 import { CardChooser } from './choose-cards.ts';
@@ -53,9 +53,9 @@ export function makeCards({
   written = [],
 }: CardRequest): MadeCards {
   const note = readCardNote(document);
-  const refused: Partial<Record<CardRefusal, number>> = {};
+  const rejection: Partial<Record<CardRefusal, number>> = {};
   const refuse = (refusal: CardRefusal) => {
-    refused[refusal] = (refused[refusal] ?? 0) + 1;
+    rejection[refusal] = (rejection[refusal] ?? 0) + 1;
   };
   const pages = new Map(note.pages.map((page) => [page.number, page]));
   const chooser = new CardChooser(
@@ -66,24 +66,30 @@ export function makeCards({
     ],
     seed,
   );
-  for (const idea of ideasOf(note)) {
+  for (const idea of getIdeas(note)) {
     if (written.some((card) => isOfSamePassage(card, idea))) continue;
     if (!isInFocus(idea, focus)) {
       refuse('out_of_focus');
       continue;
     }
-    const draft = draftOf(idea);
+    const draft = getDraft(idea);
     const [fault] = faultsOfCard(draft, pages.get(draft.page));
     if (fault === undefined) chooser.add(idea, draft);
     else refuse(fault);
   }
-  const most = count === 'all' ? MOST_CARDS : Math.min(count, MOST_CARDS);
-  const chosen = chooser.choose(Math.max(0, most - written.length), refuse);
-  const cards = written.length === 0 ? chosen : inOrderOfNote([...written, ...chosen], pages);
-  const isShort = cards.length === 0 || (count !== 'all' && cards.length < most);
-  const wanted = count === 'all' ? null : count;
+  const max = count === 'all' ? MOST_CARDS : Math.min(count, MOST_CARDS);
+  const selectedCardDrafts = chooser.choose(Math.max(0, max - written.length), refuse);
+  const cards =
+    written.length === 0 ? selectedCardDrafts : inOrderOfNote([...written, ...selectedCardDrafts], pages);
+  const isShort = cards.length === 0 || (count !== 'all' && cards.length < max);
+  const requestedCount = count === 'all' ? null : count;
   const isOtherLanguage = note.language !== 'eng';
-  return { cards, shortfall: isShort ? { made: cards.length, wanted, refused, isOtherLanguage } : null };
+  return {
+    cards,
+    shortfall: isShort
+      ? { made: cards.length, wanted: requestedCount, refused: rejection, isOtherLanguage }
+      : null,
+  };
 }
 
 function isInFocus({ origin }: CardIdea, { focus, pages }: CardFocus): boolean {

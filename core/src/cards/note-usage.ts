@@ -17,7 +17,7 @@ const ARTICLE = /(?<![\p{L}\p{N}])an? (?=(?<said>[\p{L}-]+(?: [\p{L}-]+){0,5}))/
 const MOST_SMALL = 2 / 3;
 
 /** @returns the usage of a note's terms */
-export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
+export function getUsage(pages: readonly DocumentPage[]): NoteUsage {
   const text = pages.map((page) => page.text).join('\n');
   const lower = text.toLowerCase();
   const words = (form: RegExp, from = text) => new Set([...from.matchAll(form)].map(([word]) => word));
@@ -30,9 +30,9 @@ export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
   const counted = new Set(
     [...lower.matchAll(ARTICLE)].flatMap(({ groups }) => {
       const said = (groups?.said ?? '').split(' ');
-      return said.flatMap((_, at) => {
-        const next = said[at + 1];
-        return next === undefined || GOES_ON.test(next) ? said.slice(0, at + 1).join(' ') : [];
+      return said.flatMap((_, index) => {
+        const next = said[index + 1];
+        return next === undefined || GOES_ON.test(next) ? said.slice(0, index + 1).join(' ') : [];
       });
     }),
   );
@@ -40,7 +40,7 @@ export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
     isCounted(term) {
       const name = term.toLowerCase();
       // "Errors" count the error of omission.
-      const plural = pluralOf(name.replace(/ of .*$/, ''));
+      const plural = getPlural(name.replace(/ of .*$/, ''));
       return (
         counted.has(name) || (plural.split(' ').every((word) => tokens.has(word)) && lower.includes(plural))
       );
@@ -54,7 +54,7 @@ export function usageOf(pages: readonly DocumentPage[]): NoteUsage {
   };
 }
 
-function pluralOf(noun: string): string {
+function getPlural(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return `${noun}${/(?:s|x|z|ch|sh)$/.test(noun) ? 'es' : 's'}`;
 }

@@ -14,14 +14,14 @@ const MARKS = /\p{M}/gu;
  * @returns the answer with missing parts, and additional typed parts between. Case and accents make no
  * difference; short texts are compared by letters, others by words.
  */
-export function differenceOf(typed: string, answer: string): DifferencePart[] {
+export function getDifference(typedText: string, answer: string): DifferencePart[] {
   for (const pieces of [LETTERS, WORDS]) {
-    const [given, wanted] = [typed.match(pieces) ?? [], answer.match(pieces) ?? []];
+    const [given, wanted] = [typedText.match(pieces) ?? [], answer.match(pieces) ?? []];
     if (given.length * wanted.length <= MOST_CELLS) return joined(aligned(given, wanted));
   }
   return joined([
     { kind: 'missing', text: answer },
-    { kind: 'extra', text: typed },
+    { kind: 'extra', text: typedText },
   ]);
 }
 

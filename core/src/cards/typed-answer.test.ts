@@ -43,8 +43,8 @@ describe('a typed answer is right', () => {
     ['world war 2!', 'World War 2!'],
     ['osmosis!', 'Osmosis'],
     ['x+y', 'x + y'],
-  ])('%s for %s', (typed, answer) => {
-    expect(compareTyped(typed, answer).result).toBe('right');
+  ])('%s for %s', (typedText, answer) => {
+    expect(compareTyped(typedText, answer).result).toBe('right');
   });
 });
 
@@ -58,8 +58,8 @@ describe('a typed answer is close', () => {
     ['returns journal', 'returns inwards journal', 'a word left out'],
     ['card interface network', 'network interface card', 'another order'],
     ['phtosinthesys', 'photosynthesis', 'many slips'],
-  ])('%s for %s: %s', (typed, answer) => {
-    expect(compareTyped(typed, answer).result).toBe('close');
+  ])('%s for %s: %s', (typedText, answer) => {
+    expect(compareTyped(typedText, answer).result).toBe('close');
   });
 });
 
@@ -98,8 +98,8 @@ describe('a typed answer is wrong', () => {
     ['f', 'f(x)'],
     ['5 metres', '-5 metres'],
     ['about 1915', 'about 1914'],
-  ])('%s for %s', (typed, answer) => {
-    expect(compareTyped(typed, answer).result).toBe('wrong');
+  ])('%s for %s', (typedText, answer) => {
+    expect(compareTyped(typedText, answer).result).toBe('wrong');
   });
 });
 
@@ -126,12 +126,12 @@ describe('the difference', () => {
 
   test('contains the complete answer and all of the typed text', () => {
     fc.assert(
-      fc.property(texts, texts, (typed, answer) => {
-        const { difference } = compareTyped(typed, answer);
+      fc.property(texts, texts, (typedText, answer) => {
+        const { difference } = compareTyped(typedText, answer);
         const without = (kind: string) =>
           difference.flatMap((part) => (part.kind === kind ? [] : part.text)).join('');
         expect(without('extra')).toBe(answer.trim());
-        expect(foldedAnswer(without('missing'))).toBe(foldedAnswer(typed.trim()));
+        expect(foldedAnswer(without('missing'))).toBe(foldedAnswer(typedText.trim()));
       }),
     );
   });
@@ -169,8 +169,8 @@ describe('no sign is forgiven', () => {
       fc.property(fc.integer({ min: 10, max: 99_999 }), fc.nat(4), (value, at) => {
         const answer = String(value);
         const index = at % answer.length;
-        for (const typed of [`-${answer}`, `${answer.slice(0, index)}${answer.slice(index + 1)}`])
-          expect(compareTyped(typed, answer).result).toBe('wrong');
+        for (const typedText of [`-${answer}`, `${answer.slice(0, index)}${answer.slice(index + 1)}`])
+          expect(compareTyped(typedText, answer).result).toBe('wrong');
         const inside = 1 + (at % (answer.length - 1));
         expect(compareTyped(`${answer.slice(0, inside)}.${answer.slice(inside)}`, answer).result).toBe(
           'wrong',

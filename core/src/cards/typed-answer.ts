@@ -1,5 +1,5 @@
 import { foldedAnswer, hasOperator, hasSigns, readSigns } from './folded-answer.ts';
-import { type DifferencePart, differenceOf } from './text-difference.ts';
+import { type DifferencePart, getDifference } from './text-difference.ts';
 
 /** The result of comparing a typed answer with the right one. The student can overrule it. */
 export interface TypedResult {
@@ -32,14 +32,14 @@ const MAX_COMPARED_LETTERS = 80;
  * Compares what was typed with the answer: case, accents, punctuation, articles and small slips are forgiven, a number, a
  * sign or an operator never is.
  */
-export function compareTyped(typed: string, answer: string): TypedResult {
-  const folded = foldedAnswer(typed);
+export function compareTyped(typedText: string, answer: string): TypedResult {
+  const folded = foldedAnswer(typedText);
   const accepted = [foldedAnswer(answer), foldedAnswer(withoutAdditions(answer))].filter(
     (text) => text !== '',
   );
   const results = accepted.map((spelling) => compareFolded(folded, spelling));
   const result = (['right', 'close'] as const).find((grade) => results.includes(grade)) ?? 'wrong';
-  return { result, difference: differenceOf(typed.trim(), answer.trim()) };
+  return { result, difference: getDifference(typedText.trim(), answer.trim()) };
 }
 
 /** Removes brackets, except those with an operator, which are parts of a formula. */
@@ -68,12 +68,12 @@ function compareFolded(folded: string, answer: string): TypedResult['result'] {
 /** The difference between a typed word and the right one. */
 type Slip = 'none' | 'small' | 'large' | 'other';
 
-function slipIn(typed: string, word: string): Slip {
-  if (typed === word) return 'none';
-  if (hasSigns(typed) || hasSigns(word)) return 'other';
+function slipIn(typedText: string, word: string): Slip {
+  if (typedText === word) return 'none';
+  if (hasSigns(typedText) || hasSigns(word)) return 'other';
 
-  const distance = slipsBetween(typed, word);
-  if (distance <= slipsForgiven(word) && !meansAnother(typed, word)) return 'small';
+  const distance = slipsBetween(typedText, word);
+  if (distance <= slipsForgiven(word) && !meansAnother(typedText, word)) return 'small';
   return distance <= CLOSE_SHARE * word.length ? 'large' : 'other';
 }
 
@@ -82,12 +82,13 @@ function slipsForgiven(word: string): number {
   return word.length >= MIN_FOR_ONE_SLIP ? 1 : 0;
 }
 
-function meansAnother(typed: string, word: string): boolean {
-  const isSwapped = typed.charAt(0) === word.charAt(1) && typed.charAt(1) === word.charAt(0);
-  if (!isSwapped && typed.slice(0, FIRST_FORGIVEN) !== word.slice(0, FIRST_FORGIVEN)) return true;
+function meansAnother(typedText: string, word: string): boolean {
+  const isSwapped = typedText.charAt(0) === word.charAt(1) && typedText.charAt(1) === word.charAt(0);
+  if (!isSwapped && typedText.slice(0, FIRST_FORGIVEN) !== word.slice(0, FIRST_FORGIVEN)) return true;
   return PREFIXES.some(
     ([one, other]) =>
-      (typed.startsWith(one) && word.startsWith(other)) || (typed.startsWith(other) && word.startsWith(one)),
+      (typedText.startsWith(one) && word.startsWith(other)) ||
+      (typedText.startsWith(other) && word.startsWith(one)),
   );
 }
 
@@ -107,25 +108,29 @@ function isNear(folded: string, answer: string): boolean {
  * Letters to put in, take out, exchange or swap with the next one (Damerau, each place once); capped for long
  * words.
  */
-function slipsBetween(typed: string, word: string): number {
-  if (Math.abs(typed.length - word.length) > MAX_COMPARED_LETTERS || typed.length > 2 * MAX_COMPARED_LETTERS)
+function slipsBetween(typedText: string, word: string): number {
+  if (
+    Math.abs(typedText.length - word.length) > MAX_COMPARED_LETTERS ||
+    typedText.length > 2 * MAX_COMPARED_LETTERS
+  )
     return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
-  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= typed.length; at += 1) {
-    const next = [at];
+  let previous: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let index = 1; index <= typedText.length; index += 1) {
+    const next = [index];
     for (let to = 1; to <= word.length; to += 1) {
-      const isSame = typed[at - 1] === word[to - 1];
-      let least = Math.min(
-        (row[to] ?? 0) + 1,
-        (next[to - 1] ?? 0) + 1,
-        (row[to - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (at > 1 && to > 1 && typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1])
-        least = Math.min(least, (before[to - 2] ?? 0) + 1);
-      next.push(least);
+      const isSame = typedText[index - 1] === word[to - 1];
+      let min = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + (isSame ? 0 : 1));
+      if (
+        index > 1 &&
+        to > 1 &&
+        typedText[index - 1] === word[to - 2] &&
+        typedText[index - 2] === word[to - 1]
+      )
+        min = Math.min(min, (previous[to - 2] ?? 0) + 1);
+      next.push(min);
     }
-    [before, row] = [row, next];
+    [previous, row] = [row, next];
   }
   return row[word.length] ?? 0;
 }

@@ -8,8 +8,8 @@ describe('a join code', () => {
     ['in small letters', 'bcdf-gh23'],
     ['with the spaces of a message', '  bcdf gh23\n'],
     ['with the dash that a phone makes of it', 'BCDF–GH23'],
-  ])('is read %s', (_, typed) => {
-    expect(joinCodeOf(typed)).toBe('BCDFGH23');
+  ])('is read %s', (_, typedText) => {
+    expect(joinCodeOf(typedText)).toBe('BCDFGH23');
   });
 
   it.each([
@@ -19,8 +19,8 @@ describe('a join code', () => {
     ['a letter that looks like another', 'BCDF-GHI0'],
     ['letters of another script', 'ВСDF-GH23'],
     ['a letter that becomes two capitals', 'BCDFGH2ß'],
-  ])('is not %s', (_, typed) => {
-    expect(joinCodeOf(typed)).toBeNull();
+  ])('is not %s', (_, typedText) => {
+    expect(joinCodeOf(typedText)).toBeNull();
   });
 
   it('is shown in a form that is read as the same code', () => {

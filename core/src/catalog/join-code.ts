@@ -7,11 +7,11 @@ export const joinCodeLength = 8;
 const isCode = new RegExp(`^[${joinCodeAlphabet}]{${joinCodeLength}}$`);
 
 /**
- * @param typed as read out or copied: capitals, spaces and dashes make no difference
+ * @param typedText as read out or copied: capitals, spaces and dashes make no difference
  * @returns the stored form; null if this can be no code
  */
-export function joinCodeOf(typed: string): string | null {
-  const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+export function joinCodeOf(typedText: string): string | null {
+  const code = typedText.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
   return isCode.test(code) ? code : null;
 }
 

@@ -79,11 +79,11 @@ const secondsPerQuestion = 45;
 
 /** @returns the steps of the day in their order */
 export function todaysSteps(standing: Standing): Today {
-  const work = stepsOf(standing);
+  const work = getSteps(standing);
   const ahead = standing.examsAhead.filter(({ state }) => state === 'coming').map(stepOfExam(standing));
   const later = ahead.filter(({ kind }) => kind === 'exam_ahead');
   if (work.length > 0)
-    return { state: 'to_do', steps: [...work, ...later], minutes: minutesOf(work, standing) };
+    return { state: 'to_do', steps: [...work, ...later], minutes: getMinutes(work, standing) };
 
   const { exams, cards, questions } = standing.done;
   const hasMaterial =
@@ -128,7 +128,7 @@ export function minutesOfStep(step: Step, { examsAhead }: Pick<Standing, 'examsA
   return null;
 }
 
-function stepsOf(standing: Standing): Step[] {
+function getSteps(standing: Standing): Step[] {
   const { runningExams, examsAhead, hasSitting, cards, questions, firstSets } = standing;
   const notes = standing.notes.filter((note) => firstSets.every(({ id }) => id !== note.id));
   const unused = notes.find((note) => note.status === 'ready' && isUnused(note, standing));
@@ -161,7 +161,7 @@ function isUnused({ id, hasCards, createdAt }: NoteStanding, { newestQuestion }:
   return newestQuestion === null || (newestQuestion.noteId !== id && createdAt > newestQuestion.createdAt);
 }
 
-function minutesOf(steps: readonly Step[], standing: Standing): number | null {
+function getMinutes(steps: readonly Step[], standing: Standing): number | null {
   const minutesOfSteps = steps.flatMap((step) => minutesOfStep(step, standing) ?? []);
   return minutesOfSteps.length === 0 ? null : minutesOfSteps.reduce((sum, minutes) => sum + minutes, 0);
 }

@@ -136,8 +136,8 @@ describe('without a network', () => {
   );
 
   test('an answer stored twice is queued once, in its first form', () => {
-    const again = { q1: given(3, 4_000) };
-    expect(after({ type: 'restored', answers: stored }, { type: 'restored', answers: again }).q1).toEqual({
+    const repeated = { q1: given(3, 4_000) };
+    expect(after({ type: 'restored', answers: stored }, { type: 'restored', answers: repeated }).q1).toEqual({
       ...given(1, 4_000),
       state: 'queued',
     });
@@ -158,9 +158,9 @@ describe('after the deadline', () => {
   });
 
   test('can be tried again, with its own sequence', () => {
-    const refused = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
+    const rejection = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
 
-    expect(queuedAnswers(answersAfter(refused, chosen(2, 1_200)))).toEqual({
+    expect(queuedAnswers(answersAfter(rejection, chosen(2, 1_200)))).toEqual({
       q1: given(2, 1_200),
     });
   });
@@ -254,9 +254,9 @@ test('in any order of events, a sequence never falls', () => {
     fc.property(fc.array(event), (events) => {
       let answers: Answers = {};
       for (const one of events) {
-        const before = answers.q1?.sequence ?? 0;
+        const previous = answers.q1?.sequence ?? 0;
         answers = answersAfter(answers, one);
-        expect(answers.q1?.sequence ?? 0).toBeGreaterThanOrEqual(before);
+        expect(answers.q1?.sequence ?? 0).toBeGreaterThanOrEqual(previous);
       }
     }),
   );
@@ -332,9 +332,15 @@ describe('flags and time', () => {
   });
 
   test('a flag that only stood on an answer here gives way to what another device says later', () => {
-    const known: AnswerEvent = { type: 'loaded', answers: { q1: { ...given(2, 1_500), flagged: true } } };
+    const knownAnswerEvent: AnswerEvent = {
+      type: 'loaded',
+      answers: { q1: { ...given(2, 1_500), flagged: true } },
+    };
     const elsewhere: AnswerEvent = { type: 'loaded', answers: { q1: given(3, 9_000) } };
-    expect(after(known, chosen(1, 2_000), elsewhere).q1).toEqual({ ...given(3, 9_000), state: 'saved' });
+    expect(after(knownAnswerEvent, chosen(1, 2_000), elsewhere).q1).toEqual({
+      ...given(3, 9_000),
+      state: 'saved',
+    });
   });
 
   test('the flag stays when two devices change the same answer', () => {
@@ -369,8 +375,8 @@ describe('flags and time', () => {
   test('time travels with a waiting answer, and revives no rejected answer', () => {
     expect(after(chosen(2, 1_000), left(6_000)).q1).toMatchObject({ ...given(2, 1_001), tookMs: 6_000 });
 
-    const refused = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
-    expect(answersAfter(refused, left(6_000))).toBe(refused);
+    const rejection = after(chosen(2, 1_000), { type: 'refused', questionId: 'q1', sequence: 1_000 });
+    expect(answersAfter(rejection, left(6_000))).toBe(rejection);
     const rejected = after(chosen(2, 1_000), { type: 'rejected', questionId: 'q1', sequence: 1_000 });
     expect(answersAfter(rejected, left(6_000))).toBe(rejected);
   });

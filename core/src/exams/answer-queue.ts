@@ -94,12 +94,12 @@ export function isAnswered(answer: Pick<QueuedAnswer, 'choices'> | undefined): b
 
 /** @returns unsent answers, by question id */
 export function queuedAnswers(answers: Answers): Record<string, QueuedAnswer> {
-  return answersIn(answers, ({ state }) => state === 'queued');
+  return findAnswers(answers, ({ state }) => state === 'queued');
 }
 
 /** @returns what the server has, as far as this device knows, by question id */
 export function confirmedAnswers(answers: Answers): Record<string, QueuedAnswer> {
-  return answersIn(answers, ({ state }) => state === 'saved');
+  return findAnswers(answers, ({ state }) => state === 'saved');
 }
 
 /**
@@ -110,7 +110,7 @@ export function unsavedAnswers(answers: Answers, stored: AnswersById = {}): Reco
   const ofOtherPages = Object.entries(stored).filter(
     ([questionId, { sequence }]) => sequence > (answers[questionId]?.sequence ?? 0),
   );
-  const own = answersIn(answers, ({ state }) => state !== 'saved');
+  const own = findAnswers(answers, ({ state }) => state !== 'saved');
   return { ...own, ...Object.fromEntries(ofOtherPages) };
 }
 
@@ -128,7 +128,7 @@ export function countUncounted(
   ).length;
 }
 
-function answersIn(
+function findAnswers(
   answers: Answers,
   isWanted: (answer: AnswerState) => boolean,
 ): Record<string, QueuedAnswer> {
@@ -151,21 +151,23 @@ function mergeAll(answers: Answers, incoming: AnswersById, state: AnswerState['s
 
 /** With equal sequences the confirmed answer stays; 0 means that nothing was ever saved. */
 function merge(answers: Answers, questionId: string, incoming: AnswerState): Answers {
-  const known = answers[questionId];
+  const knownAnswerState = answers[questionId];
   const isNewer =
-    known === undefined
+    knownAnswerState === undefined
       ? incoming.sequence > 0
-      : incoming.sequence > known.sequence ||
-        (incoming.sequence === known.sequence && incoming.state === 'saved');
+      : incoming.sequence > knownAnswerState.sequence ||
+        (incoming.sequence === knownAnswerState.sequence && incoming.state === 'saved');
   if (!isNewer) return answers;
 
   const merged =
-    hasOwnFlag(known) && known.flagged !== incoming.flagged ? flagOver(known, incoming) : incoming;
+    hasOwnFlag(knownAnswerState) && knownAnswerState.flagged !== incoming.flagged
+      ? flagOver(knownAnswerState, incoming)
+      : incoming;
   return { ...answers, [questionId]: merged };
 }
 
-function hasOwnFlag(known: AnswerState | undefined): known is AnswerState {
-  return known?.state === 'queued' && known.isFlagOwn === true;
+function hasOwnFlag(knownAnswerState: AnswerState | undefined): knownAnswerState is AnswerState {
+  return knownAnswerState?.state === 'queued' && knownAnswerState.isFlagOwn === true;
 }
 
 /** Another device has answered in the meantime: its answer stays, with this device's flag. */
@@ -178,10 +180,10 @@ function choose(
   answers: Answers,
   { questionId, choices, elapsedMs, spentMs }: AnswerEvent & { type: 'chosen' },
 ): Answers {
-  const known = answers[questionId];
-  const isSettled = known?.state === 'expired' || known?.state === 'rejected';
+  const knownAnswerState = answers[questionId];
+  const isSettled = knownAnswerState?.state === 'expired' || knownAnswerState?.state === 'rejected';
   // A repeated press is sent again: another device can have changed the answer.
-  if (choices === null && !isAnswered(known) && !isSettled) return answers;
+  if (choices === null && !isAnswered(knownAnswerState) && !isSettled) return answers;
 
   return add(answers, { questionId, spentMs }, { choices }, Math.floor(elapsedMs));
 }
@@ -199,16 +201,16 @@ function add(
   change: Partial<AnswerState>,
   time = 0,
 ): Answers {
-  const known = answers[questionId] ?? untouched;
-  const sequence = Math.max(known.sequence + 1, time);
-  const changed: AnswerState = {
-    ...known,
+  const knownQueuedAnswer = answers[questionId] ?? untouched;
+  const sequence = Math.max(knownQueuedAnswer.sequence + 1, time);
+  const changedAnswerState: AnswerState = {
+    ...knownQueuedAnswer,
     ...change,
-    tookMs: Math.min(known.tookMs + Math.round(spentMs), longestTookMs),
+    tookMs: Math.min(knownQueuedAnswer.tookMs + Math.round(spentMs), longestTookMs),
     sequence: Math.min(sequence, largestSequence),
     state: 'queued',
   };
-  return { ...answers, [questionId]: changed };
+  return { ...answers, [questionId]: changedAnswerState };
 }
 
 function settle(
@@ -217,8 +219,8 @@ function settle(
   sequence: number,
   state: 'expired' | 'rejected',
 ): Answers {
-  const known = answers[questionId];
-  if (known?.state !== 'queued' || known.sequence !== sequence) return answers;
+  const knownAnswerState = answers[questionId];
+  if (knownAnswerState?.state !== 'queued' || knownAnswerState.sequence !== sequence) return answers;
 
-  return { ...answers, [questionId]: { ...known, state } };
+  return { ...answers, [questionId]: { ...knownAnswerState, state } };
 }

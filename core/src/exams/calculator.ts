@@ -44,7 +44,7 @@ const sameAs: Readonly<Record<string, string>> = {
 export function calculate(expression: string): Calculation {
   if (expression.length > longestExpression) return { fault: 'The expression is too long.' };
 
-  const tokens = tokensOf(expression);
+  const tokens = getTokens(expression);
   if (tokens === null) return { fault: 'Use digits and the signs of the calculator.' };
   const value = evaluate(tokens);
   if (value === null) return { fault: 'The expression is not complete.' };
@@ -56,7 +56,7 @@ export function shownNumber(value: number): string {
   return String(Number(value.toPrecision(12)));
 }
 
-function tokensOf(expression: string): string[] | null {
+function getTokens(expression: string): string[] | null {
   const plain = expression.replace(/\s/g, '').replace(/[*x/:−–,]/g, (sign) => sameAs[sign] ?? sign);
   const tokens = plain.match(/\d+\.?\d*|\.\d+|[-+×÷^√%()]/g) ?? [];
   return tokens.join('') === plain ? tokens : null;

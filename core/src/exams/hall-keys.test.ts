@@ -51,9 +51,11 @@ test('letters beyond the options of a question do nothing', () => {
 });
 
 test('a student who only presses N sees every question once, in order', () => {
-  const seen = Array.from({ length: 179 }).reduce<HallState[]>(
+  const seenHallStates = Array.from({ length: 179 }).reduce<HallState[]>(
     (states) => [...states, hallAfter(states.at(-1) ?? at(0), 'n', screen).state],
     [at(0)],
   );
-  expect(seen.map(({ position }) => position)).toEqual(Array.from({ length: 180 }, (_, index) => index));
+  expect(seenHallStates.map(({ position }) => position)).toEqual(
+    Array.from({ length: 180 }, (_, index) => index),
+  );
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Accepted, acceptedAfter, acceptedOf, isSameKey, keyRules, shownKey } from './key-change.ts';
-import { type MarkedItem, type Marking, markAll, marksOf, plainMarking } from './marking.ts';
+import { getMarks, type MarkedItem, type Marking, markAll, plainMarking } from './marking.ts';
 
-const asked = { answerIndexes: [1], accepted: null };
+const requested = { answerIndexes: [1], accepted: null };
 
 describe('the accepted keys', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the accepted keys', () => {
     ['all', { keys: [[2]], everyone: true }],
     ['leave', null],
   ] as const)('follow the rule %s, for a question as it was asked', (rule, accepted) => {
-    expect(acceptedAfter(asked, rule, [2])).toEqual(accepted);
+    expect(acceptedAfter(requested, rule, [2])).toEqual(accepted);
   });
 
   it.each([
@@ -21,20 +21,20 @@ describe('the accepted keys', () => {
     ['all', { keys: [[0]], everyone: true }],
     ['leave', { keys: [[2], [1]], everyone: true }],
   ] as const)('follow the rule %s, for a question whose key was changed earlier', (rule, accepted) => {
-    const before: Accepted = { keys: [[2], [1]], everyone: true };
-    expect(acceptedAfter({ ...asked, accepted: before }, rule, [0])).toEqual(accepted);
+    const previous: Accepted = { keys: [[2], [1]], everyone: true };
+    expect(acceptedAfter({ ...requested, accepted: previous }, rule, [0])).toEqual(accepted);
   });
 
   it('has a key once, and the new one first', () => {
     const accepted = { keys: [[2], [1]], everyone: false };
-    expect(acceptedAfter({ ...asked, accepted }, 'both', [1])).toEqual({
+    expect(acceptedAfter({ ...requested, accepted }, 'both', [1])).toEqual({
       keys: [[1], [2]],
       everyone: false,
     });
   });
 
   it('is the key that it was asked with until it is changed', () => {
-    expect(acceptedOf(asked)).toEqual({ keys: [[1]], everyone: false });
+    expect(acceptedOf(requested)).toEqual({ keys: [[1]], everyone: false });
   });
 });
 
@@ -79,14 +79,14 @@ describe('marking again', () => {
   it('by only the new key equals the marking of a paper that had that key', () => {
     fc.assert(
       fc.property(fc.array(items, { maxLength: 8 }), markings, (paper, marking) => {
-        const again = paper.map(({ key: next, ...item }): MarkedItem => {
+        const repeatedMarkedItems = paper.map(({ key: next, ...item }): MarkedItem => {
           const accepted = acceptedAfter({ ...item, accepted: null }, 'new', next);
           return { ...item, optionCount, accepted };
         });
         const fresh = paper.map(
           ({ key: next, ...item }): MarkedItem => ({ ...item, optionCount, answerIndexes: next }),
         );
-        expect(markAll(again, marking)).toEqual(markAll(fresh, marking));
+        expect(markAll(repeatedMarkedItems, marking)).toEqual(markAll(fresh, marking));
       }),
     );
   });
@@ -94,13 +94,13 @@ describe('marking again', () => {
   it('with both keys gives the better of the two, and never less than before', () => {
     fc.assert(
       fc.property(items, markings, ({ key: next, ...item }, marking) => {
-        const before: MarkedItem = { ...item, optionCount };
+        const previousMarkedItem: MarkedItem = { ...item, optionCount };
         const accepted = acceptedAfter({ ...item, accepted: null }, 'both', next);
         const better = Math.max(
-          marksOf(before, marking),
-          marksOf({ ...before, answerIndexes: next }, marking),
+          getMarks(previousMarkedItem, marking),
+          getMarks({ ...previousMarkedItem, answerIndexes: next }, marking),
         );
-        expect(marksOf({ ...before, accepted }, marking)).toBe(better);
+        expect(getMarks({ ...previousMarkedItem, accepted }, marking)).toBe(better);
       }),
     );
   });
@@ -108,11 +108,14 @@ describe('marking again', () => {
   it('gives everybody the mark, who left it out too, or changes nothing', () => {
     fc.assert(
       fc.property(items, markings, ({ key: next, ...item }, marking) => {
-        const before: MarkedItem = { ...item, optionCount };
+        const previousMarkedItem: MarkedItem = { ...item, optionCount };
         const marked = (rule: 'all' | 'leave') =>
-          markAll([{ ...before, accepted: acceptedAfter({ ...item, accepted: null }, rule, next) }], marking);
+          markAll(
+            [{ ...previousMarkedItem, accepted: acceptedAfter({ ...item, accepted: null }, rule, next) }],
+            marking,
+          );
         expect(marked('all')).toMatchObject({ correct: 1, score: marking.right, percent: 100 });
-        expect(marked('leave')).toEqual(markAll([before], marking));
+        expect(marked('leave')).toEqual(markAll([previousMarkedItem], marking));
       }),
     );
   });

@@ -50,11 +50,11 @@ export function acceptedOf({ answerIndexes, accepted }: KeyedItem): Accepted {
 
 /** @param key the new one, ascending, in the order in which the exam showed the options */
 export function acceptedAfter(item: KeyedItem, rule: KeyRule, key: readonly number[]): Accepted | null {
-  const before = acceptedOf(item);
-  const others = before.keys.filter((one) => !isSameKey(one, key));
+  const previous = acceptedOf(item);
+  const others = previous.keys.filter((one) => !isSameKey(one, key));
   switch (rule) {
     case 'both':
-      return { keys: [key, ...others], everyone: before.everyone };
+      return { keys: [key, ...others], everyone: previous.everyone };
     case 'new':
       return { keys: [key], everyone: false };
     case 'all':
@@ -74,5 +74,7 @@ export function isSameKey(one: readonly number[], other: readonly number[]): boo
  * @returns positions of the key's options, ascending
  */
 export function shownKey(key: readonly number[], order: readonly number[] | null): number[] {
-  return order === null ? [...key] : order.flatMap((own, position) => (key.includes(own) ? [position] : []));
+  return order === null
+    ? [...key]
+    : order.flatMap((ownCount, position) => (key.includes(ownCount) ? [position] : []));
 }

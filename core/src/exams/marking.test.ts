@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostOptions } from '../quiz/options.ts';
 import {
+  getMarks,
+  getPercent,
   isRight,
   type MarkedItem,
   type Marking,
   markAll,
-  marksOf,
-  percentOf,
   plainMarking,
   toHundredths,
 } from './marking.ts';
@@ -41,11 +41,11 @@ describe('a question with one key', () => {
     ['the right one beside another', [0, 1], { wrong: 1 }, -1],
     ['each option is for several keys only', [0], { wrong: 1, multiple: 'each_option' }, -1],
   ] as const)('%s', (_, choices, differing, marks) => {
-    expect(marksOf(single(choices && [...choices]), marking(differing))).toBeCloseTo(marks, 12);
+    expect(getMarks(single(choices && [...choices]), marking(differing))).toBeCloseTo(marks, 12);
   });
 
   it('takes a whole mark away where guessing is between two', () => {
-    expect(marksOf({ ...single([0], 2), type: 'true_false' }, marking({ wrong: 'guess' }))).toBe(-1);
+    expect(getMarks({ ...single([0], 2), type: 'true_false' }, marking({ wrong: 'guess' }))).toBe(-1);
   });
 
   it('is worth nothing to who guesses, whatever its number of options and marks', () => {
@@ -55,7 +55,7 @@ describe('a question with one key', () => {
         fc.double({ min: 0.25, max: 100, noNaN: true }),
         (options, right) => {
           const sum = Array.from({ length: options }, (_, choice) =>
-            marksOf(single([choice], options), marking({ right, wrong: 'guess' })),
+            getMarks(single([choice], options), marking({ right, wrong: 'guess' })),
           ).reduce((all, marks) => all + marks);
           expect(sum).toBeCloseTo(0, 9);
         },
@@ -75,18 +75,18 @@ describe('a question with several keys', () => {
     ['everything', [0, 1, 2, 3, 4], 0, 0],
   ] as const)('%s', (_, choices, whole, byOption) => {
     const item = several([...choices]);
-    expect(marksOf(item, marking({ wrong: 5 }))).toBe(whole);
-    expect(marksOf(item, marking({ wrong: 5, multiple: 'each_option' }))).toBeCloseTo(byOption, 12);
-    expect(marksOf(item, marking({ right: 3, multiple: 'each_option' }))).toBeCloseTo(3 * byOption, 12);
+    expect(getMarks(item, marking({ wrong: 5 }))).toBe(whole);
+    expect(getMarks(item, marking({ wrong: 5, multiple: 'each_option' }))).toBeCloseTo(byOption, 12);
+    expect(getMarks(item, marking({ right: 3, multiple: 'each_option' }))).toBeCloseTo(3 * byOption, 12);
   });
 
   it('counts unanswered ones like any other', () => {
-    expect(marksOf(several(null), marking({ unanswered: -1, multiple: 'each_option' }))).toBe(-1);
+    expect(getMarks(several(null), marking({ unanswered: -1, multiple: 'each_option' }))).toBe(-1);
   });
 
   it('may have every option right', () => {
     const item = several([0, 1], [0, 1, 2], 3);
-    expect(marksOf(item, marking({ multiple: 'each_option' }))).toBeCloseTo(2 / 3, 12);
+    expect(getMarks(item, marking({ multiple: 'each_option' }))).toBeCloseTo(2 / 3, 12);
   });
 });
 
@@ -195,8 +195,8 @@ describe('an exam', () => {
     fc.assert(
       fc.property(items, markings, (answers, marks) => {
         for (const item of answers) {
-          const byOption = marksOf(item, { ...marks, multiple: 'each_option' });
-          expect(byOption).toBeGreaterThanOrEqual(marksOf(item, { ...marks, multiple: 'all_or_nothing' }));
+          const byOption = getMarks(item, { ...marks, multiple: 'each_option' });
+          expect(byOption).toBeGreaterThanOrEqual(getMarks(item, { ...marks, multiple: 'all_or_nothing' }));
         }
       }),
     );
@@ -212,7 +212,7 @@ it.each([
   [0.5, 100, 1],
   [0.49, 100, 0],
   [0, 0, 0],
-])('%f of %f are %i per cent', (score, most, percent) => expect(percentOf(score, most)).toBe(percent));
+])('%f of %f are %i per cent', (score, max, percent) => expect(getPercent(score, max)).toBe(percent));
 
 it.each([
   [1.005, 1.01],
@@ -221,4 +221,4 @@ it.each([
   [-1 / 3, -0.33],
   [-0.005, 0],
   [-0.001, 0],
-])('%f marks are shown as %f', (exact, shown) => expect(toHundredths(exact)).toBe(shown));
+])('%f marks are shown as %f', (exact, visibleCount) => expect(toHundredths(exact)).toBe(visibleCount));

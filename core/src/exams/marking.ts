@@ -51,11 +51,11 @@ export function isRight({ choices, ...item }: Answered): boolean {
 }
 
 /** @returns the exact marks of one question, not rounded */
-export function marksOf(item: MarkedItem, marking: Marking): number {
+export function getMarks(item: MarkedItem, marking: Marking): number {
   if (isRight(item)) return marking.right;
   const { choices, optionCount } = item;
   if (!isAnswered(choices)) return marking.unanswered;
-  if (item.type !== 'multiple') return -penaltyOf(item, marking);
+  if (item.type !== 'multiple') return -getPenalty(item, marking);
   if (marking.multiple === 'all_or_nothing') return 0;
   // With several valid keys, the best one counts.
   const { keys } = rightOf(item);
@@ -64,20 +64,20 @@ export function marksOf(item: MarkedItem, marking: Marking): number {
 
 /** @returns the sums of these questions, which do not depend on their order */
 export function markAll(items: readonly MarkedItem[], marking: Marking): Marks {
-  const sum = items.reduce((marks, item) => marks + marksOf(item, marking), 0);
-  const most = items.length * marking.right;
+  const sum = items.reduce((marks, item) => marks + getMarks(item, marking), 0);
+  const max = items.length * marking.right;
   return {
     correct: items.filter(isRight).length,
     answered: items.filter(({ choices }) => isAnswered(choices)).length,
     total: items.length,
     score: toHundredths(sum),
-    maxScore: toHundredths(most),
-    percent: percentOf(sum, most),
+    maxScore: toHundredths(max),
+    percent: getPercent(sum, max),
   };
 }
 
 /** @returns the percentage of the marks, 0-100, rounded half up; 0 if negative, and if there is nothing to earn */
-export function percentOf(score: number, maxScore: number): number {
+export function getPercent(score: number, maxScore: number): number {
   return maxScore === 0 ? 0 : Math.max(0, roundHalfUp((100 * score) / maxScore));
 }
 
@@ -103,7 +103,7 @@ function countRight(key: readonly number[], choices: readonly number[]): number 
   return choices.filter((choice) => key.includes(choice)).length;
 }
 
-function penaltyOf({ optionCount }: MarkedItem, { right, wrong }: Marking): number {
+function getPenalty({ optionCount }: MarkedItem, { right, wrong }: Marking): number {
   return wrong === 'guess' ? right / (optionCount - 1) : wrong;
 }
 

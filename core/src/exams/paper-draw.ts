@@ -19,12 +19,12 @@ export function drawPaper<Question extends DrawnQuestion>(
   count: number,
   seed: string,
 ): Question[] {
-  const groups = shuffled(groupsOf(questions), seededRandom(seed));
+  const groups = shuffled(getGroups(questions), seededRandom(seed));
   return chosenGroups(useful(groups, count), count).flat();
 }
 
 /** Single questions and passages, in an order that does not depend on where they stood. */
-function groupsOf<Question extends DrawnQuestion>(questions: readonly Question[]): Question[][] {
+function getGroups<Question extends DrawnQuestion>(questions: readonly Question[]): Question[][] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const inOrder = [...byId.keys()].sort().map((id) => byId.get(id) as Question);
   const groups = Map.groupBy(inOrder, ({ id, passageId }) => passageId ?? id);
@@ -35,9 +35,9 @@ function groupsOf<Question extends DrawnQuestion>(questions: readonly Question[]
 function useful<Member>(groups: readonly Member[][], count: number): Member[][] {
   const taken = new Map<number, number>();
   return groups.filter(({ length }) => {
-    const before = taken.get(length) ?? 0;
-    taken.set(length, before + 1);
-    return (before + 1) * length <= count;
+    const previous = taken.get(length) ?? 0;
+    taken.set(length, previous + 1);
+    return (previous + 1) * length <= count;
   });
 }
 
@@ -45,8 +45,8 @@ function useful<Member>(groups: readonly Member[][], count: number): Member[][] 
 function chosenGroups<Member>(groups: readonly Member[][], count: number): Member[][] {
   const reached = sumsFrom(groups, count);
   let left = reached[0]?.lastIndexOf(1) ?? 0;
-  return groups.filter(({ length }, at) => {
-    if (reached[at + 1]?.[left - length] !== 1) return false;
+  return groups.filter(({ length }, index) => {
+    if (reached[index + 1]?.[left - length] !== 1) return false;
     left -= length;
     return true;
   });

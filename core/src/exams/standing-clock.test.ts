@@ -13,8 +13,8 @@ const fresh: StandingClock = {
   awayMs: 0,
 };
 const seenAt = (...minutes: number[]) =>
-  minutes.reduce((clock, at) => clockWhenSeen(clock, started + at * minute), fresh);
-const minutesOf = ({ deadline, awayMs }: StandingClock) => [(deadline - started) / minute, awayMs / minute];
+  minutes.reduce((clock, index) => clockWhenSeen(clock, started + index * minute), fresh);
+const getMinutes = ({ deadline, awayMs }: StandingClock) => [(deadline - started) / minute, awayMs / minute];
 
 describe('a student who is seen', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a student who is seen', () => {
     ['after more than the budget', [45], 90, 30],
     ['when the budget is used up', [30, 40], 90, 30],
   ])('%s', (_, moments, deadline, away) => {
-    expect(minutesOf(seenAt(...moments))).toEqual([deadline, away]);
+    expect(getMinutes(seenAt(...moments))).toEqual([deadline, away]);
   });
 
   it('finds as much time left as there was', () => {
@@ -49,8 +49,8 @@ describe('the end', () => {
     ['is the deadline for who was there shortly before it', awayAfterMs, 'deadline'],
     ['is the deadline for who was seen after it', -1_000, 'deadline'],
     ['is the last possible one for who was not', awayAfterMs + 1, 'closes'],
-  ] as const)('%s', (_, before, end) => {
-    const clock = { ...fresh, lastSeen: fresh.deadline - before };
+  ] as const)('%s', (_, previous, end) => {
+    const clock = { ...fresh, lastSeen: fresh.deadline - previous };
     expect(endOf(clock)).toBe(clock[end]);
   });
 });
@@ -78,9 +78,9 @@ it('a sign that is sent twice counts once', () => {
     fc.property(
       fc.array(fc.nat({ max: 40 * minute }), { maxLength: 10 }),
       fc.nat({ max: 40 * minute }),
-      (earlier, at) => {
+      (earlier, index) => {
         const clock = earlier.reduce((known, gap) => clockWhenSeen(known, known.lastSeen + gap), fresh);
-        const once = clockWhenSeen(clock, clock.lastSeen + at);
+        const once = clockWhenSeen(clock, clock.lastSeen + index);
         expect(clockWhenSeen(once, once.lastSeen)).toEqual(once);
       },
     ),

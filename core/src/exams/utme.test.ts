@@ -51,10 +51,10 @@ describe('the score', () => {
         const { subjects, total, most } = utmeScore(parts);
         expect(total).toBe(subjects.reduce((sum, marks) => sum + marks, 0));
         expect(total).toBeLessThanOrEqual(most);
-        for (const [at, { correct, total: asked }] of parts.entries()) {
-          expect(Math.abs((subjects[at] ?? -1) - (asked && (100 * correct) / asked))).toBeLessThanOrEqual(
-            0.5,
-          );
+        for (const [at, { correct, total: requested }] of parts.entries()) {
+          expect(
+            Math.abs((subjects[at] ?? -1) - (requested && (100 * correct) / requested)),
+          ).toBeLessThanOrEqual(0.5);
         }
         const better = parts.map(({ correct, total: asked }) => ({
           correct: Math.min(asked, correct + 1),

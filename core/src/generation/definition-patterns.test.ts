@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
-import { mentionIn } from './testing/mention-in.ts';
+import { findMention } from './testing/mention-in.ts';
 
 describe('a sentence that defines its term', () => {
   test.each<[DefinitionKind, string, string]>([
@@ -20,7 +20,7 @@ describe('a sentence that defines its term', () => {
     ['identity', 'Terracing (the building of flat fields on a slope) is a method of farming.', 'Terracing'],
     ['mention', 'Many houses along the coast are built of limestone from the hills.', 'limestone'],
   ])('has the form %s', (kind, text, term) => {
-    expect(definitionKind(mentionIn(text, term))).toBe(kind);
+    expect(definitionKind(findMention(text, term))).toBe(kind);
   });
 });
 
@@ -31,6 +31,6 @@ describe('the blank', () => {
     [false, 'The heat of the core keeps mantle currents in slow motion.', 'mantle'],
     [false, 'The notorious “ghost crater” lake lies in the north of the island.', 'ghost crater'],
   ])('takes the place of a complete phrase (%s): %s', (isWhole, text, term) => {
-    expect(isWholePhrase(mentionIn(text, term))).toBe(isWhole);
+    expect(isWholePhrase(findMention(text, term))).toBe(isWhole);
   });
 });

@@ -1,6 +1,6 @@
 import { isPluralPhrase } from '../text/number-form.ts';
 import type { TaggedWord } from '../text/part-of-speech.ts';
-import { glossOf } from './glosses.ts';
+import { getGloss } from './glosses.ts';
 import { isJoined } from './terms/noun-phrases.ts';
 import type { TermMention } from './terms/term.ts';
 import { NAMES_WORD } from './terms/term-candidates.ts';
@@ -68,7 +68,7 @@ export function definitionKind(mention: TermMention): DefinitionKind {
   const opens = DETERMINER_ONLY.test(before);
   const surface = text.slice(firstWord.start, lastWord.end);
   const form = { isPlural: isPluralPhrase(surface), isName: /\s\p{Lu}/u.test(surface) };
-  const hasGloss = glossOf(mention) !== null;
+  const hasGloss = getGloss(mention) !== null;
   if (opens) {
     const kind = kindOfOpening(after, form, tagged[mention.last + 1], tagged[mention.last + 2]);
     return hasGloss && !DEFINES.has(kind) ? 'gloss' : kind;
@@ -117,11 +117,11 @@ export function isWholePhrase(mention: TermMention): boolean {
   const last = words[mention.last];
   if (tagged === null || first === undefined || last === undefined) return false;
 
-  const before = tagged[mention.first - 1];
+  const previousTaggedWord = tagged[mention.first - 1];
   if (
-    before !== undefined &&
-    isBeside(text, before, first) &&
-    hangsOnBefore(before, tagged[mention.first - 2], text)
+    previousTaggedWord !== undefined &&
+    isBeside(text, previousTaggedWord, first) &&
+    hangsOnBefore(previousTaggedWord, tagged[mention.first - 2], text)
   )
     return false;
 

@@ -56,7 +56,7 @@ export function firstSetsNow({ note, questions, cards }: FirstSetsStanding): Fir
     return { stage: 'making', percent: 50 + (ended.length * 50) / sets.length, start: null, sentences: [] };
 
   const start = startOf({ questions, cards });
-  const sentences = sentencesOf({ note, questions, cards });
+  const sentences = getSentences({ note, questions, cards });
   if (start === null) return { ...nothing, sentences };
   return { stage: 'ready', percent: 50 + (ended.length * 50) / sets.length, start, sentences };
 }
@@ -83,17 +83,17 @@ function startOf({
   return cards.status === 'ready' && cards.made > 0 ? { with: 'cards', count: cards.made } : null;
 }
 
-function sentencesOf({ note, questions, cards }: FirstSetsStanding): string[] {
+function getSentences({ note, questions, cards }: FirstSetsStanding): string[] {
   const words = note.word_count ?? 0;
   const made = questions.made + cards.made;
-  const wanted = questions.wanted + cards.wanted;
+  const requested = questions.wanted + cards.wanted;
   const refused = [questions, cards].flatMap(({ status, message }) =>
     status === 'refused' ? (message ?? []) : [],
   );
-  if (wanted === 0)
+  if (requested === 0)
     return ['Nothing is made of this note by itself. Make questions or cards of it when you want them.'];
   if (made === 0 && refused.length > 0) return refused;
-  if (words < wordsOfFew) return [ofShortNote(words, { made, wanted }), ...refused];
+  if (words < wordsOfFew) return [ofShortNote(words, { made, wanted: requested }), ...refused];
   const isProse = questions.message === generationFailureSentence('mcq', 'nothing_to_ask');
   const ofQuestions = isProse && cards.made > 0 ? cardsAlone : questions.message;
   const isLong = words > wordsOfChapter && made > 0;

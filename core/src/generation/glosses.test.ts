@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Gloss, glossOf, mayHoldGloss } from './glosses.ts';
-import { mentionIn } from './testing/mention-in.ts';
+import { type Gloss, getGloss, mayHoldGloss } from './glosses.ts';
+import { findMention } from './testing/mention-in.ts';
 import { taggedSentence } from './testing/tagged-sentence.ts';
 
 /** The gloss of the word between asterisks in a sentence. */
 function gloss(marked: string, isBold = false): string | null {
-  const before = marked.split('*')[0] ?? '';
+  const previous = marked.split('*')[0] ?? '';
   const text = marked.replaceAll('*', '');
   const plain = taggedSentence(text);
-  const [start, end] = [before.length, before.length + (marked.split('*')[1] ?? '').length];
+  const [start, end] = [previous.length, previous.length + (marked.split('*')[1] ?? '').length];
   const sentence = isBold ? { ...plain, bold: [{ start, end }] } : plain;
   const first = sentence.words.findIndex((word) => word.start >= start);
   const last = sentence.words.findLastIndex((word) => word.end <= end);
-  const found = glossOf({ sentence, first, last });
+  const found = getGloss({ sentence, first, last });
   return found === null ? null : `${found.form}: ${found.text}`;
 }
 
@@ -152,7 +152,7 @@ describe('a sentence says in passing what a term means', () => {
       phrase('a wall made of earth'),
     ],
   ])('%s', (_, sentence, term, gloss) => {
-    expect(glossOf(mentionIn(sentence, term))).toEqual(gloss);
+    expect(getGloss(findMention(sentence, term))).toEqual(gloss);
   });
 });
 
@@ -189,7 +189,7 @@ describe('a sentence', () => {
     ],
     ['a choice', 'The judge may call it deviance or any act that breaks a norm.', 'deviance'],
   ])('has no gloss with %s', (_, sentence, term) => {
-    expect(glossOf(mentionIn(sentence, term))).toBeNull();
+    expect(getGloss(findMention(sentence, term))).toBeNull();
   });
 });
 

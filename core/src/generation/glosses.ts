@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/words.ts';
+import { getWords } from '../text/words.ts';
 import type { TermMention } from './terms/term.ts';
 
 /**
@@ -39,11 +39,11 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 25;
 
 /** @returns the meaning that the mention's sentence gives in passing, or null */
-export function glossOf(mention: TermMention): Gloss | null {
+export function getGloss(mention: TermMention): Gloss | null {
   const after = textAfter(mention);
   for (const form of isMarked(mention) ? [...FORMS, AFTER_COMMA] : FORMS) {
     const found = form.exec(after)?.groups?.gloss;
-    const gloss = found === undefined ? null : glossIn(found.replace(FILLER, '').trim());
+    const gloss = found === undefined ? null : findGloss(found.replace(FILLER, '').trim());
     if (gloss !== null) return gloss.form === 'phrase' && isStatement(gloss.text, mention) ? null : gloss;
   }
   return null;
@@ -71,19 +71,19 @@ const RELATIVE = /^(?:that|which|who|whom|whose|when|where|because|if|as|than|wh
 /** "When they passed prohibition, the demand for alcohol made the law fail": a separate statement with a verb. */
 function isStatement(gloss: string, mention: TermMention): boolean {
   const after = textAfter(mention);
-  const start = mention.last + 1 + wordsOf(after.slice(0, after.indexOf(gloss))).length;
-  const words = (mention.sentence.tagged ?? []).slice(start, start + wordsOf(gloss).length);
+  const start = mention.last + 1 + getWords(after.slice(0, after.indexOf(gloss))).length;
+  const words = (mention.sentence.tagged ?? []).slice(start, start + getWords(gloss).length);
   const verb = words.findIndex(
-    ({ wordClass, lower }, at) =>
+    ({ wordClass, lower }, index) =>
       (wordClass === 'verb' && !lower.endsWith('ing')) ||
       // "Made the law fail" is the past, "made of earth" says what something is like.
-      (wordClass === 'participle' && words[at + 1]?.wordClass === 'determiner'),
+      (wordClass === 'participle' && words[index + 1]?.wordClass === 'determiner'),
   );
   const relative = words.findIndex(({ lower }) => RELATIVE.test(lower));
   return verb !== -1 && (relative === -1 || verb < relative);
 }
 
-function glossIn(text: string): Gloss | null {
+function findGloss(text: string): Gloss | null {
   const words = text.split(' ').length;
   if (words < FEWEST_WORDS || words > MOST_WORDS || !OPENS.test(text)) return null;
   if (LEANS.test(text) || NO_MEANING.test(text) || LISTS.test(text)) return null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
 import { formulaGap, pictureGap } from '../text/marked-gaps.ts';
 import { normalForm } from '../text/words.ts';
-import { faultsOf, gateNote } from './gate/item-gate.ts';
+import { gateNote, getFaults } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW, FRENCH } from './sample-notes.ts';
@@ -22,7 +22,7 @@ function ask(
   return makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [], ...changes });
 }
 
-function keysOf(drafts: readonly QuestionDraft[]): string[] {
+function getKeys(drafts: readonly QuestionDraft[]): string[] {
   return drafts.map((draft) => draft.options[draft.answerIndex] ?? '');
 }
 
@@ -53,7 +53,7 @@ describe.each(Object.entries(NOTES))('a short note on %s', (_, text) => {
   test('passes the gate that a model has to pass', () => {
     const opened = gateNote(document);
     for (const [at, draft] of drafts.entries())
-      expect(faultsOf(draft, opened, drafts.slice(0, at))).toEqual([]);
+      expect(getFaults(draft, opened, drafts.slice(0, at))).toEqual([]);
   });
 
   test('explains each key in one sentence, without the quotation next to it', () => {
@@ -79,8 +79,8 @@ describe('a request', () => {
   });
 
   test('never reuses an earlier answer', () => {
-    const first = keysOf(ask(document, { count: 3 }));
-    const later = keysOf(ask(document, { excludedAnswers: first.map((key) => key.toUpperCase()) }));
+    const first = getKeys(ask(document, { count: 3 }));
+    const later = getKeys(ask(document, { excludedAnswers: first.map((key) => key.toUpperCase()) }));
     expect(first).toHaveLength(3);
     expect(later.length).toBeGreaterThanOrEqual(3);
     expect(later.filter((key) => first.map(normalForm).includes(normalForm(key)))).toEqual([]);
@@ -197,11 +197,12 @@ describe('text that teaches nothing', () => {
 });
 
 describe('marks for pictures and formulas', () => {
-  const shown = 'A glacier is a river of ice. A moraine is a ridge of rubble that the ice leaves behind.';
+  const visibleText =
+    'A glacier is a river of ice. A moraine is a ridge of rubble that the ice leaves behind.';
   const marked = (mark: string) => note(CHEMISTRY.replaceAll('\n\n', `\n\n${mark}\n\n`));
 
   test('are nothing that is asked, offered or quoted', () => {
-    const drafts = ask(marked(pictureGap(shown)), { count: 40 });
+    const drafts = ask(marked(pictureGap(visibleText)), { count: 40 });
 
     expect(drafts.length).toBeGreaterThan(5);
     expect(JSON.stringify(drafts)).not.toMatch(/glacier|moraine|rubble|picture/i);
@@ -209,7 +210,7 @@ describe('marks for pictures and formulas', () => {
 
   test('give no question without other words', () => {
     expect(
-      ask(note(Array.from({ length: 20 }, () => pictureGap(`${shown} ${CHEMISTRY}`)).join('\n\n'))),
+      ask(note(Array.from({ length: 20 }, () => pictureGap(`${visibleText} ${CHEMISTRY}`)).join('\n\n'))),
     ).toEqual([]);
   });
 
@@ -229,9 +230,9 @@ describe('marks for pictures and formulas', () => {
   test("are no source for a model's questions", () => {
     const [draft] = ask(note(CHEMISTRY));
     if (!draft) throw new Error('no question');
-    const said = note(CHEMISTRY.replace(draft.source.quote, pictureGap(draft.source.quote)));
+    const returnedStudyDocument = note(CHEMISTRY.replace(draft.source.quote, pictureGap(draft.source.quote)));
 
-    expect(faultsOf(draft, gateNote(note(CHEMISTRY)), [])).toEqual([]);
-    expect(faultsOf(draft, gateNote(said), [])).toContain('quote_not_found');
+    expect(getFaults(draft, gateNote(note(CHEMISTRY)), [])).toEqual([]);
+    expect(getFaults(draft, gateNote(returnedStudyDocument), [])).toContain('quote_not_found');
   });
 });

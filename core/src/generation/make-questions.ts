@@ -3,7 +3,7 @@ import type { StudyDocument } from '../text/document.ts';
 import { normalForm } from '../text/words.ts';
 import type { Choice } from './choices/choice.ts';
 import { definitionChoices } from './choices/definition-choices.ts';
-import { definitionsOf } from './choices/definitions.ts';
+import { getDefinitions } from './choices/definitions.ts';
 import { lineChoices } from './choices/line-choices.ts';
 import { listChoices } from './choices/list-choices.ts';
 import { pickChoices } from './choices/pick-choices.ts';
@@ -22,7 +22,7 @@ import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
  * @returns at most `count` questions; fewer, or none, if the text does not carry more
  */
 export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
-  return dealKeyPositions(draftsOf(request, request.count), request.seed);
+  return dealKeyPositions(getDrafts(request, request.count), request.seed);
 }
 
 /** Questions, and other possible questions of the note. */
@@ -34,7 +34,7 @@ export interface DraftedSet {
 
 /** Makes the questions that `makeQuestions` makes, and looks how many of them could be replaced by others. */
 export function makeSet(request: QuestionRequest): DraftedSet {
-  const drafts = draftsOf(request, 2 * request.count);
+  const drafts = getDrafts(request, 2 * request.count);
   const spare = drafts.splice(request.count);
   return {
     questions: dealKeyPositions(drafts, request.seed),
@@ -42,17 +42,17 @@ export function makeSet(request: QuestionRequest): DraftedSet {
   };
 }
 
-/** @param most that are wanted */
-function draftsOf(
+/** @param max that are wanted */
+function getDrafts(
   { document, excludedAnswers, scope = wholeNote }: QuestionRequest,
-  most: number,
+  max: number,
 ): QuestionDraft[] {
   const excluded = new Set(excludedAnswers.map(normalForm));
-  return pickChoices(withinScope(choicesOf(document), scope), gateNote(document), excluded, most);
+  return pickChoices(withinScope(getChoices(document), scope), gateNote(document), excluded, max);
 }
 
 /** The possible questions from the lists, the tables and the definitions of a note, in the language of each. */
-function choicesOf(document: StudyDocument): Choice[] {
+function getChoices(document: StudyDocument): Choice[] {
   const note = readCardNote(document);
   const parts = factsByLanguage(note.facts, note.language);
   return [
@@ -60,10 +60,10 @@ function choicesOf(document: StudyDocument): Choice[] {
       ...lineChoices(definitions, note, language),
       ...listChoices(lists, note, language),
       ...(language === 'eng' ? tableChoices(tables, note.usage) : []),
-      ...(language === 'eng' ? [] : definitionChoices(definitionsOf(note, definitions, language))),
+      ...(language === 'eng' ? [] : definitionChoices(getDefinitions(note, definitions, language))),
     ]),
     ...definitionChoices(
-      definitionsOf(note, parts.find(({ language }) => language === 'eng')?.definitions ?? [], 'eng'),
+      getDefinitions(note, parts.find(({ language }) => language === 'eng')?.definitions ?? [], 'eng'),
     ),
   ];
 }
@@ -86,7 +86,7 @@ export function dealKeyPositions(drafts: readonly QuestionDraft[], seed: string)
 function withKeyAt(draft: QuestionDraft, answerIndex: number, random: SeededRandom): QuestionDraft {
   const key = draft.options[draft.answerIndex] ?? '';
   const options = shuffled(
-    draft.options.filter((_, at) => at !== draft.answerIndex),
+    draft.options.filter((_, index) => index !== draft.answerIndex),
     random,
   );
   options.splice(answerIndex, 0, key);

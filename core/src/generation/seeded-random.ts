@@ -2,10 +2,10 @@
 export type SeededRandom = () => number;
 
 /** FNV-1a, 32 bits, over UTF-16 code units: spreads similar seeds apart. */
-function hashOf(seed: string): number {
+function getHash(seed: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at += 1) {
-    hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < seed.length; index += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
 }
@@ -16,7 +16,7 @@ function hashOf(seed: string): number {
  * @returns a function whose successive calls give the same numbers for the same seed
  */
 export function seededRandom(seed: string): SeededRandom {
-  let state = hashOf(seed);
+  let state = getHash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FRENCH } from './sample-notes.ts';
 import { wholeNote } from './scope/within-scope.ts';
-import { isGivenBack, type Shortfall, shortfallOf, shortfallSentence } from './shortfall.ts';
+import { getShortfall, isGivenBack, type Shortfall, shortfallSentence } from './shortfall.ts';
 import { typedNote } from './testing/typed-note.ts';
 
 const CHATTER = 'We met on Monday and it rained the whole day, so that nobody said much. '.repeat(20);
-const manyAnswers = Array.from({ length: 10 }, (_, at) => `answer ${at}`);
+const manyAnswers = Array.from({ length: 10 }, (_, index) => `answer ${index}`);
 
 describe('the cause of a short set', () => {
   test.each<[string, string, string[], Shortfall]>([
@@ -15,7 +15,7 @@ describe('the cause of a short set', () => {
     ['a note in French', FRENCH.repeat(2), [], 'other_language'],
     ['a long note that says nothing', CHATTER, ['one answer'], 'few_statements'],
   ])('%s', (_, text, excludedAnswers, cause) => {
-    expect(shortfallOf({ document: typedNote(text), excludedAnswers })).toBe(cause);
+    expect(getShortfall({ document: typedNote(text), excludedAnswers })).toBe(cause);
     expect(shortfallSentence(cause)).toMatch(/make flashcards/i);
   });
 });
@@ -23,8 +23,8 @@ describe('the cause of a short set', () => {
 test('a part of a note that was chosen has its own', () => {
   const scope = { ...wholeNote, focus: 'osmosis' };
 
-  expect(shortfallOf({ document: typedNote(CHATTER), excludedAnswers: [], scope })).toBe('narrow_scope');
-  expect(shortfallOf({ document: typedNote(CHATTER), excludedAnswers: [], scope: wholeNote })).toBe(
+  expect(getShortfall({ document: typedNote(CHATTER), excludedAnswers: [], scope })).toBe('narrow_scope');
+  expect(getShortfall({ document: typedNote(CHATTER), excludedAnswers: [], scope: wholeNote })).toBe(
     'few_statements',
   );
 });

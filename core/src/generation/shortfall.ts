@@ -1,6 +1,6 @@
 import type { StudyDocument } from '../text/document.ts';
-import { languageOf } from '../text/language.ts';
-import { wordsOf } from '../text/words.ts';
+import { getLanguage } from '../text/language.ts';
+import { getWords } from '../text/words.ts';
 import type { QuestionScope } from './question-draft.ts';
 import { isWhole } from './scope/within-scope.ts';
 
@@ -33,17 +33,17 @@ const MANY_ANSWERS = 10;
  * @param asked.excludedAnswers keys of earlier questions about the note
  * @returns the most probable cause
  */
-export function shortfallOf(asked: {
+export function getShortfall(requested: {
   document: StudyDocument;
   excludedAnswers: readonly string[];
   scope?: QuestionScope;
 }): Shortfall {
-  if (asked.scope !== undefined && !isWhole(asked.scope)) return 'narrow_scope';
+  if (requested.scope !== undefined && !isWhole(requested.scope)) return 'narrow_scope';
 
-  const text = asked.document.pages.map((page) => page.text).join('\n');
-  if (asked.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
-  if (wordsOf(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';
-  return languageOf(text) === 'eng' ? 'few_statements' : 'other_language';
+  const text = requested.document.pages.map((page) => page.text).join('\n');
+  if (requested.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
+  if (getWords(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';
+  return getLanguage(text) === 'eng' ? 'few_statements' : 'other_language';
 }
 
 /** A set with at most half of the requested items does not use up a unit of the month. */

@@ -24,17 +24,18 @@ const nouns = fc.uniqueArray(
 const tools = ['stone', 'glass', 'copper', 'leather', 'paper', 'wool'] as const;
 const verbs = ['cuts', 'bends', 'cleans', 'stores', 'carries', 'heats'] as const;
 
-type Line = (noun: string, other: string, at: number) => string;
+type Line = (noun: string, other: string, index: number) => string;
 
-const material = (at: number) => tools[at % tools.length] ?? 'stone';
-const deed = (at: number) => verbs[Math.floor(at / 2) % verbs.length] ?? 'cuts';
+const material = (index: number) => tools[index % tools.length] ?? 'stone';
+const deed = (index: number) => verbs[Math.floor(index / 2) % verbs.length] ?? 'cuts';
 
 /** One for each form that a note may give a fact. */
 const LINES: readonly Line[] = [
-  (noun, _, at) =>
-    `A ${noun} is a tool that ${deed(at)} ${material(at)} in the yard behind house ${at + 20}.`,
-  (noun, _, at) => `The tool that ${deed(at)} ${material(at)} in the yard of each house is called a ${noun}.`,
-  (noun, _, at) => `${noun}: ${deed(at)} the ${material(at)} of the whole village`,
+  (noun, _, index) =>
+    `A ${noun} is a tool that ${deed(index)} ${material(index)} in the yard behind house ${index + 20}.`,
+  (noun, _, index) =>
+    `The tool that ${deed(index)} ${material(index)} in the yard of each house is called a ${noun}.`,
+  (noun, _, index) => `${noun}: ${deed(index)} the ${material(index)} of the whole village`,
   (noun, other) => `Each ${noun} was built to hold the weight of a whole ${other} in the rain.`,
 ];
 
@@ -42,9 +43,9 @@ const notes = fc
   .tuple(nouns, fc.array(fc.nat(LINES.length - 1), { minLength: 12, maxLength: 30 }))
   .map(([names, forms]) =>
     forms
-      .map((form, at) => {
-        const noun = names[at % names.length] ?? '';
-        return LINES[form]?.(noun, names[(at + 3) % names.length] ?? '', at) ?? '';
+      .map((form, index) => {
+        const noun = names[index % names.length] ?? '';
+        return LINES[form]?.(noun, names[(index + 3) % names.length] ?? '', index) ?? '';
       })
       .join('\n'),
   );
@@ -110,9 +111,9 @@ test('the seed decides the order of the options and nothing else', () => {
 
 test('such notes carry questions of several kinds', () => {
   const some = fc.sample(notes, { numRuns: 60, seed: 7 });
-  const kindsOf = (...chosen: QuestionKind[]) =>
-    new Set(some.flatMap((text) => ask(text, 'seed', chosen).map(({ kind }) => kind)));
+  const getKinds = (...selection: QuestionKind[]) =>
+    new Set(some.flatMap((text) => ask(text, 'seed', selection).map(({ kind }) => kind)));
 
-  expect([...kindsOf()]).toEqual(expect.arrayContaining(['term', 'meaning']));
-  expect([...kindsOf('meaning')]).toEqual(['meaning']);
+  expect([...getKinds()]).toEqual(expect.arrayContaining(['term', 'meaning']));
+  expect([...getKinds('meaning')]).toEqual(['meaning']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, gateNote } from './gate/item-gate.ts';
+import { gateNote, getFaults } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionKind } from './question-draft.ts';
 import { wholeNote } from './scope/within-scope.ts';
@@ -89,8 +89,8 @@ Iodine - goitre`;
       /^Which (?:is the first stage of mitosis|stage of mitosis comes directly after “.+”)\?$/,
     );
     const steps = ['Prophase', 'Metaphase', 'Anaphase', 'Telophase', 'Cytokinesis'];
-    const before = /after “(.+?)”/.exec(stem)?.[1];
-    expect(key).toBe(steps[before === undefined ? 0 : steps.indexOf(before) + 1]);
+    const previous = /after “(.+?)”/.exec(stem)?.[1];
+    expect(key).toBe(steps[previous === undefined ? 0 : steps.indexOf(previous) + 1]);
   });
 
   test('gives questions about the value of a cell, among other values of its column', () => {
@@ -162,7 +162,9 @@ test('lines of different sections are not options together', () => {
     'Guano: droppings of sea birds',
     'Tilth: how well a soil takes in air',
   ];
-  expect(ask(sections.map((line, at) => `# Part ${at}\n${line}`).join('\n'), { count: 30 })).toEqual([]);
+  expect(ask(sections.map((line, index) => `# Part ${index}\n${line}`).join('\n'), { count: 30 })).toEqual(
+    [],
+  );
 });
 
 test('a list that continues under its own head is not an option for itself', () => {
@@ -204,7 +206,7 @@ describe.each(Object.entries({ cells: CELLS, government: GOVERNMENT, inflation: 
       const note = gateNote(document);
       expect(drafts).not.toEqual([]);
       for (const [at, draft] of drafts.entries()) {
-        expect(faultsOf(draft, note, drafts.slice(0, at))).toEqual([]);
+        expect(getFaults(draft, note, drafts.slice(0, at))).toEqual([]);
         expect(document.pages[0]?.text).toContain(draft.source.quote);
       }
     });

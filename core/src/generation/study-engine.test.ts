@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
 import { normalForm } from '../text/words.ts';
-import { faultsOf, gateNote } from './gate/item-gate.ts';
+import { gateNote, getFaults } from './gate/item-gate.ts';
 import { makeQuestions, makeSet } from './make-questions.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW, FRENCH } from './sample-notes.ts';
 import { judgeQuestion, makeReplacement } from './study-engine.ts';
 
-const noteOf = (text: string): StudyDocument => ({
+const getNote = (text: string): StudyDocument => ({
   title: 'note',
   pages: [{ number: 1, section: null, text, blocks: [], bold: [], reading: 'text' }],
 });
@@ -26,7 +26,7 @@ const replace = (
 ) => makeReplacement({ document, others, excludedAnswers, seed });
 
 describe('an edited question is judged', () => {
-  const document = noteOf(ASTRONOMY);
+  const document = getNote(ASTRONOMY);
   const [question, ...others] = setOf(document, 4);
   if (!question) throw new Error('The note carries questions');
 
@@ -41,31 +41,36 @@ describe('an edited question is judged', () => {
   });
 
   it('against the note as it is now', () => {
-    expect(judgeQuestion({ document: noteOf('Something else.'), question, others })).toContain(
+    expect(judgeQuestion({ document: getNote('Something else.'), question, others })).toContain(
       'quote_not_found',
     );
   });
 
   it.each(['', '_'.repeat(1_000), '(['.repeat(500), 'a'.repeat(1_000), '\u202e\ud800', 'ﷺ'.repeat(900)])(
     'without a failure, whatever is typed: %j',
-    (typed) => {
-      const hostile = { ...question, stem: typed, options: [typed, typed, 'x', typed], explanation: typed };
+    (typedText) => {
+      const hostile = {
+        ...question,
+        stem: typedText,
+        options: [typedText, typedText, 'x', typedText],
+        explanation: typedText,
+      };
       expect(judgeQuestion({ document, question: hostile, others })).toContain('not_four_options');
     },
   );
 });
 
 describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another question of %s', (_, text) => {
-  const document = noteOf(text);
+  const document = getNote(text);
   const others = setOf(document, 4);
   const keys = others.map(keyOf);
 
   it('fits the set: sound, with a new answer', () => {
-    const made = replace(document, others, keys);
-    if (made === null) throw new Error('The note carries more than four questions');
-    expect(faultsOf(made, gateNote(document), others)).toEqual([]);
-    expect(keys).not.toContain(keyOf(made));
-    expect(made.options).toHaveLength(4);
+    const createdQuestionDraft = replace(document, others, keys);
+    if (createdQuestionDraft === null) throw new Error('The note carries more than four questions');
+    expect(getFaults(createdQuestionDraft, gateNote(document), others)).toEqual([]);
+    expect(keys).not.toContain(keyOf(createdQuestionDraft));
+    expect(createdQuestionDraft.options).toHaveLength(4);
   });
 
   it('is the same for the same request', () => {
@@ -81,31 +86,43 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
     let set = questions;
     for (const _promised of spareAnswers) {
       const [, ...rest] = set;
-      const made = replace(document, rest, used);
-      if (made === null) throw new Error('One more was promised');
-      used.push(keyOf(made));
-      set = [...rest, made];
+      const createdQuestionDraft = replace(document, rest, used);
+      if (createdQuestionDraft === null) throw new Error('One more was promised');
+      used.push(keyOf(createdQuestionDraft));
+      set = [...rest, createdQuestionDraft];
     }
     expect(spareAnswers.length).toBeGreaterThan(0);
   });
 
   it('ends when the note has nothing more to ask, and no answer comes twice', () => {
-    const asked = [...others];
-    for (let made = replace(document, asked, asked.map(keyOf)); made !== null; ) {
-      expect(asked.map(keyOf)).not.toContain(keyOf(made));
-      asked.push(made);
-      made = replace(document, asked, asked.map(keyOf));
+    const requestedQuestionDrafts = [...others];
+    for (
+      let createdQuestionDraft = replace(
+        document,
+        requestedQuestionDrafts,
+        requestedQuestionDrafts.map(keyOf),
+      );
+      createdQuestionDraft !== null;
+    ) {
+      expect(requestedQuestionDrafts.map(keyOf)).not.toContain(keyOf(createdQuestionDraft));
+      requestedQuestionDrafts.push(createdQuestionDraft);
+      createdQuestionDraft = replace(document, requestedQuestionDrafts, requestedQuestionDrafts.map(keyOf));
     }
-    expect(asked.length).toBeGreaterThan(4);
+    expect(requestedQuestionDrafts.length).toBeGreaterThan(4);
   });
 });
 
 test.each(['', 'Short.', FRENCH.slice(0, 60)])('a note without another question gives none: %j', (text) => {
-  expect(replace(noteOf(text), [], [])).toBeNull();
+  expect(replace(getNote(text), [], [])).toBeNull();
 });
 
 test('a note that gives fewer questions than are wanted promises no other', () => {
-  const made = makeSet({ document: noteOf(ASTRONOMY), count: 50, seed: 'seed', excludedAnswers: [] });
-  expect(made.questions.length).toBeLessThan(50);
-  expect(made.spareAnswers).toEqual([]);
+  const createdDraftedSet = makeSet({
+    document: getNote(ASTRONOMY),
+    count: 50,
+    seed: 'seed',
+    excludedAnswers: [],
+  });
+  expect(createdDraftedSet.questions.length).toBeLessThan(50);
+  expect(createdDraftedSet.spareAnswers).toEqual([]);
 });

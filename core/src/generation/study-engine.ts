@@ -1,6 +1,6 @@
 /** Entry point of the child process: one module, so that one warm child does all of it. */
 import type { StudyDocument } from '../text/document.ts';
-import { faultsOf, faultsOfAuthored, type GateFault, gateNote } from './gate/item-gate.ts';
+import { faultsOfAuthored, type GateFault, gateNote, getFaults } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 
@@ -10,7 +10,7 @@ export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
 export { completeSet } from '../questions/model/complete-set.ts';
 export { judgeQuestions } from '../questions/model/judge-questions.ts';
-export { findScope, topicsOf } from './scope/note-topics.ts';
+export { findScope, getTopics as topicsOf } from './scope/note-topics.ts';
 
 /** An edited question, and the questions of its set. */
 export interface JudgeRequest {
@@ -39,6 +39,6 @@ export function makeReplacement({ others, ...request }: ReplacementRequest): Que
   const count = Math.min(MOST_QUESTIONS, others.length + SPARE);
   const note = gateNote(request.document);
   return (
-    makeQuestions({ ...request, count }).find((draft) => faultsOf(draft, note, others).length === 0) ?? null
+    makeQuestions({ ...request, count }).find((draft) => getFaults(draft, note, others).length === 0) ?? null
   );
 }

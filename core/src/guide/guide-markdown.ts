@@ -28,20 +28,23 @@ export function bodyMarkdown({ overview, parts }: Pick<GuideSection, 'overview' 
 function partMarkdown(part: GuidePart): string[] {
   switch (part.kind) {
     case 'points':
-      return [...titleOf(part), bullets(part.items.map(cited))];
+      return [...getTitle(part), bullets(part.items.map(cited))];
     case 'terms':
-      return [...titleOf(part), bullets(part.items.map((item) => `**${item.name}**: ${cited(item)}`))];
+      return [...getTitle(part), bullets(part.items.map((item) => `**${item.name}**: ${cited(item)}`))];
     case 'facts':
       return [bullets(part.items.map(cited))];
     case 'steps':
-      return [...titleOf(part), part.items.map((item, at) => listed(`${at + 1}. `, cited(item))).join('\n')];
+      return [
+        ...getTitle(part),
+        part.items.map((item, index) => listed(`${index + 1}. `, cited(item))).join('\n'),
+      ];
     case 'figure':
       return [`*${cited(part.caption)}*`];
     case 'diagram':
-      return [...titleOf(part), `\`\`\`mermaid\n${part.source}\n\`\`\``];
+      return [...getTitle(part), `\`\`\`mermaid\n${part.source}\n\`\`\``];
     case 'table':
       return [
-        ...titleOf({ title: part.caption }),
+        ...getTitle({ title: part.caption }),
         [
           row(part.columns),
           row(part.columns.map(() => '---')),
@@ -51,7 +54,7 @@ function partMarkdown(part: GuidePart): string[] {
   }
 }
 
-const titleOf = ({ title }: { title: string | null }) => (title === null ? [] : [`**${title}**`]);
+const getTitle = ({ title }: { title: string | null }) => (title === null ? [] : [`**${title}**`]);
 const bullets = (items: readonly string[]) => items.map((item) => listed('- ', item)).join('\n');
 const listed = (mark: string, text: string) => mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
 const row = (cells: readonly string[]) =>
@@ -61,14 +64,14 @@ const checkLine = ({ question, ...answer }: GuideSection['checks'][number]) =>
   listed('- ', `${question}\n\n${cited(answer)}`);
 
 function cited({ text, passages }: GuideStatement): string {
-  const pages = pagesOf(passages);
+  const pages = getPages(passages);
   if (pages === '') return text;
   // Behind a list it would belong to the last item.
   const [first = '', ...rest] = text.split('\n');
   return [`${first} (${pages})`, ...rest].join('\n');
 }
 
-function pagesOf(passages: readonly GuidePassage[]): string {
+function getPages(passages: readonly GuidePassage[]): string {
   const pages = [...new Set(passages.map(({ page }) => page))].sort((one, other) => one - other);
   return pages.length === 0 ? '' : `p. ${pages.join(', ')}`;
 }

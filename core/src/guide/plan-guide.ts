@@ -1,9 +1,9 @@
 import { readCardNote } from '../cards/card-note.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
-import { type NotePassage, passagesOf } from '../language-model/note-passages.ts';
+import { getPassages, type NotePassage } from '../language-model/note-passages.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import type { WordedLanguage } from '../text/language.ts';
-import { wordsOf } from '../text/words.ts';
+import { getWords } from '../text/words.ts';
 import { extractSections } from './extract/extract-guide.ts';
 import type { OutlineSection } from './extract/outline.ts';
 import type { GuideSection } from './guide-rules.ts';
@@ -36,19 +36,19 @@ export interface GuidePlan {
 export function planGuide({ document, focus }: GuideRequest): GuidePlan {
   const note = readCardNote(document);
   const all = extractSections(document, note).map(({ outline, section, frame }) => {
-    const passages = passagesOf({ title: document.title, pages: pagesOf(outline) });
-    const words = passages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+    const passages = getPassages({ title: document.title, pages: getPages(outline) });
+    const words = passages.reduce((sum, { text }) => sum + getWords(text).length, 0);
     return { extract: section, frame, passages, words };
   });
-  const wanted = wantedStems(focus);
+  const requested = wantedStems(focus);
   const asked = all.filter(({ frame, passages }) =>
-    passages.some(({ text }) => carries(wanted, text, frame.title)),
+    passages.some(({ text }) => carries(requested, text, frame.title)),
   );
   return { sections: asked.length > 0 ? asked : all, language: note.language };
 }
 
 /** The pages of a section with only its own blocks. */
-function pagesOf({ blocks }: OutlineSection): DocumentPage[] {
+function getPages({ blocks }: OutlineSection): DocumentPage[] {
   return [...Map.groupBy(blocks, ({ page }) => page)].map(([page, own]) => ({
     ...page,
     blocks: own.map(({ block }) => block),

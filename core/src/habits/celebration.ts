@@ -15,7 +15,7 @@ export interface CelebrationFacts {
 export type Celebration = { kind: 'level'; level: number } | { kind: 'goal'; week: string };
 
 /** @returns the next celebration, or null: a level does not wait for a goal */
-export function celebrationOf(facts: CelebrationFacts): Celebration | null {
+export function getCelebration(facts: CelebrationFacts): Celebration | null {
   const { level, celebratedLevel, week, answers, goal, celebratedWeek } = facts;
   if (level > celebratedLevel) return { kind: 'level', level };
   const isReached = goal !== null && answers >= goal;

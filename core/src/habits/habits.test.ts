@@ -3,25 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { dayAfter, localDay } from '../time/local-day.ts';
 import { achievements } from './achievements.ts';
 import { habitHistory, type WeeklyGoal } from './history.ts';
-import { levelOf } from './level.ts';
-import { bridge, nextFreezeIn } from './streak.ts';
-import { type Activity, answersOf, countsAsDay, missedDays, type StudyDay, weekOf } from './study-day.ts';
+import { getLevel } from './level.ts';
+import { bridge, findNextFreeze } from './streak.ts';
+import { type Activity, countsAsDay, getAnswers, getWeek, missedDays, type StudyDay } from './study-day.ts';
 
 const start = '2026-11-02';
 const lagos = 'Africa/Lagos';
 
 /** Something that was done at noon, by the clock of Lagos. */
-const noonOf = (day: string): Activity => ({ day, at: Date.parse(`${day}T11:00:00Z`), zone: lagos });
-const studied = (at: number, done: Partial<StudyDay> = {}): StudyDay => {
-  const day = dayAfter(start, at);
-  const when = { first: noonOf(day), last: noonOf(day) };
+const getNoon = (day: string): Activity => ({ day, at: Date.parse(`${day}T11:00:00Z`), zone: lagos });
+const studied = (index: number, done: Partial<StudyDay> = {}): StudyDay => {
+  const day = dayAfter(start, index);
+  const when = { first: getNoon(day), last: getNoon(day) };
   return { day, questions: 0, rights: 0, cards: 1, exams: 0, ...when, ...done };
 };
 /** One letter a day from a Monday on: x counts, o does not. */
-const daysOf = (calendar: string) => [...calendar].flatMap((mark, at) => (mark === 'x' ? [studied(at)] : []));
-const streakOf = (calendar: string) => {
-  const { streak, bridged } = habitHistory(daysOf(calendar), []);
-  const now = bridge(streak, noonOf(dayAfter(start, calendar.length - 1)));
+const getDays = (calendar: string) =>
+  [...calendar].flatMap((mark, index) => (mark === 'x' ? [studied(index)] : []));
+const getStreak = (calendar: string) => {
+  const { streak, bridged } = habitHistory(getDays(calendar), []);
+  const now = bridge(streak, getNoon(dayAfter(start, calendar.length - 1)));
   const { days, longest, freezes } = now.streak;
   return [days, longest, freezes, bridged.size + now.bridged.length];
 };
@@ -41,7 +42,7 @@ test.each<[string, string, [days: number, longest: number, freezes: number, brid
   ['with two missing the first comes back after seven', `xoo${'x'.repeat(7)}`, [8, 8, 1, 2]],
   ['and the second after fourteen', `xoo${'x'.repeat(14)}`, [15, 15, 2, 2]],
 ])('a streak is counted right: %s', (_what, calendar, expected) => {
-  expect(streakOf(calendar)).toEqual(expected);
+  expect(getStreak(calendar)).toEqual(expected);
 });
 
 test.each([
@@ -53,14 +54,14 @@ test.each([
 });
 
 test('the student sees when the next freeze comes back', () => {
-  const after = (calendar: string) => nextFreezeIn(habitHistory(daysOf(calendar), []).streak);
+  const after = (calendar: string) => findNextFreeze(habitHistory(getDays(calendar), []).streak);
   expect([after('x'), after('xox'), after('xoxxx')]).toEqual([null, 6, 4]);
 });
 
 /** The moment in UTC, and the day where it was lived. */
-const done = (at: string, zone: string): Activity => ({
-  day: localDay(Date.parse(at), zone),
-  at: Date.parse(at),
+const done = (time: string, zone: string): Activity => ({
+  day: localDay(Date.parse(time), zone),
+  at: Date.parse(time),
   zone,
 });
 
@@ -90,8 +91,8 @@ test.each<[string, Activity, Activity, number]>([
     done('2026-11-22T12:00:00Z', lagos),
     1,
   ],
-])('missed days are counted right: %s', (_what, before, after, missed) => {
-  expect(missedDays(before, after)).toBe(missed);
+])('missed days are counted right: %s', (_what, previousActivity, after, missed) => {
+  expect(missedDays(previousActivity, after)).toBe(missed);
 });
 
 test('moving between zones never shortens a streak that a student lives day by day', () => {
@@ -99,8 +100,8 @@ test('moving between zones never shortens a streak that a student lives day by d
   const hour = 3_600_000;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...zones), { minLength: 2, maxLength: 20 }), (travelled) => {
-      const activities = travelled.map((zone, at) => {
-        const moment = Date.parse('2026-11-02T12:00:00Z') + at * 24 * hour;
+      const activities = travelled.map((zone, index) => {
+        const moment = Date.parse('2026-11-02T12:00:00Z') + index * 24 * hour;
         return { day: localDay(moment, zone), at: moment, zone };
       });
       const byDay = Map.groupBy(activities, ({ day }) => day);
@@ -120,7 +121,7 @@ test.each([
   ['2026-11-23', '2026-11-23'],
   ['2027-01-01', '2026-12-28'],
 ])('%s is in the week of %s', (day, monday) => {
-  expect(weekOf(day)).toBe(monday);
+  expect(getWeek(day)).toBe(monday);
 });
 
 test.each([
@@ -130,7 +131,7 @@ test.each([
   [149, 2, 50, 150],
   [150, 3, 150, 300],
 ])('%d points are level %d', (points, number, from, next) => {
-  expect(levelOf(points)).toEqual({ number, from, next });
+  expect(getLevel(points)).toEqual({ number, from, next });
 });
 
 describe('achievements', () => {
@@ -172,7 +173,7 @@ describe('achievements', () => {
     ],
     ['one that was too high', [{ from: '2026-10-05', answers: 21 }], 0],
   ])('count weekly goals: %s', (_what, goals, weeks) => {
-    const days = [0, 1, 7, 8].map((at) => studied(at, { cards: 10 }));
+    const days = [0, 1, 7, 8].map((index) => studied(index, { cards: 10 }));
     expect(habitHistory(days, goals).totals.weeks).toBe(weeks);
   });
 });
@@ -199,7 +200,7 @@ test('more activity never makes a figure smaller, except for streaks', () => {
       // An earlier day may spend the freezes that would have bridged a later gap: streaks may be shorter.
       const counted = achievements.filter(({ family }) => family !== 'streak').map(({ key }) => key);
       for (const key of counted) if (one.won.has(key)) expect(other.won.has(key)).toBe(true);
-      expect(all.reduce((sum, part) => sum + answersOf(part), 0)).toBeGreaterThanOrEqual(other.totals.cards);
+      expect(all.reduce((sum, part) => sum + getAnswers(part), 0)).toBeGreaterThanOrEqual(other.totals.cards);
     }),
   );
 });

@@ -1,7 +1,7 @@
 /** All figures of a student's habits, made of the days and the goals. */
 import { type AchievementFamily, achievements } from './achievements.ts';
 import { noStreak, type Streak, withDay } from './streak.ts';
-import { answersOf, countsAsDay, pointsOf, type StudyDay, weekOf } from './study-day.ts';
+import { countsAsDay, getAnswers, getPoints, getWeek, type StudyDay } from './study-day.ts';
 
 /** Valid from this Monday until the next goal starts. */
 export interface WeeklyGoal {
@@ -35,13 +35,13 @@ export function habitHistory(days: readonly StudyDay[], goals: readonly WeeklyGo
       streak = next.streak;
       for (const missed of next.bridged) bridged.add(missed);
     }
-    const from = weekOf(day.day);
-    if (from !== week.from) week = { from, answers: 0, goal: goalOf(goals, from) };
-    const before = week.answers;
-    week.answers += answersOf(day);
+    const from = getWeek(day.day);
+    if (from !== week.from) week = { from, answers: 0, goal: getGoal(goals, from) };
+    const previous = week.answers;
+    week.answers += getAnswers(day);
     const { goal } = week;
-    if (goal !== null && before < goal && week.answers >= goal) totals.weeks += 1;
-    points += pointsOf(day);
+    if (goal !== null && previous < goal && week.answers >= goal) totals.weeks += 1;
+    points += getPoints(day);
     totals.streak = streak.longest;
     totals.questions += day.rights;
     totals.cards += day.cards;
@@ -53,6 +53,6 @@ export function habitHistory(days: readonly StudyDay[], goals: readonly WeeklyGo
 }
 
 /** @returns the goal of the week that begins on this Monday */
-export function goalOf(goals: readonly WeeklyGoal[], week: string): number | null {
+export function getGoal(goals: readonly WeeklyGoal[], week: string): number | null {
   return goals.findLast(({ from }) => from <= week)?.answers ?? null;
 }

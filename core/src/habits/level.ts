@@ -10,7 +10,7 @@ export interface Level {
 }
 
 /** @param points not negative */
-export function levelOf(points: number): Level {
+export function getLevel(points: number): Level {
   // Level n begins at step * n * (n - 1) / 2.
   const number = Math.floor((1 + Math.sqrt(1 + (8 * points) / step)) / 2);
   return { number, from: beginOf(number), next: beginOf(number + 1) };

@@ -46,7 +46,7 @@ export function withDay(
 
 /** @returns the streak as it stands now, while today is open or counts, and the days before today that freezes bridge */
 /** @returns counted days until the next freeze comes back, null while there are two */
-export function nextFreezeIn({ freezes, recharged }: Streak): number | null {
+export function findNextFreeze({ freezes, recharged }: Streak): number | null {
   return freezes < mostFreezes ? recharges - recharged : null;
 }
 
@@ -59,6 +59,6 @@ export function bridge(streak: Streak, next: Activity): { streak: Streak; bridge
   const { day } = streak.last;
   return {
     streak: { ...streak, freezes: streak.freezes - missed },
-    bridged: Array.from({ length: missed }, (_, at) => dayAfter(day, at + 1)),
+    bridged: Array.from({ length: missed }, (_, index) => dayAfter(day, index + 1)),
   };
 }

@@ -35,12 +35,12 @@ export function countsAsDay({ questions, cards }: Pick<StudyDay, 'questions' | '
  * A point for each question that was answered rightly on a day and for each card that was reviewed, so that repeating
  * earns nothing. An honest “Again” earns as much as any other grade.
  */
-export function pointsOf({ rights, cards }: Pick<StudyDay, 'rights' | 'cards'>): number {
+export function getPoints({ rights, cards }: Pick<StudyDay, 'rights' | 'cards'>): number {
   return rights + cards;
 }
 
 /** @returns what counts towards the weekly goal */
-export function answersOf({ questions, cards }: Pick<StudyDay, 'questions' | 'cards'>): number {
+export function getAnswers({ questions, cards }: Pick<StudyDay, 'questions' | 'cards'>): number {
   return questions + cards;
 }
 
@@ -49,18 +49,18 @@ export function answersOf({ questions, cards }: Pick<StudyDay, 'questions' | 'ca
  *
  * @returns how many whole days lie between two activities
  */
-export function missedDays(before: Activity, after: Activity): number {
-  const spans = [daysBetween(before.day, after.day)];
-  if (before.zone !== after.zone)
+export function missedDays(previousActivity: Activity, after: Activity): number {
+  const spans = [daysBetween(previousActivity.day, after.day)];
+  if (previousActivity.zone !== after.zone)
     spans.push(
-      daysBetween(before.day, localDay(after.at, before.zone)),
-      daysBetween(localDay(before.at, after.zone), after.day),
+      daysBetween(previousActivity.day, localDay(after.at, previousActivity.zone)),
+      daysBetween(localDay(previousActivity.at, after.zone), after.day),
     );
   return Math.max(0, Math.min(...spans) - 1);
 }
 
 /** @returns the Monday of the week of a day */
-export function weekOf(day: string): string {
+export function getWeek(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return dayAfter(day, -sinceMonday);
 }

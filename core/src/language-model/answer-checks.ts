@@ -1,7 +1,7 @@
 /** Checks of everything that a model writes about a note, before the specific rules. */
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import { findQuote } from '../text/fold.ts';
-import { languageOf, languageOfPassage, looksEnglish } from '../text/language.ts';
+import { getLanguage, languageOfPassage, looksEnglish } from '../text/language.ts';
 import type { NotePassage } from './note-passages.ts';
 
 /** Mentions of the model's instructions, and addresses. */
@@ -14,9 +14,9 @@ export function isOfItself(texts: readonly string[]): boolean {
 }
 
 /** @returns the code of a note's language, or null */
-export function languageOfNote({ pages }: StudyDocument): ReturnType<typeof languageOf> {
+export function languageOfNote({ pages }: StudyDocument): ReturnType<typeof getLanguage> {
   const text = pages.map((page) => page.text).join('\n');
-  return looksEnglish(text) ? 'eng' : languageOf(text);
+  return looksEnglish(text) ? 'eng' : getLanguage(text);
 }
 
 /**
@@ -49,19 +49,19 @@ const plainMarks = (text: string) => text.replace(/[’‘“”„«»–—−
  *
  * @returns the note's text with these words, or null
  */
-export function quotationOf(
+export function getQuotation(
   { passage: number, quote }: { passage: number; quote: string },
   passages: readonly NotePassage[],
   pages: readonly DocumentPage[],
 ): { passage: NotePassage; quote: string } | null {
   // Signs that are not seen part what a note must not say in a prompt.
-  const wanted = plainMarks(quote.replaceAll('\u200b', '').trim());
-  if (number < 1 || wanted === '') return null;
+  const requested = plainMarks(quote.replaceAll('\u200b', '').trim());
+  if (number < 1 || requested === '') return null;
 
-  const named = passages.filter((passage) => passage.number === number);
-  for (const passage of [...named, ...passages]) {
+  const namedNotePassages = passages.filter((passage) => passage.number === number);
+  for (const passage of [...namedNotePassages, ...passages]) {
     const text = pages.find((page) => page.number === passage.page)?.text ?? '';
-    const span = findQuote(plainMarks(passage.text), wanted);
+    const span = findQuote(plainMarks(passage.text), requested);
     const exact = span && passage.text.slice(span.start, span.end);
     if (exact && text.includes(exact)) return { passage, quote: exact };
   }

@@ -20,19 +20,19 @@ const BROKEN = /([\b\f\n\r\t])([A-Za-z]+)/g;
 
 /** @returns the text with its commands put back; a line break is one of a command only inside of a formula */
 export function withCommands(text: string): string {
-  const isInFormula = formulasOf(text);
-  return text.replace(BROKEN, (written, sign: string, rest: string, at: number) => {
+  const isInFormula = getFormulas(text);
+  return text.replace(BROKEN, (writtenText, sign: string, rest: string, index: number) => {
     const name = `${signOf[sign]}${rest}`;
     const isLine = sign === '\n' || sign === '\r';
-    return commands.has(name) && (!isLine || isInFormula(at)) ? `\\${name}` : written;
+    return commands.has(name) && (!isLine || isInFormula(index)) ? `\\${name}` : writtenText;
   });
 }
 
 /** Asked from the beginning to the end of a text, it reads it once. */
-function formulasOf(text: string): (at: number) => boolean {
+function getFormulas(text: string): (index: number) => boolean {
   let [read, isInside] = [0, false];
-  return (at) => {
-    for (; read < at; read += 1) if (text.charAt(read) === '$') isInside = !isInside;
+  return (index) => {
+    for (; read < index; read += 1) if (text.charAt(read) === '$') isInside = !isInside;
     return isInside;
   };
 }

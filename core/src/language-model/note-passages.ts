@@ -2,7 +2,7 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '../text/document.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
 import { sentenceSpans } from '../text/sentences.ts';
-import { wordsOf } from '../text/words.ts';
+import { getWords } from '../text/words.ts';
 
 /** A few lines or sentences under one heading. */
 export interface NotePassage {
@@ -26,7 +26,7 @@ interface Piece {
  * @param pages the range that is wanted, null for all
  * @returns the passages of every page that could be read
  */
-export function passagesOf(
+export function getPassages(
   { pages }: StudyDocument,
   range: { from: number; to: number } | null = null,
 ): NotePassage[] {
@@ -34,7 +34,7 @@ export function passagesOf(
     ({ number, reading }) =>
       reading !== 'unreadable' && (range === null || (number >= range.from && number <= range.to)),
   );
-  return read.flatMap(passagesOnPage).map((passage, at) => ({ ...passage, number: at + 1 }));
+  return read.flatMap(passagesOnPage).map((passage, index) => ({ ...passage, number: index + 1 }));
 }
 
 function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
@@ -52,9 +52,9 @@ function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
       section = page.text.slice(block.start, block.end);
       continue;
     }
-    for (const piece of piecesOf(page, block)) {
-      const before: Piece | null = open;
-      if (before !== null && before.words + piece.words > MOST_WORDS) close();
+    for (const piece of getPieces(page, block)) {
+      const previousPiece: Piece | null = open;
+      if (previousPiece !== null && previousPiece.words + piece.words > MOST_WORDS) close();
       open = open === null ? piece : { start: open.start, end: piece.end, words: open.words + piece.words };
     }
   }
@@ -63,14 +63,14 @@ function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
 }
 
 /** A block, or its sentences if it is longer than a passage. */
-function piecesOf({ text }: DocumentPage, { kind, start, end }: TextBlock): Piece[] {
+function getPieces({ text }: DocumentPage, { kind, start, end }: TextBlock): Piece[] {
   const block = text.slice(start, end);
-  const words = wordsOf(block).length;
+  const words = getWords(block).length;
   if (words <= MOST_WORDS || kind === 'code') return [{ start, end, words }];
   return sentenceSpans(block).map((span) => ({
     start: start + span.start,
     end: start + span.end,
-    words: wordsOf(block.slice(span.start, span.end)).length,
+    words: getWords(block.slice(span.start, span.end)).length,
   }));
 }
 
@@ -86,8 +86,8 @@ export function unmarked(text: string): string {
 /** @returns the passages as a prompt shows them, under their headings */
 export function writtenPassages(passages: readonly NotePassage[]): string {
   return passages
-    .map(({ number, section, text }, at) => {
-      const isNew = section !== null && section !== passages[at - 1]?.section;
+    .map(({ number, section, text }, index) => {
+      const isNew = section !== null && section !== passages[index - 1]?.section;
       return `${isNew ? `# ${unmarked(section)}\n` : ''}[P${number}] ${unmarked(text)}`;
     })
     .join('\n');

@@ -32,6 +32,6 @@ export function madeBySentence({ model, offline, byEngine }: MadeBy): string | n
   if (model === null) return because === null ? null : `Made by Akada’s own engine, because ${because}.`;
   if (byEngine === 0) return `Made by ${model} from your note.`;
   const rest = byEngine === 1 ? 'One was' : `${byEngine} were`;
-  const why = because === null ? 'to fill up' : `because ${because}`;
-  return `Made by ${model} from your note. ${rest} made by Akada’s own engine, ${why}.`;
+  const reason = because === null ? 'to fill up' : `because ${because}`;
+  return `Made by ${model} from your note. ${rest} made by Akada’s own engine, ${reason}.`;
 }

@@ -13,8 +13,9 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
  * @returns undefined if it is no JSON. A text with control characters that are no formula command is null
  */
 export function readJson(text: string, isCut = false): unknown {
-  const written = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
-  const value = parsed(written) ?? (isCut ? parsed(wholeItems(text.slice(text.indexOf('{')))) : undefined);
+  const writtenText = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
+  const value =
+    parsed(writtenText) ?? (isCut ? parsed(wholeItems(text.slice(text.indexOf('{')))) : undefined);
   return value === undefined ? undefined : mended(value);
 }
 
@@ -30,15 +31,15 @@ function parsed(text: string): unknown {
 /** Ends an object with one list after the last of its items that is whole. */
 function wholeItems(text: string): string {
   let [depth, end, isQuoted] = [0, -1, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\\') at += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charAt(index);
+    if (sign === '\\') index += 1;
     else if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') {
       depth -= 1;
-      if (depth === 2 && sign === '}') end = at + 1;
+      if (depth === 2 && sign === '}') end = index + 1;
     }
   }
   return end === -1 ? '' : `${text.slice(0, end)}]}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { links } from './links.ts';
-import { redirectOf } from './redirects.ts';
+import { getRedirect } from './redirects.ts';
 
 // Spelt out, as the specification has them: a builder that is wrong differs from its line here.
 test.each([
@@ -226,5 +226,5 @@ test.each([
   ['admin', '/users/u1', null],
   ['admin', '/tutorials/g1', '/tutorials?id=g1'],
 ] as const)('a %s at %s is led to %s', (role, path, to) => {
-  expect(redirectOf(role, path)).toBe(to);
+  expect(getRedirect(role, path)).toBe(to);
 });

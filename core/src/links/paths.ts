@@ -8,10 +8,10 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** @returns the path with the given parameters that have a value, percent-encoded */
 function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value = []]) =>
+  const inputs = Object.entries(query).flatMap(([name, value = []]) =>
     [value].flat().map((one) => [name, one]),
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return inputs.length === 0 ? path : `${path}?${new URLSearchParams(inputs)}`;
 }
 
 /** Names of the parameters in a pattern, as `examId` in `/mcq/results/:examId`. */

@@ -32,18 +32,18 @@ export const redirects: Readonly<Record<'student' | 'tutor' | 'admin', readonly 
  * @param path an address without query
  * @returns the redirect of the role, or null
  */
-export function redirectOf(role: keyof typeof redirects, path: string): string | null {
-  const parts = partsOf(path);
+export function getRedirect(role: keyof typeof redirects, path: string): string | null {
+  const parts = getParts(path);
   for (const [from, to] of redirects[role]) {
-    const asked = partsOf(from);
-    const fits = asked.every((part, at) => part === ':id' || part === parts[at]?.toLowerCase());
-    if (fits && asked.length === parts.length) {
-      const at = asked.indexOf(':id');
-      return to.replace(':id', () => parts[at] ?? '');
+    const requested = getParts(from);
+    const fits = requested.every((part, index) => part === ':id' || part === parts[index]?.toLowerCase());
+    if (fits && requested.length === parts.length) {
+      const index = requested.indexOf(':id');
+      return to.replace(':id', () => parts[index] ?? '');
     }
   }
   return null;
 }
 
 /** The router's own leniency: neither case nor a slash at the end matters to it. */
-const partsOf = (path: string) => path.replace(/\/+$/, '').split('/');
+const getParts = (path: string) => path.replace(/\/+$/, '').split('/');

@@ -122,9 +122,9 @@ test.each<[string, [number, Grade][], number]>([
     ],
     2,
   ],
-])('lapses are counted right: %s', (_what, given, lapses) => {
-  const reviews = given.map(([day, grade]) => onDay(day, grade));
-  expect(foldReviews('question', reviews)).toMatchObject({ lapses, reps: given.length });
+])('lapses are counted right: %s', (_what, inputs, lapses) => {
+  const reviews = inputs.map(([day, grade]) => onDay(day, grade));
+  expect(foldReviews('question', reviews)).toMatchObject({ lapses, reps: inputs.length });
 });
 
 test('the smaller id comes first between two reviews in one millisecond', () => {
@@ -160,14 +160,14 @@ test('a thousand histories: whatever order three devices send them in, the state
   fc.assert(
     fc.property(histories, takenBack, fc.constantFrom(...itemKinds), orders, (history, gone, kind, order) => {
       const all = onDevices(history);
-      const cancelled = new Set(gone.flatMap((at) => all[at]?.id ?? []));
+      const cancelled = new Set(gone.flatMap((index) => all[index]?.id ?? []));
       const asGiven = all
         .filter(({ id }) => !cancelled.has(id))
         .toSorted((one, other) => one.givenAt - other.givenAt || (one.id < other.id ? -1 : 1));
-      const given = [...all, ...[...cancelled].map((id) => ({ id: `undo ${id}`, cancels: id, device: '' }))];
-      const deviceByDevice = given.toSorted((one, other) => one.device.localeCompare(other.device));
-      const anyhow = given
-        .map((entry, at) => ({ entry, rank: order[at] ?? 0 }))
+      const inputs = [...all, ...[...cancelled].map((id) => ({ id: `undo ${id}`, cancels: id, device: '' }))];
+      const deviceByDevice = inputs.toSorted((one, other) => one.device.localeCompare(other.device));
+      const anyhow = inputs
+        .map((entry, index) => ({ entry, rank: order[index] ?? 0 }))
         .toSorted((one, other) => one.rank - other.rank)
         .map(({ entry }) => entry);
 
@@ -200,9 +200,9 @@ test('a better grade never shortens the next interval', () => {
   const last = Date.parse('2027-03-01T11:00Z');
   fc.assert(
     fc.property(histories, (history) => {
-      const before = onDevices(history);
+      const previous = onDevices(history);
       const graded = (grade: Grade): ItemState | null =>
-        foldReviews('card', [...before, { id: 'last', grade, givenAt: last, localDay: '2027-03-01' }]);
+        foldReviews('card', [...previous, { id: 'last', grade, givenAt: last, localDay: '2027-03-01' }]);
       const due = ([1, 2, 3, 4] as const).map((grade) => graded(grade)?.dueDay);
 
       expect(due.toSorted()).toEqual(due);

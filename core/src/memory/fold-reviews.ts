@@ -81,26 +81,30 @@ function enters(kind: ItemKind, { grade }: GivenReview): boolean {
 }
 
 /**
- * @param before null for an item that was never reviewed
+ * @param previousItemState null for an item that was never reviewed
  * @returns the state after one more review
  */
-export function afterReview(kind: ItemKind, before: ItemState | null, review: GivenReview): ItemState {
+export function afterReview(
+  kind: ItemKind,
+  previousItemState: ItemState | null,
+  review: GivenReview,
+): ItemState {
   const { grade, givenAt, localDay, retention } = review;
   // A student who travels westwards may come back to the day before, in which no memory fades.
-  const days = before ? Math.max(0, daysBetween(before.lastDay, localDay)) : 0;
-  const memory = nextMemory(before, days, grade);
+  const days = previousItemState ? Math.max(0, daysBetween(previousItemState.lastDay, localDay)) : 0;
+  const memory = nextMemory(previousItemState, days, grade);
   // A question comes back on a later day only: its options would be remembered before its answer is.
-  const { waitMs, ...standing } = kind === 'card' ? nextStanding(before, grade) : daysOnly;
+  const { waitMs, ...standing } = kind === 'card' ? nextStanding(previousItemState, grade) : daysOnly;
   const interval = intervalDays(memory.stability, retention === undefined ? undefined : retention / 100);
   return {
     ...memory,
     ...standing,
     dueAt: waitMs === null ? null : givenAt + waitMs,
     dueDay: waitMs === null ? dayAfter(localDay, interval) : localDay,
-    firstDay: before?.firstDay ?? localDay,
+    firstDay: previousItemState?.firstDay ?? localDay,
     lastDay: localDay,
-    reps: (before?.reps ?? 0) + 1,
-    lapses: (before?.lapses ?? 0) + (hasLapsed(kind, before, { days, grade }) ? 1 : 0),
+    reps: (previousItemState?.reps ?? 0) + 1,
+    lapses: (previousItemState?.lapses ?? 0) + (hasLapsed(kind, previousItemState, { days, grade }) ? 1 : 0),
   };
 }
 
@@ -108,9 +112,9 @@ const daysOnly: NextStanding = { phase: 'review', step: 0, waitMs: null };
 
 function hasLapsed(
   kind: ItemKind,
-  before: ItemState | null,
+  previousItemState: ItemState | null,
   { days, grade }: { days: number; grade: Grade },
 ): boolean {
   if (grade !== grades.again) return false;
-  return kind === 'card' ? before?.phase === 'review' : days > 0;
+  return kind === 'card' ? previousItemState?.phase === 'review' : days > 0;
 }

@@ -16,7 +16,7 @@ type Step = readonly [Grade, number];
 const after = (...steps: Step[]): Memory | null =>
   steps.reduce<Memory | null>((memory, [grade, days]) => nextMemory(memory, days, grade), null);
 
-const statesOf = (steps: readonly Step[]) => steps.map((_, at) => after(...steps.slice(0, at + 1)));
+const getStates = (steps: readonly Step[]) => steps.map((_, index) => after(...steps.slice(0, index + 1)));
 
 /** The steps have growing distances. */
 const againThenGood: readonly Step[] = [
@@ -53,9 +53,13 @@ test.each<[string, Grade, number, number]>([
 test('thirteen reviews, each when it is due', () => {
   const reviews = [good, good, good, good, good, good, again, again, good, good, good, good, good];
   const intervals = [0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21];
-  const states = statesOf(reviews.map((grade, at) => [grade, at === 0 ? 0 : Number(intervals[at - 1])]));
+  const states = getStates(
+    reviews.map((grade, index) => [grade, index === 0 ? 0 : Number(intervals[index - 1])]),
+  );
 
-  const computed = states.map((state, at) => (intervals[at] === 0 ? 0 : intervalDays(state?.stability ?? 0)));
+  const computed = states.map((state, index) =>
+    intervals[index] === 0 ? 0 : intervalDays(state?.stability ?? 0),
+  );
   expect(computed).toEqual(intervals);
 });
 
@@ -99,7 +103,7 @@ test.each<[string, readonly Step[], number, number]>([
 test('the library gives other figures without its rules for reviews on one day', () => {
   const algorithm = new FSRSAlgorithm({ w: weights, enable_short_term: false });
   const memory = againThenGood.reduce<Memory | null>(
-    (before, [grade, days]) => algorithm.next_state(before, days, grade),
+    (previousMemory, [grade, days]) => algorithm.next_state(previousMemory, days, grade),
     null,
   );
   expect(memory?.stability).toEqual(near(53.335106));

@@ -22,11 +22,11 @@ export interface Memory {
 const algorithm = new FSRSAlgorithm({ w: weights });
 
 /**
- * @param before null for an item that was never reviewed
+ * @param previousMemory null for an item that was never reviewed
  * @param days whole days since the last review by the student's days, 0 for the same day or the first review
  * @returns memory after the review
  */
-export function nextMemory(before: Memory | null, days: number, grade: Grade): Memory {
-  const { stability, difficulty } = algorithm.next_state(before, days, grade);
+export function nextMemory(previousMemory: Memory | null, days: number, grade: Grade): Memory {
+  const { stability, difficulty } = algorithm.next_state(previousMemory, days, grade);
   return { stability, difficulty };
 }

@@ -8,17 +8,17 @@ const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 
 /** Reviews of one card, each exactly when it is due. @returns whole days until it is due again after each */
-function intervalsOf(grades: readonly Grade[]): number[] {
+function getIntervals(grades: readonly Grade[]): number[] {
   let state: ItemState | null = null;
   let day = 0;
-  return grades.map((grade, at) => {
-    const given = {
-      id: String(at),
+  return grades.map((grade, index) => {
+    const input = {
+      id: String(index),
       grade,
-      givenAt: noon + day * dayMs + at,
+      givenAt: noon + day * dayMs + index,
       localDay: dayAfter('2026-11-20', day),
     };
-    state = afterReview('card', state, given);
+    state = afterReview('card', state, input);
     const interval =
       state.dueAt === null ? (Date.parse(state.dueDay) - Date.parse(state.lastDay)) / dayMs : 0;
     day += interval;
@@ -29,7 +29,7 @@ function intervalsOf(grades: readonly Grade[]): number[] {
 /** The reference of py-fsrs, whose steps are the same. */
 test('a card that is answered whenever it is due has the intervals of the reference', () => {
   const grades: Grade[] = [3, 3, 3, 3, 3, 3, 1, 1, 3, 3, 3, 3, 3];
-  expect(intervalsOf(grades)).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21]);
+  expect(getIntervals(grades)).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21]);
 });
 
 describe('a card after', () => {
@@ -37,7 +37,7 @@ describe('a card after', () => {
   const after = (...grades: Grade[]) =>
     foldReviews(
       'card',
-      grades.map((grade, at) => ({ id: String(at), grade, givenAt: noon + at, localDay: day })),
+      grades.map((grade, index) => ({ id: String(index), grade, givenAt: noon + index, localDay: day })),
     );
   /** Minutes until it is asked again; null if days are counted. */
   const waits = (grades: Grade[]) => {
@@ -82,10 +82,10 @@ describe('a card after', () => {
   });
 
   test('two reviews of one device in one millisecond counts them in their sequence', () => {
-    const given = { givenAt: noon, localDay: day };
+    const input = { givenAt: noon, localDay: day };
     const [first, second] = [
-      { ...given, id: 'b', grade: 3 as const, sequence: 1 },
-      { ...given, id: 'a', grade: 1 as const, sequence: 2 },
+      { ...input, id: 'b', grade: 3 as const, sequence: 1 },
+      { ...input, id: 'a', grade: 1 as const, sequence: 2 },
     ];
     expect(foldReviews('card', [second, first])).toMatchObject({ phase: 'learning', step: 0 });
   });

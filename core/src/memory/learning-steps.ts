@@ -27,9 +27,9 @@ export interface NextStanding extends Standing {
 
 const inReview: NextStanding = { phase: 'review', step: 0, waitMs: null };
 
-/** @param before null for a card that was never reviewed @returns where it stands after this grade */
-export function nextStanding(before: Standing | null, grade: Grade): NextStanding {
-  const { phase, step } = before ?? { phase: 'learning', step: 0 };
+/** @param previous null for a card that was never reviewed @returns where it stands after this grade */
+export function nextStanding(previous: Standing | null, grade: Grade): NextStanding {
+  const { phase, step } = previous ?? { phase: 'learning', step: 0 };
   if (phase === 'review')
     return grade === grades.again
       ? { phase: 'relearning', step: 0, waitMs: stepsMs.relearning[0] }

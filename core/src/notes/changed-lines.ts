@@ -17,8 +17,8 @@ export function changedLines(before: string, after: string): { before: string; a
 
   const part = (lines: readonly string[]) => {
     const [from, to] = [Math.max(first - linesAround, 0), lines.length - Math.max(last - linesAround, 0)];
-    const shown = lines.slice(from, to).join('\n');
-    return `${from > 0 ? '…\n' : ''}${shown}${to < lines.length ? '\n…' : ''}`;
+    const visibleText = lines.slice(from, to).join('\n');
+    return `${from > 0 ? '…\n' : ''}${visibleText}${to < lines.length ? '\n…' : ''}`;
   };
   return { before: part(then), after: part(now) };
 }

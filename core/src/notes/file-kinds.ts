@@ -273,7 +273,7 @@ export function readableEndings(abilities: ReadonlySet<ReadingAbility>): string[
  * @returns null for a name that promises none of ours
  */
 export function fileKindOfName(filename: string): FileKindName | null {
-  return byEnding.get(endingOf(filename)) ?? null;
+  return byEnding.get(getEnding(filename)) ?? null;
 }
 
 /** As `fileKindOfName`, the media type under which such a file is stored. */
@@ -284,7 +284,7 @@ export function mediaTypeOfName(filename: string): string | null {
 }
 
 /** The characters after a name's last dot, in lower case; empty if there are none. */
-export function endingOf(filename: string): string {
+export function getEnding(filename: string): string {
   return /[^.\\/]\.([^.\\/]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }
 

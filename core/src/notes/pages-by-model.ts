@@ -37,17 +37,17 @@ const fence = /^```\w*\n([\s\S]*?)\n?```$/;
 
 /** @returns the text of the page as Markdown, null if the answer is none: rejected, empty, lost its way */
 export function textOfPage({ has_text, text }: { has_text: boolean; text: string }): string | null {
-  const written = text.trim().replace(fence, '$1').trim();
-  if (!has_text || written === '' || written.length > mostCharacters) return null;
+  const writtenText = text.trim().replace(fence, '$1').trim();
+  if (!has_text || writtenText === '' || writtenText.length > mostCharacters) return null;
 
-  const words = written.match(/\[\?\]|[\p{L}\p{N}]+/gu) ?? [];
+  const words = writtenText.match(/\[\?\]|[\p{L}\p{N}]+/gu) ?? [];
   const unread = words.filter((word) => word === '[?]').length;
   if (words.length === 0 || unread > mostUnread * words.length) return null;
-  if (words.length <= ownVoiceMostWords && ownVoice.test(written)) return null;
+  if (words.length <= ownVoiceMostWords && ownVoice.test(writtenText)) return null;
 
-  const lines = written.split('\n').filter((line) => line.trim() !== '');
+  const lines = writtenText.split('\n').filter((line) => line.trim() !== '');
   const isRepeated = lines.length >= linesThatProve && new Set(lines).size < leastDifferent * lines.length;
-  return isRepeated ? null : written;
+  return isRepeated ? null : writtenText;
 }
 
 /** @returns the note above a page that a model read */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSave, titleOf } from './written-note.ts';
+import { getTitle, judgeSave } from './written-note.ts';
 
 const minute = 60_000;
 const text = 'Osmosis moves water. '.repeat(20);
@@ -25,5 +25,5 @@ test.for([
   [{ title: '', text: ' \n---' }, 'Untitled note'],
   [{ title: '', text: 'a'.repeat(300) }, 'a'.repeat(80)],
 ] as const)('a note is called by its title, else by its first line: %j', ([written, title]) => {
-  expect(titleOf(written)).toBe(title);
+  expect(getTitle(written)).toBe(title);
 });

@@ -46,23 +46,23 @@ export interface SentText extends WrittenText {
  *   text before it becomes an earlier version
  */
 export function judgeSave(
-  stored: StoredText,
+  storedText: StoredText,
   sent: SentText,
   now: number,
 ): 'same' | 'conflict' | 'next' | 'version' {
-  if (stored.title === sent.title && stored.text === sent.text) return 'same';
-  if (stored.version !== sent.version) return 'conflict';
+  if (storedText.title === sent.title && storedText.text === sent.text) return 'same';
+  if (storedText.version !== sent.version) return 'conflict';
 
-  const isOther = stored.editorId !== sent.editorId;
-  const isOld = now - stored.retainedAt >= versionMs;
-  const isShorter = stored.text.length - sent.text.length >= muchShorter;
+  const isOther = storedText.editorId !== sent.editorId;
+  const isOld = now - storedText.retainedAt >= versionMs;
+  const isShorter = storedText.text.length - sent.text.length >= muchShorter;
   return isOther || isOld || isShorter ? 'version' : 'next';
 }
 
 const untitled = 'Untitled note';
 
 /** @returns what a note is called: its title, else the beginning of its first line */
-export function titleOf({ title, text }: WrittenText): string {
+export function getTitle({ title, text }: WrittenText): string {
   if (title.trim() !== '') return title.trim();
 
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';

@@ -75,8 +75,8 @@ const cancelled = { ...cancelledSession, facts } as const;
 
 const when = ({ starts_at: startsAt, ends_at: endsAt, zone, other_zone: otherZone }: Facts) =>
   `${whenText({ startsAt, endsAt, zone, otherZone })}.`;
-const until = ({ until: moment, zone }: Facts, before: string) =>
-  moment === null ? '' : `${before} ${fullText(moment, zone)}.`;
+const until = ({ until: moment, zone }: Facts, previous: string) =>
+  moment === null ? '' : `${previous} ${fullText(moment, zone)}.`;
 const said = ({ reason }: Facts) => (reason === '' ? '' : `“${reason}”`);
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountNotifications } from './account.ts';
 import { bookingNotifications } from './booking.ts';
-import { catalogOf } from './catalog.ts';
+import { getCatalog } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { earningNotifications } from './earnings.ts';
@@ -9,7 +9,7 @@ import { categoryNames, type NotificationType } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
-import { channelsOf } from './preferences.ts';
+import { getChannels } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
 import { questionNotifications } from './questions.ts';
 import { regradingNotifications } from './regrading.ts';
@@ -41,7 +41,7 @@ const notificationEntries = [
   ...Object.values(habitNotifications),
   ...Object.values(bookingNotifications),
 ];
-const catalog = catalogOf(notificationEntries);
+const catalog = getCatalog(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
 
 /** The specification, section 3: a name too few or too many does not compile. */
@@ -1129,16 +1129,16 @@ describe('what people choose', () => {
 
   test('is respected', () => {
     const optional = { locked: false, mailed: true };
-    expect(channelsOf(optional, silence)).toEqual(silence);
-    expect(channelsOf(optional, { inApp: false, email: true })).toEqual({ inApp: false, email: true });
+    expect(getChannels(optional, silence)).toEqual(silence);
+    expect(getChannels(optional, { inApp: false, email: true })).toEqual({ inApp: false, email: true });
   });
 
   test('decides nothing by default', () => {
     const silent = { inApp: false, email: null };
-    expect(channelsOf({ locked: false, mailed: true }, silent)).toEqual({ inApp: false, email: true });
-    expect(channelsOf({ locked: false, mailed: false }, silent)).toEqual({ inApp: false, email: false });
-    expect(channelsOf({ locked: false, mailed: true }, null)).toEqual({ inApp: true, email: true });
-    expect(channelsOf({ locked: false, mailed: false }, null)).toEqual({ inApp: true, email: false });
+    expect(getChannels({ locked: false, mailed: true }, silent)).toEqual({ inApp: false, email: true });
+    expect(getChannels({ locked: false, mailed: false }, silent)).toEqual({ inApp: false, email: false });
+    expect(getChannels({ locked: false, mailed: true }, null)).toEqual({ inApp: true, email: true });
+    expect(getChannels({ locked: false, mailed: false }, null)).toEqual({ inApp: true, email: false });
   });
 
   test.each([
@@ -1151,7 +1151,7 @@ describe('what people choose', () => {
   });
 
   test('silences nothing about who can get into the account, or about its deletion', () => {
-    const locked = notificationEntries.filter((entry) => channelsOf(entry, silence).email);
+    const locked = notificationEntries.filter((entry) => getChannels(entry, silence).email);
     expect(locked.map(({ key }) => key).sort()).toEqual([
       'account.created',
       'account.emptied',
@@ -1165,6 +1165,6 @@ describe('what people choose', () => {
       'privacy.deletion_cancelled',
       'privacy.deletion_requested',
     ]);
-    expect(channelsOf(accountNotifications.passwordChanged, silence)).toEqual({ inApp: true, email: true });
+    expect(getChannels(accountNotifications.passwordChanged, silence)).toEqual({ inApp: true, email: true });
   });
 });

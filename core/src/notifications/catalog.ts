@@ -29,13 +29,13 @@ export interface NotificationCatalog {
   /** @returns undefined for a type that this version does not produce */
   settingsOf(type: string): NotificationTypeSettings | undefined;
   /** @returns what a person reads of a stored notification, whichever version wrote it */
-  describe(stored: StoredNotification): NotificationText;
+  describe(storedNotification: StoredNotification): NotificationText;
 }
 
 /** @param entries of every feature; entries that share a type agree on category and label */
-export function catalogOf(entries: readonly NotificationEntry[]): NotificationCatalog {
+export function getCatalog(entries: readonly NotificationEntry[]): NotificationCatalog {
   const types = entries
-    .filter(({ id }, at) => entries.findIndex((other) => other.id === id) === at)
+    .filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index)
     .map(({ id, category, label }) => ({
       type: id,
       category,
@@ -43,18 +43,18 @@ export function catalogOf(entries: readonly NotificationEntry[]): NotificationCa
       locked: entries.every((entry) => entry.id !== id || entry.locked),
       mailed: entries.some((entry) => entry.id === id && entry.mailed),
     }));
-  const settingsOf = (type: string) => types.find((row) => row.type === type);
+  const getSettings = (type: string) => types.find((row) => row.type === type);
 
   return {
     types,
-    settingsOf,
+    settingsOf: getSettings,
     // Rows outlive the version that wrote them: a deleted entry or facts that no longer fit still give a
     // text.
     describe({ type, entry: key, facts }) {
       const entry = entries.find((candidate) => candidate.key === key);
       return (
         entry?.describe(facts) ?? {
-          title: entry?.label ?? settingsOf(type)?.label ?? 'Notification',
+          title: entry?.label ?? getSettings(type)?.label ?? 'Notification',
           message: 'The details of this notification can no longer be shown.',
           link: links.notifications(),
         }

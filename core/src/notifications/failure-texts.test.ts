@@ -10,11 +10,11 @@ describe('a call that failed', () => {
     ['mark_read', 'Failed to mark notification as read'],
     ['mark_all_read', 'Failed to mark all notifications as read'],
     ['delete', 'Failed to delete notification'],
-  ] as const)('is reported for %s, without words of the server: %s', (what, sentence) => {
-    expect(notificationFailure(what, failed(null, null))).toBe(sentence);
-    expect(notificationFailure(what, failed(500, ''))).toBe(sentence);
-    expect(notificationFailure(what, failed(422, { id: 'This is no id' }))).toBe(sentence);
-    expect(notificationFailure(what, null)).toBe(sentence);
+  ] as const)('is reported for %s, without words of the server: %s', (label, sentence) => {
+    expect(notificationFailure(label, failed(null, null))).toBe(sentence);
+    expect(notificationFailure(label, failed(500, ''))).toBe(sentence);
+    expect(notificationFailure(label, failed(422, { id: 'This is no id' }))).toBe(sentence);
+    expect(notificationFailure(label, null)).toBe(sentence);
   });
 
   test('is explained by the server where it can', () => {

@@ -1,5 +1,5 @@
 /** Sentences for calls about notifications where the server gave no reason (specification, section 8). */
-import { type FailedCall, sentenceIn } from '../access/failed-call.ts';
+import { type FailedCall, findSentence } from '../access/failed-call.ts';
 
 const sentences = {
   list: 'Failed to fetch notifications',
@@ -13,11 +13,11 @@ const sentences = {
 export type NotificationCall = keyof typeof sentences;
 
 /**
- * @param what was requested
+ * @param label was requested
  * @param call null for a fault without a call
  * @returns the server's sentence, else the specification's; the sentence for restoring is not in the
  * specification and follows its form
  */
-export function notificationFailure(what: NotificationCall, call: FailedCall | null): string {
-  return (call && sentenceIn(call)) || sentences[what];
+export function notificationFailure(label: NotificationCall, call: FailedCall | null): string {
+  return (call && findSentence(call)) || sentences[label];
 }

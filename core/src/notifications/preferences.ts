@@ -14,14 +14,14 @@ export type ChosenChannels = { [Channel in keyof Channels]: boolean | null };
 export const gamificationTypes: readonly string[] = ['ACHIEVEMENT'];
 
 /**
- * @param chosen by the reader, null if nothing was
+ * @param selectedChannels by the reader, null if nothing was
  * @returns the channels of an entry, or of a type in the settings
  */
-export function channelsOf(
+export function getChannels(
   { locked, mailed }: Pick<NotificationEntry, 'locked' | 'mailed'>,
-  chosen: ChosenChannels | null,
+  selectedChannels: ChosenChannels | null,
 ): Channels {
   if (locked) return { inApp: true, email: true };
 
-  return { inApp: chosen?.inApp ?? true, email: chosen?.email ?? mailed };
+  return { inApp: selectedChannels?.inApp ?? true, email: selectedChannels?.email ?? mailed };
 }

@@ -4,17 +4,17 @@ import { afterBatch, firstPlan, nextBatch, oldestFirst, type Waiting } from './o
 
 const largest = 100;
 const queued = (id: string): Waiting => ({ id });
-const idsOf = (items: readonly Waiting[]) => items.map(({ id }) => id);
+const getIds = (items: readonly Waiting[]) => items.map(({ id }) => id);
 const [a, b, c] = [queued('a'), queued('b'), queued('c')];
 const first = firstPlan(largest);
 
 test('the oldest item goes first', () => {
-  const given = [
+  const inputs = [
     { id: 'c', given_at: '2026-11-24T09:00:02.000Z' },
     { id: 'b', given_at: '2026-11-24T09:00:01.000Z' },
     { id: 'a', given_at: '2026-11-24T09:00:01.000Z' },
   ];
-  expect(idsOf(oldestFirst(given))).toEqual(['a', 'b', 'c']);
+  expect(getIds(oldestFirst(inputs))).toEqual(['a', 'b', 'c']);
 });
 
 describe('a batch', () => {
@@ -38,7 +38,7 @@ describe('a batch', () => {
     const sent = Array.from({ length: 7 }, () => {
       const batch = nextBatch([a, b, c], plan);
       plan = afterBatch(plan, batch, { type: 'lost' }).plan;
-      return idsOf(batch).join();
+      return getIds(batch).join();
     });
     expect(sent).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a']);
     expect(plan).toMatchObject({ failures: 7, size: 1 });
@@ -49,7 +49,7 @@ describe('a batch', () => {
     [3, 2],
     [100, 50],
   ])('becomes smaller when the server rejects it completely: %i items go in parts of %i', (count, size) => {
-    const sent = Array.from({ length: count }, (_, at) => queued(`${at}`));
+    const sent = Array.from({ length: count }, (_, index) => queued(`${index}`));
     expect(afterBatch(first, sent, { type: 'refused' })).toEqual({
       stored: [],
       refused: [],
@@ -74,10 +74,10 @@ test('every answer ends once: stored where the server can read it, dropped where
     },
   );
   fc.assert(
-    fc.property(answers, fc.array(luck, { maxLength: 30 }), (made, lucks) => {
-      const about = new Map(made.map((one) => [one.id, one]));
+    fc.property(answers, fc.array(luck, { maxLength: 30 }), (created, lucks) => {
+      const about = new Map(created.map((one) => [one.id, one]));
       const server = new Set<string>();
-      let waiting = made.map(({ id }) => queued(id));
+      let waiting = created.map(({ id }) => queued(id));
       let plan = first;
       const ended: string[] = [];
 
@@ -94,8 +94,8 @@ test('every answer ends once: stored where the server can read it, dropped where
         waiting = waiting.filter(({ id }) => !gone.includes(id));
         plan = effect.plan;
       }
-      expect(ended.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
-      const expected = made.filter(({ isReadable, isWelcome }) => isReadable && isWelcome);
+      expect(ended.toSorted()).toEqual(created.map(({ id }) => id).toSorted());
+      const expected = created.filter(({ isReadable, isWelcome }) => isReadable && isWelcome);
       expect([...server].toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
 
       function deliver(sent: readonly Waiting[], fate: string) {

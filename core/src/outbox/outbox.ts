@@ -42,11 +42,11 @@ export function firstPlan(largest: number): SendingPlan {
 
 /** @returns what is sent next, in the order in which it waits */
 export function nextBatch<Item extends Waiting>(
-  waiting: readonly Item[],
+  waitingItems: readonly Item[],
   { size, failed }: SendingPlan,
 ): Item[] {
-  const ahead = waiting.filter(({ id }) => !failed.includes(id));
-  return (ahead.length > 0 ? ahead : waiting).slice(0, size);
+  const ahead = waitingItems.filter(({ id }) => !failed.includes(id));
+  return (ahead.length > 0 ? ahead : waitingItems).slice(0, size);
 }
 
 /**
@@ -72,7 +72,7 @@ export function afterBatch(
       ? { stored: [], refused: ids, plan: answered }
       : { stored: [], refused: [], plan: { ...answered, size: Math.ceil(sent.length / 2) } };
   }
-  const known = (listed: readonly string[]) => ids.filter((id) => listed.includes(id));
+  const known = (listedNames: readonly string[]) => ids.filter((id) => listedNames.includes(id));
   const stored = known(outcome.stored);
   return { stored, refused: known(outcome.refused).filter((id) => !stored.includes(id)), plan: answered };
 }

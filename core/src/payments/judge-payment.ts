@@ -32,7 +32,7 @@ export type Judgement =
  */
 export function judgePayment(payment: OrderedPayment, answer: ProviderAnswer | null, now: number): Judgement {
   if (answer?.status === 'success') return judgeMoney(payment, answer);
-  if (answer?.status === 'failed') return { kind: 'failed', failure: failureOf(answer.gatewayResponse) };
+  if (answer?.status === 'failed') return { kind: 'failed', failure: getFailure(answer.gatewayResponse) };
   if (answer?.status === 'reversed') return { kind: 'failed', failure: 'not_finished' };
 
   const isNotBegun = answer === null || answer.status === 'abandoned';
@@ -44,6 +44,6 @@ function judgeMoney({ amount, currency }: OrderedPayment, answer: ProviderAnswer
   return answer.requested === amount ? { kind: 'paid' } : { kind: 'in_review', reason: 'wrong_amount' };
 }
 
-function failureOf(gatewayResponse: string): 'declined' | 'insufficient_funds' {
+function getFailure(gatewayResponse: string): 'declined' | 'insufficient_funds' {
   return /insufficient/i.test(gatewayResponse) ? 'insufficient_funds' : 'declined';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatedFeatures, planHas } from './gates.ts';
-import { type Plan, planOf, unlimitedMark, usageKinds } from './plans.ts';
+import { getPlan, type Plan, unlimitedMark, usageKinds } from './plans.ts';
 
 /** The specification's figures, section 9, once more and apart from the product's table. */
 const specified: Record<string, Plan> = {
@@ -16,7 +16,7 @@ const specified: Record<string, Plan> = {
 
 describe('what a plan may do', () => {
   it.each(Object.entries(specified))('is for %s what the specification says', (name, plan) => {
-    expect(planOf(name)).toEqual(plan);
+    expect(getPlan(name)).toEqual(plan);
   });
 
   it('has 999 for no limit, and the four kinds in the order of the specification', () => {
@@ -32,7 +32,7 @@ describe('what a plan may do', () => {
     ['Free', 'Premium'],
     ['constructor', 'Premium'],
   ])('follows the plan of the account: "%s" gives %s', (name, label) => {
-    expect(planOf(name).label).toBe(label);
+    expect(getPlan(name).label).toBe(label);
   });
 });
 

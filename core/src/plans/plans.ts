@@ -41,6 +41,6 @@ export function isPremium(name: string): boolean {
 }
 
 /** @param name an account's `subscription_plan` @returns the plan's row */
-export function planOf(name: string): Plan {
+export function getPlan(name: string): Plan {
   return isPremium(name) ? premium : free;
 }

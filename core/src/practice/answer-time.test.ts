@@ -51,12 +51,12 @@ describe('the moment', () => {
 describe('the day', () => {
   /** The beginning of a day in Lagos. */
   const four = Date.parse('2026-11-24T03:00:00Z');
-  const stamped = (at: number, said: string, error = 0) =>
+  const stamped = (index: number, text: string, error = 0) =>
     timeOfAnswer({
-      givenAt: at - error,
-      sentAt: at - error,
-      arrivedAt: at,
-      day: said,
+      givenAt: index - error,
+      sentAt: index - error,
+      arrivedAt: index,
+      day: text,
       zone,
       oldestDays: 365,
     });
@@ -78,8 +78,8 @@ describe('the day', () => {
       '2026-11-24',
     ],
     ['that no zone has then is computed', noon, '2026-11-26', 0, day],
-  ])('%s', (_what, at, said, error, expected) => {
-    expect(stamped(at, said, error)).toEqual({ givenAt: at, localDay: expected });
+  ])('%s', (_what, index, text, error, expected) => {
+    expect(stamped(index, text, error)).toEqual({ givenAt: index, localDay: expected });
   });
 
   test('is the day in the zone', () => {

@@ -37,8 +37,8 @@ export function timeOfAnswer(answer: StampedAnswer): AnswerTime {
   if (!(corrected >= arrivedAt - oldestDays * dayMs)) return 'too_old';
 
   const believed = Math.abs(error) <= believedMs;
-  const possible = [corrected, corrected - believedMs, corrected + believedMs].map((at) =>
-    localDay(at, zone),
+  const possible = [corrected, corrected - believedMs, corrected + believedMs].map((index) =>
+    localDay(index, zone),
   );
   const [computed = day] = possible;
   return { givenAt: corrected, localDay: believed && possible.includes(day) ? day : computed };

@@ -24,24 +24,24 @@ const longestEnding = 2;
  * @returns the text with every word of the keys blanked, whatever its form, and what has no words as it is written
  */
 export function blankedText(text: string, keys: readonly string[]): string {
-  const wanted = keys.flatMap(distinctiveWords);
-  const signs = keys.filter((key) => wordsOf(key).length === 0 && key.trim() !== '');
+  const requested = keys.flatMap(distinctiveWords);
+  const signs = keys.filter((key) => getWords(key).length === 0 && key.trim() !== '');
 
   const withoutWords = text.replace(word, (found) => {
     const form = folded(found);
-    return wanted.some((key) => isFormOf(form, key)) ? blank : found;
+    return requested.some((key) => isFormOf(form, key)) ? blank : found;
   });
   const withoutSigns = signs.reduce((left, sign) => left.replaceAll(sign.trim(), blank), withoutWords);
   return withoutSigns.replace(/____(?:[\s\-‐–]+____)+/g, blank);
 }
 
 function distinctiveWords(key: string): string[] {
-  const all = wordsOf(key);
+  const all = getWords(key);
   const distinctive = all.filter((one) => !common.has(one));
   return distinctive.length === 0 ? all : distinctive;
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return (text.match(word) ?? []).map(folded);
 }
 
@@ -55,6 +55,6 @@ function isFormOf(one: string, other: string): boolean {
   if (one === other) return true;
 
   const shorter = Math.min(one.length, other.length);
-  const least = Math.max(leastStem, shorter - longestEnding);
-  return shorter >= leastStem && one.slice(0, least) === other.slice(0, least);
+  const min = Math.max(leastStem, shorter - longestEnding);
+  return shorter >= leastStem && one.slice(0, min) === other.slice(0, min);
 }

@@ -27,12 +27,12 @@ export interface CertaintyScore {
 
 /** @returns the marks, which are shown with the score and never mixed into it */
 export function certaintyScore(answers: readonly CertainAnswer[]): CertaintyScore {
-  const given = answers.flatMap(({ isRight, certainty }) =>
+  const inputs = answers.flatMap(({ isRight, certainty }) =>
     certainty === null ? [] : [marks[certainty][isRight ? 'right' : 'wrong']],
   );
   return {
-    marks: given.reduce((sum, one) => sum + one, 0),
-    most: given.length * marks.high.right,
-    answers: given.length,
+    marks: inputs.reduce((sum, one) => sum + one, 0),
+    most: inputs.length * marks.high.right,
+    answers: inputs.length,
   };
 }

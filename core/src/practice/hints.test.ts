@@ -37,14 +37,14 @@ describe('the hint removes wrong options', () => {
 });
 
 test('no key falls, a wrong one stays, and the same seed takes the same away', () => {
-  const made = fc.integer({ min: 2, max: 12 }).chain((options) =>
+  const created = fc.integer({ min: 2, max: 12 }).chain((options) =>
     fc.record({
       options: fc.constant(options),
       keys: fc.uniqueArray(fc.nat({ max: options - 1 }), { minLength: 1, maxLength: options - 1 }),
     }),
   );
   fc.assert(
-    fc.property(made, fc.string(), (differing, seed) => {
+    fc.property(created, fc.string(), (differing, seed) => {
       const of = question(differing);
       const falling = fallingOptions(of, seed);
       expect(falling.filter((index) => of.keys.includes(index))).toEqual([]);
@@ -58,6 +58,6 @@ test('no key falls, a wrong one stays, and the same seed takes the same away', (
 });
 
 test('not always the same ones fall', () => {
-  const fallen = Array.from({ length: 50 }, (_, at) => fallingOptions(question(), `sitting ${at}`));
+  const fallen = Array.from({ length: 50 }, (_, index) => fallingOptions(question(), `sitting ${index}`));
   expect(new Set(fallen.flat())).toEqual(new Set([0, 2, 3]));
 });

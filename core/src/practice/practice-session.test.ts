@@ -20,7 +20,7 @@ import {
   startPractice,
 } from './practice-session.ts';
 
-const itemOf = (id: string, key: number, differing: Partial<PracticeItem> = {}): PracticeItem => ({
+const getItem = (id: string, key: number, differing: Partial<PracticeItem> = {}): PracticeItem => ({
   id,
   options: 4,
   keys: [key],
@@ -29,8 +29,8 @@ const itemOf = (id: string, key: number, differing: Partial<PracticeItem> = {}):
   falling: [],
   ...differing,
 });
-const items = [itemOf('osmosis', 0), itemOf('diffusion', 2), itemOf('turgor', 1)];
-const several = itemOf('soil', 0, { keys: [0, 2], isMultiple: true });
+const items = [getItem('osmosis', 0), getItem('diffusion', 2), getItem('turgor', 1)];
+const several = getItem('soil', 0, { keys: [0, 2], isMultiple: true });
 const atOnce: PracticeMode = { feedback: 'at_once', asksCertainty: false };
 const atEnd: PracticeMode = { feedback: 'at_end', asksCertainty: false };
 const sure: PracticeMode = { feedback: 'at_once', asksCertainty: true };
@@ -95,11 +95,11 @@ describe('missed items', () => {
   });
 
   test('come back until they are right', () => {
-    const again = play(oncePast, choose(0), next, choose(0), next);
-    expect(again.round).toBe(3);
-    expect(again.upcoming).toEqual(['turgor']);
+    const repeatedPracticeSession = play(oncePast, choose(0), next, choose(0), next);
+    expect(repeatedPracticeSession.round).toBe(3);
+    expect(repeatedPracticeSession.upcoming).toEqual(['turgor']);
 
-    expect(currentItem(play(again, choose(1), next))).toBeNull();
+    expect(currentItem(play(repeatedPracticeSession, choose(1), next))).toBeNull();
   });
 
   test('do not lift the score when they are right later', () => {
@@ -139,7 +139,7 @@ describe('several right options', () => {
 });
 
 describe('judged at the end', () => {
-  const answered = play(
+  const answeredPracticeSession = play(
     startPractice(items, atEnd),
     choose(1),
     choose(0),
@@ -151,15 +151,23 @@ describe('judged at the end', () => {
   );
 
   test('a choice can be changed until the answer is given, and the next question follows immediately', () => {
-    expect(answered.answers).toMatchObject({ osmosis: { choices: [0] }, diffusion: { choices: [3] } });
-    expect(answered).toMatchObject({ round: 1, upcoming: [], missed: ['diffusion'], isJudged: false });
-    expect(currentItem(answered)).toBeNull();
+    expect(answeredPracticeSession.answers).toMatchObject({
+      osmosis: { choices: [0] },
+      diffusion: { choices: [3] },
+    });
+    expect(answeredPracticeSession).toMatchObject({
+      round: 1,
+      upcoming: [],
+      missed: ['diffusion'],
+      isJudged: false,
+    });
+    expect(currentItem(answeredPracticeSession)).toBeNull();
   });
 
   test('missed questions come back if the student requests them, with an immediate judgement', () => {
-    const over = play(answered, goOver);
+    const over = play(answeredPracticeSession, goOver);
     expect(over).toMatchObject({ round: 2, upcoming: ['diffusion'], missed: [] });
-    expect(answersByChoice(over, itemOf('diffusion', 2))).toBe(true);
+    expect(answersByChoice(over, getItem('diffusion', 2))).toBe(true);
     expect(play(over, choose(1), next)).toMatchObject({ round: 3, upcoming: ['diffusion'] });
     const done = play(over, choose(2), next);
     expect(currentItem(done)).toBeNull();
@@ -175,22 +183,32 @@ describe('judged at the end', () => {
 });
 
 describe('certainty', () => {
-  const chosen = play(startPractice(items, sure), choose(1));
+  const selectedPracticeSession = play(startPractice(items, sure), choose(1));
 
   test('is part of the answer, and is reported with the score', () => {
-    expect(asksCertainty(chosen)).toBe(true);
-    expect(practise(chosen, give)).toBe(chosen);
-    const answered = play(chosen, choose(0), be('mid'), be('high'), next, next);
-    const done = play(answered, choose(0), be('mid'), give);
+    expect(asksCertainty(selectedPracticeSession)).toBe(true);
+    expect(practise(selectedPracticeSession, give)).toBe(selectedPracticeSession);
+    const answeredPracticeSession = play(
+      selectedPracticeSession,
+      choose(0),
+      be('mid'),
+      be('high'),
+      next,
+      next,
+    );
+    const done = play(answeredPracticeSession, choose(0), be('mid'), give);
     expect(practiceScore(done)).toEqual({ correct: 1, answered: 2, total: 3, percent: 33 });
     expect(practiceCertainty(done)).toEqual({ marks: 1, most: 6, answers: 2 });
   });
 
   test('is said before or after the choice, and is none at the next question', () => {
-    const before = play(startPractice(items, sure), be('low'));
-    expect([before.certainty, isAnswerable(before)]).toEqual(['low', false]);
-    expect(play(before, choose(1))).toEqual(play(chosen, be('low')));
-    const second = play(before, choose(1), next, next);
+    const previousPracticeSession = play(startPractice(items, sure), be('low'));
+    expect([previousPracticeSession.certainty, isAnswerable(previousPracticeSession)]).toEqual([
+      'low',
+      false,
+    ]);
+    expect(play(previousPracticeSession, choose(1))).toEqual(play(selectedPracticeSession, be('low')));
+    const second = play(previousPracticeSession, choose(1), next, next);
     expect([second.certainty, second.answers.osmosis?.certainty]).toEqual([null, 'low']);
   });
 
@@ -209,8 +227,8 @@ describe('certainty', () => {
 });
 
 describe('help', () => {
-  const helped = itemOf('soil', 0, { falling: [1, 3] });
-  const session = startPractice([helped, itemOf('osmosis', 0, { hints: [2, 3] })], atEnd);
+  const helped = getItem('soil', 0, { falling: [1, 3] });
+  const session = startPractice([helped, getItem('osmosis', 0, { hints: [2, 3] })], atEnd);
 
   test('comes step by step, and is told with the answer', () => {
     const steps: (HintStep | 0)[] = [session, play(session, hint), play(session, hint, hint, hint, hint)].map(
@@ -223,12 +241,12 @@ describe('help', () => {
 
   test("from the assistant is stored with the answer too, and the assistant's answer is the last step", () => {
     const assisted = (step: 1 | 2 | 4): PracticeEvent => ({ type: 'assisted', step });
-    const hintOf = (...events: PracticeEvent[]) =>
+    const getHint = (...events: PracticeEvent[]) =>
       play(session, ...events, choose(0), give).answers.soil?.hint;
-    expect(hintOf(assisted(1))).toBe(1);
-    expect(hintOf(assisted(2), assisted(1))).toBe(2);
-    expect(hintOf(assisted(1), hint, hint)).toBe(2);
-    expect(hintOf(hint, assisted(4))).toBe(3);
+    expect(getHint(assisted(1))).toBe(1);
+    expect(getHint(assisted(2), assisted(1))).toBe(2);
+    expect(getHint(assisted(1), hint, hint)).toBe(2);
+    expect(getHint(hint, assisted(4))).toBe(3);
     expect(fallenOptions(practise(session, assisted(4)), helped)).toEqual([]);
   });
 
@@ -238,9 +256,12 @@ describe('help', () => {
   });
 
   test('takes options away, also chosen ones', () => {
-    const chosen = play(session, choose(3), hint);
-    expect([fallenOptions(chosen, helped), chosen.choices]).toEqual([[], [3]]);
-    const fallen = practise(chosen, hint);
+    const selectedPracticeSession = play(session, choose(3), hint);
+    expect([fallenOptions(selectedPracticeSession, helped), selectedPracticeSession.choices]).toEqual([
+      [],
+      [3],
+    ]);
+    const fallen = practise(selectedPracticeSession, hint);
     expect([fallenOptions(fallen, helped), fallen.choices]).toEqual([[1, 3], []]);
     expect(practise(fallen, choose(1))).toBe(fallen);
     expect(practise(fallen, choose(2)).choices).toEqual([2]);
@@ -256,7 +277,9 @@ describe('help', () => {
 
 const someItems = fc
   .array(fc.record({ keys: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }) }), { maxLength: 6 })
-  .map((made) => made.map(({ keys }, at) => itemOf(`q${at}`, 0, { keys, isMultiple: keys.length > 1 })));
+  .map((created) =>
+    created.map(({ keys }, index) => getItem(`q${index}`, 0, { keys, isMultiple: keys.length > 1 })),
+  );
 const someMode: fc.Arbitrary<PracticeMode> = fc.record({
   feedback: fc.constantFrom('at_once', 'at_end'),
   asksCertainty: fc.boolean(),
@@ -272,38 +295,39 @@ const someEvents: fc.Arbitrary<PracticeEvent[]> = fc.array(
 
 test('first answers stay the same after any events, and every item is upcoming, answered or both', () => {
   fc.assert(
-    fc.property(someItems, someMode, someEvents, (made, mode, events) => {
-      let session = startPractice(made, mode);
+    fc.property(someItems, someMode, someEvents, (createdPracticeItems, mode, events) => {
+      let session = startPractice(createdPracticeItems, mode);
       for (const event of events) {
-        const before = session;
-        session = practise(before, event);
-        expect(session.answers).toMatchObject(before.answers);
-        expect(session.round).toBeGreaterThanOrEqual(before.round);
-        for (const { id } of made) expect(session.upcoming.includes(id) || id in session.answers).toBe(true);
+        const previousPracticeSession = session;
+        session = practise(previousPracticeSession, event);
+        expect(session.answers).toMatchObject(previousPracticeSession.answers);
+        expect(session.round).toBeGreaterThanOrEqual(previousPracticeSession.round);
+        for (const { id } of createdPracticeItems)
+          expect(session.upcoming.includes(id) || id in session.answers).toBe(true);
       }
       const { correct, answered, total } = practiceScore(session);
       expect(correct + missedAtFirst(session).length).toBe(answered);
-      expect(total).toBe(made.length);
+      expect(total).toBe(createdPracticeItems.length);
     }),
   );
 });
 
 test('a learner who answers rightly in the end always reaches the end', () => {
   fc.assert(
-    fc.property(someItems, someMode, someEvents, (made, mode, events) => {
-      let session = play(startPractice(made, mode), ...events);
+    fc.property(someItems, someMode, someEvents, (createdPracticeItems, mode, events) => {
+      let session = play(startPractice(createdPracticeItems, mode), ...events);
       for (let item = currentItem(session); item !== null; item = currentItem(session)) {
-        const wanted = item.keys.filter((key) => !session.choices.includes(key));
+        const requested = item.keys.filter((key) => !session.choices.includes(key));
         const unwanted = session.choices.filter((choice) => !item?.keys.includes(choice));
         session = play(
           session,
-          ...(item.isMultiple ? [...unwanted, ...wanted] : item.keys).map(choose),
+          ...(item.isMultiple ? [...unwanted, ...requested] : item.keys).map(choose),
           be('mid'),
           give,
           next,
         );
       }
-      expect(practiceScore(session).answered).toBe(made.length);
+      expect(practiceScore(session).answered).toBe(createdPracticeItems.length);
       const rest = practise(session, goOver);
       expect(rest.missed).toEqual([]);
     }),

@@ -147,8 +147,10 @@ export function practise(session: PracticeSession, event: PracticeEvent): Practi
   if (event.type === 'answer') return answer(session, item);
   if (event.type === 'sure')
     return asksCertainty(session) ? { ...session, certainty: event.certainty } : session;
-  const chosen = choose(session, item, event.choice);
-  return chosen !== session && answersByChoice(session, item) ? answer(chosen, item) : chosen;
+  const selectedPracticeSession = choose(session, item, event.choice);
+  return selectedPracticeSession !== session && answersByChoice(session, item)
+    ? answer(selectedPracticeSession, item)
+    : selectedPracticeSession;
 }
 
 function choose(session: PracticeSession, item: PracticeItem, choice: number): PracticeSession {
@@ -175,17 +177,19 @@ const countedStep = ({ assisted = 0 }: PracticeSession, step: HelpStep) =>
 
 function answer(session: PracticeSession, item: PracticeItem): PracticeSession {
   // A sitting that an earlier version stored says nothing of the assistant.
-  const { choices, hint: taken, assisted = 0, certainty, round, answers } = session;
-  const hint = Math.max(assisted, taken) as HintStep | 0;
+  const { choices, hint: takenCount, assisted = 0, certainty, round, answers } = session;
+  const hint = Math.max(assisted, takenCount) as HintStep | 0;
   if (!isAnswerable(session)) return session;
 
   const first: FirstAnswer = { choices, hint, certainty };
-  const answered: PracticeSession = {
+  const answeredPracticeSession: PracticeSession = {
     ...session,
     missed: isRight(choices, item.keys) ? session.missed : [...session.missed, item.id],
     answers: round === 1 ? { ...answers, [item.id]: first } : answers,
   };
-  return judgesAtOnce(session) ? { ...answered, isJudged: true } : advance(answered, item);
+  return judgesAtOnce(session)
+    ? { ...answeredPracticeSession, isJudged: true }
+    : advance(answeredPracticeSession, item);
 }
 
 function advance(session: PracticeSession, item: PracticeItem): PracticeSession {
@@ -205,11 +209,11 @@ function nextRound(session: PracticeSession): PracticeSession {
 
 /** @returns the score of the first answers */
 export function practiceScore({ items, answers }: PracticeSession): Score {
-  const given = items.filter(({ id }) => id in answers);
-  const correct = given.filter((item) => isRightAtFirst(item, answers)).length;
+  const receivedPracticeItems = items.filter(({ id }) => id in answers);
+  const correct = receivedPracticeItems.filter((item) => isRightAtFirst(item, answers)).length;
   const total = items.length;
   const percent = total === 0 ? 0 : Math.round((correct * 100) / total);
-  return { correct, answered: given.length, total, percent };
+  return { correct, answered: receivedPracticeItems.length, total, percent };
 }
 
 /** @returns the marks of certainty of the first answers */

@@ -42,10 +42,10 @@ test('each answer counts, and a minute of it at most', () => {
   expect(questionDays(answers)).toMatchObject([{ localDay: friday, times: 2, tookMs: 9_000 + minute }]);
 });
 
-const review = (localDay: string, grade: TimedReview['grade'], at = Date.parse(localDay)): TimedReview => ({
-  id: `${localDay} ${at}`,
+const review = (localDay: string, grade: TimedReview['grade'], time = Date.parse(localDay)): TimedReview => ({
+  id: `${localDay} ${time}`,
   grade,
-  givenAt: at,
+  givenAt: time,
   localDay,
   tookMs: 4_000,
   retention: 90,
@@ -59,10 +59,10 @@ const retained = (events: Parameters<typeof cardDays>[0]) =>
   ]);
 
 test('a card that came back after a day or longer was retained or not, by its first review of the day', () => {
-  const known = review('2026-09-01', 4);
+  const knownTimedReview = review('2026-09-01', 4);
   const day = (name: string) => Date.parse(name);
   const events = [
-    known,
+    knownTimedReview,
     review('2026-09-09', 1),
     review('2026-09-09', 3, day('2026-09-09') + 10 * minute),
     review('2026-09-13', 3),

@@ -50,11 +50,11 @@ export function questionDays(answers: readonly GivenAnswer[]): QuestionDay[] {
   );
   return [...Map.groupBy(ordered, ({ localDay }) => localDay)].map(([localDay, given]) => ({
     ...workOf(localDay, given),
-    evidence: evidenceOf(given[0]),
+    evidence: getEvidence(given[0]),
   }));
 }
 
-function evidenceOf(first: GivenAnswer | undefined): QuestionDay['evidence'] {
+function getEvidence(first: GivenAnswer | undefined): QuestionDay['evidence'] {
   if (!first || first.correct === null || first.hints > 0) return null;
   const { givenAt, possible, correct } = first;
   return { givenAt, possible, correct };
@@ -86,13 +86,13 @@ export function cardDays(events: readonly (TimedReview | TakenBack)[]): CardDay[
   }));
 }
 
-function retainedAt(before: ItemState | null, { grade }: GivenReview): CardDay['retained'] {
-  if (before?.phase !== 'review') return null;
-  const waited = daysBetween(before.lastDay, before.dueDay);
+function retainedAt(previousItemState: ItemState | null, { grade }: GivenReview): CardDay['retained'] {
+  if (previousItemState?.phase !== 'review') return null;
+  const waited = daysBetween(previousItemState.lastDay, previousItemState.dueDay);
   return { age: waited < matureDays ? 'young' : 'mature', known: grade !== grades.again };
 }
 
-function workOf(localDay: string, given: readonly { tookMs: number }[]): WorkOfDay {
-  const tookMs = given.reduce((sum, one) => sum + Math.min(one.tookMs, mostCountedMs), 0);
-  return { localDay, times: given.length, tookMs };
+function workOf(localDay: string, inputs: readonly { tookMs: number }[]): WorkOfDay {
+  const tookMs = inputs.reduce((sum, one) => sum + Math.min(one.tookMs, mostCountedMs), 0);
+  return { localDay, times: inputs.length, tookMs };
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Evidence, estimateOf, masteryOf, overallOf, possibleAnswers } from './mastery.ts';
+import { type Evidence, getEstimate, getMastery, overallOf, possibleAnswers } from './mastery.ts';
 
 const day = '2026-11-27';
-const answer = (correct: boolean, at: number, changes: Partial<Evidence> = {}): Evidence => ({
-  questionId: `q${at}`,
-  givenAt: at,
+const answer = (correct: boolean, index: number, changes: Partial<Evidence> = {}): Evidence => ({
+  questionId: `q${index}`,
+  givenAt: index,
   localDay: day,
   correct,
   possible: 4,
   ...changes,
 });
 const answers = (outcomes: string, possible = 4) =>
-  [...outcomes].map((outcome, at) => answer(outcome === '+', at, { possible }));
+  [...outcomes].map((outcome, index) => answer(outcome === '+', index, { possible }));
 const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
 
-const shown = (given: readonly Evidence[], on = day) => {
-  const belief = masteryOf(given);
-  const estimate = belief && estimateOf(belief, on);
+const shown = (inputs: readonly Evidence[], on = day) => {
+  const belief = getMastery(inputs);
+  const estimate = belief && getEstimate(belief, on);
   return estimate && [estimate.share, estimate.low, estimate.high].map(rounded);
 };
 
@@ -39,11 +39,11 @@ test.each([
 });
 
 test('the estimate becomes less certain with time, until there is too little to say', () => {
-  const given = answers('++++++++++');
-  const [now, later] = [shown(given), shown(given, '2027-01-26')];
+  const inputs = answers('++++++++++');
+  const [now, later] = [shown(inputs), shown(inputs, '2027-01-26')];
   expect(later?.[0]).toBeLessThan(now?.[0] ?? 0);
   expect(later?.[1]).toBeLessThan(now?.[1] ?? 0);
-  expect(shown(given, '2028-11-27')).toBeNull();
+  expect(shown(inputs, '2028-11-27')).toBeNull();
 });
 
 test('the order in which answers arrive changes nothing', () => {
@@ -57,11 +57,11 @@ test('the order in which answers arrive changes nothing', () => {
   const unique = fc.uniqueArray(evidence, { selector: ({ questionId }) => questionId, maxLength: 40 });
   fc.assert(
     fc.property(
-      unique.chain((given) =>
-        fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
+      unique.chain((inputs) =>
+        fc.tuple(fc.constant(inputs), fc.shuffledSubarray(inputs, { minLength: inputs.length })),
       ),
       ([given, shuffled]) => {
-        expect(masteryOf(shuffled)).toEqual(masteryOf(given));
+        expect(getMastery(shuffled)).toEqual(getMastery(given));
         const estimate = given.length > 0 ? shown(given) : null;
         if (!estimate) return;
         const [share = 0, low = 1, high = 0] = estimate;

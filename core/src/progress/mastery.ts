@@ -52,7 +52,7 @@ export const deviationsOfNineTenths = 1.645;
 const widestSaid = 0.5;
 
 /** @param answers of one topic, in any order @returns null if there are none */
-export function masteryOf(answers: readonly Evidence[]): Belief | null {
+export function getMastery(answers: readonly Evidence[]): Belief | null {
   return answers.toSorted(byTimeGiven).reduce<Belief | null>(afterAnswer, null);
 }
 
@@ -61,13 +61,13 @@ function byTimeGiven(one: Evidence, other: Evidence): number {
   return one.givenAt - other.givenAt || (one.questionId < other.questionId ? -1 : 1);
 }
 
-function afterAnswer(before: Belief | null, { correct, possible, localDay }: Evidence): Belief {
-  const { mean, answers } = before ?? { mean: 0, answers: 0 };
-  const variance = before ? varianceOn(before, localDay) : mostVariance;
+function afterAnswer(previousBelief: Belief | null, { correct, possible, localDay }: Evidence): Belief {
+  const { mean, answers } = previousBelief ?? { mean: 0, answers: 0 };
+  const variance = previousBelief ? varianceOn(previousBelief, localDay) : mostVariance;
   const guessed = 1 / possible;
-  const known = sigmoid(mean);
-  const expected = guessed + (1 - guessed) * known;
-  const slope = (1 - guessed) * known * (1 - known);
+  const knownCount = sigmoid(mean);
+  const expected = guessed + (1 - guessed) * knownCount;
+  const slope = (1 - guessed) * knownCount * (1 - knownCount);
   const posterior = 1 / (1 / variance + slope ** 2 / (expected * (1 - expected)));
   const surprise = (correct ? 1 : 0) - expected;
   return {
@@ -75,7 +75,7 @@ function afterAnswer(before: Belief | null, { correct, possible, localDay }: Evi
     variance: Math.min(mostVariance, posterior + varianceOfLearning),
     answers: answers + 1,
     // Who travels westwards may come back to the day before.
-    lastDay: before && before.lastDay > localDay ? before.lastDay : localDay,
+    lastDay: previousBelief && previousBelief.lastDay > localDay ? previousBelief.lastDay : localDay,
   };
 }
 
@@ -85,7 +85,7 @@ function varianceOn({ variance, lastDay }: Belief, day: string): number {
 }
 
 /** @returns what share would be known on this day; null while there is too little to say */
-export function estimateOf(belief: Belief, day: string): Estimate | null {
+export function getEstimate(belief: Belief, day: string): Estimate | null {
   const variance = varianceOn(belief, day);
   const reach = deviationsOfNineTenths * Math.sqrt(variance);
   const [low, high] = [sigmoid(belief.mean - reach), sigmoid(belief.mean + reach)];

@@ -8,11 +8,11 @@ export const basicDays = 30;
 export const mostDays = 400;
 
 /** @returns the first day of a range of this length that ends with today */
-export function firstDayOf(days: number, today: string): string {
+export function getFirstDay(days: number, today: string): string {
   return dayAfter(today, 1 - days);
 }
 
 /** @returns every day from the first to the last one, both included */
 export function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => dayAfter(first, at));
+  return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }

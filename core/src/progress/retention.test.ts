@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { awaited } from './first-steps.ts';
-import { daysFrom, firstDayOf } from './range.ts';
-import { retainedShare, sumOf, weeksOf } from './retention.ts';
+import { daysFrom, getFirstDay } from './range.ts';
+import { getSum, getWeeks, retainedShare } from './retention.ts';
 
 const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
 
@@ -12,8 +12,8 @@ test.each([
   [10, 9, [0.9, 0.652, 0.977]],
   [200, 180, [0.9, 0.86, 0.93]],
   [4, 0, [0, 0, 0.404]],
-])('the share from %d reviews with %d known has its range', (reviews, known, expected) => {
-  const share = retainedShare({ reviews, known });
+])('the share from %d reviews with %d known has its range', (reviews, knownCount, expected) => {
+  const share = retainedShare({ reviews, known: knownCount });
   expect(share && [share.share, share.low, share.high].map(rounded)).toEqual(expected);
 });
 
@@ -23,18 +23,18 @@ test('weeks end with the range, and the first one may be shorter', () => {
     young: { reviews, known: 1 },
     mature: { reviews: 0, known: 0 },
   });
-  const weeks = weeksOf([day('2026-11-18', 1), day('2026-11-21', 2), day('2026-11-27', 4)], {
+  const weeks = getWeeks([day('2026-11-18', 1), day('2026-11-21', 2), day('2026-11-27', 4)], {
     from: '2026-11-18',
     to: '2026-11-27',
   });
-  expect(weeks.map(({ week, days }) => [week, sumOf(days.map(({ young }) => young)).reviews])).toEqual([
+  expect(weeks.map(({ week, days }) => [week, getSum(days.map(({ young }) => young)).reviews])).toEqual([
     ['2026-11-18', 1],
     ['2026-11-21', 6],
   ]);
 });
 
 test('a range ends today', () => {
-  const from = firstDayOf(3, '2026-03-01');
+  const from = getFirstDay(3, '2026-03-01');
   expect(daysFrom(from, 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
 

@@ -24,7 +24,7 @@ export function retainedShare({ reviews, known }: Retained): Estimate | null {
   return { share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-export function sumOf(all: readonly Retained[]): Retained {
+export function getSum(all: readonly Retained[]): Retained {
   return all.reduce(
     (sum, { reviews, known }) => ({ reviews: sum.reviews + reviews, known: sum.known + known }),
     { reviews: 0, known: 0 },
@@ -35,14 +35,14 @@ export function sumOf(all: readonly Retained[]): Retained {
  * @param days of the range that have reviews
  * @returns weeks of seven days, up to the end of the range; the first one may be shorter
  */
-export function weeksOf<Day extends RetainedByAge & { day: string }>(
+export function getWeeks<Day extends RetainedByAge & { day: string }>(
   days: readonly Day[],
   { from, to }: { from: string; to: string },
 ): { week: string; days: Day[] }[] {
   const weeks = Math.floor(daysBetween(from, to) / 7) + 1;
   const byWeek = Map.groupBy(days, ({ day }) => Math.floor(daysBetween(day, to) / 7));
-  return Array.from({ length: weeks }, (_, at) => {
-    const ago = weeks - 1 - at;
+  return Array.from({ length: weeks }, (_, index) => {
+    const ago = weeks - 1 - index;
     const begins = dayAfter(to, -7 * ago - 6);
     return { week: begins < from ? from : begins, days: byWeek.get(ago) ?? [] };
   });

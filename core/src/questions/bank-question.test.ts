@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contradictionsOf, duplicateForm, missingForPublishing } from './bank-question.ts';
+import { duplicateForm, getContradictions, missingForPublishing } from './bank-question.ts';
 
 const whole = {
   type: 'single',
@@ -30,7 +30,7 @@ describe('what contradicts itself', () => {
   const sound = { ...whole, feedback: [] };
 
   test('a sound one does not', () => {
-    expect(contradictionsOf(sound)).toEqual({});
+    expect(getContradictions(sound)).toEqual({});
   });
 
   test.for([
@@ -40,11 +40,11 @@ describe('what contradicts itself', () => {
     [{ type: 'true_false', options: ['Yes', 'No', 'Perhaps'] }, 'options'],
     [{ feedback: ['Only one'] }, 'feedback'],
   ] as const)('%o', ([change, field]) => {
-    expect(Object.keys(contradictionsOf({ ...sound, ...change }))).toEqual([field]);
+    expect(Object.keys(getContradictions({ ...sound, ...change }))).toEqual([field]);
   });
 
   test('several right options do not where several may be right', () => {
-    expect(contradictionsOf({ ...sound, type: 'multiple', answerIndexes: [0, 1] })).toEqual({});
+    expect(getContradictions({ ...sound, type: 'multiple', answerIndexes: [0, 1] })).toEqual({});
   });
 });
 
@@ -53,12 +53,12 @@ describe('two questions are one', () => {
   const form = duplicateForm({ stem: 'What holds water?', options, answerIndexes: [0] });
 
   test('also with other spaces, capitals and order of options', () => {
-    const again = {
+    const repeated = {
       stem: ' what  HOLDS\nwater? ',
       options: ['Gravel', 'humus ', 'Sand'],
       answerIndexes: [1],
     };
-    expect(duplicateForm(again)).toBe(form);
+    expect(duplicateForm(repeated)).toBe(form);
   });
 
   test('but not with another key, another option or another stem', () => {

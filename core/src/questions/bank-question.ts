@@ -69,7 +69,7 @@ export function missingForPublishing(question: JudgedQuestion): Record<string, s
 /**
  * @returns what contradicts itself in a question, drafts included: a sentence for each field
  */
-export function contradictionsOf({
+export function getContradictions({
   type,
   options,
   answerIndexes,
@@ -95,7 +95,7 @@ export function contradictionsOf({
  */
 export function duplicateForm({ stem, options, answerIndexes }: Omit<JudgedQuestion, 'type'>): string {
   const keys = new Set(answerIndexes);
-  const marked = options.map((text, at) => JSON.stringify([keys.has(at), comparable(text)])).sort();
+  const marked = options.map((text, index) => JSON.stringify([keys.has(index), comparable(text)])).sort();
   return JSON.stringify([comparable(stem), marked]);
 }
 

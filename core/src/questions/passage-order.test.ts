@@ -28,7 +28,7 @@ test('reordering keeps every question once, and doing it again changes nothing',
 test('a passage stands above the first of its questions, and says for which it is', () => {
   const shown = [{}, { passage_id: 'a' }, { passage_id: 'a' }, { passage_id: 'b' }, {}, { passage_id: 'a' }];
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
-  expect(shown.map((_question, at) => passageAbove([a, b], shown, at))).toEqual([
+  expect(shown.map((_question, index) => passageAbove([a, b], shown, index))).toEqual([
     null,
     { ...a, span: 'Questions 2 to 3' },
     null,
@@ -36,7 +36,7 @@ test('a passage stands above the first of its questions, and says for which it i
     null,
     { ...a, span: 'Question 6' },
   ]);
-  expect(shown.map((_question, at) => passageSpan(shown, at)).slice(1, 4)).toEqual([
+  expect(shown.map((_question, index) => passageSpan(shown, index)).slice(1, 4)).toEqual([
     'Questions 2 to 3',
     'Questions 2 to 3',
     'Question 4',

@@ -36,19 +36,19 @@ interface NamingQuestion {
 
 /**
  * @param questions in the order in which they are shown
- * @param at index of one of them
+ * @param index index of one of them
  * @returns the passage that stands above it, and in words for which questions; null if none begins there
  */
 export function passageAbove<Passage extends { id: string }>(
   passages: readonly Passage[] | undefined,
   questions: readonly NamingQuestion[],
-  at: number,
+  index: number,
 ): (Passage & { span: string }) | null {
-  const id = questions[at]?.passage_id;
+  const id = questions[index]?.passage_id;
   const passage = passages?.find((it) => it.id === id);
-  if (passage === undefined || questions[at - 1]?.passage_id === id) return null;
+  if (passage === undefined || questions[index - 1]?.passage_id === id) return null;
 
-  return { ...passage, span: passageSpan(questions, at) };
+  return { ...passage, span: passageSpan(questions, index) };
 }
 
 /** @returns in words which questions the passage of one is for: itself, and those next to it that name the same */

@@ -4,6 +4,6 @@ const lineMarks = /^(?: {4}|[#=+-]|\d{1,9}[.)](?: |$))/;
 
 /** @param text in Markdown @returns whether it can be nothing but its own characters: the string is all there is to show */
 export function saysItself(text: string): boolean {
-  const written = text.trim();
-  return !marks.test(written) && !lineMarks.test(written);
+  const writtenText = text.trim();
+  return !marks.test(writtenText) && !lineMarks.test(writtenText);
 }

@@ -36,7 +36,7 @@ export const heldText = 'Hidden while an exam uses it.';
 
 /** @returns a set as text to read: the questions first, and the answers after all of them */
 export function setText({ title, questions, passages }: FiledSet): string {
-  const asked = questions.flatMap(({ stem, options }, index) => [
+  const requested = questions.flatMap(({ stem, options }, index) => [
     ...passageText(passageAbove(passages, questions, index)),
     [`${index + 1}. ${under(stem)}`, ...options.map(({ text }, at) => indented(optionLine(text, at)))].join(
       '\n',
@@ -49,12 +49,12 @@ export function setText({ title, questions, passages }: FiledSet): string {
       ...(source === null ? [] : [indented(`Page ${source.page}: “${source.quote}”`)]),
     ].join('\n'),
   );
-  return `${[title, ...asked, 'Answers', ...answered].join('\n\n')}\n`;
+  return `${[title, ...requested, 'Answers', ...answered].join('\n\n')}\n`;
 }
 
 function keyText({ options, answer_indexes, held }: Omit<FiledQuestion, 'explanation' | 'source'>): string {
   if (held === true) return heldText;
-  return answer_indexes.map((at) => optionLine(options[at]?.text ?? '', at)).join('\n');
+  return answer_indexes.map((index) => optionLine(options[index]?.text ?? '', index)).join('\n');
 }
 
 function passageText(above: ReturnType<typeof passageAbove<FiledPassage>>): string[] {

@@ -5,7 +5,7 @@
  * @param keys indexes of the right ones; none makes no choice right
  */
 export function isRight(choices: readonly number[], keys: readonly number[]): boolean {
-  const chosen = new Set(choices);
+  const selection = new Set(choices);
   const right = new Set(keys);
-  return right.size > 0 && chosen.size === right.size && [...right].every((key) => chosen.has(key));
+  return right.size > 0 && selection.size === right.size && [...right].every((key) => selection.has(key));
 }

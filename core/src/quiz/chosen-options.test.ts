@@ -13,18 +13,18 @@ test.each([
   ['multiple', [2, 10], 3, [2, 3, 10]],
   ['multiple', [0, 2], 0, [2]],
   ['multiple', [2], 2, null],
-] as const)('%s, %j chosen: pressing %i leaves %j', (type, chosen, pressed, after) => {
-  expect(optionsAfterPress(type, chosen, pressed)).toEqual(after);
+] as const)('%s, %j chosen: pressing %i leaves %j', (type, selection, pressed, after) => {
+  expect(optionsAfterPress(type, selection, pressed)).toEqual(after);
 });
 
 test('a second press undoes the first one, and several options keep their order', () => {
   const options = fc.uniqueArray(fc.nat({ max: 11 }), { minLength: 1 });
   fc.assert(
-    fc.property(options, fc.nat({ max: 11 }), (chosen, pressed) => {
-      const before = chosen.toSorted((one, other) => one - other);
-      const once = optionsAfterPress('multiple', before, pressed);
+    fc.property(options, fc.nat({ max: 11 }), (selection, pressed) => {
+      const previous = selection.toSorted((one, other) => one - other);
+      const once = optionsAfterPress('multiple', previous, pressed);
       expect(once).toEqual(once?.toSorted((one, other) => one - other) ?? null);
-      expect(optionsAfterPress('multiple', once, pressed)).toEqual(before);
+      expect(optionsAfterPress('multiple', once, pressed)).toEqual(previous);
     }),
   );
 });

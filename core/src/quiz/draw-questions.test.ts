@@ -10,11 +10,11 @@ test('the draw has the requested number, no question twice, and none from elsewh
       fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 60, maxLength: 60 }),
       (ids, count, numbers) => {
         let step = 0;
-        const drawn = drawQuestions(ids, count, () => numbers[step++] ?? 0);
+        const sampledIds = drawQuestions(ids, count, () => numbers[step++] ?? 0);
 
-        expect(drawn).toHaveLength(Math.min(count, ids.length));
-        expect(new Set(drawn).size).toBe(drawn.length);
-        expect(ids).toEqual(expect.arrayContaining(drawn));
+        expect(sampledIds).toHaveLength(Math.min(count, ids.length));
+        expect(new Set(sampledIds).size).toBe(sampledIds.length);
+        expect(ids).toEqual(expect.arrayContaining(sampledIds));
       },
     ),
   );
@@ -33,13 +33,13 @@ test('each of six ordered pairs of three can be drawn', () => {
 });
 
 test('the draw uses a random number for each question, so that one seed always draws one exam', () => {
-  let asked = 0;
-  const drawn = drawQuestions(['a', 'b', 'c', 'd'], 2, () => {
-    asked += 1;
+  let requested = 0;
+  const sampledIds = drawQuestions(['a', 'b', 'c', 'd'], 2, () => {
+    requested += 1;
     return 0;
   });
 
-  expect([drawn, asked]).toEqual([['a', 'b'], 2]);
+  expect([sampledIds, requested]).toEqual([['a', 'b'], 2]);
 });
 
 test('the draw does not change the set', () => {

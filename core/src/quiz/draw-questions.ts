@@ -9,13 +9,13 @@
  */
 export function drawQuestions(ids: readonly string[], count: number, random: () => number): string[] {
   const pool = [...ids];
-  const wanted = Math.min(count, pool.length);
+  const requestedCount = Math.min(count, pool.length);
 
-  for (let position = 0; position < wanted; position += 1) {
-    const chosen = position + Math.floor(random() * (pool.length - position));
+  for (let position = 0; position < requestedCount; position += 1) {
+    const selectedCount = position + Math.floor(random() * (pool.length - position));
     const moved = pool[position] ?? '';
-    pool[position] = pool[chosen] ?? '';
-    pool[chosen] = moved;
+    pool[position] = pool[selectedCount] ?? '';
+    pool[selectedCount] = moved;
   }
-  return pool.slice(0, wanted);
+  return pool.slice(0, requestedCount);
 }

@@ -5,11 +5,11 @@ import { mostOptions } from './options.ts';
 
 const plain = ['Humus', 'Sand', 'Gravel', 'Air'];
 const written = [0, 1, 2, 3];
-const seeds = Array.from({ length: 200 }, (_, at) => `sitting ${at}`);
+const seeds = Array.from({ length: 200 }, (_, index) => `sitting ${index}`);
 
 /** Whether any of many sittings shows another order than the written one. */
 const isShuffled = (options: readonly string[], type: Parameters<typeof optionOrder>[1] = 'single') =>
-  seeds.some((seed) => optionOrder(options, type, seed).some((own, position) => own !== position));
+  seeds.some((seed) => optionOrder(options, type, seed).some((ownCount, position) => ownCount !== position));
 
 const texts = fc.array(fc.string(), { maxLength: mostOptions });
 const types = fc.constantFrom('single', 'multiple', 'true_false');

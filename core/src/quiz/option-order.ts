@@ -24,8 +24,8 @@ const trueAndFalse = /^(?:true|false|yes|no)\.?$/i;
  * @returns for each place on the screen, the index of the option there in the order of the question
  */
 export function optionOrder(options: readonly string[], type: QuestionType, seed: string): number[] {
-  const own = options.map((_, index) => index);
-  return isFixed(options, type) ? own : shuffled(own, seededRandom(seed));
+  const ownItems = options.map((_, index) => index);
+  return isFixed(options, type) ? ownItems : shuffled(ownItems, seededRandom(seed));
 }
 
 function isFixed(options: readonly string[], type: QuestionType): boolean {

@@ -20,10 +20,10 @@ export function daysOfBacklog({ due, cap, known }: Backlog): number | null {
   let waiting = 0;
   for (let day = 0; day < mostDays; day += 1) {
     waiting += due[day] ?? 0;
-    const asked = Math.min(waiting, cap);
-    waiting -= asked;
+    const requested = Math.min(waiting, cap);
+    waiting -= requested;
     if (waiting === 0) return day;
-    waiting += asked * (1 - known);
+    waiting += requested * (1 - known);
   }
   return null;
 }

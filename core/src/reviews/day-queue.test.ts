@@ -4,7 +4,7 @@ import { recall, weights } from '../memory/forgetting-curve.ts';
 import { dayAfter } from '../time/local-day.ts';
 import { daysOfBacklog } from './backlog.ts';
 import { type Candidate, type DayQueue, dayQueue } from './day-queue.ts';
-import { gainOf } from './gain.ts';
+import { getGain } from './gain.ts';
 
 const day = '2026-11-20';
 
@@ -26,7 +26,7 @@ const learned = (name: string, dueAt: number, group = name): Named => ({
 const fresh = (name: string, group = name): Named => ({ name, group, memory: null });
 
 const wide = { due: 200, new: 20 };
-const queueOf = (items: Named[], { caps = wide, answered = new Set<string>() } = {}) =>
+const getQueue = (items: Named[], { caps = wide, answered = new Set<string>() } = {}) =>
   dayQueue(items, { day, caps, answered });
 const names = (items: readonly Named[]) => items.map(({ name }) => name).join(' ');
 
@@ -34,17 +34,17 @@ const mainOf = ({ new: first, due }: DayQueue<Named>) => names([...first, ...due
 
 describe('a day', () => {
   test('begins with cards in learning, by their time', () => {
-    expect(names(queueOf([learned('b', 20), fresh('n'), learned('a', 10)]).learning)).toBe('a b');
+    expect(names(getQueue([learned('b', 20), fresh('n'), learned('a', 10)]).learning)).toBe('a b');
   });
 
   test('asks first what its review adds most to', () => {
     const items = [known('sure', 200, 210), known('fading', 4, 60), known('fresh', 4, 5)];
-    expect(names(queueOf(items).due)).toBe('fading fresh sure');
+    expect(names(getQueue(items).due)).toBe('fading fresh sure');
   });
 
   test('has no more than its caps, and says what they leave', () => {
     const items = ['a', 'b', 'c'].flatMap((name) => [known(name, 4, 9), fresh(`new ${name}`)]);
-    const { due, new: first, leftOver } = queueOf(items, { caps: { due: 2, new: 1 } });
+    const { due, new: first, leftOver } = getQueue(items, { caps: { due: 2, new: 1 } });
     expect([names(due), names(first)]).toEqual(['a b', 'new a']);
     expect(leftOver).toEqual({ due: 1, new: 2 });
   });
@@ -57,20 +57,20 @@ describe('a day', () => {
   ];
 
   test('asks one sibling of each card', () => {
-    expect(mainOf(queueOf(siblings))).toBe('one back');
+    expect(mainOf(getQueue(siblings))).toBe('one back');
   });
 
   test('asks no sibling of a card that was answered today', () => {
-    expect(mainOf(queueOf(siblings, { answered: new Set(['x']) }))).toBe('one');
+    expect(mainOf(getQueue(siblings, { answered: new Set(['x']) }))).toBe('one');
   });
 
   test('asks no sibling of a card that is being learned, due or new', () => {
-    const { learning, due, new: first } = queueOf([...siblings, learned('gap 2', 1, 'x')]);
+    const { learning, due, new: first } = getQueue([...siblings, learned('gap 2', 1, 'x')]);
     expect([names(learning), names(due), names(first)]).toEqual(['gap 2', '', 'one']);
   });
 
   test('continues what is being learned, though its card was answered today', () => {
-    const { learning } = queueOf([learned('front', 1, 'x')], { answered: new Set(['x']) });
+    const { learning } = getQueue([learned('front', 1, 'x')], { answered: new Set(['x']) });
     expect(names(learning)).toBe('front');
   });
 });
@@ -86,7 +86,7 @@ test('a first review adds more than any later one', () => {
       fc.double({ min: 1, max: 10, noNaN: true }),
       fc.nat(3_000),
       (days, difficulty, since) => {
-        const gain = gainOf({ stability: days, difficulty }, since);
+        const gain = getGain({ stability: days, difficulty }, since);
         expect(gain).toBeLessThan(gainOfNew);
       },
     ),

@@ -3,7 +3,7 @@
 import type { Memory } from '../memory/fsrs.ts';
 import type { MemoryPhase } from '../memory/learning-steps.ts';
 import { daysBetween } from '../time/local-day.ts';
-import { gainOf } from './gain.ts';
+import { getGain } from './gain.ts';
 
 /** The fields that decide an item's turn. */
 export interface QueuedMemory extends Memory {
@@ -46,15 +46,15 @@ export function dayQueue<Item extends Candidate>(
   candidates: readonly Item[],
   { day, caps, answered }: DayOrder,
 ): DayQueue<Item> {
-  const taken = new Set(answered);
-  const firstOfGroup = ({ group }: Item) => !taken.has(group) && Boolean(taken.add(group));
+  const takenNames = new Set(answered);
+  const firstOfGroup = ({ group }: Item) => !takenNames.has(group) && Boolean(takenNames.add(group));
   const isLearned = ({ memory }: Item) => memory !== null && memory.phase !== 'review';
 
   const learning = candidates
     .filter(isLearned)
     .toSorted((one, other) => (one.memory?.dueAt ?? 0) - (other.memory?.dueAt ?? 0));
   // An item in its learning steps continues, even if a sibling was asked today.
-  for (const { group } of learning) taken.add(group);
+  for (const { group } of learning) takenNames.add(group);
   const due = candidates
     .flatMap((item) => (item.memory && !isLearned(item) ? [{ item, gain: gainAt(item.memory, day) }] : []))
     .sort((one, other) => other.gain - one.gain)
@@ -69,5 +69,5 @@ export function dayQueue<Item extends Candidate>(
 }
 
 function gainAt(memory: QueuedMemory, day: string): number {
-  return gainOf(memory, Math.max(0, daysBetween(memory.lastDay, day)));
+  return getGain(memory, Math.max(0, daysBetween(memory.lastDay, day)));
 }

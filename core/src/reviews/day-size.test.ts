@@ -8,6 +8,6 @@ test.each([
   [{ due: 14, new: 50 }, { reviews: 20, new: 15 }, 19],
   [{ due: 1_400, new: 50 }, { reviews: 150, new: 20 }, 70],
   [{ due: 0, new: 3 }, { reviews: 20, new: 20 }, 0],
-])('a day with %o waiting after %o has %i cards', (waiting, done, asked) => {
-  expect(cardsToday(waiting, caps, done)).toBe(asked);
+])('a day with %o waiting after %o has %i cards', (waiting, done, requested) => {
+  expect(cardsToday(waiting, caps, done)).toBe(requested);
 });

@@ -10,13 +10,13 @@ const horizonDays = 30;
  * @param days since its last review
  * @returns how much likelier it is known in thirty days when it is reviewed now than when it is not, from 0 to 1
  */
-export function gainOf(memory: Memory, days: number): number {
-  const known = recall(days, memory.stability);
+export function getGain(memory: Memory, days: number): number {
+  const knownCount = recall(days, memory.stability);
   const right = nextMemory(memory, days, grades.good);
   const wrong = nextMemory(nextMemory(memory, days, grades.again), 0, grades.good);
   return (
-    known * recall(horizonDays, right.stability) +
-    (1 - known) * recall(horizonDays, wrong.stability) -
+    knownCount * recall(horizonDays, right.stability) +
+    (1 - knownCount) * recall(horizonDays, wrong.stability) -
     recall(days + horizonDays, memory.stability)
   );
 }

@@ -7,10 +7,10 @@ const noon = Date.parse('2026-11-27T12:00:00Z');
 const minute = 60_000;
 
 const face = (id: string, cardId = id): Asked => ({ kind: 'card', id, cardId, state: null });
-const grade = (given: 1 | 2 | 3 | 4, now = noon): ReviewEvent => ({
+const grade = (input: 1 | 2 | 3 | 4, now = noon): ReviewEvent => ({
   type: 'grade',
-  reviewId: `${given} at ${now}`,
-  grade: given,
+  reviewId: `${input} at ${now}`,
+  grade: input,
   now,
   localDay: day,
   retention: 90,
@@ -42,8 +42,10 @@ test.each([
 });
 
 test('an undone review restores the state before, and the next try is the first again', () => {
-  const before = after([grade(3)]);
-  expect(reviewed(reviewed(before, grade(1)), { type: 'undo' })).toEqual(before);
+  const previousReviewSitting = after([grade(3)]);
+  expect(reviewed(reviewed(previousReviewSitting, grade(1)), { type: 'undo' })).toEqual(
+    previousReviewSitting,
+  );
 });
 
 test('practice asks again what was not known, and learns nothing of it', () => {
@@ -69,7 +71,7 @@ test('each face counts once, by its first try', () => {
 
 test('buttons promise what the review then does', () => {
   const at = { now: noon, localDay: day, retention: 90 };
-  expect([1, 2, 3, 4].map((given) => nextInterval(null, given as 1 | 2 | 3 | 4, at))).toEqual([
+  expect([1, 2, 3, 4].map((input) => nextInterval(null, input as 1 | 2 | 3 | 4, at))).toEqual([
     '1 min',
     '6 min',
     '10 min',

@@ -84,8 +84,9 @@ function graded(
   const [asked, ...rest] = sitting.upcoming;
   if (asked?.kind !== 'card') return sitting;
 
-  const given = [...sitting.given, { reviewId, grade, asked }];
-  if (sitting.isPractice) return { ...sitting, given, upcoming: grade === 1 ? [...rest, asked] : rest };
+  const inputs = [...sitting.given, { reviewId, grade, asked }];
+  if (sitting.isPractice)
+    return { ...sitting, given: inputs, upcoming: grade === 1 ? [...rest, asked] : rest };
 
   const state = afterReview('card', asked.state, {
     id: reviewId,
@@ -95,7 +96,7 @@ function graded(
     retention,
   });
   const again = state.dueAt === null ? [] : [{ ...asked, state }];
-  return { ...sitting, given, upcoming: inOrder([...rest, ...again], now) };
+  return { ...sitting, given: inputs, upcoming: inOrder([...rest, ...again], now) };
 }
 
 /**
@@ -105,13 +106,13 @@ function graded(
 function inOrder(upcoming: readonly Asked[], now: number): Asked[] {
   const dueAt = ({ state }: Asked) => state?.dueAt ?? null;
   const learning = upcoming
-    .filter((asked) => dueAt(asked) !== null)
+    .filter((requested) => dueAt(requested) !== null)
     .toSorted((one, other) => (dueAt(one) ?? 0) - (dueAt(other) ?? 0));
-  const isThere = (asked: Asked) => (dueAt(asked) ?? 0) <= now;
+  const isThere = (requested: Asked) => (dueAt(requested) ?? 0) <= now;
   return [
     ...learning.filter(isThere),
-    ...upcoming.filter((asked) => dueAt(asked) === null),
-    ...learning.filter((asked) => !isThere(asked)),
+    ...upcoming.filter((requested) => dueAt(requested) === null),
+    ...learning.filter((requested) => !isThere(requested)),
   ];
 }
 

@@ -81,7 +81,7 @@ export interface ShareFacts {
 }
 
 /** @returns why it has ended; null while it is open */
-export function shareEndOf({ hasOwner, revokedAt, expiresAt, isThere, now }: ShareFacts): ShareEnd | null {
+export function getShareEnd({ hasOwner, revokedAt, expiresAt, isThere, now }: ShareFacts): ShareEnd | null {
   if (!hasOwner) return 'owner_gone';
   if (revokedAt !== null) return 'revoked';
   if (expiresAt !== null && expiresAt <= now) return 'expired';

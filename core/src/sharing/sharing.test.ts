@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RecipientAction, recipientAfter, recipientStates, shareEndOf } from './share-rules.ts';
+import { getShareEnd, type RecipientAction, recipientAfter, recipientStates } from './share-rules.ts';
 import { changesBetween, isSameVersion } from './version-changes.ts';
 
 describe('a recipient', () => {
@@ -27,7 +27,7 @@ describe('a share', () => {
     [{ isThere: false }, 'deleted'],
     [{ hasOwner: false, revokedAt: 1, isThere: false }, 'owner_gone'],
   ])('%j', (change, end) => {
-    expect(shareEndOf({ ...open, ...change })).toBe(end);
+    expect(getShareEnd({ ...open, ...change })).toBe(end);
   });
 });
 

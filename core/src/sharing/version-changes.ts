@@ -26,7 +26,7 @@ export function changesBetween<Part extends VersionPart>(
     added: to.filter(({ key }) => !before.has(key)),
     changed: to.flatMap((part) => {
       const old = before.get(part.key);
-      return old && textOf(old) !== textOf(part) ? [{ from: old, to: part }] : [];
+      return old && getText(old) !== getText(part) ? [{ from: old, to: part }] : [];
     }),
     removed: from.filter(({ key }) => !after.has(key)),
   };
@@ -38,7 +38,7 @@ export function isSameVersion(from: readonly VersionPart[], to: readonly Version
   return added.length + changed.length + removed.length === 0;
 }
 
-function textOf(part: unknown): string {
+function getText(part: unknown): string {
   return JSON.stringify(part, (_name, value: unknown) => (isPlain(value) ? inOrder(value) : value));
 }
 

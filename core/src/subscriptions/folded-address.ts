@@ -9,8 +9,8 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
  */
 export function foldedAddress(address: string): string {
   const lower = address.normalize('NFKC').toLowerCase().trim();
-  const at = lower.lastIndexOf('@');
-  const [box = '', domain = ''] = [lower.slice(0, at), lower.slice(at + 1)];
+  const index = lower.lastIndexOf('@');
+  const [box = '', domain = ''] = [lower.slice(0, index), lower.slice(index + 1)];
   const plus = box.indexOf('+');
   const untagged = plus > 0 ? box.slice(0, plus) : box;
   return dotless.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;

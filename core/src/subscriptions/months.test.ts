@@ -41,6 +41,6 @@ it.each([
   ['2026-11-27T18:59:59.999Z', '2026-11-27T18:59:59.999Z'],
   ['2026-11-27T19:00:00.000Z', '2026-11-28T07:00:00.000Z'],
   ['2026-11-27T23:30:00.000Z', '2026-11-28T07:00:00.000Z'],
-])('%s by day in Lagos is %s', (given, moved) => {
-  expect(text(inLagosDaytime(at(given)))).toBe(moved);
+])('%s by day in Lagos is %s', (input, moved) => {
+  expect(text(inLagosDaytime(at(input)))).toBe(moved);
 });

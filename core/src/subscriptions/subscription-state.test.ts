@@ -54,8 +54,12 @@ describe('days that are given', () => {
     ['in a paid month', [paid], '2026-11-20T10:00', '2026-12-08T12:00'],
     ['in the days of grace', [paid], '2026-12-10T10:00', '2026-12-10T10:00'],
   ])('%s begin at the time that loses no day', (_name, periods, now, from) => {
-    const given = nextGivenPeriod(periods, 3, at(now));
-    expect(given).toEqual({ kind: 'given', from: at(from), until: at(from) + 3 * 24 * 60 * 60_000 });
+    const receivedPremiumPeriod = nextGivenPeriod(periods, 3, at(now));
+    expect(receivedPremiumPeriod).toEqual({
+      kind: 'given',
+      from: at(from),
+      until: at(from) + 3 * 24 * 60 * 60_000,
+    });
   });
 });
 
@@ -136,13 +140,16 @@ it.each<[string, number, string, [string, string][]]>([
     ],
   ],
 ])('a refund of %s leaves what is used and paid', (_name, part, now, left) => {
-  const given: PremiumPeriod = { kind: 'given', from: paid.until, until: at('2026-12-18T12:00') };
+  const receivedPremiumPeriod: PremiumPeriod = {
+    kind: 'given',
+    from: paid.until,
+    until: at('2026-12-18T12:00'),
+  };
   const shown = (moment: number) => new Date(moment).toISOString().slice(5, 16);
   expect(
-    afterRefund({ earlier: [], later: [paid, given], part, now: at(now) }).map(({ from, until }) => [
-      shown(from),
-      shown(until),
-    ]),
+    afterRefund({ earlier: [], later: [paid, receivedPremiumPeriod], part, now: at(now) }).map(
+      ({ from, until }) => [shown(from), shown(until)],
+    ),
   ).toEqual(left);
 });
 
@@ -167,14 +174,19 @@ describe('months after a refund', () => {
   });
 
   it('a month that began on the 31st ends on the last day of shorter months after a refund', () => {
-    const given: PremiumPeriod = {
+    const receivedPremiumPeriod: PremiumPeriod = {
       kind: 'given',
       from: at('2026-12-01T10:00'),
       until: at('2026-12-31T10:00'),
     };
-    const months = buyMonths([given], 5, '2026-12-02T10:00');
+    const months = buyMonths([receivedPremiumPeriod], 5, '2026-12-02T10:00');
     expect(ends(months)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
-    const left = afterRefund({ earlier: [given], later: months, part: 1, now: at('2026-12-02T11:00') });
+    const left = afterRefund({
+      earlier: [receivedPremiumPeriod],
+      later: months,
+      part: 1,
+      now: at('2026-12-02T11:00'),
+    });
     expect(ends(left)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
   });
 

@@ -62,7 +62,7 @@ export function graceMs({ unreachable }: Pick<Renewal, 'unreachable'>): number {
  * @param now milliseconds since the epoch
  */
 export function standingAt(periods: readonly PremiumPeriod[], renewal: Renewal, now: number): Standing {
-  const last = lastOf(periods);
+  const last = getLast(periods);
   if (!last) return { state: 'none', paidUntil: null, accessUntil: null };
 
   const graced = renewal.on && last.kind !== 'trial';
@@ -98,7 +98,7 @@ export function nextPaidPeriod(
  * @param now milliseconds since the epoch
  */
 export function nextGivenPeriod(periods: readonly PremiumPeriod[], days: number, now: number): PremiumPeriod {
-  const from = Math.max(now, lastOf(periods)?.until ?? now);
+  const from = Math.max(now, getLast(periods)?.until ?? now);
   return { kind: 'given', from, until: from + days * 24 * hourMs };
 }
 
@@ -162,6 +162,6 @@ function findAnchor(periods: readonly PremiumPeriod[], from: number): number {
   return previous && isWholeMonth(periods, previous) ? findAnchor(periods, previous.from) : from;
 }
 
-function lastOf(periods: readonly PremiumPeriod[]): PremiumPeriod | undefined {
+function getLast(periods: readonly PremiumPeriod[]): PremiumPeriod | undefined {
   return periods.toSorted((one, other) => other.until - one.until)[0];
 }

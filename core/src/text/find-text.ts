@@ -7,13 +7,17 @@ import type { TextSpan } from './document.ts';
  * @returns spans of `text` in order, not overlapping; none for a query without a letter, a digit or a sign
  */
 export function findText(text: string, query: string): TextSpan[] {
-  const wanted = fold(query).text.trim();
-  if (wanted === '') return [];
+  const requested = fold(query).text.trim();
+  if (requested === '') return [];
 
   const { text: folded, origin } = fold(text);
   const spans: TextSpan[] = [];
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-    spans.push({ start: origin[at] ?? 0, end: origin[at + wanted.length] ?? text.length });
+  for (
+    let index = folded.indexOf(requested);
+    index !== -1;
+    index = folded.indexOf(requested, index + requested.length)
+  ) {
+    spans.push({ start: origin[index] ?? 0, end: origin[index + requested.length] ?? text.length });
   }
   return spans;
 }
@@ -34,17 +38,17 @@ function fold(text: string): Folded {
   const origin = new Uint32Array(text.length * growth);
   let length = 0;
   let afterSpace = false;
-  let at = 0;
+  let index = 0;
   for (const character of text) {
-    const written = foldedForm(character);
-    const isSpace = written === ' ';
-    if (!(isSpace && afterSpace) && written !== '') {
-      parts.push(written);
-      origin.fill(at, length, length + written.length);
-      length += written.length;
+    const writtenText = foldedForm(character);
+    const isSpace = writtenText === ' ';
+    if (!(isSpace && afterSpace) && writtenText !== '') {
+      parts.push(writtenText);
+      origin.fill(index, length, length + writtenText.length);
+      length += writtenText.length;
       afterSpace = isSpace;
     }
-    at += character.length;
+    index += character.length;
   }
   return { text: parts.join(''), origin: origin.subarray(0, length) };
 }

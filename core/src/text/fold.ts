@@ -33,15 +33,15 @@ export function findQuote(pageText: string, quote: string): TextSpan | null {
   const exact = quote === '' ? -1 : pageText.indexOf(quote);
   if (exact !== -1 && quote.trim() !== '') return { start: exact, end: exact + quote.length };
 
-  const wanted = foldText(quote).trim();
-  if (wanted === '') return null;
+  const requested = foldText(quote).trim();
+  if (requested === '') return null;
 
   const page = fold(pageText);
-  const at = page.text.indexOf(wanted);
-  if (at === -1) return null;
+  const index = page.text.indexOf(requested);
+  if (index === -1) return null;
 
-  const start = page.origin[at] ?? 0;
-  const lastStart = page.origin[at + wanted.length - 1] ?? start;
+  const start = page.origin[index] ?? 0;
+  const lastStart = page.origin[index + requested.length - 1] ?? start;
   return { start, end: lastStart + 1 };
 }
 
@@ -49,8 +49,8 @@ function fold(text: string): FoldedText {
   const pieces: string[] = [];
   const origin: number[] = [];
   let afterSpace = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charAt(index);
     if (unit === SOFT_HYPHEN) continue;
 
     const isSpace = WHITE_SPACE.test(unit);
@@ -59,7 +59,7 @@ function fold(text: string): FoldedText {
 
     const piece = isSpace ? ' ' : (LIGATURES[unit] ?? unit);
     pieces.push(piece);
-    for (let letter = 0; letter < piece.length; letter += 1) origin.push(at);
+    for (let letter = 0; letter < piece.length; letter += 1) origin.push(index);
   }
   return { text: pieces.join(''), origin };
 }

@@ -1,6 +1,6 @@
 import { francAll } from 'franc-min';
 import { functionWords, type WrittenLanguage } from './function-words.ts';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
 /** ISO 639-3 codes of the languages in which questions are worded. */
 export const wordedLanguages = [
@@ -26,7 +26,7 @@ const FEWEST_CHARACTERS = 20;
 /**
  * @returns the language of a text, null if it is another or the text is too short to tell
  */
-export function languageOf(text: string): WordedLanguage | null {
+export function getLanguage(text: string): WordedLanguage | null {
   const only = [...wordedLanguages, ...otherLanguages];
   const [first] = francAll(text.slice(0, SAMPLE_CHARACTERS), { only, minLength: FEWEST_CHARACTERS });
   return wordedLanguages.find((language) => language === first?.[0]) ?? null;
@@ -43,7 +43,7 @@ const CLEAR_LEAD = 1.6;
  * @returns the note's language, unless the passage is clearly in another
  */
 export function languageOfPassage(text: string, ofNote: WordedLanguage | null): WordedLanguage | null {
-  const words = wordsOf(text.slice(0, SAMPLE_CHARACTERS)).map(({ lower }) => lower.normalize('NFC'));
+  const words = getWords(text.slice(0, SAMPLE_CHARACTERS)).map(({ lower }) => lower.normalize('NFC'));
   const countIn = (language: WrittenLanguage) =>
     words.filter((word) => functionWords[language].has(word)).length;
   const languages = [...wordedLanguages, ...otherLanguages];
@@ -67,7 +67,7 @@ const LEAST_SHARE = 0.12;
  * French, German, Spanish or Portuguese under 4%.
  */
 export function looksEnglish(text: string): boolean {
-  const words = wordsOf(text.slice(0, SAMPLE_CHARACTERS));
+  const words = getWords(text.slice(0, SAMPLE_CHARACTERS));
   if (words.length === 0) return false;
 
   const marked = words.filter((word) => MARKERS.has(word.lower)).length;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isEverydayWord, tagWords } from './part-of-speech.ts';
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
-const tagged = (sentence: string) => tagWords(sentence, wordsOf(sentence));
+const tagged = (sentence: string) => tagWords(sentence, getWords(sentence));
 
 /** Each word with its class, as in "The/determiner heart/noun". */
 const classes = (sentence: string): string =>
@@ -36,8 +36,8 @@ describe('each word of a sentence has its part of speech', () => {
 });
 
 describe('the words before it settle if a word is a noun or a verb', () => {
-  const classAfter = (before: string, word: string) =>
-    tagged(`Cells ${before} ${word} slowly.`).find(({ text }) => text === word)?.wordClass;
+  const classAfter = (previous: string, word: string) =>
+    tagged(`Cells ${previous} ${word} slowly.`).find(({ text }) => text === word)?.wordClass;
 
   test.each([
     ['the', 'transport'],
@@ -52,8 +52,8 @@ describe('the words before it settle if a word is a noun or a verb', () => {
     ['for', 'transport'],
     ['into', 'break'],
     ['through', 'change'],
-  ])('after “%s”, “%s” is a noun', (before, word) => {
-    expect(classAfter(before, word)).toBe('noun');
+  ])('after “%s”, “%s” is a noun', (previous, word) => {
+    expect(classAfter(previous, word)).toBe('noun');
   });
 
   test.each([
@@ -62,8 +62,8 @@ describe('the words before it settle if a word is a noun or a verb', () => {
     ['of', 'cooling', 'gerund'],
     ['can', 'transport', 'verb'],
     ['quickly', 'transport', 'verb'],
-  ])('after “%s”, “%s” is a %s', (before, word, wordClass) => {
-    expect(classAfter(before, word)).toBe(wordClass);
+  ])('after “%s”, “%s” is a %s', (previous, word, wordClass) => {
+    expect(classAfter(previous, word)).toBe(wordClass);
   });
 
   test('the first word stays open', () => {
@@ -93,7 +93,7 @@ test('no tag moves to a neighbour because of marks and spaces before a word', ()
 });
 
 test('a word keeps its place, and a word without a tag has no class', () => {
-  const [word] = wordsOf('heart');
+  const [word] = getWords('heart');
   if (word === undefined) throw new Error('no word was read');
 
   expect(tagWords('', [word])).toEqual([{ ...word, wordClass: 'other', isPlural: false, isPerson: false }]);

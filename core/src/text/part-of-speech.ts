@@ -42,7 +42,7 @@ function tagsByPosition(sentence: string): (ReadonlySet<string> | undefined)[] {
   for (const terms of nlp.tokenize(sentence).compute(STEPS).document) {
     for (const term of terms) {
       position += term.pre.length;
-      for (let at = position; at < position + term.text.length; at += 1) tagsAt[at] = term.tags;
+      for (let index = position; index < position + term.text.length; index += 1) tagsAt[index] = term.tags;
       position += term.text.length + term.post.length;
     }
   }
@@ -52,18 +52,18 @@ function tagsByPosition(sentence: string): (ReadonlySet<string> | undefined)[] {
 function taggedWord(
   word: Word,
   tags: ReadonlySet<string> | undefined,
-  before: TaggedWord | undefined,
+  previousTaggedWord: TaggedWord | undefined,
 ): TaggedWord {
   const found = tags ?? new Set<string>();
   return {
     ...word,
-    wordClass: corrected(word, wordClassOf(found), before),
+    wordClass: corrected(word, getWordClass(found), previousTaggedWord),
     isPlural: found.has('Plural'),
     isPerson: found.has('Person') || found.has('FirstName') || found.has('LastName'),
   };
 }
 
-function wordClassOf(tags: ReadonlySet<string>): WordClass {
+function getWordClass(tags: ReadonlySet<string>): WordClass {
   if (tags.has('Pronoun')) return 'pronoun';
   if (tags.has('Determiner')) return 'determiner';
   if (tags.has('Gerund')) return 'gerund';
@@ -106,12 +106,17 @@ const NEVER_NOUNS: ReadonlySet<string> = new Set([
 ]);
 
 /** The previous word settles most of the words that are both noun and verb ("the sounds", "to process"). */
-function corrected(word: Word, guess: WordClass, before: TaggedWord | undefined): WordClass {
+function corrected(word: Word, guess: WordClass, previousTaggedWord: TaggedWord | undefined): WordClass {
   if (word.lower === 'that') return 'conjunction';
-  if (before === undefined) return guess;
+  if (previousTaggedWord === undefined) return guess;
   if (NEVER_NOUNS.has(word.lower)) return 'verb';
-  if (guess === 'verb' && (isArticle(before.lower) || PREPOSITIONS.has(before.lower))) return 'noun';
-  if (guess === 'gerund' && (before.wordClass === 'adjective' || isArticle(before.lower))) return 'noun';
+  if (guess === 'verb' && (isArticle(previousTaggedWord.lower) || PREPOSITIONS.has(previousTaggedWord.lower)))
+    return 'noun';
+  if (
+    guess === 'gerund' &&
+    (previousTaggedWord.wordClass === 'adjective' || isArticle(previousTaggedWord.lower))
+  )
+    return 'noun';
   return guess;
 }
 
@@ -124,8 +129,8 @@ const CACHE_LIMIT = 20_000;
 
 /** True for a word of everyday English, as far as the library's lexicon of some 14,000 words holds it. */
 export function isEverydayWord(word: string): boolean {
-  const known = everyday.get(word);
-  if (known !== undefined) return known;
+  const isKnown = everyday.get(word);
+  if (isKnown !== undefined) return isKnown;
 
   if (everyday.size >= CACHE_LIMIT) everyday.clear();
   const found = (nlp.tokenize(word).compute('lexicon').document[0]?.[0]?.tags?.size ?? 0) > 0;

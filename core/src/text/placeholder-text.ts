@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { getWords } from './words.ts';
 
 /** The words of the text that fills layouts since the sixteenth century, and of its usual continuations. */
 const PLACEHOLDER_WORDS: ReadonlySet<string> = new Set(
@@ -18,7 +18,7 @@ const FEWEST_WORDS = 3;
  * small words.
  */
 export function isPlaceholderText(text: string): boolean {
-  const words = wordsOf(text);
-  const known = words.filter(({ lower }) => PLACEHOLDER_WORDS.has(lower)).length;
-  return words.length >= FEWEST_WORDS && known >= LEAST_SHARE * words.length;
+  const words = getWords(text);
+  const knownCount = words.filter(({ lower }) => PLACEHOLDER_WORDS.has(lower)).length;
+  return words.length >= FEWEST_WORDS && knownCount >= LEAST_SHARE * words.length;
 }

@@ -48,13 +48,13 @@ test('an abbreviation is judged by its own letters, not by the letters of a long
 test('only white space lies between the sentences of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      let at = 0;
+      let index = 0;
       for (const { start, end } of sentenceSpans(text)) {
-        expect(text.slice(at, start).trim()).toBe('');
+        expect(text.slice(index, start).trim()).toBe('');
         expect(end).toBeGreaterThan(start);
-        at = end;
+        index = end;
       }
-      expect(text.slice(at).trim()).toBe('');
+      expect(text.slice(index).trim()).toBe('');
     }),
   );
 });

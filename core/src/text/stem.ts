@@ -12,7 +12,7 @@ const cache = new Map<string, string>();
  *   stemmer's time grows faster than their length and no English word is that long.
  * @see https://snowballstem.org/algorithms/english/stemmer.html
  */
-export function stemOf(lower: string): string {
+export function getStem(lower: string): string {
   if (lower.length > LONGEST_WORD) return lower;
 
   const known = cache.get(lower);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { looksEnglish } from './language.ts';
 import { isPluralNoun, isPluralPhrase } from './number-form.ts';
-import { containsWords, contentStems, normalForm, wordsOf } from './words.ts';
+import { containsWords, contentStems, getWords, normalForm } from './words.ts';
 
 describe('a text falls into words', () => {
   test.each<[string, string[]]>([
@@ -14,11 +14,11 @@ describe('a text falls into words', () => {
     ['e.g. 3.5 million', ['e', 'g', '3', '5', 'million']],
     ['— … !', []],
   ])('%s', (text, words) => {
-    expect(wordsOf(text).map((word) => word.text)).toEqual(words);
+    expect(getWords(text).map((word) => word.text)).toEqual(words);
   });
 
   test('with the place of each in the text that it was cut out of', () => {
-    expect(wordsOf('Newton’s apple', 100)).toEqual([
+    expect(getWords('Newton’s apple', 100)).toEqual([
       { text: 'Newton’s', lower: 'newton’s', stem: 'newton', start: 100, end: 108 },
       { text: 'apple', lower: 'apple', stem: 'appl', start: 109, end: 114 },
     ]);
@@ -48,7 +48,7 @@ describe('a text falls into words', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), fc.nat({ max: 9 }), (text, offset) => {
         let last = offset;
-        for (const word of wordsOf(text, offset)) {
+        for (const word of getWords(text, offset)) {
           expect(text.slice(word.start - offset, word.end - offset)).toBe(word.text);
           expect(word.start).toBeGreaterThanOrEqual(last);
           last = word.end;
@@ -59,7 +59,7 @@ describe('a text falls into words', () => {
 });
 
 test('a possessive is cut off, an inner apostrophe is not', () => {
-  const stems = (text: string) => wordsOf(text).map((word) => word.stem);
+  const stems = (text: string) => getWords(text).map((word) => word.stem);
   expect(stems("Ohm's Ohm’s ohm")).toEqual(['ohm', 'ohm', 'ohm']);
   expect(stems("o'clock's")).toEqual(["o'clock"]);
 });

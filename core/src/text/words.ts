@@ -1,6 +1,6 @@
 import type { TextSpan } from './document.ts';
 import { functionWords, isForeignFunctionWord } from './function-words.ts';
-import { stemOf } from './stem.ts';
+import { getStem } from './stem.ts';
 
 const STOP_WORDS = functionWords.eng;
 
@@ -24,7 +24,7 @@ const POSSESSIVE = /['’]s$/;
  *
  * @param offset added to every span, for a text cut out of a larger one.
  */
-export function wordsOf(text: string, offset = 0): Word[] {
+export function getWords(text: string, offset = 0): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const surface = match[0];
@@ -33,7 +33,7 @@ export function wordsOf(text: string, offset = 0): Word[] {
     words.push({
       text: surface,
       lower,
-      stem: stemOf(lower.replace(POSSESSIVE, '')),
+      stem: getStem(lower.replace(POSSESSIVE, '')),
       start,
       end: start + surface.length,
     });
@@ -45,7 +45,7 @@ const ROUND_BRACKETS = /\([^()]{0,200}\)/g;
 
 /** The form in which two wordings of one term are equal: no brackets, lower case, stems, single spaces. */
 export function normalForm(text: string): string {
-  return wordsOf(text.replace(ROUND_BRACKETS, ' '))
+  return getWords(text.replace(ROUND_BRACKETS, ' '))
     .map((word) => word.stem)
     .join(' ');
 }
@@ -58,7 +58,7 @@ export function containsWords(whole: string, part: string): boolean {
 /** The distinct stems of a text that carry subject matter, in whatever language students write. */
 export function contentStems(text: string): Set<string> {
   const stems = new Set<string>();
-  for (const { lower, stem } of wordsOf(text))
+  for (const { lower, stem } of getWords(text))
     if (!isStopWord(lower) && !isForeignFunctionWord(lower)) stems.add(stem);
   return stems;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayAfter, daysBetween, localDay } from './local-day.ts';
 import { isTimeZone } from './time-zone.ts';
 
-const dayOf = (moment: string, zone: string) => localDay(Date.parse(moment), zone);
+const getDay = (moment: string, zone: string) => localDay(Date.parse(moment), zone);
 
 describe('a day begins at four', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a day begins at four', () => {
     ['far in the west', '2026-11-20T13:59:59Z', 'Pacific/Honolulu', '2026-11-19'],
     ['far in the east', '2026-11-19T14:00:00Z', 'Pacific/Kiritimati', '2026-11-20'],
   ])('%s', (_what, moment, zone, day) => {
-    expect(dayOf(moment, zone)).toBe(day);
+    expect(getDay(moment, zone)).toBe(day);
   });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['at four in a long night', '2026-10-25T04:00:00Z', 'Europe/London', '2026-10-25'],
   ['on the islands that left out a day', '2011-12-30T14:00:00Z', 'Pacific/Apia', '2011-12-31'],
 ])('%s', (_what, moment, zone, day) => {
-  expect(dayOf(moment, zone)).toBe(day);
+  expect(getDay(moment, zone)).toBe(day);
 });
 
 test('a time zone that does not exist is a mistake of the caller', () => {
@@ -46,8 +46,8 @@ test.each([
   ['Africa/Atlantis', false],
   ['+01:00', false],
   ['', false],
-])('%j is a time zone: %s', (name, known) => {
-  expect(isTimeZone(name)).toBe(known);
+])('%j is a time zone: %s', (name, isKnown) => {
+  expect(isTimeZone(name)).toBe(isKnown);
 });
 
 test('each zone has its own day, in whatever order they are asked', () => {
@@ -67,9 +67,9 @@ test('where clocks are not changed, a day is the date of four hours ago', () => 
   );
   const moments = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2100-01-01') });
   fc.assert(
-    fc.property(zone, moments, ({ name, minutes }, at) => {
-      const shifted = new Date(at + (minutes - 4 * 60) * 60_000);
-      expect(localDay(at, name)).toBe(shifted.toISOString().slice(0, 10));
+    fc.property(zone, moments, ({ name, minutes }, index) => {
+      const shifted = new Date(index + (minutes - 4 * 60) * 60_000);
+      expect(localDay(index, name)).toBe(shifted.toISOString().slice(0, 10));
     }),
   );
 });

@@ -13,13 +13,13 @@ let ready: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
  * Uses the clock on the wall and does not subtract four hours, which differ by one in a night in which clocks
  * change.
  *
- * @param at milliseconds since the epoch
+ * @param index milliseconds since the epoch
  * @param timeZone a name of the IANA database
  * @returns the day that contains this moment there
  * @throws RangeError for a time zone that does not exist
  */
-export function localDay(at: number, timeZone: string): string {
-  const parts = clockOf(timeZone).formatToParts(at);
+export function localDay(index: number, timeZone: string): string {
+  const parts = getClock(timeZone).formatToParts(index);
   const shown = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   const date = `${shown('year')}-${shown('month')}-${shown('day')}`;
   return Number(shown('hour')) < firstHour ? dayAfter(date, -1) : date;
@@ -35,12 +35,12 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  if (ready?.timeZone !== timeZone) ready = { timeZone, clock: clockIn(timeZone) };
+function getClock(timeZone: string): Intl.DateTimeFormat {
+  if (ready?.timeZone !== timeZone) ready = { timeZone, clock: findClock(timeZone) };
   return ready.clock;
 }
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
+function findClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

@@ -18,11 +18,11 @@ export function nextLocalHour(now: number, timeZone: string, hour: number): numb
     hourCycle: 'h23',
   });
   const first = (Math.floor(now / quarterMs) + 1) * quarterMs;
-  const wanted = `${String(hour).padStart(2, '0')}:00`;
+  const requested = `${String(hour).padStart(2, '0')}:00`;
 
   for (let quarter = 0; quarter < dayInQuarters; quarter += 1) {
     const moment = first + quarter * quarterMs;
-    if (clock.format(moment) === wanted) return moment;
+    if (clock.format(moment) === requested) return moment;
   }
   return first + dayInQuarters * quarterMs;
 }

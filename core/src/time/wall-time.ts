@@ -3,13 +3,13 @@
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * @param at milliseconds since the epoch
+ * @param index milliseconds since the epoch
  * @param timeZone a name of the IANA database
  * @returns date and time there, seconds cut off
  * @throws RangeError for a time zone that does not exist
  */
-export function wallTime(at: number, timeZone: string): string {
-  const parts = clockIn(timeZone).formatToParts(at);
+export function wallTime(index: number, timeZone: string): string {
+  const parts = findClock(timeZone).formatToParts(index);
   const shown = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   return `${shown('year')}-${shown('month')}-${shown('day')}T${shown('hour')}:${shown('minute')}`;
 }
@@ -23,12 +23,14 @@ export function wallTime(at: number, timeZone: string): string {
  * @returns milliseconds since the epoch at which a clock there shows this
  * @throws RangeError for a time zone that does not exist
  */
-export function momentOf(wall: string, timeZone: string): number {
-  const shown = Date.parse(`${wall}Z`);
+export function getMoment(wall: string, timeZone: string): number {
+  const visibleCount = Date.parse(`${wall}Z`);
   // No zone changes its clocks twice within two days.
-  const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - offsetAt(at, timeZone));
-  const moments = [before ?? shown, after ?? shown].sort((one, other) => one - other);
-  return moments.find((at) => wallTime(at, timeZone) === wall) ?? before ?? shown;
+  const [before, after] = [visibleCount - dayMs, visibleCount + dayMs].map(
+    (index) => visibleCount - offsetAt(index, timeZone),
+  );
+  const moments = [before ?? visibleCount, after ?? visibleCount].sort((one, other) => one - other);
+  return moments.find((index) => wallTime(index, timeZone) === wall) ?? before ?? visibleCount;
 }
 
 /**
@@ -41,12 +43,12 @@ export function dayText(moment: string, timeZone: string): string {
 }
 
 /** The offset of clocks there from UTC. */
-function offsetAt(at: number, timeZone: string): number {
+function offsetAt(index: number, timeZone: string): number {
   const minute = 60_000;
-  return Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / minute) * minute;
+  return Date.parse(`${wallTime(index, timeZone)}Z`) - Math.floor(index / minute) * minute;
 }
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
+function findClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',

@@ -16,6 +16,6 @@ test.each([
   [[99, 98, 97, 96], 96, true],
 ])('sessions missed on days %j, shown again on %s: hidden is %s', (days, shownAgain, isHidden) => {
   const moments = { now, shownAgainAt: shownAgain === null ? null : shownAgain * day };
-  const begun = days.map((at) => at * day);
+  const begun = days.map((index) => index * day);
   expect(hidesProfile(begun, moments)).toBe(isHidden);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   changedFields,
-  differencesOf,
   fieldText,
+  getDifferences,
   type ReviewedContent,
   reviewedFields,
   saveProfile,
@@ -74,10 +74,15 @@ describe('an approved profile', () => {
 });
 
 test.each(['pending', 'rejected'] as const)('a profile that is %s is changed completely', (state) => {
-  const wanted: TutorContent = { ...approved, headline: 'Physics', subjects: ['Physics'], hourly_rate: 1 };
+  const requestedTutorContent: TutorContent = {
+    ...approved,
+    headline: 'Physics',
+    subjects: ['Physics'],
+    hourly_rate: 1,
+  };
   for (const revision of [null, { ...claims, headline: 'Biology' }]) {
-    expect(saveProfile({ state, content: approved, revision }, wanted)).toEqual({
-      content: wanted,
+    expect(saveProfile({ state, content: approved, revision }, requestedTutorContent)).toEqual({
+      content: requestedTutorContent,
       revision: null,
     });
   }
@@ -102,13 +107,13 @@ test('changed fields are named in the order in which they are read', () => {
 
 test('a change is read field by field, entries of a list one a line', () => {
   const proposed = { ...claims, headline: 'Physics', qualifications: [], subjects: ['Physics', 'Biology'] };
-  expect(differencesOf(claims, proposed)).toEqual([
+  expect(getDifferences(claims, proposed)).toEqual([
     { label: 'Headline', before: 'Chemistry for WAEC', after: 'Physics' },
     { label: 'Subjects', before: 'Chemistry\nPhysics', after: 'Physics\nBiology' },
     { label: 'Qualifications', before: 'B.Sc. Chemistry', after: '' },
   ]);
   const other = { ...claims, biography: 'Ten years.', languages: ['Yoruba'] };
-  expect(differencesOf(claims, other).map(({ label }) => label)).toEqual(['Biography', 'Languages']);
+  expect(getDifferences(claims, other).map(({ label }) => label)).toEqual(['Biography', 'Languages']);
 });
 
 test.each<[string | string[], string]>([

@@ -60,13 +60,16 @@ export interface SavedProfile {
   revision: ReviewedContent | 'unchanged' | null;
 }
 
-/** @param wanted the whole profile as its tutor wants it @returns what of it takes effect and what waits */
-export function saveProfile({ state, content, revision }: StoredProfile, wanted: TutorContent): SavedProfile {
+/** @param requestedTutorContent the whole profile as its tutor wants it @returns what of it takes effect and what waits */
+export function saveProfile(
+  { state, content, revision }: StoredProfile,
+  requestedTutorContent: TutorContent,
+): SavedProfile {
   // Students do not read it yet, or no longer: the next decision is about all of it.
-  if (state !== 'approved') return { content: wanted, revision: null };
+  if (state !== 'approved') return { content: requestedTutorContent, revision: null };
 
-  const saved = { ...wanted, ...reviewedPart(content) };
-  const proposed = reviewedPart(wanted);
+  const saved = { ...requestedTutorContent, ...reviewedPart(content) };
+  const proposed = reviewedPart(requestedTutorContent);
   if (changedFields(content, proposed).length === 0) return { content: saved, revision: null };
 
   const isKnown = revision !== null && changedFields(revision, proposed).length === 0;
@@ -97,7 +100,7 @@ const labels: Record<ReviewedField, string> = {
 };
 
 /** @returns what a tutor and an administrator read of a change, in the order of the fields */
-export function differencesOf(before: ReviewedContent, after: ReviewedContent): Difference[] {
+export function getDifferences(before: ReviewedContent, after: ReviewedContent): Difference[] {
   return changedFields(before, after).map((field) => ({
     label: labels[field],
     before: fieldText(before[field]),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lastMonths, percentOf, publicPercent } from './teaching-figures.ts';
+import { getPercent, lastMonths, publicPercent } from './teaching-figures.ts';
 
 test('a share of nothing is none, and a share of few is not told to others', () => {
   expect([
-    percentOf(1, 3),
-    percentOf(9, 1),
-    percentOf(0, 0),
+    getPercent(1, 3),
+    getPercent(9, 1),
+    getPercent(0, 0),
     publicPercent(3, 4),
     publicPercent(4, 5),
   ]).toEqual([33, 100, null, null, 80]);

@@ -1,7 +1,7 @@
 /** Computes the figures of a tutor. */
 
 /** @returns a part in whole percent, null of nothing; of a student who asks twice after one look at most all */
-export function percentOf(part: number, whole: number): number | null {
+export function getPercent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole));
 }
 
@@ -10,7 +10,7 @@ const leastForShare = 5;
 
 /** @returns as `percentOf`, null also if there is too little to say it to others */
 export function publicPercent(part: number, whole: number): number | null {
-  return whole < leastForShare ? null : percentOf(part, whole);
+  return whole < leastForShare ? null : getPercent(part, whole);
 }
 
 /**
@@ -20,7 +20,7 @@ export function publicPercent(part: number, whole: number): number | null {
 export function lastMonths(day: string, months: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const last = year * 12 + month - 1;
-  return Array.from({ length: months }, (_, at) => last - months + 1 + at).map(
+  return Array.from({ length: months }, (_, index) => last - months + 1 + index).map(
     (count) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`,
   );
 }

@@ -1,5 +1,5 @@
 /** Where an account stands between nothing used and its plan's limit (specification, sections 5 and 9). */
-import { planOf, type UsageKind, unlimitedMark } from '../plans/plans.ts';
+import { getPlan, type UsageKind, unlimitedMark } from '../plans/plans.ts';
 
 const nearLimitShare = 0.8;
 
@@ -19,7 +19,7 @@ export interface UsageStanding {
  * @returns where the account stands; a kind without a limit is never near it
  */
 export function usageStanding(plan: string, kind: UsageKind, used: number, extra = 0): UsageStanding {
-  const planned = planOf(plan).monthlyLimits[kind];
+  const planned = getPlan(plan).monthlyLimits[kind];
   if (planned === unlimitedMark) return { limit: planned, unlimited: true, nearLimit: false, reached: false };
 
   const limit = planned + extra;

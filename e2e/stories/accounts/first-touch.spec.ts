@@ -115,8 +115,8 @@ test('an app that does not arrive says so, and comes with the next try', async (
 });
 
 test('a page runs no script of the app until a visitor touches it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && requested.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   // The page preloads the files that it names; only the running app requests more.
@@ -127,11 +127,11 @@ test('a page runs no script of the app until a visitor touches it', async ({ pag
         element instanceof HTMLLinkElement ? element.href : element.getAttribute('src'),
       ),
     );
-  expect(asked.filter((url) => !named.includes(url))).toEqual([]);
+  expect(requested.filter((url) => !named.includes(url))).toEqual([]);
   await expect(page).toHaveTitle('Sign in · Akada');
-  const before = new Set(asked);
+  const previous = new Set(requested);
 
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect.poll(() => asked.filter((url) => !before.has(url))).not.toEqual([]);
+  await expect.poll(() => requested.filter((url) => !previous.has(url))).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beginSession, newAccount, registerVerified } from '../../product/account.ts';
-import { codeOf, signInAtGoogle, tryToSignIn, turnOnSecondFactor } from '../../product/sign-in.ts';
+import { getCode, signInAtGoogle, tryToSignIn, turnOnSecondFactor } from '../../product/sign-in.ts';
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const tabKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
@@ -73,7 +73,7 @@ test('an account with a password is linked with Google once, and still needs its
   await expect(page.getByRole('alert')).toContainText('Sign in with its password once');
   await page.getByRole('link', { name: 'Return to Login' }).click();
   await tryToSignIn(page, account);
-  await page.getByLabel('Code').fill(codeOf(secret, 1));
+  await page.getByLabel('Code').fill(getCode(secret, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
 

@@ -9,9 +9,9 @@ test('a student downloads all data as one archive', async ({ page }) => {
   await uploadNote(page, 'Osmosis.txt', 'text/plain', Buffer.from('Osmosis moves water through a membrane.'));
   await page.goto('/settings/data');
   const section = page.getByRole('region', { name: 'Download my data' });
-  const begun = page.waitForEvent('download');
+  const started = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download my data' }).click();
-  const download = await begun;
+  const download = await started;
   expect(download.suggestedFilename()).toMatch(/^akada-data-.+\.zip$/);
   const archive = await readFile(await download.path());
   // Names are in an archive as they are, whatever is deflated around them.
@@ -21,9 +21,9 @@ test('a student downloads all data as one archive', async ({ page }) => {
   await expect(section).toContainText('The link works until');
   await expect(page).toHaveURL('/settings/data');
 
-  const again = page.waitForEvent('download');
+  const repeated = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Download it again' }).click();
-  expect(await (await again).failure()).toBeNull();
+  expect(await (await repeated).failure()).toBeNull();
 });
 
 test('leaving needs the address and the password, works by keyboard, and can be undone', {

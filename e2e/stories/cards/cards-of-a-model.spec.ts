@@ -67,13 +67,13 @@ test('the model makes cards after consent, fails, and is then skipped', { tag: '
       await expect(page.getByText(/because the language model did not answer\.$/)).toBeVisible();
     });
     await test.step('a student can stay offline', async () => {
-      const before = model.calls.length;
+      const previous = model.calls.length;
       await page.goto('/settings/data');
       await page.getByRole('button', { name: 'Stay offline' }).click();
       await expect(page.getByText(/^You said no/)).toBeVisible();
       await make();
       await expect(page.getByText(/because you chose to stay offline\.$/)).toBeVisible();
-      expect(model.calls).toHaveLength(before);
+      expect(model.calls).toHaveLength(previous);
     });
   } finally {
     await context.close();

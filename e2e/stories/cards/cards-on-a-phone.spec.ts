@@ -62,9 +62,9 @@ test('a student makes cards from a note and keeps the first review without a net
     await inspectSchemes(page, 'review');
     await context.setOffline(true);
     await judge(page, /^Easy/);
-    const before = await left(page).textContent();
+    const previous = await left(page).textContent();
     await page.reload();
-    await expect(left(page)).toHaveText(before ?? '');
+    await expect(left(page)).toHaveText(previous ?? '');
     await page.getByRole('button', { name: 'Undo the last card' }).click();
     await judge(page, /^Good/);
     await context.setOffline(false);

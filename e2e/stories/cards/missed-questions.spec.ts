@@ -7,10 +7,10 @@ import { type Generation, makeQuestions, uploadNote } from '../../product/study.
 const dayMs = 86_400_000;
 
 /** Answers a question as on the day before, on a device that sends it now. */
-async function missYesterday(page: Page, { items }: Generation, at: number): Promise<void> {
-  const question = items[at];
+async function missYesterday(page: Page, { items }: Generation, index: number): Promise<void> {
+  const question = items[index];
   if (question === undefined) throw new Error('There are fewer questions.');
-  const given = new Date(Date.now() - dayMs);
+  const input = new Date(Date.now() - dayMs);
   const answer = await page.request.post('/api/v1/mcq/practice/answers', {
     headers: await bearer(page),
     data: {
@@ -26,9 +26,9 @@ async function missYesterday(page: Page, { items }: Generation, at: number): Pro
           hints: 0,
           took_ms: 4_000,
           usual_ms: null,
-          given_at: given.toISOString(),
+          given_at: input.toISOString(),
           zone: 'Africa/Lagos',
-          local_day: given.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' }),
+          local_day: input.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' }),
         },
       ],
     },
@@ -60,7 +60,7 @@ test('missed questions come back among the cards on the next day, and become car
     await page.getByRole('link', { name: 'Review all' }).click();
     const question = page.getByRole('heading', { name: second?.stem ?? '' });
     const card = page.getByRole('button', { name: 'Show the answer' });
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let requested = 0; requested < 2; requested += 1) {
       await expect(question.or(card)).toBeVisible();
       if (await card.isVisible()) {
         await card.click();

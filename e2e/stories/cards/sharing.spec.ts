@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mailedLink, newAccount, register, registerVerified, signIn } from '../../product/account.ts';
 
 /** Sending comes with premium. */
-async function cardsOf(page: Page, ...fronts: string[]): Promise<void> {
+async function getCards(page: Page, ...fronts: string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const post = (path: string, body?: object) =>
       fetch(`/api/v1${path}`, {
@@ -33,7 +33,7 @@ test('a deck reaches a student who registers from the mail, is changed, and is w
   baseURL,
 }) => {
   await signIn(page, await registerVerified(page.request));
-  await cardsOf(page, 'Osmosis', 'Diffusion');
+  await getCards(page, 'Osmosis', 'Diffusion');
   await openSharing(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const friend = newAccount();
@@ -56,7 +56,7 @@ test('a deck reaches a student who registers from the mail, is changed, and is w
   await other.getByRole('button', { name: 'Take a copy' }).click();
   await expect(other.getByRole('link', { name: 'Open your copy' })).toBeVisible();
 
-  await cardsOf(page, 'Turgor');
+  await getCards(page, 'Turgor');
   await openSharing(page);
   await page.getByRole('button', { name: 'Share the changes' }).click();
   // The page of the reader gets the change automatically.

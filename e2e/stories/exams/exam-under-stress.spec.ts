@@ -145,7 +145,7 @@ test('a power cut during an own exam stops its clock, and loses nothing', { tag:
   await powered.goto(address());
   await options(powered).nth(2).check();
   await expect(powered.getByText('All saved')).toBeVisible();
-  const before = await secondsLeft(powered);
+  const previous = await secondsLeft(powered);
   const leftAt = Date.now();
   await powered.context().close();
 
@@ -156,7 +156,7 @@ test('a power cut during an own exam stops its clock, and loses nothing', { tag:
     page.getByText(/^The clock was stopped for .* while you were away\. The exam now ends at/),
   ).toBeVisible();
   await expect(page.getByText('1 of 4 answered')).toBeVisible();
-  expect(before - (await secondsLeft(page))).toBeLessThan(40);
+  expect(previous - (await secondsLeft(page))).toBeLessThan(40);
 });
 
 function options(page: Page) {

@@ -168,5 +168,5 @@ async function savedChoices(page: Page): Promise<(number[] | null)[]> {
 }
 
 async function keysNaming(page: Page, id: string): Promise<string[]> {
-  return page.evaluate((wanted) => Object.keys(localStorage).filter((key) => key.includes(wanted)), id);
+  return page.evaluate((requested) => Object.keys(localStorage).filter((key) => key.includes(requested)), id);
 }

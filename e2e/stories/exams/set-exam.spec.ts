@@ -15,7 +15,7 @@ import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 const keyMark = 'Humus-holds-it-because';
 /** Next to the one in the browser; a class in long runs. */
 const students = isLong ? 20 : 2;
-const asked = 10;
+const requested = 10;
 
 interface Sitting {
   student: Student;
@@ -73,7 +73,7 @@ test('a tutor sets an exam, students sit it at the same time, and no student has
   ]) {
     await read(request, seat, `/api/v1/mcq/${path}course_id=${course.id}`, bodies);
   }
-  expect(bodies.length).toBeGreaterThan(students * asked);
+  expect(bodies.length).toBeGreaterThan(students * requested);
   expect(bodies.filter(hasKey)).toEqual([]);
 
   // An end that has passed is now.
@@ -92,7 +92,7 @@ test('a tutor sets an exam, students sit it at the same time, and no student has
     expect(hasKey(JSON.stringify(result))).toBe(true);
   }
   // The student gave two of these answers without a network.
-  expect((await read(request, seat, `/api/v1/mcq/exams/${seen}/result`)).answered).toBe(asked);
+  expect((await read(request, seat, `/api/v1/mcq/exams/${seen}/result`)).answered).toBe(requested);
   const csv = await request.get(`/api/v1/course-exams/${courseExamId}/results.csv`, {
     headers: await bearer(tutor),
   });
@@ -135,7 +135,7 @@ async function setExam(tutor: Page, course: string): Promise<void> {
   await tutor.getByRole('link', { name: 'New exam' }).click();
   await tutor.getByLabel('Course', { exact: true }).selectOption(course);
   await tutor.getByLabel('Title').fill('Mid-term');
-  await tutor.getByLabel('Questions', { exact: true }).fill(String(asked));
+  await tutor.getByLabel('Questions', { exact: true }).fill(String(requested));
   await tutor.getByLabel('Minutes').fill('30');
   await tutor.getByLabel('Opens', { exact: true }).fill(wallTime(Date.now() - 3_600_000));
   await tutor.getByLabel('Closes', { exact: true }).fill(wallTime(Date.now() + 3_600_000));
@@ -146,8 +146,8 @@ async function setExam(tutor: Page, course: string): Promise<void> {
 }
 
 /** The time in Lagos, an hour ahead of UTC all year. */
-function wallTime(at: number): string {
-  return new Date(at + 3_600_000).toISOString().slice(0, 16);
+function wallTime(index: number): string {
+  return new Date(index + 3_600_000).toISOString().slice(0, 16);
 }
 
 /** Answers everything, changes every other answer, and submits. */
@@ -167,9 +167,9 @@ async function sit(
   const { id, questions } = await started.json();
   const saved = new Map<string, number>();
   await Promise.all(
-    questions.map(async (question: { id: string }, at: number) => {
-      for (let sequence = 1; sequence <= 1 + (at % 2); sequence += 1) {
-        const choice = (at + sequence) % 4;
+    questions.map(async (question: { id: string }, index: number) => {
+      for (let sequence = 1; sequence <= 1 + (index % 2); sequence += 1) {
+        const choice = (index + sequence) % 4;
         const url = `/api/v1/mcq/exams/${id}/answers/${question.id}`;
         const answer = await request.put(url, { headers, data: { choice, sequence } });
         bodies.push(await answer.text());
@@ -190,12 +190,12 @@ async function sitInBrowser(page: Page, course: TaughtCourse): Promise<string> {
   await expect(page.getByRole('region', { name: /^Mid-term/ })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the exam' }).click();
   await page.getByRole('button', { name: 'Start the exam' }).click();
-  for (let number = 1; number <= asked; number += 1) {
-    await expect(page.getByText(`Question ${number} of ${asked}`)).toBeVisible();
+  for (let number = 1; number <= requested; number += 1) {
+    await expect(page.getByText(`Question ${number} of ${requested}`)).toBeVisible();
     await page.context().setOffline(number === 3 || number === 7);
     await page.getByRole('radio').first().check();
     if (number === 3 || number === 7) await expect(page.getByText('Saved on this device: 1')).toBeVisible();
-    if (number < asked) await page.keyboard.press('n');
+    if (number < requested) await page.keyboard.press('n');
   }
   await expect(page.getByText('All saved')).toBeVisible();
   await page.getByRole('button', { name: 'Hand in' }).click();

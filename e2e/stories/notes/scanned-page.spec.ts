@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnPage, scanOf } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
+import { drawnPage, getScan } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
 import { registerVerified, signIn } from '../../product/account.ts';
 import { type RunningProduct, runProduct } from '../../product/running-product.ts';
 
@@ -19,7 +19,7 @@ const photo = async () => ({
 const scan = async () => ({
   name: 'lesson.pdf',
   mimeType: 'application/pdf',
-  buffer: await scanOf(await drawnPage(page1).encode('jpeg', 80)),
+  buffer: await getScan(await drawnPage(page1).encode('jpeg', 80)),
 });
 
 async function openUploads(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../../product/account.ts';
 
-const typed = [
+const typedText = [
   'Soil',
   '',
   '- Humus: what plants and animals become when they decay',
@@ -13,7 +13,7 @@ const typed = [
 test('bullets that are typed on a phone become a note with its lists', async ({ page }) => {
   await signIn(page, await registerVerified(page.request), '/tools/upload');
   await page.getByRole('button', { name: 'Type or paste text' }).click();
-  await page.getByLabel('Text', { exact: true }).fill(typed);
+  await page.getByLabel('Text', { exact: true }).fill(typedText);
   await page.getByRole('button', { name: 'Make a note' }).click();
   await page.getByRole('link', { name: 'Soil.txt' }).click();
 

@@ -7,7 +7,7 @@ const sentence = 'Osmosis is the movement of water through a membrane.';
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at / });
 
 /** Opens the note on a separate device. */
-async function laptopOf(browser: Browser, account: Account, path: string): Promise<Page> {
+async function getLaptop(browser: Browser, account: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await signIn(page, account, path);
@@ -66,7 +66,7 @@ test('two devices write one note, and both texts are there', { tag: '@long' }, a
   await expect(page).toHaveURL(/\/edit$/);
   await expect(saved(page)).toBeVisible();
   const path = new URL(page.url()).pathname;
-  const laptop = await laptopOf(browser, account, path);
+  const laptop = await getLaptop(browser, account, path);
   await expect(laptop.getByLabel('Text')).toHaveValue('Water.');
 
   await context.setOffline(true);

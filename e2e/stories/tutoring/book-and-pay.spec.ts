@@ -5,12 +5,12 @@ import { administratorOfAll } from '../../product/administrator.ts';
 import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 /** Pays on the provider's page and checks the message after the return. */
-async function payByCard(page: Page, said: string) {
+async function payByCard(page: Page, text: string) {
   await page
     .getByRole('button', { name: /^Pay with the card/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: said })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
 }
 
 /** Signs a new tutor in on the page, approved and open at all hours. @returns the page of their profile */
@@ -80,7 +80,7 @@ test('a student pays for a seat in a group and returns it for a refund', async (
   const teaching = await browser.newPage();
   await openTutor(browser, teaching);
   const title = `Soil before the exam ${Date.now()}`;
-  const made = await teaching.request.post('/api/v1/tutorials', {
+  const created = await teaching.request.post('/api/v1/tutorials', {
     headers: { ...(await bearer(teaching)), 'idempotency-key': crypto.randomUUID() },
     data: {
       title,
@@ -94,7 +94,7 @@ test('a student pays for a seat in a group and returns it for a refund', async (
       meeting_url: 'https://meet.example/group',
     },
   });
-  expect(made.status()).toBe(201);
+  expect(created.status()).toBe(201);
   await teaching.close();
 
   await signIn(page, await registerVerified(page.request));

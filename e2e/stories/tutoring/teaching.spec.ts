@@ -70,7 +70,7 @@ async function askForAnHour(
   headers: { authorization: string },
   tutorId: string,
 ): Promise<void> {
-  const [from, to] = [Date.now(), Date.now() + 14 * dayMs].map((at) => new Date(at).toISOString());
+  const [from, to] = [Date.now(), Date.now() + 14 * dayMs].map((index) => new Date(index).toISOString());
   const free = await request.get(`/api/v1/tutors/${tutorId}/slots`, {
     headers,
     params: { from: from ?? '', to: to ?? '', minutes: 60 },
@@ -81,7 +81,7 @@ async function askForAnHour(
     data: { tutor_id: tutorId, starts_at: slots[1].starts_at, minutes: 60 },
   });
   expect(held.status()).toBe(201);
-  const asked = await request.post('/api/v1/bookings', {
+  const requested = await request.post('/api/v1/bookings', {
     headers,
     data: {
       hold_id: (await held.json()).id,
@@ -89,5 +89,5 @@ async function askForAnHour(
       share_weak_topics: true,
     },
   });
-  expect(asked.status()).toBe(201);
+  expect(requested.status()).toBe(201);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { treeOf } from '../tree.ts';
+import { getTree } from '../tree.ts';
 import { countByFolder, findRises, limitsPath, lowerLimits } from './limits.ts';
 import { findPlainLanguageFaults, languageRises } from './plain-language.ts';
 
 const path = 'server/src/features/exams/exams.service.ts';
 const findFaults = (text: string, file = path) =>
-  findPlainLanguageFaults(treeOf({ [file]: text })).map(({ kind, fault }) => `${kind}: ${fault}`);
+  findPlainLanguageFaults(getTree({ [file]: text })).map(({ kind, fault }) => `${kind}: ${fault}`);
 
 describe('a comment', () => {
   test.each([
@@ -173,7 +173,7 @@ describe('a document', () => {
 
 describe('limits', () => {
   const counts = countByFolder(
-    findPlainLanguageFaults(treeOf({ [path]: 'const textOf = 1; const idOf = 2;' })),
+    findPlainLanguageFaults(getTree({ [path]: 'const textOf = 1; const idOf = 2;' })),
   );
   const folder = 'server/src/features/exams';
 
@@ -190,7 +190,7 @@ describe('limits', () => {
   });
 
   test('are read from the tree', () => {
-    const tree = treeOf({
+    const tree = getTree({
       [path]: 'const textOf = 1;',
       [limitsPath]: JSON.stringify({ [folder]: { names: 1 } }),
     });

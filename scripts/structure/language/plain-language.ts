@@ -1,6 +1,6 @@
 /** Findings of the whole repository, and the figure that fails when the language gets worse. */
 import { countOf, type Figure } from '../figure.ts';
-import { syntaxOf } from '../syntax.ts';
+import { getSyntax } from '../syntax.ts';
 import type { Tree } from '../tree.ts';
 import { checkDocument } from './check-document.ts';
 import { checkSource } from './check-source.ts';
@@ -23,7 +23,7 @@ function checkFile(tree: Tree, path: string): Finding[] {
   const found: Finding[] = [];
   const report: Report = (kind, line, fault, text) =>
     found.push({ kind, path, line, fault, text: text.replace(/\s+/g, ' ').trim().slice(0, 160) });
-  if (/\.(tsx?|mjs)$/.test(path)) checkSource(syntaxOf(tree, path), report);
+  if (/\.(tsx?|mjs)$/.test(path)) checkSource(getSyntax(tree, path), report);
   else if (path.endsWith('.md') && !quotedNotes.test(path)) checkDocument(tree.read(path), report);
   return found;
 }

@@ -53,10 +53,10 @@ const confirmedLines: Readonly<Record<HandConfirmation, string>> = {
 function onAddress(
   act: (email: string, accounts: AccountAdministration) => Promise<string>,
 ): DatabaseCommand['run'] {
-  return async (args, deps) => act(addressIn(args), createAccountAdministration(deps));
+  return async (args, deps) => act(findAddress(args), createAccountAdministration(deps));
 }
 
-function addressIn(args: readonly string[]): string {
+function findAddress(args: readonly string[]): string {
   const [given, ...more] = args;
   if (given === undefined || more.length > 0) throw new Fault('bad_request', 'Give one email address.');
 

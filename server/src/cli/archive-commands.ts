@@ -9,7 +9,7 @@ export const backup: Command = {
   usage: '<file>',
   about: 'writes all rows and files into one archive, also beside a running server',
   async run(context, args) {
-    const path = archivePathIn('backup', args);
+    const path = findArchivePath('backup', args);
     const { connection } = await context.database();
     const files = await openFileStore(context.config.files);
     const manifest = await writeArchive(path, { connection, files });
@@ -27,7 +27,7 @@ export const restore: Command = {
   usage: '<file>',
   about: 'restores an archive into an empty installation',
   async run(context, args) {
-    const path = archivePathIn('restore', args);
+    const path = findArchivePath('restore', args);
     const { connection } = await context.database();
     const files = await openFileStore(context.config.files);
     const manifest = await restoreArchive(path, { connection, files });
@@ -43,7 +43,7 @@ export const restore: Command = {
  * @returns the absolute path of the one archive that was named. npm runs scripts in the clone, so a relative path is
  *   meant from where npm was called.
  */
-function archivePathIn(words: string, args: readonly string[]): string {
+function findArchivePath(words: string, args: readonly string[]): string {
   const [file, ...more] = args;
   if (file === undefined || more.length > 0) {
     throw new CommandFailure(`Give one file: npm run akada -- ${words} <file>`);

@@ -23,12 +23,12 @@ export function createLazyDatabase(config: Config, log: Log): LazyDatabase {
 
   async function openOnce(): Promise<CommandDatabase> {
     try {
-      const own = await openRunDatabase(config, log);
-      stop = own.stop;
-      if (config.databaseUrl) return { connection: own.connection, description: 'DATABASE_URL' };
+      const ownRunDatabase = await openRunDatabase(config, log);
+      stop = ownRunDatabase.stop;
+      if (config.databaseUrl) return { connection: ownRunDatabase.connection, description: 'DATABASE_URL' };
 
-      await applyMigrations(own.connection);
-      return { connection: own.connection, description: 'embedded, started for this command' };
+      await applyMigrations(ownRunDatabase.connection);
+      return { connection: ownRunDatabase.connection, description: 'embedded, started for this command' };
     } catch (error) {
       if (!(error instanceof DataDirInUseError)) throw error;
 

@@ -46,8 +46,9 @@ const commands: readonly Command[] = [
 /** @returns the command that the words name and what follows them; null when there is none */
 export function findCommand(words: readonly string[]): { command: Command; args: readonly string[] } | null {
   for (const command of commands) {
-    const own = command.words.split(' ');
-    if (own.every((word, index) => word === words[index])) return { command, args: words.slice(own.length) };
+    const ownIds = command.words.split(' ');
+    if (ownIds.every((word, index) => word === words[index]))
+      return { command, args: words.slice(ownIds.length) };
   }
 
   return null;

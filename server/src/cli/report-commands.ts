@@ -52,7 +52,7 @@ function printedReport(report: QuestionReportRow): string {
   const lines = [
     `${reportedAt}  ${reason}  engine ${engineVersion}  ${kind ?? 'of no note'}, ${origin}, version ${version}  ${questionId}`,
     `  ${oneLine(report.stem)}`,
-    ...report.options.map((option, at) => `  ${keys.includes(at) ? '*' : '-'} ${oneLine(option)}`),
+    ...report.options.map((option, index) => `  ${keys.includes(index) ? '*' : '-'} ${oneLine(option)}`),
     ...(report.sourceQuote === null
       ? []
       : [`  Note ${report.noteId}, page ${report.sourcePage}: “${oneLine(report.sourceQuote)}”`]),

@@ -86,7 +86,7 @@ export async function openPlatform({
   config,
   connection,
   log,
-  clock: given,
+  clock: receivedClock,
   passwords = createPasswords(),
 }: PlatformDeps): Promise<Platform> {
   const database = openDatabase(connection, log);
@@ -96,7 +96,7 @@ export async function openPlatform({
     openQueue(connection, log),
     openHintBus(connection, log),
     openFileStore(config.files),
-    given ? { now: () => given.now(), close: () => {} } : openDatabaseClock(database, log),
+    receivedClock ? { now: () => receivedClock.now(), close: () => {} } : openDatabaseClock(database, log),
     config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),
     config.ffmpeg === null ? null : findMediaPrograms({ program: config.ffmpeg, hiddenPaths }),
   ]);
@@ -135,7 +135,7 @@ export async function openPlatform({
     engines,
     recogniser,
     media,
-    abilities: abilitiesOf({ recogniser, media, config }),
+    abilities: getAbilities({ recogniser, media, config }),
     renderers,
     content: createContentRenderer({ pool: renderers, log }),
     module: {
@@ -158,7 +158,7 @@ export async function openPlatform({
   };
 }
 
-function abilitiesOf({
+function getAbilities({
   recogniser,
   media,
   config,

@@ -58,11 +58,11 @@ export async function createExpositoryNote(app: SharedTestApp, userId: string): 
   });
   await db
     .insert(notePages)
-    .values(sections.map((section, at) => ({ noteId: id, ...pageOf(section, at + 1) })));
+    .values(sections.map((section, index) => ({ noteId: id, ...makePage(section, index + 1) })));
   return id;
 }
 
-function pageOf([heading, paragraphs]: [string, string[]], number: number) {
+function makePage([heading, paragraphs]: [string, string[]], number: number) {
   const blocks = [];
   let text = '';
   for (const [at, paragraph] of [heading, ...paragraphs].entries()) {

@@ -31,13 +31,13 @@ const locations = [
   'on a high plain',
 ];
 
-function termAt(at: number): string {
+function termAt(index: number): string {
   const pick = (list: string[], index: number) => list[index % list.length] ?? '';
   const { length } = beginnings;
   return (
-    pick(beginnings, at) +
-    pick(middles, Math.floor(at / length)) +
-    pick(endings, Math.floor(at / (length * middles.length)))
+    pick(beginnings, index) +
+    pick(middles, Math.floor(index / length)) +
+    pick(endings, Math.floor(index / (length * middles.length)))
   );
 }
 
@@ -47,12 +47,12 @@ function termAt(at: number): string {
  */
 export function longNote(words: number): string {
   const sections: string[] = [];
-  for (let at = 0, length = 0; length < words; at += 1) {
-    const term = termAt(at);
+  for (let index = 0, length = 0; length < words; index += 1) {
+    const term = termAt(index);
     const section = [
       `## The ${term}`,
-      `A ${term} is an instrument that ${purposes[at % purposes.length]} ${locations[at % locations.length]} by way of the ${termAt(at + 7)}.`,
-      `The people who use the ${term} keep it ${locations[(at + 2) % locations.length]}, because the ${termAt(at + 3)} would harm it.`,
+      `A ${term} is an instrument that ${purposes[index % purposes.length]} ${locations[index % locations.length]} by way of the ${termAt(index + 7)}.`,
+      `The people who use the ${term} keep it ${locations[(index + 2) % locations.length]}, because the ${termAt(index + 3)} would harm it.`,
     ].join('\n\n');
     length += section.split(/\s+/).length;
     sections.push(section);

@@ -6,7 +6,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ModelProtocol, piecesOf, sendPieces, sendWithoutEnd, writeWithoutEnd } from './model-stream.ts';
+import {
+  type ModelProtocol,
+  makePieces,
+  sendPieces,
+  sendWithoutEnd,
+  writeWithoutEnd,
+} from './model-stream.ts';
 
 /**
  * The mode of its answers: `right` with the test's text, `no_schema` only to calls without one, the rest are
@@ -142,27 +148,27 @@ function read(protocol: ModelProtocol, { headers, url = '' }: IncomingMessage, b
     };
   }
   const { model, messages, response_format: format, stream } = body as ChatBody;
-  const textOf = ({ content }: ChatBody['messages'][number]) =>
+  const makeText = ({ content }: ChatBody['messages'][number]) =>
     typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
   return {
     model,
     key: headers.authorization?.replace('Bearer ', '') ?? null,
     instructions: messages
       .filter(({ role }) => role === 'system')
-      .map(textOf)
+      .map(makeText)
       .join('\n'),
-    turns: messages.filter(({ role }) => role !== 'system').map(textOf),
+    turns: messages.filter(({ role }) => role !== 'system').map(makeText),
     pictures: messages.flatMap(({ content }) =>
       typeof content === 'string'
         ? []
-        : content.flatMap(({ image_url: sent }) => (sent ? [pictureIn(sent.url)] : [])),
+        : content.flatMap(({ image_url: sent }) => (sent ? [findPicture(sent.url)] : [])),
     ),
     hasSchema: format?.type === 'json_schema',
     isStreamed: stream === true,
   };
 }
 
-function pictureIn(url: string): ModelRequest['pictures'][number] {
+function findPicture(url: string): ModelRequest['pictures'][number] {
   const { mediaType = '', data = '' } =
     /^data:(?<mediaType>[^;]+);base64,(?<data>.*)$/.exec(url)?.groups ?? {};
   return { mediaType, bytes: Buffer.from(data, 'base64') };
@@ -202,7 +208,7 @@ interface Answering extends ModelServer {
 /** Piece by piece, to the end or to half of it. */
 function stream(response: ServerResponse, server: Answering, isCut: boolean): void {
   const { answer, call, protocol, pace } = server;
-  const pieces = piecesOf(answer(call));
+  const pieces = makePieces(answer(call));
   void sendPieces(response, protocol, {
     pieces,
     pace,

@@ -14,7 +14,7 @@ export interface StreamedPieces {
 }
 
 /** @returns a text as models send it: words one by one */
-export const piecesOf = (text: string): string[] => text.match(/\s*\S+\s*?/g) ?? [text];
+export const makePieces = (text: string): string[] => text.match(/\s*\S+\s*?/g) ?? [text];
 
 interface Piece {
   content: string;

@@ -37,12 +37,12 @@ export interface Person {
 export const distantZones = { device: 'Pacific/Kiritimati', account: 'Pacific/Pago_Pago' };
 
 /** @returns the address that an account made here has */
-export const addressOf = ({ userId }: Pick<Person, 'userId'>) => `${userId}@school.test`;
+export const makeAddress = ({ userId }: Pick<Person, 'userId'>) => `${userId}@school.test`;
 
 export async function createPerson(app: SharedTestApp, traits: PersonTraits = {}): Promise<Person> {
   const { fullName = 'Ada Obi', role = 'student', verified = true, profileCompleted = true } = traits;
   const userId = newId();
-  const email = traits.email ?? addressOf({ userId });
+  const email = traits.email ?? makeAddress({ userId });
   const now = new Date(app.clock.now()).toISOString();
   const { password } = traits;
   await app.platform.database.db.insert(users).values({

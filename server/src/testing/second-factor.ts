@@ -54,7 +54,7 @@ export function appCode({ clock }: Pick<SharedTestApp, 'clock'>, secret: string,
 }
 
 /** @returns a ticket as the right password of the account would have earned it */
-export function ticketFor(app: SharedTestApp, userId: string): Promise<string> {
+export function getTicket(app: SharedTestApp, userId: string): Promise<string> {
   const { authSecret, publicUrl } = app.platform.config;
   return createSecondFactorTickets({ authSecret, publicUrl, clock: app.clock }).issue(userId, null);
 }

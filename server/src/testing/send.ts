@@ -25,22 +25,22 @@ export interface Reply {
 }
 
 /** @returns the status as text, with the code of a rejection: `404 not_found` */
-export function outcomeOf({ status, body }: Reply): string {
+export function makeOutcome({ status, body }: Reply): string {
   return status < 400 ? String(status) : `${status} ${JSON.parse(body).code}`;
 }
 
 export async function send(app: SharedTestApp, endpoint: EndpointShape, content: Content): Promise<Reply> {
-  const payload = await payloadOf(endpoint, content);
+  const payload = await getPayload(endpoint, content);
   const response = await app.http.inject({
     method: endpoint.method,
-    url: urlOf(endpoint, content),
+    url: makeUrl(endpoint, content),
     payload: payload?.bytes,
     headers: { ...payload?.headers, ...content.headers },
     payloadAsStream: true,
   });
   // An endless answer is not read to its end.
   const endless = endpoint.streams === true && response.statusCode === 200;
-  const body = endless ? '' : await textOf(response.stream());
+  const body = endless ? '' : await getText(response.stream());
   if (endless) response.stream().destroy();
   const { date: _, ...headers } = response.headers;
   return { status: response.statusCode, headers, body };
@@ -48,8 +48,8 @@ export async function send(app: SharedTestApp, endpoint: EndpointShape, content:
 
 /** The same over a socket. @param origin of a product that runs */
 export async function sendTo(origin: string, endpoint: EndpointShape, content: Content): Promise<Reply> {
-  const payload = await payloadOf(endpoint, content);
-  const response = await fetch(`${origin}${urlOf(endpoint, content)}`, {
+  const payload = await getPayload(endpoint, content);
+  const response = await fetch(`${origin}${makeUrl(endpoint, content)}`, {
     method: endpoint.method,
     headers: { ...payload?.headers, ...content.headers },
     ...(payload && { body: new Uint8Array(payload.bytes) }),
@@ -58,7 +58,7 @@ export async function sendTo(origin: string, endpoint: EndpointShape, content: C
   return { status: response.status, headers, body: await response.text() };
 }
 
-function urlOf(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {
+function makeUrl(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   const search = new URLSearchParams(pairs).toString();
@@ -71,7 +71,7 @@ interface Payload {
 }
 
 /** The encoders are the platform's own, so that what is tested is what browsers send. */
-async function payloadOf(
+async function getPayload(
   endpoint: EndpointShape,
   { body, file, fileFirst }: Content,
 ): Promise<Payload | null> {
@@ -104,7 +104,7 @@ async function encoded(content: FormData | URLSearchParams | Blob): Promise<Payl
   return { bytes: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } };
 }
 
-async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+async function getText(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();

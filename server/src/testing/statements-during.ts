@@ -19,14 +19,14 @@ export async function statementsDuring(
   pool.on('acquire', note);
   try {
     await work();
-    const ofPool = sent.mock.calls.filter((_, at) => used.has(sent.mock.contexts[at] as pg.PoolClient));
-    return ofPool.map(([statement]) => textOf(statement));
+    const ofPool = sent.mock.calls.filter((_, index) => used.has(sent.mock.contexts[index] as pg.PoolClient));
+    return ofPool.map(([statement]) => makeText(statement));
   } finally {
     pool.off('acquire', note);
     sent.mockRestore();
   }
 }
 
-function textOf(statement: string | pg.QueryConfig): string {
+function makeText(statement: string | pg.QueryConfig): string {
   return typeof statement === 'string' ? statement : statement.text;
 }

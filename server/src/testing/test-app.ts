@@ -130,7 +130,7 @@ async function start<C extends Clock>({
   await platform.queue.declare(features.jobs.map(({ job }) => job));
   const http = await createWeb(platform, features);
   if (workers) await platform.queue.work(features.jobs);
-  const stopTasks = workers ? startPeriodicTasks(tasksOf(features, sample), log) : null;
+  const stopTasks = workers ? startPeriodicTasks(makeTasks(features, sample), log) : null;
 
   return {
     http,
@@ -145,6 +145,6 @@ async function start<C extends Clock>({
   };
 }
 
-function tasksOf({ tasks }: Features, sample: boolean): Features['tasks'] {
+function makeTasks({ tasks }: Features, sample: boolean): Features['tasks'] {
   return sample ? tasks : tasks.filter(({ name }) => name !== 'questions.install_sample');
 }

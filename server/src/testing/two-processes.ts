@@ -26,7 +26,7 @@ export async function startTwoProcesses(
     AUTH_SECRET: authSecret,
     // People know one address, whichever process serves them.
     PUBLIC_URL: 'http://localhost:3000',
-    DATABASE_URL: addressOf(database),
+    DATABASE_URL: makeAddress(database),
   };
   // One after the other: both would fill an empty folder.
   const first = await startProcess(dataDir, env);
@@ -42,7 +42,7 @@ export async function startTwoProcesses(
   };
 }
 
-function addressOf({ connection }: TestDatabase): string {
+function makeAddress({ connection }: TestDatabase): string {
   const { user, password, host, port, database } = connection;
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 }

@@ -36,10 +36,10 @@ export function Guard({ frame, children, ...rule }: GuardProps) {
   const framed = user?.email_verified ? user : null;
 
   if (hasFailed !== null && error !== null) {
-    const what = hasFailed === 'account' ? 'your account' : 'your tutor profile';
+    const label = hasFailed === 'account' ? 'your account' : 'your tutor profile';
     const failure = (
       <Page title="This page is not ready">
-        <LoadFault what={what} error={error} onRetry={retry} />
+        <LoadFault what={label} error={error} onRetry={retry} />
       </Page>
     );
     return frame(framed, failure);

@@ -2,7 +2,7 @@ import { type MenuName, type MenuReader, sideMenu } from '@akada/core/access/nav
 import { type AccountRole, guardRoute } from '@akada/core/access/route-guard.ts';
 import { describe, expect, test } from 'vitest';
 import { specifiedMenus } from '../testing/specified-menus.ts';
-import { menu, palettePagesOf, sideMenuOf } from './menus.ts';
+import { getPalettePages, getSideMenu, menu } from './menus.ts';
 import { areas } from './pages/page.ts';
 import { pageAt, pages } from './pages.ts';
 import { paletteActions } from './palette/find-entries.ts';
@@ -22,7 +22,7 @@ describe.each(readers)('what a %s is shown is what the specification has', (read
 });
 
 test('the comparison is about something: each role has entries in its menus', () => {
-  expect(roles.map((role) => sideMenuOf(role).length)).toEqual([18, 11, 11]);
+  expect(roles.map((role) => getSideMenu(role).length)).toEqual([18, 11, 11]);
   expect(readers.map((reader) => menu('bar', reader).length)).toEqual([3, 5, 3, 2]);
 });
 
@@ -34,7 +34,7 @@ test('no entry of a page is in a menu that the specification does not know', () 
   expect(declared.filter((name) => !names.includes(name as MenuName))).toEqual([]);
 });
 
-const entriesOf = (role: AccountRole) => [
+const getEntries = (role: AccountRole) => [
   ...sideMenu(role, { pages, communityUrl: 'https://chat.example/akada' }),
   ...(['fixed', 'drawer', 'account', 'bar', 'upgrade', 'tabs', 'actions'] as const).flatMap((name) =>
     menu(name, role),
@@ -42,15 +42,15 @@ const entriesOf = (role: AccountRole) => [
 ];
 
 test.each(roles)('each page in the menus of a %s has a picture of its own', (role) => {
-  const pictures = new Map(entriesOf(role).map(({ path, icon }) => [path, entryIcons[icon]]));
+  const pictures = new Map(getEntries(role).map(({ path, icon }) => [path, entryIcons[icon]]));
   expect(new Set(pictures.values()).size).toBe(pictures.size);
 });
 
 test.each(roles)('no two entries of a menu of a %s have nearly the same name', (role) => {
-  const wordsOf = (text: string) => new Set(text.toLowerCase().replace(/s\b/g, '').split(' '));
-  const isIn = (one: string, other: string) => one !== other && wordsOf(one).isSubsetOf(wordsOf(other));
+  const getWords = (text: string) => new Set(text.toLowerCase().replace(/s\b/g, '').split(' '));
+  const isIn = (one: string, other: string) => one !== other && getWords(one).isSubsetOf(getWords(other));
   const twins = [
-    [...sideMenuOf(role), ...menu('fixed', role)],
+    [...getSideMenu(role), ...menu('fixed', role)],
     menu('bar', role),
     menu('tabs', role),
   ].flatMap((entries) => {
@@ -80,32 +80,37 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(roles)('every menu and the palette call a page of a %s by one name', (role) => {
-  const named = [...entriesOf(role), ...menu('card', role), ...menu('footer', role), ...palettePagesOf(role)];
+  const namedNavigationEntries = [
+    ...getEntries(role),
+    ...menu('card', role),
+    ...menu('footer', role),
+    ...getPalettePages(role),
+  ];
   const names = Map.groupBy(
-    named.filter(({ text, path }) => !otherNames[path]?.includes(text)),
+    namedNavigationEntries.filter(({ text, path }) => !otherNames[path]?.includes(text)),
     ({ path }) => path,
   );
   const several = [...names.values()].map((entries) => [...new Set(entries.map(({ text }) => text))]);
   expect(several.filter((texts) => texts.length > 1)).toEqual([]);
   const paths = [
-    ...palettePagesOf(role).map(({ path }) => path),
+    ...getPalettePages(role).map(({ path }) => path),
     ...paletteActions[role].map(([, path]) => path),
   ];
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 /** @returns the page that a role reaches at an address, null if the guard shows it none */
-function pageFor(role: AccountRole, path: string): string | null {
+function getPage(role: AccountRole, path: string): string | null {
   const user = { role, emailVerified: true, profileComplete: true };
   const rule = areas[pageAt(path)?.area ?? 'member'] ?? {};
   const outcome = guardRoute({ loading: false, tokenStored: true, user, path, ...rule });
-  if (outcome.kind === 'go') return pageFor(role, outcome.to.replace(/\?.*/, ''));
+  if (outcome.kind === 'go') return getPage(role, outcome.to.replace(/\?.*/, ''));
   return outcome.kind === 'show' ? (pageAt(path)?.path ?? null) : null;
 }
 
 test.each(roles)('every menu of a %s in the specification leads to a page that opens to them', (role) => {
   const lines = Object.values(specifiedMenus[role]).flat();
-  expect(lines.filter(([, path]) => pageFor(role, path) === null)).toEqual([]);
+  expect(lines.filter(([, path]) => getPage(role, path) === null)).toEqual([]);
 });
 
 // Follows the order of section 2 of the specification.
@@ -124,18 +129,18 @@ const addresses: Readonly<Record<AccountRole | 'member', string>> = {
 test.each(roles)('every address of the specification for a %s leads to a page', (role) => {
   const paths = `${addresses[role]} ${addresses.member}`.split(/\s+/);
   expect(paths.length).toBeGreaterThan(13);
-  expect(paths.filter((path) => pageFor(role, path) === null)).toEqual([]);
+  expect(paths.filter((path) => getPage(role, path) === null)).toEqual([]);
 });
 
 test('no menu leads to a community that the operator has not named', () => {
   for (const role of roles) {
-    expect(sideMenuOf(role).filter(({ external }) => external)).toEqual([]);
-    expect(asLines(sideMenuOf(role))).toEqual(specified('side', role));
+    expect(getSideMenu(role).filter(({ external }) => external)).toEqual([]);
+    expect(asLines(getSideMenu(role))).toEqual(specified('side', role));
   }
 });
 
 test.each(roles)('the palette of a %s names no page and no text twice', (role) => {
-  const entries = palettePagesOf(role);
+  const entries = getPalettePages(role);
   expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
   expect(new Set(entries.map(({ text }) => text)).size).toBe(entries.length);
   expect(asLines(entries).slice(-2)).toEqual(specified('fixed', role));

@@ -1,8 +1,8 @@
 /** The menus of this release, with entries for pages and links of the operator. */
 import {
+  getMenu,
   type MenuName,
   type MenuReader,
-  menuOf,
   type NavigationEntry,
   palettePages,
   type Site,
@@ -14,6 +14,6 @@ import { pages } from './pages.ts';
 
 const site = (): Site => ({ pages, communityUrl: publicSettings().communityUrl ?? null });
 
-export const menu = (name: MenuName, reader: MenuReader): NavigationEntry[] => menuOf(pages, name, reader);
-export const sideMenuOf = (role: AccountRole): NavigationEntry[] => sideMenu(role, site());
-export const palettePagesOf = (role: AccountRole): NavigationEntry[] => palettePages(role, site());
+export const menu = (name: MenuName, reader: MenuReader): NavigationEntry[] => getMenu(pages, name, reader);
+export const getSideMenu = (role: AccountRole): NavigationEntry[] => sideMenu(role, site());
+export const getPalettePages = (role: AccountRole): NavigationEntry[] => palettePages(role, site());

@@ -1,4 +1,4 @@
-import { menuOf } from '@akada/core/access/navigation.ts';
+import { getMenu } from '@akada/core/access/navigation.ts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
@@ -72,7 +72,7 @@ const routes = areaNames.map((area) => {
   );
 });
 
-const appPages = { isPage, visitorButtons: menuOf(pages, 'bar', 'visitor') };
+const appPages = { isPage, visitorButtons: getMenu(pages, 'bar', 'visitor') };
 
 /**
  * Every page, at its address. The library's declarative mode: its data routers weigh 25 kB more, and loading data is

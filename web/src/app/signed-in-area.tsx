@@ -1,9 +1,9 @@
-import { type AccountRole, homeOf } from '@akada/core/access/route-guard.ts';
+import { type AccountRole, getHome } from '@akada/core/access/route-guard.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { currentUserQuery } from '../features/accounts/api.ts';
-import { queryClientOf } from '../lib/query/query-client.ts';
+import { getQueryClient } from '../lib/query/query-client.ts';
 import { AccountContext } from '../lib/session/account.ts';
 import { PlanContext } from '../lib/session/plan.ts';
 import { type StoredUser, useSession } from '../lib/session/session-store.ts';
@@ -30,7 +30,7 @@ export function SignedInArea(rule: SignedInAreaProps) {
   const { user } = useSession();
 
   return (
-    <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
+    <QueryClientProvider client={getQueryClient(user?.id ?? '')}>
       <LiveUpdates />
       <Toasts />
       <Guard {...rule} frame={frame}>
@@ -38,7 +38,7 @@ export function SignedInArea(rule: SignedInAreaProps) {
           <AccountContext value={account}>
             <Shell user={account} hasCard={denial === null}>
               <FaultBoundary fault={brokenPage}>
-                {denial === null ? <PlannedPage /> : <Denied message={denial} home={homeOf(account.role)} />}
+                {denial === null ? <PlannedPage /> : <Denied message={denial} home={getHome(account.role)} />}
               </FaultBoundary>
             </Shell>
           </AccountContext>

@@ -16,13 +16,13 @@ function Home() {
 }
 
 /** Two paths that differ only in the names of parameters are the same address. */
-const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
-const built = new Set(pages.map(({ path }) => shapeOf(path)));
+const getShape = (path: string) => path.replace(/:\w+/g, ':');
+const built = new Set(pages.map(({ path }) => getShape(path)));
 
 /** Addresses that are no page for any account: each redirects some roles. */
 export const redirectAddresses = [
   ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
-].filter((path) => !built.has(shapeOf(path)));
+].filter((path) => !built.has(getShape(path)));
 
 interface UnknownPathProps {
   /** The frame of pages behind the guard. */

@@ -20,10 +20,10 @@ interface GuardedSession {
 
 /** Combines the device's stored session with the server's answers, by the rule in core. */
 export function useSessionState(): GuardedSession {
-  const { hasToken, user: stored, tutorProfileExists } = useSession();
+  const { hasToken, user: storedUser, tutorProfileExists } = useSession();
   const queries = useQueryClient();
   const account = useQuery({ ...currentUserQuery, enabled: hasToken });
-  const isTutor = (account.data ?? stored)?.role === 'tutor';
+  const isTutor = (account.data ?? storedUser)?.role === 'tutor';
   const profile = useQuery({
     ...tutorProfileQuery,
     select: (found) => found !== null,
@@ -33,10 +33,10 @@ export function useSessionState(): GuardedSession {
   return {
     session: sessionState<StoredUser>({
       tokenStored: hasToken,
-      storedUser: stored,
-      account: readingOf(account),
+      storedUser: storedUser,
+      account: getReading(account),
       storedTutorProfile: tutorProfileExists,
-      tutorProfile: readingOf(profile),
+      tutorProfile: getReading(profile),
     }),
     email: account.data?.email,
     isAsking: account.isLoading,
@@ -46,7 +46,7 @@ export function useSessionState(): GuardedSession {
 }
 
 /** Data that is there stays an answer, also when reading it again has failed. */
-function readingOf<Value>({ data, error }: UseQueryResult<Value>): Reading<Value> {
+function getReading<Value>({ data, error }: UseQueryResult<Value>): Reading<Value> {
   if (data !== undefined) return { kind: 'answered', value: data };
   return error === null ? { kind: 'pending' } : { kind: 'failed', call: refusedCall(error) };
 }

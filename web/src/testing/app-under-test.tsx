@@ -34,20 +34,20 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App, loadFirst, Pages } from '../app/router.tsx';
 import { limitStorage } from '../lib/device/device-storage.ts';
-import { queryClientOf } from '../lib/query/query-client.ts';
+import { getQueryClient } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
 import '../ui/theme/styles.ts';
-import { documentsLeftFor, forgetDepartures, holdDocument, playNetwork } from './page-network.ts';
-import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
+import { forgetDepartures, holdDocument, makeDocumentsLeft, playNetwork } from './page-network.ts';
+import { amina, makeTokens, ngozi, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
 import { answerAssistantByDefault } from './samples/assistant-samples.ts';
 import { answerCardsByDefault } from './samples/card-samples.ts';
-import { presenceOf, runningExamOf } from './samples/exam-samples.ts';
+import { makePresence, makeRunningExam } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
 import { answerHabitsByDefault } from './samples/habit-samples.ts';
 import { answerTutoringByDefault } from './samples/tutoring-samples.ts';
-import { monthOf, settingsOf } from './samples.ts';
+import { makeMonth, makeSettings } from './samples.ts';
 
 interface Visit {
   /** The user who is signed in on this device, if one is. */
@@ -94,7 +94,7 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
 /** The page is loaded again: what is left is what the device stores. */
 export async function reload(): Promise<void> {
   closePage();
-  queryClientOf('');
+  getQueryClient('');
   await visit(location.pathname + location.search);
 }
 
@@ -105,14 +105,14 @@ function closePage(): void {
 }
 
 /** The server knows this account from now on; a caller with its tokens is this account. */
-export function enrol(account: User, token: string = tokensOf(account).access_token): void {
+export function enrol(account: User, token: string = makeTokens(account).access_token): void {
   accounts.set(token, account);
 }
 
 /** This device has a session of the account from now on, as after a sign-in in another tab. */
 export function signInAs(account: User): void {
   enrol(account);
-  storeTokens(tokensOf(account));
+  storeTokens(makeTokens(account));
   storeUser(account);
 }
 
@@ -129,7 +129,7 @@ export async function expectAddress(address: string): Promise<void> {
 
 /** Waits until the page asks for another document, such as one that is no part of the app. */
 export async function expectDocument(address: string): Promise<void> {
-  await expect.poll(() => documentsLeftFor()).toContain(address);
+  await expect.poll(() => makeDocumentsLeft()).toContain(address);
 }
 
 // Repetitions are counted as ever, and wait no seconds. Polls do not run: what a test sees has come by a hint.
@@ -147,7 +147,7 @@ answerByDefault(logout, undefined);
 answerByDefault(signInOptions, { mail: 'smtp', google: false });
 answerByDefault(unreadCount, { unread_count: 0 });
 answerByDefault(listNotifications, { items: [], total: 0 });
-answerByDefault(usageStats, monthOf({}));
+answerByDefault(usageStats, makeMonth({}));
 answerByDefault(getTutorProfile, tundesProfile);
 answerByDefault(listFiles, { items: [], total: 0 });
 answerByDefault(findSameFile, { file: null });
@@ -167,8 +167,8 @@ answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });
 answerByDefault(listExams, { items: [], total: 0 });
 answerByDefault(listSetExams, { items: [], total: 0 });
-answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
-answerByDefault(getSettings, settingsOf({}));
+answerByDefault(seeExam, () => makePresence(makeRunningExam([])));
+answerByDefault(getSettings, makeSettings({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
 answerByDefault(practiceHistory, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
@@ -210,7 +210,7 @@ export async function endTest(): Promise<void> {
 }
 
 function forgetDevice(): void {
-  queryClientOf('');
+  getQueryClient('');
   storeTokens({ access_token: '', refresh_token: '' });
   dropSession();
   limitStorage(null);

@@ -2,14 +2,14 @@
 import type { Passage, PassageSummary } from '@akada/contract/material/passages.ts';
 import type { BankQuestion, BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
 import { tunde } from './people.ts';
-import { idOf } from './samples.ts';
+import { makeId } from './samples.ts';
 
 const at = '2026-11-02T09:42:00.000Z';
 
 /** A draft of Tunde's that is whole. */
-export function bankQuestionOf(number: number, differing: Partial<BankQuestion> = {}): BankQuestion {
+export function makeBankQuestion(number: number, differing: Partial<BankQuestion> = {}): BankQuestion {
   return {
-    id: idOf(400 + number),
+    id: makeId(400 + number),
     type: 'single',
     status: 'draft',
     source: 'author',
@@ -38,19 +38,19 @@ export function bankQuestionOf(number: number, differing: Partial<BankQuestion> 
 const unasked = { facility: null, discrimination: null, needs_review: false };
 
 /** @returns the question as lists have it */
-function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
+function makeBankSummary(question: BankQuestion): BankQuestionSummary {
   const { options, answer_indexes, feedback, explanation, content, reports, owner_id, ...shared } = question;
   return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length, ...unasked };
 }
 
 /** @returns a complete list in one page */
-export function bankListOf(...questions: BankQuestion[]) {
-  return { items: questions.map(bankSummaryOf), total: questions.length, more: false };
+export function makeBankList(...questions: BankQuestion[]) {
+  return { items: questions.map(makeBankSummary), total: questions.length, more: false };
 }
 
-export function passageOf(number: number, differing: Partial<Passage> = {}): Passage {
+export function makePassage(number: number, differing: Partial<Passage> = {}): Passage {
   return {
-    id: idOf(500 + number),
+    id: makeId(500 + number),
     title: `Passage ${number}`,
     is_sample: false,
     version: 1,
@@ -59,7 +59,7 @@ export function passageOf(number: number, differing: Partial<Passage> = {}): Pas
     content: null,
     text: 'Rain falls on the hill and runs to the river.',
     questions: [1, 2, 3].map((one) => {
-      const { id, stem, status } = bankQuestionOf(one);
+      const { id, stem, status } = makeBankQuestion(one);
       return { id, stem, stem_content: null, status };
     }),
     ...differing,
@@ -67,6 +67,6 @@ export function passageOf(number: number, differing: Partial<Passage> = {}): Pas
 }
 
 /** @returns the passage as lists have it */
-export function passageSummaryOf({ text, content, questions, ...shared }: Passage): PassageSummary {
+export function makePassageSummary({ text, content, questions, ...shared }: Passage): PassageSummary {
   return { ...shared, excerpt: text, excerpt_content: content, question_count: questions.length };
 }

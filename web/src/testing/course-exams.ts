@@ -1,12 +1,12 @@
 /** Exams that tutors set, in route tests. */
 import type { CourseExam, CourseExamSummary } from '@akada/contract/work/course-exams.ts';
-import { idOf } from './samples.ts';
+import { makeId } from './samples.ts';
 
 /** A draft of Tunde's for Course 1 that is whole. */
-export function courseExamOf(number: number, differing: Partial<CourseExam> = {}): CourseExam {
+export function makeCourseExam(number: number, differing: Partial<CourseExam> = {}): CourseExam {
   return {
-    id: idOf(700 + number),
-    course: { id: idOf(101), name: 'Course 1' },
+    id: makeId(700 + number),
+    course: { id: makeId(101), name: 'Course 1' },
     title: `Test ${number}`,
     state: 'draft',
     question_count: 20,
@@ -33,7 +33,7 @@ export function courseExamOf(number: number, differing: Partial<CourseExam> = {}
 
 /** An open exam that students sit. */
 export function openExamOf(number: number, differing: Partial<CourseExam> = {}): CourseExam {
-  return courseExamOf(number, {
+  return makeCourseExam(number, {
     state: 'open',
     is_fixed: true,
     opens_at: '2026-11-02T09:00:12.345Z',
@@ -47,7 +47,7 @@ export function openExamOf(number: number, differing: Partial<CourseExam> = {}):
 }
 
 /** @returns the exam as lists have it */
-export function examSummaryOf(exam: CourseExam): CourseExamSummary {
+export function makeExamSummary(exam: CourseExam): CourseExamSummary {
   const { id, course, title, state, question_count, duration_minutes } = exam;
   const { opens_at, closes_at, server_now, started, sitting, finished } = exam;
   return {

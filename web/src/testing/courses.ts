@@ -2,19 +2,19 @@
 import type { Department } from '@akada/contract/base/catalog.ts';
 import type { Course, CourseSummary } from '@akada/contract/base/courses.ts';
 import type { CourseSet } from '@akada/contract/material/course-sets.ts';
-import { idOf, longName } from './samples.ts';
+import { longName, makeId } from './samples.ts';
 
 export const botany: Department = {
-  id: idOf(11),
+  id: makeId(11),
   name: 'Botany',
-  school: { id: idOf(1), name: 'University of Lagos' },
+  school: { id: makeId(1), name: 'University of Lagos' },
 };
-export const physics: Department = { ...botany, id: idOf(12), name: 'Physics' };
+export const physics: Department = { ...botany, id: makeId(12), name: 'Physics' };
 
 /** A course of the catalog that its reader has not joined. */
-export function courseOf(number: number, differing: Partial<Course> = {}): Course {
+export function makeCourse(number: number, differing: Partial<Course> = {}): Course {
   return {
-    id: idOf(100 + number),
+    id: makeId(100 + number),
     name: `Course ${number}`,
     department: botany,
     tutor_name: 'Tunde Bello',
@@ -23,17 +23,17 @@ export function courseOf(number: number, differing: Partial<Course> = {}): Cours
     relation: 'none',
     for_owner: null,
     description: 'Soils of the south-west, for first years.',
-    topics: ['Soil', 'Water', 'Air'].map((name, index) => ({ id: idOf(201 + index), name })),
+    topics: ['Soil', 'Water', 'Air'].map((name, index) => ({ id: makeId(201 + index), name })),
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
 }
 
 /** A set that the tutor shares with everybody in course 1. */
-export function courseSetOf(number: number, differing: Partial<CourseSet> = {}): CourseSet {
-  const { id, name, tutor_name, cloth_seed, cloth_colour } = courseOf(1);
+export function makeCourseSet(number: number, differing: Partial<CourseSet> = {}): CourseSet {
+  const { id, name, tutor_name, cloth_seed, cloth_colour } = makeCourse(1);
   return {
-    id: idOf(400 + number),
+    id: makeId(400 + number),
     title: `Week ${number}`,
     course_id: id,
     course_name: name,
@@ -50,13 +50,13 @@ export function courseSetOf(number: number, differing: Partial<CourseSet> = {}):
 type ForOwner = NonNullable<Course['for_owner']>;
 
 /** A draft of an approved tutor, read by its owner. */
-export function ownCourseOf(number: number, differing: Partial<ForOwner> = {}): Course {
-  return courseOf(number, {
+export function makeOwnCourse(number: number, differing: Partial<ForOwner> = {}): Course {
+  return makeCourse(number, {
     relation: 'owner',
     for_owner: {
       state: 'draft',
       rejection_reason: null,
-      version: idOf(301),
+      version: makeId(301),
       join_code: 'BCDF-GH23',
       is_open: true,
       member_count: 0,
@@ -66,7 +66,7 @@ export function ownCourseOf(number: number, differing: Partial<ForOwner> = {}): 
 }
 
 /** @returns a course as lists have it */
-export function summaryOf({
+export function makeSummary({
   description: _,
   topics: _topics,
   created_at: _created,
@@ -76,4 +76,4 @@ export function summaryOf({
 }
 
 /** As long as a tutor may write it. */
-export const longCourse = courseOf(9, { name: longName, description: longName });
+export const longCourse = makeCourse(9, { name: longName, description: longName });

@@ -14,17 +14,17 @@ const setOf = (drawn: string): MathNode[] => [
 ];
 
 /** @param tex its source @param drawn what is seen of it */
-export function mathOf(tex: string, drawn = tex): Inline {
+export function makeMath(tex: string, drawn = tex): Inline {
   return { type: 'math', tex, set: setOf(drawn) };
 }
 
 /** @returns the tree of one paragraph */
-export function treeOf(...children: Inline[]): ContentTree {
+export function makeTree(...children: Inline[]): ContentTree {
   return { version: 1, blocks: [{ type: 'paragraph', children }], cut: false };
 }
 
 /** @param source a formula between dollars, which is in the text once */
-export function formulaIn(text: string, source: string): PageFormula {
+export function findFormula(text: string, source: string): PageFormula {
   const start = text.indexOf(source);
   const tex = source.replaceAll('$', '');
   return { start, end: start + source.length, tex, set: setOf(tex), displayed: source.startsWith('$$') };

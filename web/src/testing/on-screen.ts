@@ -33,8 +33,8 @@ export async function expectGone(...gone: Locator[]): Promise<void> {
 }
 
 /** A sentence next to a field, tied to it for people who do not see it. */
-export async function expectRefused(refused: Locator, sentence: string): Promise<void> {
-  await expect.element(refused).toHaveAccessibleDescription(expect.stringContaining(sentence));
+export async function expectRefused(rejection: Locator, sentence: string): Promise<void> {
+  await expect.element(rejection).toHaveAccessibleDescription(expect.stringContaining(sentence));
   await expectSeen(page.getByText(sentence).first());
 }
 

@@ -64,7 +64,7 @@ class PlayedUpload extends EventTarget {
 const departures: string[] = [];
 
 /** @returns the documents that the page has left for since the test began; none of them is loaded */
-export function documentsLeftFor(): readonly string[] {
+export function makeDocumentsLeft(): readonly string[] {
   return departures;
 }
 

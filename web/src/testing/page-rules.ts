@@ -44,8 +44,8 @@ export function setTextSize(size: string): void {
 export function outOfSight(): string[] {
   const width = document.documentElement.clientWidth;
   const isBeyond = (element: Element) => {
-    const { left, right, width: own, height } = element.getBoundingClientRect();
-    const isSeen = own > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden';
+    const { left, right, width: ownCount, height } = element.getBoundingClientRect();
+    const isSeen = ownCount > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden';
     return isSeen && (left < -0.5 || right > width + 0.5);
   };
   // An element that scrolls separately, or an ornament that its frame cuts, moves nothing.
@@ -56,12 +56,12 @@ export function outOfSight(): string[] {
   };
   const isCut = (element: Element) =>
     getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-  const markupOf = (element: Element) => element.outerHTML.slice(0, 160);
+  const makeMarkup = (element: Element) => element.outerHTML.slice(0, 160);
 
   const skip = document.querySelector('.skip-link');
   const hanging = skip !== null && skip.getBoundingClientRect().bottom > 0 ? [skip] : [];
   const beyond = [...document.body.querySelectorAll('*')].filter((it) => isBeyond(it) && !isHeld(it));
   const cut = [...document.querySelectorAll('button, a[role="button"], .mantine-Button-root')].filter(isCut);
   const scrolls = document.documentElement.scrollWidth > width ? ['The page scrolls sideways.'] : [];
-  return [...hanging, ...beyond, ...cut].map(markupOf).concat(scrolls);
+  return [...hanging, ...beyond, ...cut].map(makeMarkup).concat(scrolls);
 }

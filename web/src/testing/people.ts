@@ -72,6 +72,6 @@ export const tundesRevision: TutorRevision = {
 };
 
 /** @returns tokens that the played server assigns to this account */
-export function tokensOf({ id }: User): Tokens {
+export function makeTokens({ id }: User): Tokens {
   return { access_token: `access ${id}`, refresh_token: `refresh ${id}`, token_type: 'bearer' };
 }

@@ -111,7 +111,7 @@ const replies = new Map<string, LooseReply[]>();
 const standing = new Map<string, LooseReply>();
 const calls: { id: string; call: ReadCall }[] = [];
 const faults: string[] = [];
-let accountOf: AccountOf = () => null;
+let makeAccount: AccountOf = () => null;
 let end = Promise.withResolvers<never>();
 
 /** Declares the answers to an endpoint, one for each call in turn; the last one stays. */
@@ -136,7 +136,7 @@ export function reportFault(fault: string): void {
 
 /** Starts a test. @param knows the accounts behind tokens */
 export function openServer(knows: AccountOf): void {
-  accountOf = knows;
+  makeAccount = knows;
   end = Promise.withResolvers<never>();
   end.promise.catch(() => {});
   replies.clear();
@@ -190,7 +190,7 @@ async function resolve(reply: LooseReply, call: ReadCall): Promise<LooseReply> {
 
 function respond(endpoint: EndpointShape, reply: Exclude<LooseReply, PlayedStream>): Response {
   if (reply instanceof NetworkLoss) throw new TypeError('Failed to fetch');
-  if (reply instanceof Refusal) return refusalOf(reply);
+  if (reply instanceof Refusal) return makeRejection(reply);
 
   const status = reply instanceof Answer ? reply.status : firstStatus(endpoint);
   const body = reply instanceof Answer ? reply.body : reply;
@@ -203,7 +203,7 @@ function respond(endpoint: EndpointShape, reply: Exclude<LooseReply, PlayedStrea
   return Response.json(body, { status });
 }
 
-function refusalOf({ code, detail, headers }: Refusal): Response {
+function makeRejection({ code, detail, headers }: Refusal): Response {
   return Response.json(z.parse(ErrorBody, { detail, code }), { status: statusOfCode[code], headers });
 }
 
@@ -215,7 +215,7 @@ function firstStatus({ responses }: EndpointShape): number {
 function strangerFault({ id, access }: EndpointShape, token: string | null): string | null {
   if (access === 'public') return null;
 
-  const account = token === null ? null : accountOf(token);
+  const account = token === null ? null : makeAccount(token);
   if (account === null) return `${id} was called without a session.`;
   if (access === 'any_account') return null;
   if (!account.email_verified) return `${id} was called before the address is verified.`;
@@ -237,13 +237,13 @@ function findEndpoint(method: string, pathname: string): Found | null {
   if (exact !== undefined) return { endpoint: exact, params: {} };
 
   for (const endpoint of candidates) {
-    const params = patternOf(endpoint.path).exec(path)?.groups;
+    const params = makePattern(endpoint.path).exec(path)?.groups;
     if (params !== undefined) return { endpoint, params: { ...params } };
   }
   return null;
 }
 
-function patternOf(path: string): RegExp {
+function makePattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 

@@ -26,7 +26,7 @@ export interface PlayedServer {
 
 export const refused = (status: number, detail: unknown): Played => ({ status, body: { detail } });
 
-export const tokensOf = (name: string) => ({
+export const makeTokens = (name: string) => ({
   access_token: `access ${name}`,
   refresh_token: `refresh ${name}`,
   token_type: 'bearer' as const,

@@ -14,15 +14,15 @@ import {
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { listKeyChanges } from '@akada/contract/work/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
-import { bankListOf, bankQuestionOf, passageOf, passageSummaryOf } from './bank.ts';
-import { ownCourseOf, summaryOf } from './courses.ts';
-import { treeOf } from './formulas.ts';
+import { makeBankList, makeBankQuestion, makePassage, makePassageSummary } from './bank.ts';
+import { makeOwnCourse, makeSummary } from './courses.ts';
+import { makeTree } from './formulas.ts';
 import { status } from './on-screen.ts';
 import { answer, type SentCall } from './played-endpoints.ts';
 import { neverAsked } from './samples/course-exam-samples.ts';
 import { listOf } from './samples.ts';
 
-export const draft = bankQuestionOf(1);
+export const draft = makeBankQuestion(1);
 export const path = `/questions/${draft.id}`;
 export const saved = status(/^Saved at/);
 /** The status while a test holds back the answer to a save. */
@@ -42,13 +42,13 @@ export function playQuestionEditor(): void {
   answer(getBankQuestion, draft);
   answer(editBankQuestion, storedOf);
   answer(createBankQuestion, storedOf);
-  answer(previewTexts, ({ body }) => ({ trees: body.texts.map((text) => treeOf(text)) }));
+  answer(previewTexts, ({ body }) => ({ trees: body.texts.map((text) => makeTree(text)) }));
   answer(listBankQuestionVersions, listOf());
   answer(listBankLabels, { topics: ['Water', 'Air'], tags: ['soil', 'exam'] });
-  answer(listCourses, listOf(summaryOf(ownCourseOf(1))));
-  answer(listPassages, listOf(passageSummaryOf(passageOf(1))));
-  answer(getPassage, passageOf(1));
-  answer(listBankQuestions, bankListOf(draft));
+  answer(listCourses, listOf(makeSummary(makeOwnCourse(1))));
+  answer(listPassages, listOf(makePassageSummary(makePassage(1))));
+  answer(getPassage, makePassage(1));
+  answer(listBankQuestions, makeBankList(draft));
   answer(listDeletedBankQuestions, { items: [] });
   answer(questionStatistics, neverAsked);
   answer(listKeyChanges, listOf());

@@ -23,7 +23,7 @@ export async function readCall(
   request: Request,
   params: Record<string, string>,
 ): Promise<Reading> {
-  const query = queryOf(new URL(request.url).searchParams);
+  const query = makeQuery(new URL(request.url).searchParams);
   const { body, file } = await readBody(endpoint, request);
   const idempotencyKey = request.headers.get('idempotency-key');
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
@@ -34,16 +34,16 @@ export async function readCall(
   return {
     call: { params: decoded, query, body, file, idempotencyKey, token },
     problems: [
-      ...problemsOf('params', endpoint.params, decoded),
-      ...problemsOf('query', endpoint.query, query),
-      ...problemsOf('body', endpoint.body, body),
+      ...makeProblems('params', endpoint.params, decoded),
+      ...makeProblems('query', endpoint.query, query),
+      ...makeProblems('body', endpoint.body, body),
       ...problemsOfKey(endpoint, idempotencyKey),
       ...(endpoint.file !== undefined && file === null ? [`the field ${endpoint.file} has no file`] : []),
     ],
   };
 }
 
-function queryOf(search: URLSearchParams): ReadCall['query'] {
+function makeQuery(search: URLSearchParams): ReadCall['query'] {
   return Object.fromEntries(
     [...search.keys()].map((name) => {
       const [first = '', ...others] = search.getAll(name);
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-function problemsOf(part: string, schema: Schema | undefined, value: unknown): string[] {
+function makeProblems(part: string, schema: Schema | undefined, value: unknown): string[] {
   const { error } = z.safeParse(schema ?? z.undefined(), isEmpty(value) && !schema ? undefined : value);
   return error ? [`its ${part} ${JSON.stringify(value)} breaks the contract: ${z.prettifyError(error)}`] : [];
 }

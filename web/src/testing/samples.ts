@@ -16,11 +16,11 @@ export function listOf<Item>(...items: Item[]): { items: Item[]; total: number }
 }
 
 /** @returns ids of the same shape as the server's, told apart by their number */
-export function idOf(number: number): string {
+export function makeId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function monthOf(used: Partial<Record<(typeof usageKinds)[number], number>>): UsageStats {
+export function makeMonth(used: Partial<Record<(typeof usageKinds)[number], number>>): UsageStats {
   return {
     plan: 'free',
     period: { start: '2026-10-31T23:00:00.000Z', end: '2026-11-30T23:00:00.000Z' },
@@ -38,10 +38,10 @@ export function monthOf(used: Partial<Record<(typeof usageKinds)[number], number
 export const longName =
   'What soil is made of and how it is kept alive, lecture notes of week seven, corrected twice.pdf';
 
-export function noteOf(number: number, differing: Partial<UploadedFile> = {}): UploadedFile {
+export function makeNote(number: number, differing: Partial<UploadedFile> = {}): UploadedFile {
   return {
-    id: idOf(number),
-    gemini_file_id: `files/${idOf(number)}`,
+    id: makeId(number),
+    gemini_file_id: `files/${makeId(number)}`,
     title: `Chapter ${number}`,
     original_filename: `Chapter ${number}.pdf`,
     course_name: null,
@@ -66,9 +66,9 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
   };
 }
 
-export function notificationOf(number: number, differing: Partial<Notification> = {}): Notification {
+export function makeNotification(number: number, differing: Partial<Notification> = {}): Notification {
   return {
-    id: idOf(number),
+    id: makeId(number),
     type: 'PDF_UPLOAD_SUCCESS',
     title: `Chapter ${number} is ready`,
     message: 'You can make questions from it now.',
@@ -79,9 +79,9 @@ export function notificationOf(number: number, differing: Partial<Notification> 
   };
 }
 
-export function questionOf(number: number, differing: Partial<Question> = {}): Question {
+export function makeQuestion(number: number, differing: Partial<Question> = {}): Question {
   return {
-    id: idOf(number),
+    id: makeId(number),
     type: 'single',
     kind: 'term',
     stem: `What holds water in soil ${number}?`,
@@ -91,7 +91,7 @@ export function questionOf(number: number, differing: Partial<Question> = {}): Q
     feedback: [],
     explanation: 'Humus holds many times its weight in water.',
     content: null,
-    source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'Humus holds water.' },
+    source: { file_id: makeId(1), page: 3, section: 'Water', quote: 'Humus holds water.' },
     version: 1,
     origin: 'generated',
     made_by: 'engine',
@@ -108,9 +108,9 @@ export function setOf(
   differing: Partial<Generation> = {},
 ): Generation {
   return {
-    id: idOf(number),
+    id: makeId(number),
     kind: 'mcq',
-    file_id: idOf(1),
+    file_id: makeId(1),
     title: `Chapter ${number}`,
     status: 'ready',
     requested: items.length,
@@ -133,8 +133,8 @@ export function setSummaryOf(
   differing: Partial<QuestionSetSummary> = {},
 ): QuestionSetSummary {
   return {
-    id: idOf(number),
-    file_id: idOf(1),
+    id: makeId(number),
+    file_id: makeId(1),
     title: `Chapter ${number}`,
     made: 10,
     questions: 10,
@@ -147,9 +147,9 @@ export function setSummaryOf(
   };
 }
 
-export function examOf(number: number, differing: Partial<ExamSummary> = {}): ExamSummary {
+export function makeExam(number: number, differing: Partial<ExamSummary> = {}): ExamSummary {
   return {
-    id: idOf(number),
+    id: makeId(number),
     kind: 'mock',
     status: 'finished',
     title: `Chapter ${number}.pdf`,
@@ -172,7 +172,7 @@ export function examOf(number: number, differing: Partial<ExamSummary> = {}): Ex
   };
 }
 
-export function overviewOf(differing: Partial<AdminOverview>): AdminOverview {
+export function makeOverview(differing: Partial<AdminOverview>): AdminOverview {
   return {
     users: {
       by_role: { student: 1_240, tutor: 18, admin: 2 },
@@ -195,7 +195,7 @@ export function overviewOf(differing: Partial<AdminOverview>): AdminOverview {
 }
 
 /** @returns the settings of an account that has changed nothing */
-export function settingsOf(changed: Partial<AccountSettings>): AccountSettings {
+export function makeSettings(changed: Partial<AccountSettings>): AccountSettings {
   return {
     time_zone: 'Africa/Lagos',
     minimise_gamification: false,

@@ -4,12 +4,12 @@ import { getPreferences } from '@akada/contract/observers/notifications.ts';
 import { page } from 'vitest/browser';
 import { section } from './on-screen.ts';
 import { answer } from './played-endpoints.ts';
-import { idOf, listOf, settingsOf } from './samples.ts';
+import { listOf, makeId, makeSettings } from './samples.ts';
 
-export const settings = settingsOf({});
+export const settings = makeSettings({});
 
 export const phone = {
-  id: idOf(1),
+  id: makeId(1),
   device: 'Chrome on Android',
   current: true,
   created_at: '2026-10-01T08:00:00.000Z',
@@ -17,7 +17,7 @@ export const phone = {
 };
 export const school = {
   ...phone,
-  id: idOf(2),
+  id: makeId(2),
   device: 'Firefox on Windows',
   current: false,
   last_used_at: '2026-11-01T14:30:00.000Z',

@@ -53,10 +53,10 @@ export async function expectSoundState(): Promise<void> {
   if (isLong) await expectSoundPage();
 }
 
-async function inspect(what: string, runOnly: axe.RunOnly): Promise<void> {
+async function inspect(label: string, runOnly: axe.RunOnly): Promise<void> {
   const found = async () =>
     violationLines((await axe.run(document, { runOnly, resultTypes: ['violations'] })).violations);
-  await expect.poll(found, { message: what }).toEqual([]);
+  await expect.poll(found, { message: label }).toEqual([]);
 }
 
 /** Chooses the scheme as another tab would. */

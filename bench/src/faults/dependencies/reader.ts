@@ -67,8 +67,8 @@ function readersBelow(pid: number): number[] {
   const children = list(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
-  const own = read(`/proc/${pid}/cmdline`).includes('isolate/child.ts') ? [pid] : [];
-  return [...own, ...children.flatMap(readersBelow)];
+  const ownItems = read(`/proc/${pid}/cmdline`).includes('isolate/child.ts') ? [pid] : [];
+  return [...ownItems, ...children.flatMap(readersBelow)];
 }
 
 /** Empty if the process has ended in the meantime. */

@@ -18,9 +18,9 @@ export interface SentNotes {
 export function trackNotes(): SentNotes {
   const sent: { id: string; student: Student }[] = [];
 
-  const statusOf = async (origin: string, { id, student }: { id: string; student: Student }) => {
+  const getStatus = async (origin: string, { id, student }: { id: string; student: Student }) => {
     const { response } = await answerOf(() =>
-      fetch(origin + apiBase + listFiles.path, { headers: headersOf(student) }),
+      fetch(origin + apiBase + listFiles.path, { headers: getHeaders(student) }),
     );
     // The state is unknown while the list is not answered.
     if (!response?.ok) return 'extracting';
@@ -28,14 +28,14 @@ export function trackNotes(): SentNotes {
     const { items } = (await response.json()) as { items: UploadedFile[] };
     return items.find((note) => note.id === id)?.status ?? 'gone';
   };
-  const statuses = (origin: string) => Promise.all(sent.map((note) => statusOf(origin, note)));
+  const statuses = (origin: string) => Promise.all(sent.map((note) => getStatus(origin, note)));
   const send = async (origin: string, student: Student): Promise<UseAnswer> => {
     const form = new FormData();
     form.append('file', new File([page], 'page.txt'));
     const { response, ...answer } = await answerOf(() =>
       fetch(origin + apiBase + startUpload.path, {
         method: 'POST',
-        headers: headersOf(student),
+        headers: getHeaders(student),
         body: form,
       }),
     );
@@ -58,6 +58,6 @@ export function trackNotes(): SentNotes {
   };
 }
 
-function headersOf({ accessToken }: Student): { authorization: string } {
+function getHeaders({ accessToken }: Student): { authorization: string } {
   return { authorization: `Bearer ${accessToken}` };
 }

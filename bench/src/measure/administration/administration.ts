@@ -99,7 +99,7 @@ export async function measureAdministration(instance: BenchInstance, options: Be
   const few = await fill({ from: 1, to: tenth });
   const many = await fill({ from: tenth + 1, to: options.administered });
   return [
-    ...looks.flatMap((look, at) => figuresOf(look, few[at], many[at])),
+    ...looks.flatMap((look, index) => getFigures(look, few[index], many[index])),
     ...(await measureTutoring(instance, tutor)),
   ];
 }
@@ -116,10 +116,10 @@ async function readAll(
   try {
     const runs: LoadRun[] = [];
     for (const { paths } of looks) {
-      const requests = Array.from({ length: requestsARound }, (_, at) => ({
+      const requests = Array.from({ length: requestsARound }, (_, index) => ({
         method: 'GET' as const,
         headers,
-        path: apiBase + paths[at % paths.length],
+        path: apiBase + paths[index % paths.length],
       }));
       runs.push(await medianOfRounds(client, product, { rounds, requestsOf: () => requests }));
     }
@@ -129,7 +129,7 @@ async function readAll(
   }
 }
 
-function figuresOf({ name, most }: Look, few: LoadRun | undefined, many: LoadRun | undefined): Figure[] {
+function getFigures({ name, most }: Look, few: LoadRun | undefined, many: LoadRun | undefined): Figure[] {
   const figure = (unit: string, measured = Number.NaN, goal: number | null = null): Figure => ({
     name,
     unit,

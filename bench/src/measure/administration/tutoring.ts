@@ -44,16 +44,16 @@ export async function measureTutoring(instance: BenchInstance, tutor: Student): 
     await send(product, tutor, { ...saveAvailability, body: open });
     const slots = async (name: string, days: number) => {
       const cpuMs = await slotsCost(product, student, { tutorId: tutor.userId, days });
-      return figureOf(name, 'ms of CPU', cpuMs, mostSlotsCpuMs);
+      return getFigure(name, 'ms of CPU', cpuMs, mostSlotsCpuMs);
     };
     const rival = { tutor_id: tutor.userId, minutes: 60, starts_at: dayAt(2, 9) };
-    const wanted = await inTime(students, (one) => send(product, one, { ...holdHour, body: rival }));
-    const held = wanted.answers.filter(({ status }) => status < 300);
+    const requested = await inTime(students, (one) => send(product, one, { ...holdHour, body: rival }));
+    const held = requested.answers.filter(({ status }) => status < 300);
     if (held.length !== 1) throw new Error(`${held.length} students have the same hour.`);
 
     const booked = await inTime(students, async (one) => {
-      const at = students.indexOf(one);
-      const starts_at = dayAt(3 + Math.floor(at / 4), 7 + (at % 4) * 4);
+      const index = students.indexOf(one);
+      const starts_at = dayAt(3 + Math.floor(index / 4), 7 + (index % 4) * 4);
       const hold = await send<Hold>(product, one, {
         ...holdHour,
         body: { ...rival, starts_at, minutes: 30 },
@@ -66,8 +66,8 @@ export async function measureTutoring(instance: BenchInstance, tutor: Student): 
     return [
       await slots("free hours of a tutor's week", 7),
       await slots('free hours of 28 days', 28),
-      figureOf(`${atOnce} students want one hour at once`, 'slowest ms', wanted.slowestMs, mostAtOnceMs),
-      figureOf(
+      getFigure(`${atOnce} students want one hour at once`, 'slowest ms', requested.slowestMs, mostAtOnceMs),
+      getFigure(
         `${atOnce} students hold and request hours of a tutor at once`,
         'slowest ms',
         booked.slowestMs,
@@ -79,8 +79,8 @@ export async function measureTutoring(instance: BenchInstance, tutor: Student): 
   }
 }
 
-function figureOf(name: string, unit: string, measured: number, most: number | null): Figure {
-  return { name, unit, measured, bare: null, goal: most === null ? null : { most, of: 'unit' } };
+function getFigure(name: string, unit: string, measured: number, max: number | null): Figure {
+  return { name, unit, measured, bare: null, goal: max === null ? null : { most: max, of: 'unit' } };
 }
 
 /** An hour in Lagos, the given number of days from now. */
@@ -99,9 +99,9 @@ async function slotsCost(
   const path = `${apiBase}${listSlots.path.replace('{id}', tutorId)}?${query}`;
   const headers = { authorization: `Bearer ${accessToken}` };
   try {
-    const requestsOf = () =>
+    const getRequests = () =>
       Array.from({ length: requestsARound }, () => ({ method: 'GET' as const, headers, path }));
-    return (await medianOfRounds(client, product, { rounds: 1, requestsOf })).cpuMs;
+    return (await medianOfRounds(client, product, { rounds: 1, requestsOf: getRequests })).cpuMs;
   } finally {
     await client.end();
   }

@@ -18,15 +18,15 @@ const row = (change: Partial<StoredAnswer> = {}): StoredAnswer => ({
   sequence: 20,
   ...change,
 });
-const judge = (...stored: StoredAnswer[]) =>
-  judgeHall(hall, { sent: Int32Array.from(states.flat()) }, stored);
+const judge = (...storedAnswers: StoredAnswer[]) =>
+  judgeHall(hall, { sent: Int32Array.from(states.flat()) }, storedAnswers);
 
 describe('of two acknowledged states and a third that was not', () => {
   it.each([
     ['the last acknowledged one', row()],
     ['the one after it', row({ choices: [1], flagged: false, took_ms: 90, sequence: 30 })],
-  ])('%s may be stored', (_, stored) => {
-    expect(judge(stored)).toEqual({ acknowledged: 2, lost: 0, strange: 0 });
+  ])('%s may be stored', (_, storedAnswer) => {
+    expect(judge(storedAnswer)).toEqual({ acknowledged: 2, lost: 0, strange: 0 });
   });
 
   it('the first one alone is a loss', () => {

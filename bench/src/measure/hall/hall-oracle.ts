@@ -31,16 +31,16 @@ export interface HallVerdict {
 export function judgeHall(
   { students, questionIds }: Pick<HallPlan, 'students' | 'questionIds'>,
   { sent }: Pick<HallResult, 'sent'>,
-  stored: readonly StoredAnswer[],
+  storedAnswers: readonly StoredAnswer[],
 ): HallVerdict {
-  const wanted = new Map<string, { acknowledged: number; states: Map<number, string> }>();
+  const requested = new Map<string, { acknowledged: number; states: Map<number, string> }>();
   let acknowledged = 0;
-  for (let at = 0; at < sent.length; at += sentFields.length) {
+  for (let index = 0; index < sent.length; index += sentFields.length) {
     const [student = 0, question = 0, choice = 0, flagged, tookMs, sequence = 0, isAcknowledged] =
-      sent.subarray(at, at + sentFields.length);
+      sent.subarray(index, index + sentFields.length);
     const key = `${students[student]?.examId} ${questionIds[question]}`;
-    const known = wanted.get(key) ?? { acknowledged: 0, states: new Map<number, string>() };
-    wanted.set(key, known);
+    const known = requested.get(key) ?? { acknowledged: 0, states: new Map<number, string>() };
+    requested.set(key, known);
     known.states.set(sequence, [choice, flagged, tookMs].join());
     if (isAcknowledged !== 1) continue;
     acknowledged += 1;
@@ -49,13 +49,13 @@ export function judgeHall(
 
   const found = new Set<string>();
   let strange = 0;
-  for (const row of stored) {
+  for (const row of storedAnswers) {
     const key = `${row.exam_id} ${row.question_id}`;
-    const known = wanted.get(key);
+    const known = requested.get(key);
     const state = [row.choices?.join(), Number(row.flagged), row.took_ms].join();
     if (known?.states.get(row.sequence) !== state) strange += 1;
     else if (row.sequence >= known.acknowledged) found.add(key);
   }
-  const lost = [...wanted].filter(([key, known]) => known.acknowledged > 0 && !found.has(key)).length;
-  return { acknowledged, lost, strange };
+  const lostCount = [...requested].filter(([key, known]) => known.acknowledged > 0 && !found.has(key)).length;
+  return { acknowledged, lost: lostCount, strange };
 }

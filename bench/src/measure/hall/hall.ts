@@ -32,9 +32,9 @@ export async function measureHall(instance: BenchInstance, options: BenchRun): P
     const startedAt = performance.now();
     const result = await client.ask<HallResult>(plan);
     const seconds = (performance.now() - startedAt) / 1_000;
-    const shares = used().map((after, at) => (100 * (after - (before[at] ?? 0))) / seconds);
+    const shares = used().map((after, index) => (100 * (after - (before[index] ?? 0))) / seconds);
     const verdict = judgeHall(plan, result, await readTouched(instance, plan));
-    return figuresOf(plan, { result, verdict, shares });
+    return getFigures(plan, { result, verdict, shares });
   } finally {
     await client.end();
     await product.end();
@@ -53,18 +53,18 @@ async function readTouched({ connection }: BenchInstance, { students }: HallPlan
   }
 }
 
-function figuresOf(
+function getFigures(
   { students, savesEach, questionIds }: HallPlan,
   { result, verdict, shares }: { result: HallResult; verdict: HallVerdict; shares: readonly number[] },
 ): Figure[] {
   const { saves, signs, failed, wrong } = result;
   const name = `a hall of ${students.length.toLocaleString('en')}`;
-  const figure = (what: string, unit: string, measured: number, most?: number): Figure => ({
-    name: `${name}, ${what}`,
+  const figure = (label: string, unit: string, measured: number, max?: number): Figure => ({
+    name: `${name}, ${label}`,
     unit,
     measured,
     bare: null,
-    goal: most === undefined ? null : { most, of: 'unit' },
+    goal: max === undefined ? null : { most: max, of: 'unit' },
   });
   const [server = 0, database = 0, client = 0] = shares;
   return [

@@ -26,12 +26,12 @@ export async function measureSavingGrowth(instance: BenchInstance, options: Benc
   const many = await save(instance, all, options);
 
   const name = `save an answer, ${hallStudents.toLocaleString('en')} exams under way`;
-  const figure = (unit: string, measured: number, most?: number): Figure => ({
+  const figure = (unit: string, measured: number, max?: number): Figure => ({
     name,
     unit,
     measured,
     bare: null,
-    goal: most === undefined ? null : { most, of: 'unit' },
+    goal: max === undefined ? null : { most: max, of: 'unit' },
   });
   return [
     figure('ms of CPU', many.cpuMs),
@@ -56,7 +56,7 @@ async function save(instance: BenchInstance, hall: Hall, options: BenchRun): Pro
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const run = (round: number) =>
     runLoad(client, product, {
-      requests: savesOf(hall, round),
+      requests: getSaves(hall, round),
       connections,
       until: { requests: savesEach },
     });
@@ -71,20 +71,20 @@ async function save(instance: BenchInstance, hall: Hall, options: BenchRun): Pro
 }
 
 /** Students far from each other in turns, and each time a later state, so that each save writes. */
-function savesOf({ students, questionIds }: Hall, round: number): LoadRequest[] {
+function getSaves({ students, questionIds }: Hall, round: number): LoadRequest[] {
   const apart = 7_919;
-  return Array.from({ length: savesEach }, (_, at): LoadRequest => {
-    const { accessToken, examId } = students[(at * apart) % students.length] ?? {
+  return Array.from({ length: savesEach }, (_, index): LoadRequest => {
+    const { accessToken, examId } = students[(index * apart) % students.length] ?? {
       accessToken: '',
       examId: '',
     };
-    const question = questionIds[(at + Math.floor(at / students.length)) % questionIds.length] ?? '';
+    const question = questionIds[(index + Math.floor(index / students.length)) % questionIds.length] ?? '';
     const path = saveAnswer.path.replace('{id}', examId).replace('{question_id}', question);
     return {
       method: saveAnswer.method,
       path: apiBase + path,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ choice: at % 4, sequence: round }),
+      body: JSON.stringify({ choice: index % 4, sequence: round }),
     };
   });
 }

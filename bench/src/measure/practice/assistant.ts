@@ -30,7 +30,7 @@ const askedAtOnce = 50;
 export async function measureAssistant(instance: BenchInstance, options: BenchRun): Promise<Figure[]> {
   const passages = await measurePassages(instance, options);
   const model = await startModelServer();
-  const product = await startServer(productServer, instance, { env: envOf(model) });
+  const product = await startServer(productServer, instance, { env: getEnv(model) });
   try {
     const first = options.largeSchool * 10;
     const students = Math.ceil(options.openAnswers / answersEach);
@@ -50,7 +50,7 @@ export async function measureAssistant(instance: BenchInstance, options: BenchRu
 
 const agreeAll = `INSERT INTO model_choices (user_id, choice, host, chosen_at) SELECT id, 'agreed', $1, now() FROM users`;
 
-const envOf = ({ url }: ModelServer) => ({
+const getEnv = ({ url }: ModelServer) => ({
   STUDY_MODEL: 'openai_compatible',
   STUDY_MODEL_NAME: 'bench',
   STUDY_MODEL_URL: url,
@@ -64,11 +64,13 @@ async function measurePassages(instance: BenchInstance, options: BenchRun): Prom
   await settle(instance.database.pool);
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
-  const questionOf = (at: number) => `What does the ${terms[at % terms.length]} do, and why does it rest?`;
+  const getQuestion = (index: number) =>
+    `What does the ${terms[index % terms.length]} do, and why does it rest?`;
   try {
     const run = await medianOfRounds(client, product, {
       rounds: options.rounds,
-      requestsOf: () => Array.from({ length: questionsARound }, (_, at) => askedBy(student, questionOf(at))),
+      requestsOf: () =>
+        Array.from({ length: questionsARound }, (_, index) => askedBy(student, getQuestion(index))),
     });
     const name = `answer by quotes of ${words.toLocaleString('en')} words`;
     return {
@@ -92,8 +94,8 @@ async function measureFirstToken(
 ): Promise<Figure> {
   model.answer = () => 'Osmosis moves water.';
   const times: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const student = students[at % students.length];
+  for (let index = 0; index < count; index += 1) {
+    const student = students[index % students.length];
     if (!student) break;
     const from = performance.now();
     const answer = await openAnswer(product, student);
@@ -112,29 +114,29 @@ async function measureOpenAnswers(
 ): Promise<Figure[]> {
   const { promise: further, resolve: goOn } = Promise.withResolvers<void>();
   model.pace = () => further;
-  const before = product.memoryMb();
-  const wanted = students.flatMap((student) => Array.from({ length: answersEach }, () => student));
-  const name = `${wanted.length.toLocaleString('en')} answers that are written`;
+  const previous = product.memoryMb();
+  const requestedStudents = students.flatMap((student) => Array.from({ length: answersEach }, () => student));
+  const name = `${requestedStudents.length.toLocaleString('en')} answers that are written`;
   const opened: OpenAnswer[] = [];
-  const waiting = [...wanted];
+  const waitingStudents = [...requestedStudents];
   const openInTurn = async () => {
-    for (let student = waiting.pop(); student !== undefined; student = waiting.pop())
+    for (let student = waitingStudents.pop(); student !== undefined; student = waitingStudents.pop())
       opened.push(await openAnswer(product, student));
   };
   await Promise.allSettled(Array.from({ length: askedAtOnce }, openInTurn));
-  const held = product.memoryMb() - before;
+  const held = product.memoryMb() - previous;
   const open = opened.length;
   goOn();
   await Promise.all(opened.map(({ ended }) => ended));
-  const figure = (unit: string, measured: number, most: number): Figure => ({
+  const figure = (unit: string, measured: number, max: number): Figure => ({
     name,
     unit,
     measured,
     bare: null,
-    goal: { most, of: 'unit' },
+    goal: { most: max, of: 'unit' },
   });
   return [
-    figure('not open', wanted.length - open, 0),
+    figure('not open', requestedStudents.length - open, 0),
     figure('kB each', (held * 1_000) / Math.max(1, open), mostKbEach),
   ];
 }

@@ -26,27 +26,27 @@ export async function measureCards(instance: BenchInstance, options: BenchRun): 
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const headers = { authorization: `Bearer ${student.accessToken}`, 'content-type': 'application/json' };
-  const measure = (requestsOf: (round: number) => LoadRequest[]) =>
-    medianOfRounds(client, product, { rounds: options.rounds, requestsOf });
+  const measure = (getRequests: (round: number) => LoadRequest[]) =>
+    medianOfRounds(client, product, { rounds: options.rounds, requestsOf: getRequests });
   try {
     const path = `${apiBase}${cardQueue.path}?zone=${encodeURIComponent(zone)}`;
     const queue = await measure(() =>
       Array.from({ length: queues }, () => ({ method: 'GET', headers, path })),
     );
     const reviews = await measure((round) =>
-      faces.slice(round * 100, (round + 1) * 100).map((face) => reviewOf(face, headers)),
+      faces.slice(round * 100, (round + 1) * 100).map((face) => getReview(face, headers)),
     );
     const count = options.cards.toLocaleString('en');
     return [
-      ...figuresOf(`queue of ${count} cards`, queue, mostQueueCpuMs),
-      ...figuresOf(`one review, of ${count} cards`, reviews, null),
+      ...getFigures(`queue of ${count} cards`, queue, mostQueueCpuMs),
+      ...getFigures(`one review, of ${count} cards`, reviews, null),
     ];
   } finally {
     await Promise.all([client.end(), product.end()]);
   }
 }
 
-function reviewOf(face: string, headers: Record<string, string>): LoadRequest {
+function getReview(face: string, headers: Record<string, string>): LoadRequest {
   const now = new Date().toISOString();
   const event: ReviewEvent = {
     kind: 'review',
@@ -68,13 +68,13 @@ function reviewOf(face: string, headers: Record<string, string>): LoadRequest {
   };
 }
 
-function figuresOf(name: string, run: LoadRun, mostCpuMs: number | null): Figure[] {
-  const figure = (unit: string, measured: number, most: number | null): Figure => ({
+function getFigures(name: string, run: LoadRun, mostCpuMs: number | null): Figure[] {
+  const figure = (unit: string, measured: number, max: number | null): Figure => ({
     name,
     unit,
     measured,
     bare: null,
-    goal: most === null ? null : { most, of: 'unit' },
+    goal: max === null ? null : { most: max, of: 'unit' },
   });
   return [figure('ms of CPU', run.cpuMs, mostCpuMs), figure('p50 ms', run.p50, null)];
 }

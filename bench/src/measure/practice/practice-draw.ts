@@ -33,9 +33,9 @@ export async function readDraws(
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../../load/load-process.ts', import.meta.url));
   const headers = { authorization: `Bearer ${student.accessToken}` };
-  const requests = Array.from({ length: options.draws }, (_, at) =>
+  const requests = Array.from({ length: options.draws }, (_, index) =>
     choices.map((choice): LoadRequest => {
-      const query = `course_id=${id}&count=20&seed=${seedAt(at)}&${choice}`.replace(/&$/, '');
+      const query = `course_id=${id}&count=20&seed=${seedAt(index)}&${choice}`.replace(/&$/, '');
       return { method: 'GET', headers, path: `${apiBase}/mcq/practice/questions?${encodeURI(query)}` };
     }),
   ).flat();
@@ -51,6 +51,6 @@ export async function readDraws(
 }
 
 /** The same ones in each run, so that runs can be compared. */
-function seedAt(at: number): string {
-  return `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+function seedAt(index: number): string {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }

@@ -30,12 +30,12 @@ export async function measureProgress(instance: BenchInstance, options: BenchRun
       requestsOf: () =>
         Array.from({ length: reads }, () => ({ method: 'GET', headers, path: `${apiBase}${path}` })),
     });
-  const figure = (name: string, unit: string, measured: number, most: number | null = null): Figure => ({
+  const figure = (name: string, unit: string, measured: number, max: number | null = null): Figure => ({
     name,
     unit,
     measured,
     bare: null,
-    goal: most === null ? null : { most, of: 'unit' },
+    goal: max === null ? null : { most: max, of: 'unit' },
   });
   try {
     const of = `of ${options.answers.toLocaleString('en')} answers`;

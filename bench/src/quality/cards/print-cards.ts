@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { cardShortfallSentence } from '@akada/core/cards/card-shortfall.ts';
 import { makeCards } from '@akada/core/cards/make-cards.ts';
-import { wordsOf } from '@akada/core/text/words.ts';
-import { documentAt, filesOf } from '../read-paths.ts';
+import { getWords } from '@akada/core/text/words.ts';
+import { documentAt, getFiles } from '../read-paths.ts';
 
 /**
  * Prints every card of each note, so that a reader can judge front and back without the note.
@@ -10,12 +10,12 @@ import { documentAt, filesOf } from '../read-paths.ts';
  * @param paths of notes, of chapters as JSON, and of folders of either
  */
 export async function printCards(paths: readonly string[]): Promise<void> {
-  for (const path of filesOf(paths)) {
+  for (const path of getFiles(paths)) {
     const document = await documentAt(path);
     const started = process.cpuUsage();
     const { cards, shortfall } = makeCards({ document, count: 'all', seed: basename(path) });
     const { user, system } = process.cpuUsage(started);
-    const words = document.pages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+    const words = document.pages.reduce((sum, { text }) => sum + getWords(text).length, 0);
     const spent = Math.round((user + system) / 1000);
     console.log(`\n## ${basename(path)}: ${cards.length} cards of ${words} words, ${spent} ms`);
     for (const [at, { source, front, back }] of cards.entries())

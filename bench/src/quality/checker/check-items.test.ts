@@ -12,13 +12,13 @@ const HEDDLE = item({
 });
 const NOTE = { text: `${SHUTTLE.quote}\n${HEDDLE.quote}` };
 
-function namesOf(items: readonly CheckedItem[], earlier: readonly CheckedItem[] = [], note = NOTE) {
+function getNames(items: readonly CheckedItem[], earlier: readonly CheckedItem[] = [], note = NOTE) {
   return checkItems(note, items, earlier).map((faults) => faults.map(({ fault }) => fault));
 }
 
 describe('items of one student', () => {
   test('two sound items have no fault', () => {
-    expect(namesOf([SHUTTLE, HEDDLE])).toEqual([[], []]);
+    expect(getNames([SHUTTLE, HEDDLE])).toEqual([[], []]);
   });
 
   test('an item that prints the key of another gives it away, in a set and against earlier ones', () => {
@@ -26,13 +26,13 @@ describe('items of one student', () => {
       stem: 'A shuttle carries the ________ across the loom.',
       options: ['yarn', 'cloth', 'wood', 'weft'],
     });
-    expect(namesOf([SHUTTLE, printing])).toEqual([['pair'], ['pair']]);
-    expect(namesOf([printing], [SHUTTLE])).toEqual([['pair']]);
+    expect(getNames([SHUTTLE, printing])).toEqual([['pair'], ['pair']]);
+    expect(getNames([printing], [SHUTTLE])).toEqual([['pair']]);
   });
 
   test('items with the same key and sentence repeat each other', () => {
-    const again = item({ stem: 'Which of the following carries the yarn across the loom?' });
-    expect(namesOf([SHUTTLE, again])).toEqual([['pair'], ['pair']]);
+    const repeatedCheckedItem = item({ stem: 'Which of the following carries the yarn across the loom?' });
+    expect(getNames([SHUTTLE, repeatedCheckedItem])).toEqual([['pair'], ['pair']]);
   });
 
   test('items about the same sentence repeat each other', () => {
@@ -43,14 +43,19 @@ describe('items of one student', () => {
       options: ['temple', 'frame'],
       quote: long,
     });
-    expect(namesOf([first, second], [], { text: `${NOTE.text}\n${long}` })).toEqual([['pair'], ['pair']]);
+    expect(getNames([first, second], [], { text: `${NOTE.text}\n${long}` })).toEqual([['pair'], ['pair']]);
   });
 
   test('a row and a list hold more than one thing to ask', () => {
     const quote = 'reed | beats the weft | steel';
     const task = item({ kind: 'value', stem: 'What does the first part do?', options: ['beats'], quote });
-    const made = item({ kind: 'value', stem: 'Which material is it made of?', options: ['steel'], quote });
-    expect(namesOf([task, made], [], { text: `${NOTE.text}\n${quote}` })).toEqual([[], []]);
+    const createdCheckedItem = item({
+      kind: 'value',
+      stem: 'Which material is it made of?',
+      options: ['steel'],
+      quote,
+    });
+    expect(getNames([task, createdCheckedItem], [], { text: `${NOTE.text}\n${quote}` })).toEqual([[], []]);
   });
 
   test('a key in a stem about something else gives nothing away', () => {
@@ -59,7 +64,7 @@ describe('items of one student', () => {
       options: ['oak', 'ash', 'elm', 'fir'],
       quote: 'A shuttle of oak is heavy.',
     });
-    expect(namesOf([SHUTTLE, passing])).toEqual([[], []]);
+    expect(getNames([SHUTTLE, passing])).toEqual([[], []]);
   });
 });
 
@@ -70,12 +75,12 @@ describe('a note that is not English', () => {
   const navette = item({ stem: 'La ________ porte le fil.', options: ['navette', 'pédales', '12'], quote });
 
   test('has no fault that needs English', () => {
-    expect(namesOf([navette], [], { text })).toEqual([[]]);
+    expect(getNames([navette], [], { text })).toEqual([[]]);
   });
 
   test('has the faults that every language can have', () => {
     const broken = { ...navette, stem: 'La ________ porte vite (le fil.' };
-    expect(namesOf([broken, broken], [], { text })[0]).toEqual(['cloze', 'grammar', 'pair']);
+    expect(getNames([broken, broken], [], { text })[0]).toEqual(['cloze', 'grammar', 'pair']);
   });
 });
 
@@ -85,23 +90,23 @@ const sentence = fc.array(word, { minLength: 4, maxLength: 20 });
 describe('whatever is written', () => {
   test('a sentence with one of its words blanked is itself again', () => {
     fc.assert(
-      fc.property(sentence, fc.nat(), (words, chosen) => {
-        const at = chosen % words.length;
-        const key = words[at] ?? '';
-        const stem = `${words.with(at, '________').join(' ')}.`;
+      fc.property(sentence, fc.nat(), (words, selection) => {
+        const index = selection % words.length;
+        const key = words[index] ?? '';
+        const stem = `${words.with(index, '________').join(' ')}.`;
         const cloze = item({ stem, options: [key, 'other'], quote: `${words.join(' ')}.` });
-        expect(namesOf([cloze])[0]).not.toContain('cloze');
+        expect(getNames([cloze])[0]).not.toContain('cloze');
       }),
     );
   });
 
   test('a word that the sentence does not have is found', () => {
     fc.assert(
-      fc.property(sentence, fc.nat(), (words, chosen) => {
-        const at = 1 + (chosen % (words.length - 1));
-        const stem = `${words.toSpliced(at, 0, 'unwrittenword').join(' ')} ________.`;
+      fc.property(sentence, fc.nat(), (words, selection) => {
+        const index = 1 + (selection % (words.length - 1));
+        const stem = `${words.toSpliced(index, 0, 'unwrittenword').join(' ')} ________.`;
         const cloze = item({ stem, options: ['key', 'other'], quote: `${words.join(' ')} key.` });
-        expect(namesOf([cloze])[0]).toContain('cloze');
+        expect(getNames([cloze])[0]).toContain('cloze');
       }),
     );
   });
@@ -116,7 +121,7 @@ describe('whatever is written', () => {
     });
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 6 }), (items) => {
-        expect(namesOf(items.toReversed()).toReversed()).toEqual(namesOf(items));
+        expect(getNames(items.toReversed()).toReversed()).toEqual(getNames(items));
       }),
     );
   });
@@ -146,7 +151,7 @@ test('a book of 300,000 words and fifty items are read, the last sentence too', 
   const filler = 'The loom of the town is set up with a warp that is wound by hand, and the cloth is sold. ';
   const text = `${filler.repeat(15_000)}\n${NOTE.text}\nThe bobbin is also called shuttle.`;
   const items = Array.from({ length: 50 }, () => SHUTTLE);
-  expect(namesOf(items, [], { text }).every((names) => names.includes('second_key'))).toBe(true);
+  expect(getNames(items, [], { text }).every((names) => names.includes('second_key'))).toBe(true);
 });
 
 test('no items have no faults, and an empty note is a note', () => {

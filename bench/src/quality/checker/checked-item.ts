@@ -47,8 +47,8 @@ export function keyOf(item: CheckedItem): string {
 }
 
 /** The options that are not the key. */
-export function distractorsOf(item: CheckedItem): string[] {
-  return item.options.filter((_, at) => at !== item.answerIndex);
+export function getDistractors(item: CheckedItem): string[] {
+  return item.options.filter((_, index) => index !== item.answerIndex);
 }
 
 /** True for a stem with a blank. */

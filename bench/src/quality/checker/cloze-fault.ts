@@ -1,5 +1,5 @@
 import { type CheckedItem, filled, hasBlank, keyOf } from './checked-item.ts';
-import { indexOfRun, wordsOf } from './plain-words.ts';
+import { getWords, indexOfRun } from './plain-words.ts';
 
 const MOST_WORDS = 400;
 /** Forms that repeat the rest of the sentence. "Which wind ...?" and "What is ... called?" have their own words. */
@@ -23,11 +23,11 @@ export function clozeFault(item: CheckedItem): string | null {
   const source = readSource(item.quote);
   if (source.words.length === 0 || source.words.length > MOST_WORDS) return null;
 
-  const key = wordsOf(keyOf(item));
-  if (hasBlank(item)) return faultOf(wordsOf(filled(item, keyOf(item))), source);
-  if (item.kind === 'meaning') return faultOf(key, source);
+  const key = getWords(keyOf(item));
+  if (hasBlank(item)) return getFault(getWords(filled(item, keyOf(item))), source);
+  if (item.kind === 'meaning') return getFault(key, source);
   const restated = item.kind === 'term' ? restatedPart(item.stem) : null;
-  return restated === null ? null : faultOf(wordsOf(restated), withoutKey(source, key));
+  return restated === null ? null : getFault(getWords(restated), withoutKey(source, key));
 }
 
 /** The part of a question in the words of its source; null if it uses its own words. */
@@ -37,7 +37,7 @@ function restatedPart(stem: string): string | null {
   return QUESTION_WORDS.test(stem) ? stem.replace(QUESTION_WORDS, '') : null;
 }
 
-function faultOf(print: readonly string[], source: Source): string | null {
+function getFault(print: readonly string[], source: Source): string | null {
   const printed = print.filter((word) => !LINKING.test(word));
   if (printed.length === 0 || printed.length > MOST_WORDS) return null;
 
@@ -53,31 +53,31 @@ function furthest(printed: readonly string[], { words, cuts }: Source): number {
   const width = words.length + 1;
   const seen = new Uint8Array((printed.length + 1) * width);
   const open: number[] = [];
-  const visit = (done: number, at: number) => {
-    const state = done * width + at;
+  const visit = (done: number, index: number) => {
+    const state = done * width + index;
     if (seen[state] === 1) return;
     seen[state] = 1;
     open.push(state);
   };
-  words.forEach((_, at) => {
-    if (cuts[at] === true || ARTICLES.includes(words[at - 1] ?? '')) visit(0, at);
+  words.forEach((_, index) => {
+    if (cuts[index] === true || ARTICLES.includes(words[index - 1] ?? '')) visit(0, index);
   });
 
   let best = 0;
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
     const done = Math.floor(state / width);
-    const at = state % width;
+    const index = state % width;
     best = Math.max(best, done);
-    if (done === printed.length && cuts[at] === true) return done + 1;
-    if (printed[done] !== undefined && printed[done] === words[at]) visit(done + 1, at + 1);
-    else if (ARTICLES.includes(printed[done] ?? '')) visit(done + 1, at);
-    if (cuts[at] === true && at < words.length) visit(done, nextCut(cuts, at));
+    if (done === printed.length && cuts[index] === true) return done + 1;
+    if (printed[done] !== undefined && printed[done] === words[index]) visit(done + 1, index + 1);
+    else if (ARTICLES.includes(printed[done] ?? '')) visit(done + 1, index);
+    if (cuts[index] === true && index < words.length) visit(done, nextCut(cuts, index));
   }
   return best;
 }
 
-function nextCut(cuts: readonly boolean[], at: number): number {
-  const next = cuts.indexOf(true, at + 1);
+function nextCut(cuts: readonly boolean[], index: number): number {
+  const next = cuts.indexOf(true, index + 1);
   return next === -1 ? cuts.length - 1 : next;
 }
 
@@ -116,7 +116,7 @@ function readSource(quote: string): Source {
 
 /** A member of "a, b, or c" is no apposition: the commas of such a list are no cuts. */
 function joinLists(words: readonly string[], cuts: boolean[], marks: readonly string[]): void {
-  const commas = marks.flatMap((mark, at) => (mark === ',' ? [at] : []));
+  const commas = marks.flatMap((mark, index) => (mark === ',' ? [index] : []));
   commas.forEach((comma, number) => {
     const last = commas[number + 1];
     const isLead = number === 0 && LEADS.test(words[0] ?? '');
@@ -131,11 +131,11 @@ function joinLists(words: readonly string[], cuts: boolean[], marks: readonly st
 
 /** The source of "Which ...?": the key may be omitted with its article, whatever surrounds it. */
 function withoutKey(source: Source, key: readonly string[]): Source {
-  const at = indexOfRun(source.words, key);
-  if (at === -1) return source;
+  const index = indexOfRun(source.words, key);
+  if (index === -1) return source;
 
-  const end = at + key.length;
-  const start = ARTICLES.includes(source.words[at - 1] ?? '') ? at - 1 : at;
+  const end = index + key.length;
+  const start = ARTICLES.includes(source.words[index - 1] ?? '') ? index - 1 : index;
   const cuts = [...source.cuts];
   cuts[start] = true;
   cuts[end] = true;

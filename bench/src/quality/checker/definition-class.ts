@@ -1,6 +1,6 @@
 import type { CheckedItem } from './checked-item.ts';
 import { classOfNoun, type NounClass } from './noun-classes.ts';
-import { wordsOf } from './plain-words.ts';
+import { getWords } from './plain-words.ts';
 
 /** Classes that a definition may name with either word: "a process" and "an event" are both something that happens. */
 const COARSE: Readonly<Record<NounClass, string>> = {
@@ -36,7 +36,7 @@ const NOT_DONE =
  * distractors that differ prove a fault too, because the key has only one class.
  */
 export function genusFault({ options }: CheckedItem): string | null {
-  const known = new Set(options.map(genusOf).filter((genus) => genus !== null));
+  const known = new Set(options.map(getGenus).filter((genus) => genus !== null));
   return known.size < 2 ? null : `the definitions are of ${[...known].join(' and ')}`;
 }
 
@@ -44,13 +44,13 @@ export function genusFault({ options }: CheckedItem): string | null {
  * The coarse class of "a dark hill of ...", by the noun of its first phrase; null without an article or a known
  * noun.
  */
-function genusOf(definition: string): string | null {
+function getGenus(definition: string): string | null {
   if (!ARTICLE.test(definition)) return null;
 
   const done = DONE.exec(definition)?.[1];
   if (done !== undefined && !NOT_DONE.test(done)) return COARSE.process;
-  const words = wordsOf(definition.replace(TRANSPARENT, '').replace(ARTICLE, ''));
-  const end = words.findIndex((word, at) => at > 0 && PHRASE_END.test(word));
+  const words = getWords(definition.replace(TRANSPARENT, '').replace(ARTICLE, ''));
+  const end = words.findIndex((word, index) => index > 0 && PHRASE_END.test(word));
   const phrase = words.slice(0, end === -1 ? words.length : end);
   // "A blood disease" is a disease, and "a clock exact enough" is a clock.
   const genus = classOfNoun(phrase.at(-1) ?? '') ?? classOfNoun(phrase[0] ?? '');

@@ -1,6 +1,6 @@
 import type { CheckedItem } from './checked-item.ts';
-import { type NoteIndex, sentencesOf } from './note-index.ts';
-import { isPluralWord, wordsOf } from './plain-words.ts';
+import { getSentences, type NoteIndex } from './note-index.ts';
+import { getWords, isPluralWord } from './plain-words.ts';
 import { shareRoot } from './root-leak.ts';
 
 const POINTING = ['this', 'these', 'those', 'that', 'such'];
@@ -30,16 +30,16 @@ const MOST_HOLDERS = 200;
 
 /** The definite subject that was introduced just before the quote; null if the subject is general. */
 export function pointingSubject(item: CheckedItem, index: NoteIndex): string | null {
-  const sentence = sentencesOf(item.quote.replaceAll('\n', ' '))[0] ?? '';
-  const quoted = wordsOf(sentence.replace(OPENING, '').replace(SHORT_OPENING, ''));
+  const sentence = getSentences(item.quote.replaceAll('\n', ' '))[0] ?? '';
+  const quoted = getWords(sentence.replace(OPENING, '').replace(SHORT_OPENING, ''));
   const first = quoted[0] ?? '';
   if (item.kind === 'meaning' || (first !== 'the' && !POINTING.includes(first))) return null;
   if (isBarePointer(quoted)) return `"${quoted.slice(0, 3).join(' ')}" stands for something told before`;
 
-  const number = numberOf(index, wordsOf(sentence));
+  const number = getNumber(index, getWords(sentence));
   if (number === -1) return null;
   const line = index.sentences[number]?.line;
-  const before = index.sentences
+  const previousNoteSentences = index.sentences
     .slice(Math.max(0, number - SENTENCES_BEFORE), number)
     .filter((sentence) => line !== undefined && line - sentence.line <= 1);
   for (let length = 1; length <= LONGEST_PHRASE; length++) {
@@ -48,10 +48,10 @@ export function pointingSubject(item: CheckedItem, index: NoteIndex): string | n
     if (NARROWED.has(quoted[length + 1] ?? '')) return null;
     if (!isSubjectEnd(quoted, length)) continue;
     if (isCapital(item.quote, noun)) return length === 1 ? shortName(noun, index, number) : null;
-    const named = before.some(
+    const isNamed = previousNoteSentences.some(
       ({ text, words }) => broughtUp(words, noun, first !== 'the') || isInName(text, noun),
     );
-    return named ? `"${quoted.slice(0, length + 1).join(' ')}" is the one of the sentences before` : null;
+    return isNamed ? `"${quoted.slice(0, length + 1).join(' ')}" is the one of the sentences before` : null;
   }
   return null;
 }
@@ -64,10 +64,10 @@ const VERBS = new Set(
 const NAMING = new Set(['is', 'are', 'refers', 'means']);
 
 /** True if the word after `at` is a verb of narration, not of definition. */
-function isSubjectEnd(words: readonly string[], at: number): boolean {
-  const next = words[at + 1] ?? '';
-  if (NAMING.has(next) && ['a', 'an', 'the', 'to'].includes(words[at + 2] ?? '')) return false;
-  return VERBS.has(next) || next.endsWith('ed') || (next.endsWith('s') && !isPluralWord(words[at] ?? ''));
+function isSubjectEnd(words: readonly string[], index: number): boolean {
+  const next = words[index + 1] ?? '';
+  if (NAMING.has(next) && ['a', 'an', 'the', 'to'].includes(words[index + 2] ?? '')) return false;
+  return VERBS.has(next) || next.endsWith('ed') || (next.endsWith('s') && !isPluralWord(words[index] ?? ''));
 }
 
 /** A shell noun or counted things as the whole subject, with a verb that tells of them. */
@@ -89,15 +89,17 @@ function shortName(noun: string, index: NoteIndex, number: number): string | nul
 }
 
 function broughtUp(words: readonly string[], noun: string, isPointed: boolean): boolean {
-  return words.some((word, at) => {
+  return words.some((word, index) => {
     // "The bank failed" is told, then it is "the failure" that had a cause.
     if (word !== noun && word.endsWith('ed') && shareRoot(word, noun)) return true;
     if (word !== noun && word !== `${noun}s`) return false;
-    return isPointed || words.slice(Math.max(0, at - LONGEST_PHRASE), at).some((other) => NEW.has(other));
+    return (
+      isPointed || words.slice(Math.max(0, index - LONGEST_PHRASE), index).some((other) => NEW.has(other))
+    );
   });
 }
 
-function numberOf(index: NoteIndex, quoted: readonly string[]): number {
+function getNumber(index: NoteIndex, quoted: readonly string[]): number {
   const rarest = quoted
     .map((word) => index.holders.get(word) ?? [])
     .filter((numbers) => numbers.length > 0)

@@ -1,5 +1,5 @@
-import { type CheckedItem, distractorsOf, filled, hasBlank, keyOf } from './checked-item.ts';
-import { headOf, isPluralWord, wordsOf } from './plain-words.ts';
+import { type CheckedItem, filled, getDistractors, hasBlank, keyOf } from './checked-item.ts';
+import { getHead, getWords, isPluralWord } from './plain-words.ts';
 
 /** Marks that cutting leaves behind. */
 const CUT_MARKS = /\s[,;.?!](?:\s|$)|,\s?[.?!,;]|\b(?:and|or)\s?[,.?!]|\(\s?\)|\.\s?\.(?!\.)/i;
@@ -51,7 +51,7 @@ function isLoose(option: string): boolean {
 
 function doubledWord(stem: string): string | null {
   const words = stem.toLowerCase().split(/\s+/);
-  const doubled = words.find((word, at) => /^\p{L}{2,}$/u.test(word) && word === words[at + 1]);
+  const doubled = words.find((word, index) => /^\p{L}{2,}$/u.test(word) && word === words[index + 1]);
   return doubled === undefined || MAY_DOUBLE.includes(doubled) ? null : `"${doubled} ${doubled}"`;
 }
 
@@ -68,14 +68,14 @@ function articleFault(item: CheckedItem): string | null {
   const article = /\b(an?) _{3,}/i.exec(item.stem)?.[1]?.toLowerCase();
   const key = keyOf(item);
   if (article === undefined || !/^\p{Ll}/u.test(key)) return null;
-  if (isPluralWord(headOf(key)) && !key.includes(' and ')) return `"${article}" before "${key}"`;
+  if (isPluralWord(getHead(key)) && !key.includes(' and ')) return `"${article}" before "${key}"`;
 
-  const wanted = VOWEL_SOUND.test(key) && !CONSONANT_SOUND.test(key) ? 'an' : 'a';
-  if (article !== wanted) return `"${article} ${key}"`;
-  const misfit = distractorsOf(item).find(
+  const requested = VOWEL_SOUND.test(key) && !CONSONANT_SOUND.test(key) ? 'an' : 'a';
+  if (article !== requested) return `"${article} ${key}"`;
+  const misfit = getDistractors(item).find(
     (option) =>
       /^\p{Ll}/u.test(option) &&
-      (VOWEL_SOUND.test(option) && !CONSONANT_SOUND.test(option) ? 'an' : 'a') !== wanted,
+      (VOWEL_SOUND.test(option) && !CONSONANT_SOUND.test(option) ? 'an' : 'a') !== requested,
   );
   return misfit === undefined ? null : `"${article}" gives away that "${misfit}" is wrong`;
 }
@@ -87,10 +87,10 @@ function numberFault(item: CheckedItem): string | null {
       item.stem,
     )?.[1];
   const key = keyOf(item);
-  if (verb === undefined || wordsOf(key).length > 5 || /\p{N}/u.test(key) || /^\p{Lu}/u.test(key))
+  if (verb === undefined || getWords(key).length > 5 || /\p{N}/u.test(key) || /^\p{Lu}/u.test(key))
     return null;
 
-  const isPlural = isPluralWord(headOf(key)) || /\band\b/i.test(key);
+  const isPlural = isPluralWord(getHead(key)) || /\band\b/i.test(key);
   const wantsPlural = /^(?:are|were|have)$/i.test(verb);
   if (isPlural === wantsPlural || (wantsPlural && !hasBlank(item))) return null;
   return `"${key}" with "${verb}"`;
@@ -112,9 +112,9 @@ function questionFault(item: CheckedItem): string | null {
   if (article !== null) return `"${article[0]}"`;
 
   const key = keyOf(item);
-  const asked = PLURAL_ASKED.exec(stem)?.[1] ?? '';
-  const isOne = !isPluralWord(headOf(key)) && !/,|\band\b/.test(key);
-  return isPluralWord(asked) && isOne && kind === 'value' ? `"${asked}" for "${key}"` : null;
+  const requested = PLURAL_ASKED.exec(stem)?.[1] ?? '';
+  const isOne = !isPluralWord(getHead(key)) && !/,|\band\b/.test(key);
+  return isPluralWord(requested) && isOne && kind === 'value' ? `"${requested}" for "${key}"` : null;
 }
 
 const AFTER_PRONOUN = /\b(?:they|it|he|she|we) _{3,}/i;

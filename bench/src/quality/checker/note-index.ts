@@ -1,4 +1,4 @@
-import { indexOfRun, wordsOf } from './plain-words.ts';
+import { getWords, indexOfRun } from './plain-words.ts';
 
 /** One sentence or line of the note. */
 export interface NoteSentence {
@@ -31,8 +31,8 @@ const ABBREVIATION_LENGTH = 8;
 export function indexNote(text: string): NoteIndex {
   const sentences: NoteSentence[] = [];
   text.split('\n').forEach((row, line) => {
-    for (const sentence of sentencesOf(row)) {
-      const words = wordsOf(sentence).slice(0, MOST_WORDS);
+    for (const sentence of getSentences(row)) {
+      const words = getWords(sentence).slice(0, MOST_WORDS);
       if (words.length > 0) sentences.push({ text: sentence, words, line });
     }
   });
@@ -51,7 +51,7 @@ export function indexNote(text: string): NoteIndex {
 }
 
 /** The sentences of one line: ended by a mark before a space, except behind an abbreviation. */
-export function sentencesOf(row: string): string[] {
+export function getSentences(row: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   for (const { index } of row.matchAll(/[.?!](?=["”’)\]]{0,2}\s)/gu)) {
@@ -79,7 +79,7 @@ export function sentencesWith(
   index: NoteIndex,
   phrase: string,
 ): { sentence: NoteSentence; number: number; at: number }[] {
-  const run = wordsOf(phrase);
+  const run = getWords(phrase);
   let rarest: readonly number[] | null = null;
   for (const word of run) {
     const holding = index.holders.get(word) ?? [];

@@ -1,4 +1,4 @@
-import { type CheckedItem, distractorsOf, keyOf } from './checked-item.ts';
+import { type CheckedItem, getDistractors, keyOf } from './checked-item.ts';
 
 /** A blank behind words that set a limit: "more than ____". */
 const LEAST =
@@ -10,11 +10,11 @@ const DENIED = /\b(?:no|not|never|cannot|without|none|neither)\b|n['’]t\b/i;
 
 /** The number that keeps a limit as well as the key does: anything over 70 is over 50 too. Null if there is none. */
 export function boundFault(item: CheckedItem): string | null {
-  const key = numberIn(keyOf(item));
+  const key = findNumber(keyOf(item));
   if (key === null || DENIED.test(item.stem.replace(/\bno (?=less|more)/i, ''))) return null;
 
-  for (const distractor of distractorsOf(item)) {
-    const value = numberIn(distractor);
+  for (const distractor of getDistractors(item)) {
+    const value = findNumber(distractor);
     if (value === null) continue;
     if (LEAST.test(item.stem) && value < key) return `"${distractor}" holds where "${keyOf(item)}" holds`;
     if (MOST.test(item.stem) && !LEAST.test(item.stem) && value > key)
@@ -23,7 +23,7 @@ export function boundFault(item: CheckedItem): string | null {
   return null;
 }
 
-function numberIn(option: string): number | null {
+function findNumber(option: string): number | null {
   const digits = /^[^\d\p{L}]{0,2}(\d[\d,]*(?:\.\d+)?)/u.exec(option)?.[1];
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 }

@@ -18,7 +18,7 @@ const LEAST_ENGLISH_SHARE = 0.12;
 const WORDS_LOOKED_AT = 4000;
 
 /** Lower-case words of a text, in order; marks, hyphens and underscores part them. */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
@@ -28,23 +28,23 @@ export function isFunctionWord(word: string): boolean {
 }
 
 /** The words of a text that carry its matter. */
-export function contentWordsOf(text: string): string[] {
-  return wordsOf(text).filter((word) => !isFunctionWord(word));
+export function getContentWords(text: string): string[] {
+  return getWords(text).filter((word) => !isFunctionWord(word));
 }
 
 /** The position of `run` in `words` without a gap; -1 for nowhere or an empty run. */
 export function indexOfRun(words: readonly string[], run: readonly string[], from = 0): number {
   if (run.length === 0) return -1;
 
-  for (let at = from; at + run.length <= words.length; at++) {
-    if (run.every((word, offset) => words[at + offset] === word)) return at;
+  for (let index = from; index + run.length <= words.length; index++) {
+    if (run.every((word, offset) => words[index + offset] === word)) return index;
   }
   return -1;
 }
 
 /** True if the commonest words of a text are English; a few words without any sign count as not English. */
 export function isEnglish(text: string): boolean {
-  const words = wordsOf(text.slice(0, WORDS_LOOKED_AT * 8)).slice(0, WORDS_LOOKED_AT);
+  const words = getWords(text.slice(0, WORDS_LOOKED_AT * 8)).slice(0, WORDS_LOOKED_AT);
   const signs = words.filter((word) => ENGLISH_SIGNS.has(word)).length;
   return words.length > 0 && signs / words.length >= LEAST_ENGLISH_SHARE;
 }
@@ -68,10 +68,11 @@ export function isPluralWord(word: string): boolean {
 }
 
 /** The noun that a noun phrase is about: the last word before its first preposition or relative. */
-export function headOf(phrase: string): string {
-  const words = wordsOf(phrase);
+export function getHead(phrase: string): string {
+  const words = getWords(phrase);
   const end = words.findIndex(
-    (word, at) => at > 0 && /^(?:of|in|on|for|to|with|by|from|at|that|which|who|between|and|or)$/.test(word),
+    (word, index) =>
+      index > 0 && /^(?:of|in|on|for|to|with|by|from|at|that|which|who|between|and|or)$/.test(word),
   );
   return words[(end === -1 ? words.length : end) - 1] ?? '';
 }

@@ -1,5 +1,5 @@
-import { type CheckedItem, distractorsOf, keyOf } from './checked-item.ts';
-import { contentWordsOf } from './plain-words.ts';
+import { type CheckedItem, getDistractors, keyOf } from './checked-item.ts';
+import { getContentWords } from './plain-words.ts';
 
 const LEAST_ROOT = 4;
 /** "Triangle" and "triangular": of shorter roots, "single" and "singer" would be one. */
@@ -18,10 +18,10 @@ const ENDINGS = new RegExp(
 
 /** The words of the key and the stem that have one root, where no distractor has it; null for none. */
 export function rootLeak(item: CheckedItem): string | null {
-  const asked = [...new Set(contentWordsOf(item.stem))];
-  const others = distractorsOf(item).map(contentWordsOf);
-  for (const word of new Set(contentWordsOf(keyOf(item)))) {
-    const leak = asked.find((other) => shareRoot(word, other));
+  const requested = [...new Set(getContentWords(item.stem))];
+  const others = getDistractors(item).map(getContentWords);
+  for (const word of new Set(getContentWords(keyOf(item)))) {
+    const leak = requested.find((other) => shareRoot(word, other));
     if (leak === undefined) continue;
     if (others.some((words) => words.some((other) => shareRoot(other, leak) || shareRoot(other, word))))
       continue;

@@ -1,7 +1,7 @@
-import { type CheckedItem, distractorsOf, hasBlank, keyOf } from './checked-item.ts';
+import { type CheckedItem, getDistractors, hasBlank, keyOf } from './checked-item.ts';
 import { type NoteIndex, type NoteSentence, sentencesWith } from './note-index.ts';
 import { boundFault } from './number-bound.ts';
-import { contentWordsOf, indexOfRun, isFunctionWord, wordsOf } from './plain-words.ts';
+import { getContentWords, getWords, indexOfRun, isFunctionWord } from './plain-words.ts';
 import { shareRoot } from './root-leak.ts';
 
 const TERM_KINDS = ['term', 'member', 'value', 'compare'];
@@ -25,21 +25,21 @@ export function secondKey(item: CheckedItem, index: NoteIndex): string | null {
   if (item.kind === 'number') return boundFault(item);
   if (!TERM_KINDS.includes(item.kind) || !isTerm(key)) return null;
 
-  for (const distractor of distractorsOf(item)) {
+  for (const distractor of getDistractors(item)) {
     if (!isTerm(distractor)) continue;
-    const why =
+    const reason =
       aliasFault(key, distractor, index) ??
       kindFault(item, key, distractor, index) ??
       listFault(item, key, distractor, index) ??
       calledFault(item, distractor, index) ??
       predicateFault(item, key, distractor, index);
-    if (why !== null) return `"${distractor}" ${why}`;
+    if (reason !== null) return `"${distractor}" ${reason}`;
   }
   return null;
 }
 
 function isTerm(option: string): boolean {
-  const count = wordsOf(option).length;
+  const count = getWords(option).length;
   return count > 0 && count <= LONGEST_TERM && /\p{L}/u.test(option);
 }
 
@@ -74,7 +74,7 @@ const ALIAS_LINKS = [
   'known as',
   'also called the',
   'also known as the',
-].map(wordsOf);
+].map(getWords);
 
 /** "X (Y)", "X, or Y,", "X is also called Y", "X is the Y", in both orders and number apart. */
 function aliasFault(key: string, distractor: string, index: NoteIndex): string | null {
@@ -107,26 +107,26 @@ const OTHER_NAMES = [
 /** "X: its meaning, also called Y". */
 function isNamedInLine(lower: string, left: string, words: readonly string[], right: string): boolean {
   if (!lower.startsWith(`${left}:`)) return false;
-  return OTHER_NAMES.some((link) => indexOfRun(words, [...link, ...wordsOf(right)]) !== -1);
+  return OTHER_NAMES.some((link) => indexOfRun(words, [...link, ...getWords(right)]) !== -1);
 }
 
 /** "X (Y)" and "X (also called Y)". */
 function isBracketed(lower: string, left: string, right: string): boolean {
-  const at = lower.indexOf(`${left} (`);
-  if (at === -1) return false;
+  const index = lower.indexOf(`${left} (`);
+  if (index === -1) return false;
 
-  const inside = lower.slice(at + left.length + 2, at + left.length + right.length + 40);
+  const inside = lower.slice(index + left.length + 2, index + left.length + right.length + 40);
   return inside.replace(/^(?:or|also called|also known as|the) /, '').startsWith(`${right})`);
 }
 
 function isNamedBoth(lower: string, words: readonly string[], left: string, right: string): boolean {
-  const [first, second] = [wordsOf(left), wordsOf(right)];
+  const [first, second] = [getWords(left), getWords(right)];
   return ALIAS_LINKS.some((link) => {
     const run = [...first, ...link, ...second];
-    const at = indexOfRun(words, run);
-    if (at === -1) return false;
+    const index = indexOfRun(words, run);
+    if (index === -1) return false;
     if (link.length === 2 && link[0] === 'is' && link[1] === 'the') {
-      return at <= 1 && at + run.length === words.length;
+      return index <= 1 && index + run.length === words.length;
     }
     // "A, X, or Y," is a list as often as Y is a name of X: only an aside between two commas is a name.
     return link[0] !== 'or' || isAside(lower, left.toLowerCase(), link.join(' '), right.toLowerCase());
@@ -136,8 +136,10 @@ function isNamedBoth(lower: string, words: readonly string[], left: string, righ
 /** "X, or Y," where no comma stands before X in the sentence. */
 function isAside(lower: string, left: string, link: string, right: string): boolean {
   const print = `${left}, ${link} ${right}`;
-  const at = lower.indexOf(print);
-  return at !== -1 && /[,.;]/.test(lower[at + print.length] ?? '') && !lower.slice(0, at).includes(',');
+  const index = lower.indexOf(print);
+  return (
+    index !== -1 && /[,.;]/.test(lower[index + print.length] ?? '') && !lower.slice(0, index).includes(',')
+  );
 }
 
 function isInitials(short: string, long: string): boolean {
@@ -150,9 +152,9 @@ function isInitials(short: string, long: string): boolean {
  * class.
  */
 function kindFault(item: CheckedItem, key: string, distractor: string, index: NoteIndex): string | null {
-  const [own, other] = [wordsOf(key), wordsOf(distractor)];
+  const [own, other] = [getWords(key), getWords(distractor)];
   if (endsWith(other, own)) return `is a kind of "${key}"`;
-  if (endsWith(own, other) && !contentWordsOf(item.stem).includes(other.at(-1) ?? ''))
+  if (endsWith(own, other) && !getContentWords(item.stem).includes(other.at(-1) ?? ''))
     return `holds for "${key}" as well`;
   for (const { sentence, at } of sentencesWith(index, key)) {
     if (at > 1 || sentence.words.some((word) => CONTRAST.has(word))) continue;
@@ -170,7 +172,8 @@ function kindFault(item: CheckedItem, key: string, distractor: string, index: No
 
 function endsWith(words: readonly string[], tail: readonly string[]): boolean {
   return (
-    words.length > tail.length && tail.every((word, at) => words[words.length - tail.length + at] === word)
+    words.length > tail.length &&
+    tail.every((word, index) => words[words.length - tail.length + index] === word)
   );
 }
 
@@ -178,10 +181,11 @@ function endsWith(words: readonly string[], tail: readonly string[]): boolean {
 function listFault(item: CheckedItem, key: string, distractor: string, index: NoteIndex): string | null {
   if (item.kind !== 'member' && !ONE_OF.test(item.stem)) return null;
 
-  const asked = contentWordsOf(item.stem);
+  const requested = getContentWords(item.stem);
   const together = sentencesWith(index, distractor).find(
     ({ sentence }) =>
-      indexOfRun(sentence.words, wordsOf(key)) !== -1 && asked.some((word) => sentence.words.includes(word)),
+      indexOfRun(sentence.words, getWords(key)) !== -1 &&
+      requested.some((word) => sentence.words.includes(word)),
   );
   return together === undefined ? null : `stands in the list of the key: "${together.sentence.text}"`;
 }
@@ -190,11 +194,11 @@ const CALLED = /^what (?:is|are) (?:an? |the )?(.+?) called\?$/i;
 
 /** "What is a woven band called?", where the note says of the distractor that it is a woven band. */
 function calledFault(item: CheckedItem, distractor: string, index: NoteIndex): string | null {
-  const asked = wordsOf(CALLED.exec(item.stem)?.[1] ?? '');
-  const length = wordsOf(distractor).length;
+  const requested = getWords(CALLED.exec(item.stem)?.[1] ?? '');
+  const length = getWords(distractor).length;
   const said = sentencesWith(index, distractor).find(({ sentence, at }) => {
     const rest = sentence.words.slice(at + length);
-    const start = indexOfRun(rest, asked);
+    const start = indexOfRun(rest, requested);
     return (
       at <= 1 &&
       /^(?:is|are)$/.test(rest[0] ?? '') &&
@@ -206,27 +210,29 @@ function calledFault(item: CheckedItem, distractor: string, index: NoteIndex): s
 
 /** A sentence that says of the distractor nearly all that the stem says, and does not speak of the key. */
 function predicateFault(item: CheckedItem, key: string, distractor: string, index: NoteIndex): string | null {
-  const ownWords = [...wordsOf(distractor), ...wordsOf(key)];
-  const asked = [...new Set(contentWordsOf(item.stem))].filter((word) => !ownWords.includes(word));
-  if (asked.length < FEWEST_WORDS) return null;
+  const ownWords = [...getWords(distractor), ...getWords(key)];
+  const requested = [...new Set(getContentWords(item.stem))].filter((word) => !ownWords.includes(word));
+  if (requested.length < FEWEST_WORDS) return null;
 
   const isAskedFirst = hasBlank(item) ? /^(?:the |an? )?_{3,}/i.test(item.stem) : true;
   for (const { sentence, at } of sentencesWith(index, distractor)) {
-    if (sentence.words.some((word) => CONTRAST.has(word)) || indexOfRun(sentence.words, wordsOf(key)) !== -1)
+    if (sentence.words.some((word) => CONTRAST.has(word)) || indexOfRun(sentence.words, getWords(key)) !== -1)
       continue;
     if (isAskedFirst && at > 1 && !isNamedAtEnd(sentence.words, at)) continue;
-    const matched = asked.filter((word) =>
-      sentence.words.some((said) => said === word || shareRoot(said, word)),
+    const matched = requested.filter((word) =>
+      sentence.words.some((text) => text === word || shareRoot(text, word)),
     );
-    const said = sentence.words.filter((word) => !isFunctionWord(word) && !ownWords.includes(word)).length;
-    if (matched.length / said < LEAST_SHARE_OF_SENTENCE) continue;
-    if (matched.length / asked.length >= LEAST_SHARE) return `fits as well: "${sentence.text}"`;
+    const returnedCount = sentence.words.filter(
+      (word) => !isFunctionWord(word) && !ownWords.includes(word),
+    ).length;
+    if (matched.length / returnedCount < LEAST_SHARE_OF_SENTENCE) continue;
+    if (matched.length / requested.length >= LEAST_SHARE) return `fits as well: "${sentence.text}"`;
   }
   return null;
 }
 
-function isNamedAtEnd(words: readonly string[], at: number): boolean {
+function isNamedAtEnd(words: readonly string[], index: number): boolean {
   return words
-    .slice(Math.max(0, at - 3), at)
+    .slice(Math.max(0, index - 3), index)
     .some((word) => /^(?:called|known|termed|named|is|are)$/.test(word));
 }

@@ -1,5 +1,5 @@
 import { type CheckedItem, keyOf } from './checked-item.ts';
-import { contentWordsOf, indexOfRun, wordsOf } from './plain-words.ts';
+import { getContentWords, getWords, indexOfRun } from './plain-words.ts';
 
 /** An item with its words, so that a pair costs no second reading. */
 interface ReadItem {
@@ -22,9 +22,9 @@ export function pairFaults(
   earlier: readonly CheckedItem[],
 ): (string | null)[] {
   const read = items.map(readItem);
-  const before = earlier.map(readItem);
+  const previousItems = earlier.map(readItem);
   return read.map((item) => {
-    for (const other of [...read, ...before]) {
+    for (const other of [...read, ...previousItems]) {
       const fault = other === item ? null : pairFault(item, other);
       if (fault !== null) return fault;
     }
@@ -35,11 +35,11 @@ export function pairFaults(
 function readItem(item: CheckedItem): ReadItem {
   return {
     kind: item.kind,
-    quote: wordsOf(item.quote).join(' '),
+    quote: getWords(item.quote).join(' '),
     isSentence: SENTENCE.test(item.quote),
-    key: wordsOf(keyOf(item)),
-    stem: wordsOf(item.stem),
-    matter: new Set(contentWordsOf(item.stem)),
+    key: getWords(keyOf(item)),
+    stem: getWords(item.stem),
+    matter: new Set(getContentWords(item.stem)),
   };
 }
 

@@ -9,13 +9,13 @@ export interface WeightedRun {
 /** @returns the text of a block in ranges of one weight, in order; a bold span counts if it is in the block */
 export function boldRuns({ text, bold }: DocumentPage, { start, end }: TextBlock): WeightedRun[] {
   const runs: WeightedRun[] = [];
-  let at = start;
+  let index = start;
   for (const span of bold) {
-    if (span.start < at || span.end > end) continue;
-    runs.push({ text: text.slice(at, span.start), bold: false });
+    if (span.start < index || span.end > end) continue;
+    runs.push({ text: text.slice(index, span.start), bold: false });
     runs.push({ text: text.slice(span.start, span.end), bold: true });
-    at = span.end;
+    index = span.end;
   }
-  runs.push({ text: text.slice(at, end), bold: false });
+  runs.push({ text: text.slice(index, end), bold: false });
   return runs.filter((run) => run.text !== '');
 }

@@ -17,11 +17,11 @@ const LEVELS = [
  * @param document with the blocks and the bold runs that are written
  */
 export async function chapterDocx(document: StudyDocument): Promise<Uint8Array> {
-  const children = document.pages.flatMap((page) => page.blocks.map((block) => paragraphOf(page, block)));
+  const children = document.pages.flatMap((page) => page.blocks.map((block) => getParagraph(page, block)));
   return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }
 
-function paragraphOf(page: DocumentPage, block: TextBlock): Paragraph {
+function getParagraph(page: DocumentPage, block: TextBlock): Paragraph {
   const children = boldRuns(page, block).map((run) => new TextRun(run));
   const heading = block.kind === 'heading' ? LEVELS[block.level - 1] : undefined;
   const bullet = block.kind === 'list_item' ? { level: block.level } : undefined;

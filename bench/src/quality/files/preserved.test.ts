@@ -3,17 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { preservedIn } from './preserved.ts';
 
 const NOTE = ['# Weaving', 'A loom crosses threads.', '- warp', '- weft', 'Cloth is cut.', 'It is sewn.'];
-const written = typedNote(NOTE.join('\n'));
+const writtenStudyDocument = typedNote(NOTE.join('\n'));
 
 /** The share of each kind after one line was read as another. */
 function withLine(line: string, read: string) {
-  return preservedIn(written, typedNote(NOTE.map((own) => (own === line ? read : own)).join('\n')));
+  return preservedIn(
+    writtenStudyDocument,
+    typedNote(NOTE.map((own) => (own === line ? read : own)).join('\n')),
+  );
 }
 
 test('an unchanged document is preserved completely, on any number of pages', () => {
-  const [page] = written.pages;
-  const apart = (page?.blocks ?? []).map((block, at) => ({
-    number: at + 1,
+  const [page] = writtenStudyDocument.pages;
+  const apart = (page?.blocks ?? []).map((block, index) => ({
+    number: index + 1,
     section: null,
     text: page?.text.slice(block.start, block.end) ?? '',
     blocks: [{ ...block, start: 0, end: block.end - block.start }],
@@ -22,8 +25,8 @@ test('an unchanged document is preserved completely, on any number of pages', ()
   }));
 
   const all = { heading: 1, paragraph: 1, listItem: 1, bold: 1 };
-  expect(preservedIn(written, written)).toEqual(all);
-  expect(preservedIn(written, { title: '', pages: apart })).toEqual(all);
+  expect(preservedIn(writtenStudyDocument, writtenStudyDocument)).toEqual(all);
+  expect(preservedIn(writtenStudyDocument, { title: '', pages: apart })).toEqual(all);
 });
 
 describe('a block is lost', () => {
@@ -42,16 +45,26 @@ describe('a block is lost', () => {
 });
 
 test('a bold run is lost with its weight', () => {
-  const [page] = written.pages;
+  const [page] = writtenStudyDocument.pages;
   const bold = { title: '', pages: page ? [{ ...page, bold: [{ start: 0, end: 7 }] }] : [] };
 
   expect(preservedIn(bold, bold).bold).toBe(1);
-  expect(preservedIn(bold, written).bold).toBe(0);
+  expect(preservedIn(bold, writtenStudyDocument).bold).toBe(0);
 });
 
 test('an empty document loses nothing, and an empty reading loses everything', () => {
   const empty = { title: '', pages: [] };
 
-  expect(preservedIn(empty, written)).toEqual({ heading: 1, paragraph: 1, listItem: 1, bold: 1 });
-  expect(preservedIn(written, empty)).toEqual({ heading: 0, paragraph: 0, listItem: 0, bold: 1 });
+  expect(preservedIn(empty, writtenStudyDocument)).toEqual({
+    heading: 1,
+    paragraph: 1,
+    listItem: 1,
+    bold: 1,
+  });
+  expect(preservedIn(writtenStudyDocument, empty)).toEqual({
+    heading: 0,
+    paragraph: 0,
+    listItem: 0,
+    bold: 1,
+  });
 });

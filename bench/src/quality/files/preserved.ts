@@ -18,9 +18,9 @@ export interface Preserved {
  * Compares a document with the result of reading its file. Pages, levels and white space may differ, words
  * may not; repeated content must return as often.
  */
-export function preservedIn(written: StudyDocument, read: StudyDocument): Preserved {
-  const share = (textsOf: (document: StudyDocument) => string[]) =>
-    shareFound(textsOf(written), textsOf(read));
+export function preservedIn(writtenStudyDocument: StudyDocument, read: StudyDocument): Preserved {
+  const share = (getTexts: (document: StudyDocument) => string[]) =>
+    shareFound(getTexts(writtenStudyDocument), getTexts(read));
   return {
     heading: share((document) => blockTexts(document, 'heading')),
     paragraph: share((document) => blockTexts(document, 'paragraph')),

@@ -12,18 +12,18 @@ const SIGNS =
   'A price of $5 and one of $6_000 differ by a * sign, [brackets], `ticks`, <angles> & an “α ≈ 10” of Greek.';
 
 /** A chapter from its lines: "# " and "## " begin headings, "• " items. */
-function chapterOf(lines: readonly string[], boldTerms: readonly string[] = []): Chapter {
+function getChapter(lines: readonly string[], boldTerms: readonly string[] = []): Chapter {
   const texts = lines.map((line) => line.replace(/^#+ /, ''));
-  const starts = texts.map((_, at) => texts.slice(0, at).join('\n\n').length + (at === 0 ? 0 : 2));
-  const headings = lines.flatMap((line, at) => {
+  const starts = texts.map((_, index) => texts.slice(0, index).join('\n\n').length + (index === 0 ? 0 : 2));
+  const headings = lines.flatMap((line, index) => {
     const level = /^(#+) /.exec(line)?.[1]?.length ?? 0;
-    return level === 0 ? [] : [{ title: texts[at] ?? '', level, start: starts[at] ?? 0 }];
+    return level === 0 ? [] : [{ title: texts[index] ?? '', level, start: starts[index] ?? 0 }];
   });
   const text = texts.join('\n\n');
   return { name: 'weaving', text, headings, sections: [], glossary: [], boldTerms: [...boldTerms] };
 }
 
-const weaving = chapterOf(
+const weaving = getChapter(
   [
     '# How cloth is made on a loom that a weaver of the village has built for herself',
     LOOM.repeat(3).trim(),
@@ -64,7 +64,7 @@ describe.each(FORMS)('a chapter as %s', (form) => {
   test('comes back from many pages, with the bold terms of all', async () => {
     const terms = proseTerms('cloth', 60);
     const paragraphs = terms.map((term) => `${proseLines(term, 3).join(' ')} Last comes the ${term}.`);
-    const { document, preserved } = await readAsFile(chapterOf(paragraphs, terms), form);
+    const { document, preserved } = await readAsFile(getChapter(paragraphs, terms), form);
 
     expect(preserved.bold).toBe(1);
     expect(document.pages.length).toBeGreaterThan(1);
@@ -73,12 +73,12 @@ describe.each(FORMS)('a chapter as %s', (form) => {
 });
 
 test('a PDF loses only characters without a font', async () => {
-  const chapter = chapterOf(['Ìbàdàn is a city of Ọ̀yọ́ that was founded in 1829.', LOOM.trim()]);
+  const chapter = getChapter(['Ìbàdàn is a city of Ọ̀yọ́ that was founded in 1829.', LOOM.trim()]);
 
   expect((await readAsFile(chapter, 'pdf')).preserved.paragraph).toBe(0.5);
   expect((await readAsFile(chapter, 'docx')).preserved.paragraph).toBe(1);
 });
 
 test.each(['docx', 'markdown'] as const)('a chapter without a word cannot be read as %s', async (form) => {
-  await expect(readAsFile(chapterOf(['…']), form)).rejects.toThrow('is empty');
+  await expect(readAsFile(getChapter(['…']), form)).rejects.toThrow('is empty');
 });

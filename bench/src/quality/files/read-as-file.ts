@@ -28,22 +28,25 @@ export interface ReadFileOfChapter extends ReadChapter {
  * @throws Error when the file is not readable
  */
 export async function readAsFile(chapter: Chapter, form: FileForm): Promise<ReadFileOfChapter> {
-  const written = readAs(chapter, 'bold');
+  const writtenChapter = readAs(chapter, 'bold');
   const { ending, write } = FILES[form];
   const reading = startReading();
   try {
-    const { document } = await reading.open(`${chapter.name}.${ending}`, await write(written.document));
+    const { document } = await reading.open(
+      `${chapter.name}.${ending}`,
+      await write(writtenChapter.document),
+    );
     return {
       document,
-      rangeOf: (_, quote) => rangeIn(written, quote),
-      preserved: preservedIn(written.document, document),
+      rangeOf: (_, quote) => findRange(writtenChapter, quote),
+      preserved: preservedIn(writtenChapter.document, document),
     };
   } finally {
     await reading.end();
   }
 }
 
-function rangeIn({ document, rangeOf }: ReadChapter, quote: string): { start: number; end: number } | null {
+function findRange({ document, rangeOf }: ReadChapter, quote: string): { start: number; end: number } | null {
   for (const { number, text } of document.pages) {
     const found = findQuote(text, quote);
     if (found !== null) return rangeOf(number, text.slice(found.start, found.end));

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { guideMarkdown } from '@akada/core/guide/guide-markdown.ts';
 import { planGuide } from '@akada/core/guide/plan-guide.ts';
-import { wordsOf } from '@akada/core/text/words.ts';
-import { documentAt, filesOf } from '../read-paths.ts';
+import { getWords } from '@akada/core/text/words.ts';
+import { documentAt, getFiles } from '../read-paths.ts';
 
 /**
  * Prints the study guide that the engine extracts of each note, so that a reader can judge whether it is worth reading.
@@ -10,20 +10,20 @@ import { documentAt, filesOf } from '../read-paths.ts';
  * @param paths of notes, of chapters as JSON, and of folders of either
  */
 export async function printGuides(paths: readonly string[]): Promise<void> {
-  for (const path of filesOf(paths)) {
+  for (const path of getFiles(paths)) {
     const document = await documentAt(path);
     const started = process.cpuUsage();
     const sections = planGuide({ document, focus: '' }).sections.flatMap(({ extract }) => extract ?? []);
     const { user, system } = process.cpuUsage(started);
     const spent = Math.round((user + system) / 1000);
-    const written = guideMarkdown(
+    const writtenText = guideMarkdown(
       document.title,
       sections.map((section) => ({ ...section, own: null })),
     );
-    const words = document.pages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+    const words = document.pages.reduce((sum, { text }) => sum + getWords(text).length, 0);
     console.log(
-      `\n<!-- ${basename(path)}: ${sections.length} sections, ${wordsOf(written).length} of ${words} words, ${spent} ms -->\n`,
+      `\n<!-- ${basename(path)}: ${sections.length} sections, ${getWords(writtenText).length} of ${words} words, ${spent} ms -->\n`,
     );
-    console.log(written);
+    console.log(writtenText);
   }
 }

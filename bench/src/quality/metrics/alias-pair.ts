@@ -15,8 +15,8 @@ export function namesOneThing(text: string, left: string, right: string): boolea
 }
 
 function isLinked(text: string, first: string, second: string): boolean {
-  return LINKS.some((link, at) => {
-    const end = at === 2 ? '[,.;]' : String.raw`\b`;
+  return LINKS.some((link, index) => {
+    const end = index === 2 ? '[,.;]' : String.raw`\b`;
     return new RegExp(`${escaped(first)}${link}${escaped(second)}${end}`, 'i').test(text);
   });
 }

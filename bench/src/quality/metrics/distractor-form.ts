@@ -1,6 +1,6 @@
 import { isPluralPhrase } from '@akada/core/text/number-form.ts';
-import { containsWords, normalForm, wordsOf } from '@akada/core/text/words.ts';
-import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
+import { containsWords, getWords, normalForm } from '@akada/core/text/words.ts';
+import { getDistractors, getShare, keyOf, type MeasuredItem, type Textbook } from './measured-item.ts';
 
 const LONGEST_TERM = 5;
 const LEAST_RATIO = 0.4;
@@ -11,21 +11,21 @@ const GREATEST_RATIO = 2.5;
  * either number.
  */
 export function distractorForm(items: readonly MeasuredItem[], book: Textbook): number {
-  const text = wordsOf(book.text)
+  const text = getWords(book.text)
     .map(({ stem }) => stem)
     .join(' ');
   const termShaped = items.filter(
     (item) => item.kind === 'term' && keyOf(item).split(/\s+/).length <= LONGEST_TERM,
   );
-  return shareOf(termShaped, (item) =>
-    distractorsOf(item).every(
+  return getShare(termShaped, (item) =>
+    getDistractors(item).every(
       (distractor) => looksLike(distractor, keyOf(item)) && containsWords(text, normalForm(distractor)),
     ),
   );
 }
 
 function looksLike(distractor: string, key: string): boolean {
-  if (formOf(distractor) !== formOf(key)) return false;
+  if (getForm(distractor) !== getForm(key)) return false;
 
   const [one, other] = [distractor.toLowerCase(), key.toLowerCase()];
   const ratio = distractor.length / key.length;
@@ -33,7 +33,7 @@ function looksLike(distractor: string, key: string): boolean {
 }
 
 /** Type, number, capital and "-ing" as one comparable text. */
-function formOf(option: string): string {
+function getForm(option: string): string {
   const type = /^(?:1[0-9]|20)\d\d$/.test(option) ? 'year' : /^[\d.,%]+$/.test(option) ? 'number' : 'text';
   return [type, isPluralPhrase(option), /^\p{Lu}/u.test(option), option.toLowerCase().endsWith('ing')].join(
     ' ',

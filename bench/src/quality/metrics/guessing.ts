@@ -25,14 +25,14 @@ function accuracy(
 
   let points = 0;
   for (const { options, answerIndex } of items) {
-    const heights = options.map((option, at) =>
+    const heights = options.map((option, index) =>
       height(
         option,
-        options.filter((_, otherAt) => otherAt !== at),
+        options.filter((_, otherAt) => otherAt !== index),
       ),
     );
     const top = Math.max(...heights);
-    const tied = heights.filter((own) => own === top).length;
+    const tied = heights.filter((ownCount) => ownCount === top).length;
     if (heights[answerIndex] === top) points += 1 / tied;
   }
   return points / items.length;

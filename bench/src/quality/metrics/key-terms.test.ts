@@ -29,12 +29,12 @@ describe('of the items that were wanted', () => {
     ['a missing one counts as a miss', ['warp'], 4, 0.25],
     ['one beyond them is not looked at', ['yarn', 'warp'], 1, 0],
     ['none is none', [], 2, 0],
-  ])('%s', (_, keys, wanted, expected) => {
+  ])('%s', (_, keys, requested, expected) => {
     expect(
       keyTermPrecision(
         keys.map((key) => asking(key)),
         book,
-        wanted,
+        requested,
       ),
     ).toBe(expected);
   });

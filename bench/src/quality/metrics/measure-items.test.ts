@@ -27,7 +27,7 @@ const book: Textbook = {
   boldTerms: ['warp', 'treadle'],
 };
 
-function evidenceIn(sentence: string): MeasuredItem['evidence'] {
+function findEvidence(sentence: string): MeasuredItem['evidence'] {
   const start = TEXT.indexOf(sentence);
   return { start, end: start + sentence.length };
 }
@@ -37,14 +37,14 @@ const shuttle: MeasuredItem = {
   stem: 'Which of the following is a tool that carries the yarn from one side to the other?',
   options: ['shuttle', 'heddle', 'treadle', 'warp'],
   answerIndex: 0,
-  evidence: evidenceIn(SENTENCES.shuttle),
+  evidence: findEvidence(SENTENCES.shuttle),
 };
 const warp: MeasuredItem = {
   kind: 'term',
   stem: 'The ________ is the set of threads that is stretched on the loom first.',
   options: ['heddle', 'warp', 'treadle', 'shuttle'],
   answerIndex: 1,
-  evidence: evidenceIn(SENTENCES.warp),
+  evidence: findEvidence(SENTENCES.warp),
 };
 const SOUND = [shuttle, warp];
 
@@ -77,7 +77,7 @@ type Share = Exclude<keyof ItemFigures, 'guessing'>;
 
 describe('a planted fault halves its own share', () => {
   test.each<[Share, string, Partial<MeasuredItem>]>([
-    ['support', 'evidence that does not name the key', { evidence: evidenceIn(SENTENCES.heddle) }],
+    ['support', 'evidence that does not name the key', { evidence: findEvidence(SENTENCES.heddle) }],
     [
       'support',
       'a stem that says more than the evidence',
@@ -92,7 +92,7 @@ describe('a planted fault halves its own share', () => {
       {
         stem: 'Which of the following is the thread that is drawn over and under the others?',
         options: ['weft', 'woof', 'heddle', 'warp'],
-        evidence: evidenceIn(SENTENCES.weft),
+        evidence: findEvidence(SENTENCES.weft),
       },
     ],
     ['distractorForm', 'a plural', { options: ['shuttle', 'threads', 'treadle', 'warp'] }],
@@ -128,7 +128,7 @@ describe('a planted fault halves its own share', () => {
       'a verb that wants a plural',
       { stem: 'Which of the following are a tool that carries the yarn from side to side?' },
     ],
-    ['spread', 'evidence in the same half', { evidence: evidenceIn(SENTENCES.weft) }],
+    ['spread', 'evidence in the same half', { evidence: findEvidence(SENTENCES.weft) }],
     [
       'keyTermPrecision',
       'a key that the book does not list',

@@ -29,11 +29,11 @@ export interface ItemFigures {
 /**
  * Measures questions about a chapter against the terms that its authors marked.
  *
- * @param wanted the number of requested items; fewer made items lower the yield and the precision.
+ * @param requested the number of requested items; fewer made items lower the yield and the precision.
  */
-export function measureItems(items: readonly MeasuredItem[], book: Textbook, wanted: number): ItemFigures {
+export function measureItems(items: readonly MeasuredItem[], book: Textbook, requested: number): ItemFigures {
   return {
-    itemYield: Math.min(items.length, wanted) / wanted,
+    itemYield: Math.min(items.length, requested) / requested,
     support: support(items, book),
     oneCorrect: oneCorrect(items, book),
     distractorForm: distractorForm(items, book),
@@ -42,12 +42,12 @@ export function measureItems(items: readonly MeasuredItem[], book: Textbook, wan
     leakFree: leakFree(items),
     wholeBlank: wholeBlank(items),
     guessing: guessing(items, book),
-    keyTermPrecision: keyTermPrecision(items, book, wanted),
+    keyTermPrecision: keyTermPrecision(items, book, requested),
     keyTermRecall: keyTermRecall(items, book),
     noDuplicates: noDuplicates(items),
     largestPositionShare: largestPositionShare(items),
     stemLength: stemLength(items),
-    spread: spread(items, book, wanted),
+    spread: spread(items, book, requested),
     wellFormed: wellFormed(items),
   };
 }

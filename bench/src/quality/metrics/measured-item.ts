@@ -41,20 +41,20 @@ const DEFINITION_ASKED: readonly RegExp[] = [
 ];
 
 /** The term that an item asks for or about; null for an item about something else, such as a number or a reason. */
-export function termOf(item: MeasuredItem): string | null {
+export function getTerm(item: MeasuredItem): string | null {
   if (item.kind === 'term') return keyOf(item);
   if (item.kind !== 'meaning') return null;
 
-  const asked = DEFINITION_ASKED.map((form) => form.exec(item.stem)?.groups?.term);
-  return asked.find((term) => term !== undefined) ?? '';
+  const requested = DEFINITION_ASKED.map((form) => form.exec(item.stem)?.groups?.term);
+  return requested.find((term) => term !== undefined) ?? '';
 }
 
 /** The options that are not the key. */
-export function distractorsOf(item: MeasuredItem): string[] {
-  return item.options.filter((_, at) => at !== item.answerIndex);
+export function getDistractors(item: MeasuredItem): string[] {
+  return item.options.filter((_, index) => index !== item.answerIndex);
 }
 
 /** The share of members for which `holds` is true; 1 for none at all. */
-export function shareOf<T>(members: readonly T[], holds: (member: T) => boolean): number {
+export function getShare<T>(members: readonly T[], holds: (member: T) => boolean): number {
   return members.length === 0 ? 1 : members.filter(holds).length / members.length;
 }

@@ -1,7 +1,7 @@
 import { coverage, overlapF1 } from '@akada/core/text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '@akada/core/text/words.ts';
 import { namesOneThing } from './alias-pair.ts';
-import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
+import { getDistractors, getShare, keyOf, type MeasuredItem, type Textbook } from './measured-item.ts';
 
 const SAME_DEFINITION = 0.5;
 
@@ -13,7 +13,7 @@ export function oneCorrect(items: readonly MeasuredItem[], book: Textbook): numb
   const definitions = new Map(
     book.glossary.map((entry) => [normalForm(entry.term), contentStems(entry.definition)]),
   );
-  return shareOf(items, (item) => hasOneCorrect(item, book, definitions));
+  return getShare(items, (item) => hasOneCorrect(item, book, definitions));
 }
 
 function hasOneCorrect(
@@ -25,18 +25,18 @@ function hasOneCorrect(
   if (new Set(norms).size < item.options.length || anyInsideAnother(item.options)) return false;
 
   const evidence = normalForm(book.text.slice(item.evidence.start, item.evidence.end));
-  const asked = contentStems(item.stem);
-  return distractorsOf(item).every((distractor) => {
+  const requested = contentStems(item.stem);
+  return getDistractors(item).every((distractor) => {
     const norm = normalForm(distractor);
     const definition = definitions.get(norm);
     if (containsWords(evidence, norm) || namesOneThing(book.text, keyOf(item), distractor)) return false;
-    return definition === undefined || overlapF1(definition, asked) <= SAME_DEFINITION;
+    return definition === undefined || overlapF1(definition, requested) <= SAME_DEFINITION;
   });
 }
 
 function anyInsideAnother(options: readonly string[]): boolean {
   const lower = options.map((option) => option.toLowerCase());
-  return lower.some((one, at) => lower.some((other, otherAt) => otherAt !== at && other.includes(one)));
+  return lower.some((one, index) => lower.some((other, otherAt) => otherAt !== index && other.includes(one)));
 }
 
 const LEAST_COVERAGE = 0.85;
@@ -44,13 +44,13 @@ const TEMPLATE_WORDS = /^(?:which of the following|which (?:one|term)|who|what)\
 
 /** M2: the share of items whose evidence holds the key and nearly every content word of the stem. */
 export function support(items: readonly MeasuredItem[], book: Textbook): number {
-  return shareOf(items, (item) => isSupported(item, book.text));
+  return getShare(items, (item) => isSupported(item, book.text));
 }
 
 function isSupported(item: MeasuredItem, text: string): boolean {
   const evidence = text.slice(item.evidence.start, item.evidence.end);
   if (evidence === '' || !containsWords(normalForm(evidence), normalForm(keyOf(item)))) return false;
 
-  const asked = contentStems(item.stem.replace(TEMPLATE_WORDS, ''));
-  return coverage(asked, contentStems(evidence)) >= LEAST_COVERAGE;
+  const requested = contentStems(item.stem.replace(TEMPLATE_WORDS, ''));
+  return coverage(requested, contentStems(evidence)) >= LEAST_COVERAGE;
 }

@@ -66,8 +66,8 @@ describe('the items are spread', () => {
     ['from the first character of a section', at(10), 1, 1],
     ['nowhere outside of the sections', at(40), 1, 0],
     ['nowhere without items', [], 2, 0],
-  ])('%s', (_, items, wanted, share) => {
-    expect(spread(items, book, wanted)).toBeCloseTo(share, 9);
+  ])('%s', (_, items, requested, share) => {
+    expect(spread(items, book, requested)).toBeCloseTo(share, 9);
   });
 
   test('over a book without sections, whatever was asked', () => {

@@ -4,14 +4,14 @@ import { isPluralPhrase } from '@akada/core/text/number-form.ts';
 import { sharedCount } from '@akada/core/text/set-overlap.ts';
 import { contentStems } from '@akada/core/text/words.ts';
 import nlp from 'compromise/two';
-import { distractorsOf, keyOf, type MeasuredItem, shareOf } from './measured-item.ts';
+import { getDistractors, getShare, keyOf, type MeasuredItem } from './measured-item.ts';
 
 const SINGULAR_VERB = /^(?:Which of the following|_{3,}) (?:is|was|has|does)\b/;
 const PLURAL_VERB = /^(?:Which of the following|_{3,}) (?:are|were|have|do)\b/;
 
 /** M15: the share of items that are one clean sentence whose verb agrees with the key. */
 export function wellFormed(items: readonly MeasuredItem[]): number {
-  return shareOf(items, (item) => isClean(item.stem) && agrees(item));
+  return getShare(items, (item) => isClean(item.stem) && agrees(item));
 }
 
 function isClean(stem: string): boolean {
@@ -41,7 +41,7 @@ const EARLY = 4;
 
 /** M6: the share of items that can be understood without the sentence before. */
 export function selfContained(items: readonly MeasuredItem[]): number {
-  return shareOf(items, (item) => standsAlone(item.stem));
+  return getShare(items, (item) => standsAlone(item.stem));
 }
 
 function standsAlone(stem: string): boolean {
@@ -59,16 +59,16 @@ const ALIAS_BESIDE_BLANK = /_{3,}\s*\(|\)\s*_{3,}|_{3,},? or \S+,/;
  * A phrase may share a word with the stem if another option has it as well.
  */
 export function leakFree(items: readonly MeasuredItem[]): number {
-  return shareOf(items, (item) => !ALIAS_BESIDE_BLANK.test(item.stem) && !namesTheKey(item));
+  return getShare(items, (item) => !ALIAS_BESIDE_BLANK.test(item.stem) && !namesTheKey(item));
 }
 
 function namesTheKey(item: MeasuredItem): boolean {
-  const asked = contentStems(item.stem);
-  const own = contentStems(keyOf(item));
-  if (!isPhrase(item)) return sharedCount(own, asked) > 0;
+  const requested = contentStems(item.stem);
+  const ownIds = contentStems(keyOf(item));
+  if (!isPhrase(item)) return sharedCount(ownIds, requested) > 0;
 
-  const others = new Set(distractorsOf(item).flatMap((option) => [...contentStems(option)]));
-  return [...own].some((stem) => asked.has(stem) && !others.has(stem));
+  const others = new Set(getDistractors(item).flatMap((option) => [...contentStems(option)]));
+  return [...ownIds].some((stem) => requested.has(stem) && !others.has(stem));
 }
 
 const FEWEST_WORDS_OF_PHRASE = 4;
@@ -89,7 +89,7 @@ const TEMPLATE_WORDS = /^(?:which of the following|which (?:one|term)|who|what)\
  */
 export function stemLength(items: readonly MeasuredItem[]): number {
   const described = items.filter(({ kind }) => kind !== 'meaning');
-  return shareOf(described, (item) => {
+  return getShare(described, (item) => {
     const words =
       item.stem.replace(TEMPLATE_WORDS, '').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
     return (words >= FEWEST || isPhrase(item)) && words <= MOST;
@@ -101,20 +101,20 @@ const HALF_NAME = /\p{Lu}[\p{L}'’-]* (?:of|and)(?: the)? _{3,}|_{3,} \p{Lu}/u;
 
 /** M8: the share of items whose blank, if there is one, replaces a complete noun phrase or a complete statement. */
 export function wholeBlank(items: readonly MeasuredItem[]): number {
-  return shareOf(items, (item) => !BLANK.test(item.stem) || isPhrase(item) || !isHalf(item));
+  return getShare(items, (item) => !BLANK.test(item.stem) || isPhrase(item) || !isHalf(item));
 }
 
 function isHalf(item: MeasuredItem): boolean {
   if (HALF_NAME.test(item.stem)) return true;
 
-  const before = item.stem.slice(0, item.stem.search(BLANK)).replace(/["“”‘]/g, '');
-  if (before.trim() === '' || !/[\p{L}\p{N}]\s+["“‘']?$/u.test(before)) return false;
-  return endsInModifier(`${before}${item.options[item.answerIndex] ?? ''}`, before);
+  const previous = item.stem.slice(0, item.stem.search(BLANK)).replace(/["“”‘]/g, '');
+  if (previous.trim() === '' || !/[\p{L}\p{N}]\s+["“‘']?$/u.test(previous)) return false;
+  return endsInModifier(`${previous}${item.options[item.answerIndex] ?? ''}`, previous);
 }
 
 /** Judged with the key in its place, by the library's full tagging, which the engine itself does not use. */
-function endsInModifier(sentence: string, before: string): boolean {
-  const wordsBefore = nlp(before)
+function endsInModifier(sentence: string, previous: string): boolean {
+  const wordsBefore = nlp(previous)
     .document.flat()
     .filter((term) => term.text !== '').length;
   const terms = nlp(sentence)

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import { expect, test } from 'vitest';
-import { figuresFor, noteFigures } from './note-figures.ts';
+import { getFigures, noteFigures } from './note-figures.ts';
 import { reportOnNotes } from './note-report.ts';
 import type { StudentNote } from './student-note.ts';
 
@@ -37,7 +37,7 @@ function draft(kind: QuestionDraft['kind'], term: keyof typeof LINES): QuestionD
 }
 
 test('questions count by their form and by the terms that they are about', () => {
-  const figures = figuresFor(weaving, [
+  const figures = getFigures(weaving, [
     draft('term', 'warp'),
     draft('term', 'weft'),
     draft('number', 'heddle'),
@@ -50,21 +50,21 @@ test('questions count by their form and by the terms that they are about', () =>
 test('questions about other terms and missing questions count as misses', () => {
   const ten = Array.from({ length: 9 }, () => draft('term', 'warp'));
 
-  expect(figuresFor(weaving, [...ten, draft('term', 'treadle')]).keyTermPrecision).toBeCloseTo(0.9);
-  expect(figuresFor(weaving, ten).keyTermPrecision).toBeCloseTo(0.9);
-  expect(figuresFor(weaving, [...ten, draft('number', 'treadle')]).keyTermPrecision).toBe(1);
+  expect(getFigures(weaving, [...ten, draft('term', 'treadle')]).keyTermPrecision).toBeCloseTo(0.9);
+  expect(getFigures(weaving, ten).keyTermPrecision).toBeCloseTo(0.9);
+  expect(getFigures(weaving, [...ten, draft('number', 'treadle')]).keyTermPrecision).toBe(1);
 });
 
 test('where no question is about a term, or there is none at all, there is no precision', () => {
-  expect(figuresFor(weaving, [draft('number', 'warp')]).keyTermPrecision).toBeNull();
-  expect(figuresFor(weaving, [])).toMatchObject({ made: 0, kinds: 0, termShare: 0, keyTermPrecision: null });
+  expect(getFigures(weaving, [draft('number', 'warp')]).keyTermPrecision).toBeNull();
+  expect(getFigures(weaving, [])).toMatchObject({ made: 0, kinds: 0, termShare: 0, keyTermPrecision: null });
 });
 
 test('the faults that the checker finds are shares of the questions', () => {
-  const repeated = figuresFor(weaving, [draft('term', 'warp'), draft('term', 'warp')]);
+  const repeated = getFigures(weaving, [draft('term', 'warp'), draft('term', 'warp')]);
 
   expect(repeated.faults.pair).toBeGreaterThan(0);
-  expect(figuresFor(weaving, []).faults.pair).toBe(0);
+  expect(getFigures(weaving, []).faults.pair).toBe(0);
 });
 
 test('a note without a fact gives no question, and the report says so', () => {

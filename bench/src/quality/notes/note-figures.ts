@@ -4,7 +4,7 @@ import { checkItems } from '../checker/check-items.ts';
 import type { FaultName } from '../checker/checked-item.ts';
 import { faultShares } from '../checker-figures.ts';
 import { measureItems } from '../metrics/measure-items.ts';
-import { termOf } from '../metrics/measured-item.ts';
+import { getTerm } from '../metrics/measured-item.ts';
 import type { StudentNote } from './student-note.ts';
 
 /** How many questions are asked of each note. */
@@ -30,20 +30,20 @@ export interface NoteFigures {
 /** Takes the figures of one note from the questions that the product would make of it. */
 export function noteFigures(note: StudentNote): NoteFigures {
   const { name, document } = note;
-  return figuresFor(note, makeQuestions({ document, count: WANTED, seed: name, excludedAnswers: [] }));
+  return getFigures(note, makeQuestions({ document, count: WANTED, seed: name, excludedAnswers: [] }));
 }
 
 /** Takes the figures of the questions of one note. */
-export function figuresFor(
+export function getFigures(
   { name, facts, kinds, keyTerms, document }: StudentNote,
   drafts: readonly QuestionDraft[],
 ): NoteFigures {
   const text = document.pages.map((page) => page.text).join('\n\n');
-  const evidenceOf = (quote: string) => ({
+  const getEvidence = (quote: string) => ({
     start: text.indexOf(quote),
     end: text.indexOf(quote) + quote.length,
   });
-  const items = drafts.map((draft) => ({ ...draft, evidence: evidenceOf(draft.source.quote) }));
+  const items = drafts.map((draft) => ({ ...draft, evidence: getEvidence(draft.source.quote) }));
   const book = { text, sections: [], glossary: [], boldTerms: keyTerms };
   const terms = drafts.filter(({ kind }) => kind === 'term').length;
   return {
@@ -53,7 +53,7 @@ export function figuresFor(
     kinds: new Set(drafts.map(({ kind }) => kind)).size,
     carriedKinds: kinds.length,
     termShare: terms / Math.max(1, drafts.length),
-    keyTermPrecision: items.every((item) => termOf(item) === null)
+    keyTermPrecision: items.every((item) => getTerm(item) === null)
       ? null
       : measureItems(items, book, WANTED).keyTermPrecision,
     faults: faultShares(

@@ -13,17 +13,17 @@ const good: NoteFigures = {
   faults: { cloze: 0.1, second_key: 0, class: 0, root_leak: 0, not_general: 0, grammar: 0.1, pair: 0 },
 };
 
-const missesOf = (...changes: Partial<NoteFigures>[]) =>
+const getMisses = (...changes: Partial<NoteFigures>[]) =>
   reportOnNotes(changes.map((change) => ({ ...good, ...change }))).misses;
 
 describe('a goal', () => {
   test('is met at its edge', () => {
-    expect(missesOf({})).toEqual([]);
+    expect(getMisses({})).toEqual([]);
   });
 
   test('the yield goal is met on average, and the report names each miss', () => {
-    expect(missesOf({ made: 8 }, {})).toEqual([]);
-    expect(missesOf({ made: 8 })).toEqual(['Student notes: yield of 10 is 0.800, goal >= 0.85']);
+    expect(getMisses({ made: 8 }, {})).toEqual([]);
+    expect(getMisses({ made: 8 })).toEqual(['Student notes: yield of 10 is 0.800, goal >= 0.85']);
   });
 });
 

@@ -17,7 +17,7 @@ export function reportOnNotes(notes: readonly NoteFigures[]): Report {
     ...notes.map(noteLine),
     '',
     line('metric', ['mean', 'goal']),
-    line(`yield of ${WANTED}`, [mean(yieldOf), `>= ${LEAST_YIELD}`]),
+    line(`yield of ${WANTED}`, [mean(getYield), `>= ${LEAST_YIELD}`]),
     line(`kinds among ${WANTED}`, [mean(({ kinds }) => kinds), '-']),
     line('term questions', [mean(({ termShare }) => termShare), '-']),
     line('key-term precision', [mean(({ keyTermPrecision }) => keyTermPrecision), '-']),
@@ -26,12 +26,12 @@ export function reportOnNotes(notes: readonly NoteFigures[]): Report {
   return { lines, misses: yieldMiss(notes) };
 }
 
-function yieldOf({ made }: NoteFigures): number {
+function getYield({ made }: NoteFigures): number {
   return Math.min(made, WANTED) / WANTED;
 }
 
 function yieldMiss(notes: readonly NoteFigures[]): string[] {
-  const mean = notes.reduce((sum, note) => sum + yieldOf(note), 0) / Math.max(1, notes.length);
+  const mean = notes.reduce((sum, note) => sum + getYield(note), 0) / Math.max(1, notes.length);
   return mean < LEAST_YIELD
     ? [`Student notes: yield of ${WANTED} is ${figure(mean)}, goal >= ${LEAST_YIELD}`]
     : [];

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languageOf } from '@akada/core/text/language.ts';
+import { getLanguage } from '@akada/core/text/language.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStudentNotes, STUDENT_NOTES } from './student-note.ts';
 
 const FEWEST_FACTS = 12;
 
-const textOf = ({ document }: Awaited<ReturnType<typeof readStudentNotes>>[number]) =>
+const getText = ({ document }: Awaited<ReturnType<typeof readStudentNotes>>[number]) =>
   document.pages.map(({ text }) => text).join('\n\n');
 
 describe('the notes of the repository', () => {
@@ -15,13 +15,13 @@ describe('the notes of the repository', () => {
     const notes = await readStudentNotes(STUDENT_NOTES);
 
     expect(notes).toHaveLength(10);
-    expect(notes.filter((note) => languageOf(textOf(note)) === 'fra')).toHaveLength(1);
+    expect(notes.filter((note) => getLanguage(getText(note)) === 'fra')).toHaveLength(1);
     expect(notes.filter(({ facts }) => facts < FEWEST_FACTS)).toEqual([]);
   });
 
   test('hold each of their key terms as it is written, once among the terms', async () => {
     for (const note of await readStudentNotes(STUDENT_NOTES)) {
-      const text = textOf(note).toLowerCase();
+      const text = getText(note).toLowerCase();
       expect(note.keyTerms.filter((term) => !text.includes(term.toLowerCase()))).toEqual([]);
       expect(new Set(note.keyTerms).size).toBe(note.keyTerms.length);
     }

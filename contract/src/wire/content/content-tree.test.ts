@@ -4,36 +4,36 @@ import { contentVersion } from './content-limits.ts';
 import { ContentTree } from './content-tree.ts';
 import { isSafeLink } from './safe-link.ts';
 
-const treeOf = (...blocks: unknown[]) => ({ version: contentVersion, blocks, cut: false });
-const rowOf = (...children: unknown[]) => treeOf({ type: 'paragraph', children });
-const formulaOf = (...set: unknown[]) => rowOf({ type: 'math', tex: 'x', set });
+const getTree = (...blocks: unknown[]) => ({ version: contentVersion, blocks, cut: false });
+const getRow = (...children: unknown[]) => getTree({ type: 'paragraph', children });
+const getFormula = (...set: unknown[]) => getRow({ type: 'math', tex: 'x', set });
 const isTree = (value: unknown) => z.safeParse(ContentTree, value).success;
 
 test.each<[string, unknown]>([
-  ['nothing', treeOf()],
-  ['words', rowOf('a', { type: 'strong', children: ['b', { type: 'break' }] })],
-  ['a formula that is not set', rowOf({ type: 'math', tex: 'x', set: null })],
+  ['nothing', getTree()],
+  ['words', getRow('a', { type: 'strong', children: ['b', { type: 'break' }] })],
+  ['a formula that is not set', getRow({ type: 'math', tex: 'x', set: null })],
   [
     'a formula',
-    formulaOf(['span', 'katex mord', { height: 1.5, color: '#0a0', position: 'relative' }, ['x']]),
+    getFormula(['span', 'katex mord', { height: 1.5, color: '#0a0', position: 'relative' }, ['x']]),
   ],
-  ['a gap', rowOf({ type: 'cloze', number: 1, hint: null, children: ['a'] })],
+  ['a gap', getRow({ type: 'cloze', number: 1, hint: null, children: ['a'] })],
 ])('a tree may hold %s', (_, tree) => expect(isTree(tree)).toBe(true));
 
 test.each<[string, unknown]>([
-  ['a node of its own', treeOf({ type: 'html', text: '<b>' })],
-  ['a property of its own', treeOf({ type: 'rule', onclick: 'x' })],
-  ['markup', rowOf({ type: 'strong', children: ['b'], dangerouslySetInnerHTML: { __html: 'x' } })],
-  ['a block in a line', rowOf({ type: 'rule' })],
-  ['a heading below the sixth', treeOf({ type: 'heading', level: 7, children: [] })],
-  ['a picture from elsewhere', rowOf({ type: 'image', id: 'https://x.com/a.png', alt: '' })],
-  ['a link to a script', rowOf({ type: 'link', href: 'javascript:x', children: ['a'] })],
-  ['a tag that KaTeX does not write', formulaOf(['img', '', {}, []])],
-  ['an address in a style', formulaOf(['span', '', { color: 'url(x)' }, []])],
-  ['a property that KaTeX does not write', formulaOf(['span', '', { background: 'red' }, []])],
-  ['a position over the page', formulaOf(['span', '', { position: 'fixed' }, []])],
-  ['a length without end', formulaOf(['span', '', { width: 1e9 }, []])],
-  ['a class that is no name', formulaOf(['span', 'a" onclick="x', {}, []])],
+  ['a node of its own', getTree({ type: 'html', text: '<b>' })],
+  ['a property of its own', getTree({ type: 'rule', onclick: 'x' })],
+  ['markup', getRow({ type: 'strong', children: ['b'], dangerouslySetInnerHTML: { __html: 'x' } })],
+  ['a block in a line', getRow({ type: 'rule' })],
+  ['a heading below the sixth', getTree({ type: 'heading', level: 7, children: [] })],
+  ['a picture from elsewhere', getRow({ type: 'image', id: 'https://x.com/a.png', alt: '' })],
+  ['a link to a script', getRow({ type: 'link', href: 'javascript:x', children: ['a'] })],
+  ['a tag that KaTeX does not write', getFormula(['img', '', {}, []])],
+  ['an address in a style', getFormula(['span', '', { color: 'url(x)' }, []])],
+  ['a property that KaTeX does not write', getFormula(['span', '', { background: 'red' }, []])],
+  ['a position over the page', getFormula(['span', '', { position: 'fixed' }, []])],
+  ['a length without end', getFormula(['span', '', { width: 1e9 }, []])],
+  ['a class that is no name', getFormula(['span', 'a" onclick="x', {}, []])],
   ['a missing mark of its end', { version: 1, blocks: [] }],
 ])('a tree must not hold %s', (_, tree) => expect(isTree(tree)).toBe(false));
 
@@ -41,7 +41,7 @@ describe('a tree without end', () => {
   test('is rejected by its depth before each node is checked', () => {
     let deep: unknown = { type: 'rule' };
     for (let depth = 0; depth < 100_000; depth += 1) deep = { type: 'quote', children: [deep] };
-    expect(isTree(treeOf(deep))).toBe(false);
+    expect(isTree(getTree(deep))).toBe(false);
   });
 
   test('is rejected by its size', () => {

@@ -24,7 +24,7 @@ test.each<[string, Partial<Arrival>, string]>([
 
 const origin = 'https://akada.example';
 const pages = ['/', '/dashboard', '/tools/mcq', '/mcq/practice/generated'];
-const follow = (wanted: string | null) => safeRedirect(wanted, origin, (path) => pages.includes(path));
+const follow = (requested: string | null) => safeRedirect(requested, origin, (path) => pages.includes(path));
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -33,8 +33,8 @@ test.each([
   ['/tools/../dashboard', '/dashboard'],
   ['/dashboard#part', '/dashboard'],
   ['/mcq/practice/generated?a=%2F%2Fevil.example', '/mcq/practice/generated?a=%2F%2Fevil.example'],
-])('%s leads to %s', (wanted, expected) => {
-  expect(follow(wanted)).toBe(expected);
+])('%s leads to %s', (requested, expected) => {
+  expect(follow(requested)).toBe(expected);
 });
 
 const hosts = ['evil.example', 'evil.example/dashboard', 'akada.example@evil.example/dashboard'];
@@ -82,8 +82,8 @@ const openings = [
 ];
 const corpus = openings.flatMap((opening) => hosts.map((host) => opening + host));
 
-test.each(corpus)('%j is not followed', (wanted) => {
-  expect(follow(wanted)).toBeNull();
+test.each(corpus)('%j is not followed', (requested) => {
+  expect(follow(requested)).toBeNull();
 });
 
 test.each([
@@ -106,21 +106,21 @@ test.each([
   `/${'a'.repeat(2_000)}`,
   'http://[::1',
   '/\ud800',
-])('%j is not a page of the app', (wanted) => {
-  expect(follow(wanted)).toBeNull();
+])('%j is not a page of the app', (requested) => {
+  expect(follow(requested)).toBeNull();
 });
 
 describe('an app that takes every path for its own', () => {
-  const followAnything = (wanted: string) => safeRedirect(wanted, origin, () => true);
+  const followAnything = (requested: string) => safeRedirect(requested, origin, () => true);
 
-  test.each(corpus)('leads to no other host by %j', (wanted) => {
-    expect(new URL(followAnything(wanted) ?? '/', origin).origin).toBe(origin);
+  test.each(corpus)('leads to no other host by %j', (requested) => {
+    expect(new URL(followAnything(requested) ?? '/', origin).origin).toBe(origin);
   });
 
   test.each(['/x/..//evil.example', '/./\\evil.example', '/dashboard/..//evil.example/dashboard'])(
     'follows no path that turns into a host: %s',
-    (wanted) => {
-      expect(followAnything(wanted)).toBeNull();
+    (requested) => {
+      expect(followAnything(requested)).toBeNull();
     },
   );
 

@@ -1,5 +1,5 @@
 /** The page after a sign-in (specification, section 4): the requested address, else the previous page, else home. */
-import { type AccountRole, homeOf } from '../route-guard.ts';
+import { type AccountRole, getHome } from '../route-guard.ts';
 
 export interface Arrival {
   role: AccountRole;
@@ -14,28 +14,28 @@ export interface Arrival {
  * @param isPage whether a pathname belongs to the app
  */
 export function afterLogin(arrival: Arrival, origin: string, isPage: (pathname: string) => boolean): string {
-  const asked = safeRedirect(arrival.redirect, origin, isPage);
+  const requested = safeRedirect(arrival.redirect, origin, isPage);
   // The guard has left it, so it has a place in the app, also where its page is still to come.
-  return asked ?? safeRedirect(arrival.from, origin, () => true) ?? homeOf(arrival.role);
+  return requested ?? safeRedirect(arrival.from, origin, () => true) ?? getHome(arrival.role);
 }
 
 /**
  * Finds the page after signing in. Anybody can write a link with this query string, so only a page of this
  * app is followed, rebuilt from its parsed parts and never as written.
  *
- * @param wanted the `redirect` parameter as in the address
+ * @param requested the `redirect` parameter as in the address
  * @param origin the app's own origin, for example `https://akada.example`
  * @param isPage tells if a pathname belongs to the app
  * @returns pathname and query of a page of this app, null for everything else
  */
 export function safeRedirect(
-  wanted: string | null,
+  requested: string | null,
   origin: string,
   isPage: (pathname: string) => boolean,
 ): string | null {
-  if (wanted === null || !looksLikePath(wanted) || !URL.canParse(wanted, origin)) return null;
+  if (requested === null || !looksLikePath(requested) || !URL.canParse(requested, origin)) return null;
 
-  const url = new URL(wanted, origin);
+  const url = new URL(requested, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
 
   // Dot segments resolve while parsing, so `/x/..//evil` leaves a path that routers read as another host.

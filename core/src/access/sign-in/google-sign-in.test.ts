@@ -4,11 +4,14 @@ import { type GoogleLanding, googleErrorText, readGoogleLanding } from './google
 const tx = 'transaction-of-this-tab';
 const tokens = 'access_token=a.b.c&refresh_token=r&token_type=bearer';
 const failed: GoogleLanding = { kind: 'failed', message: 'Authentication failed. Please try again.' };
-const taken: GoogleLanding = { kind: 'tokens', tokens: { access_token: 'a.b.c', refresh_token: 'r' } };
+const takenGoogleLanding: GoogleLanding = {
+  kind: 'tokens',
+  tokens: { access_token: 'a.b.c', refresh_token: 'r' },
+};
 
 test.each<[string, string, string, string | null, GoogleLanding]>([
-  ['tokens in the fragment', `${tokens}&tx=${tx}`, '', tx, taken],
-  ['tokens in the query', '', `?${tokens}&tx=${tx}`, tx, taken],
+  ['tokens in the fragment', `${tokens}&tx=${tx}`, '', tx, takenGoogleLanding],
+  ['tokens in the query', '', `?${tokens}&tx=${tx}`, tx, takenGoogleLanding],
   ['tokens with the transaction of another tab', `${tokens}&tx=other`, '', tx, failed],
   ['tokens without a transaction', tokens, '', tx, failed],
   ['tokens without a transaction for a tab that started nothing', tokens, '', null, failed],

@@ -1,5 +1,5 @@
 /** Message and target of a rejected sign-in (specification, section 8). */
-import { factsIn, type RefusedCall, sentenceIn } from '../failed-call.ts';
+import { findFacts, findSentence, type RefusedCall } from '../failed-call.ts';
 
 export type LoginFailure =
   /** The address waits to be confirmed: the page that says so is next. */
@@ -24,11 +24,11 @@ export function loginFailure(call: RefusedCall | null, typedEmail: string): Logi
   if (call === null) return say(otherwise);
   if (isUnverified(call)) return { kind: 'unverified', email: call.header('x-user-email') || typedEmail };
 
-  const { ticket } = factsIn(call);
+  const { ticket } = findFacts(call);
   if (call.code === 'second_factor_required' && typeof ticket === 'string') {
     return { kind: 'second_factor', ticket };
   }
-  return say(sentenceFor(call));
+  return say(getSentence(call));
 }
 
 function say(message: string): LoginFailure {
@@ -37,13 +37,13 @@ function say(message: string): LoginFailure {
 
 function isUnverified(call: RefusedCall): boolean {
   if (call.status !== 403) return false;
-  return sentenceIn(call).includes('Email not verified') || call.header('x-verification-required') !== null;
+  return findSentence(call).includes('Email not verified') || call.header('x-verification-required') !== null;
 }
 
-function sentenceFor(call: RefusedCall): string {
+function getSentence(call: RefusedCall): string {
   if (call.status === null) return unreachable;
   if (call.status === 404) return unknownAddress;
   if (call.status === 401) return wrongPassword;
-  if (call.status === 400 && sentenceIn(call).includes('deactivated')) return deactivated;
-  return sentenceIn(call) || otherwise;
+  if (call.status === 400 && findSentence(call).includes('deactivated')) return deactivated;
+  return findSentence(call) || otherwise;
 }

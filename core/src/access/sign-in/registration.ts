@@ -1,6 +1,6 @@
 /** Messages of a registration (specification, sections 4 and 8). */
 import { links } from '../../links/links.ts';
-import { factsIn, type RefusedCall } from '../failed-call.ts';
+import { findFacts, type RefusedCall } from '../failed-call.ts';
 
 /**
  * @param call null if something failed before or after the call
@@ -11,7 +11,7 @@ export function registrationFailure(call: RefusedCall | null, message: string): 
   if (call.status === null) return 'No response received from server. Please check your connection.';
   if (typeof call.detail === 'string' && call.detail !== '') return call.detail;
 
-  const fields = Object.entries(factsIn(call)).map(([field, sentence]) => `${field}: ${sentence}`);
+  const fields = Object.entries(findFacts(call)).map(([field, sentence]) => `${field}: ${sentence}`);
   if (fields.length > 0) return `Validation error: ${fields.join(', ')}`;
 
   return `Error: ${call.status} ${call.statusText}`.trim();
@@ -22,8 +22,8 @@ export function registrationFailure(call: RefusedCall | null, message: string): 
  * @returns what the page that waits for the confirmation says right after a registration
  */
 export function registeredMessage(answer: string, isInvited: boolean): string {
-  const said = answer || 'Registration successful! Please check your email to verify your account.';
-  return isInvited ? `${said} The shared content can be accessed afterwards.` : said;
+  const text = answer || 'Registration successful! Please check your email to verify your account.';
+  return isInvited ? `${text} The shared content can be accessed afterwards.` : text;
 }
 
 /** @returns the page that opens what an invitation is for */

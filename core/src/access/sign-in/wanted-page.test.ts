@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonToSignIn, registrationFor } from './wanted-page.ts';
+import { getRegistration, reasonToSignIn } from './wanted-page.ts';
 
 const shared = 'Something was shared with you. Sign in to open it, or create a free account.';
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['/my-notes', '/register?redirect=%2Fmy-notes', null],
   ['https://', '/register', null],
 ])('the registration and its reason fit a visitor who wanted %s', (page, registration, reason) => {
-  expect(registrationFor(page)).toBe(registration);
+  expect(getRegistration(page)).toBe(registration);
   expect(reasonToSignIn(page)).toBe(reason);
 });

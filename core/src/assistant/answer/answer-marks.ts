@@ -34,7 +34,7 @@ export function withPlainMarks(text: string, known: ReadonlySet<number>): string
 const MARKS = /(?<![ \t])[ \t]*\[P(\d+|\?)\]/g;
 
 /** @returns the numbers that a sentence is marked with, and the sentence without marks */
-export function marksIn(sentence: string): { numbers: number[]; plain: string } {
+export function findMarks(sentence: string): { numbers: number[]; plain: string } {
   const numbers = [...sentence.matchAll(MARKS)].map(([, number]) => Number(number));
   return { numbers: numbers.filter((number) => !Number.isNaN(number)), plain: sentence.replace(MARKS, '') };
 }

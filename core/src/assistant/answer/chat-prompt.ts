@@ -47,16 +47,16 @@ const weak =
   'The search found little that fits. Check carefully whether the passages answer the question at all.\n';
 
 /** @returns what both prompts are filled with, `nonce` excepted */
-export function chatVariables(asked: {
+export function chatVariables(requested: {
   question: string;
   language: string;
   passages: readonly OfferedPassage[];
   isWeak: boolean;
 }): Record<string, string> {
-  const { passages, isWeak } = asked;
+  const { passages, isWeak } = requested;
   return {
-    question: unmarked(asked.question),
-    language: asked.language,
+    question: unmarked(requested.question),
+    language: requested.language,
     coverage_line: isWeak ? weak : '',
     passages: passages
       .map(({ number, title, section, text }) => {

@@ -2,7 +2,7 @@
 import { asMarkdown } from '../../cards/note-markdown.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { sharedCount } from '../../text/set-overlap.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import { citationMark } from '../assistant-rules.ts';
 import { stemsOfQuestion } from '../passages/rank-passages.ts';
 import { notCovered, type OfferedPassage, type VerifiedCitation } from './verify-answer.ts';
@@ -23,9 +23,9 @@ export function quotedAnswer(
 ): { text: string; citations: VerifiedCitation[] } {
   const quoted = passages.slice(0, MOST_QUOTES);
   const citations = quoted.map(({ number, text }) => ({ number, quote: bestPart(question, text) }));
-  const parts = quoted.map(({ title, page, section }, at) => {
+  const parts = quoted.map(({ title, page, section }, index) => {
     const source = [title, `page ${page}`, ...(section === null ? [] : [section])].join(', ');
-    const { number, quote } = citations[at] ?? { number: 0, quote: '' };
+    const { number, quote } = citations[index] ?? { number: 0, quote: '' };
     const lines = `${asMarkdown(quote)} ${citationMark(number)}`.split('\n').map((line) => `> ${line}`);
     return `**${asMarkdown(source.replace(/\s+/g, ' '))}**\n\n${lines.join('\n')}`;
   });
@@ -34,12 +34,12 @@ export function quotedAnswer(
 
 /** @returns the sentence that shares most words with the question, with its neighbours; of lines each is a sentence */
 function bestPart(question: string, text: string): string {
-  if (wordsOf(text).length <= MOST_WORDS) return text.trim();
-  const wanted = new Set(stemsOfQuestion(question));
+  if (getWords(text).length <= MOST_WORDS) return text.trim();
+  const requested = new Set(stemsOfQuestion(question));
   const spans = [...text.matchAll(/[^\n]*\S[^\n]*/g)].flatMap((line) =>
     sentenceSpans(line[0]).map(({ start, end }) => ({ start: line.index + start, end: line.index + end })),
   );
-  const shares = spans.map(({ start, end }) => sharedCount(wanted, contentStems(text.slice(start, end))));
+  const shares = spans.map(({ start, end }) => sharedCount(requested, contentStems(text.slice(start, end))));
   const best = shares.indexOf(Math.max(...shares));
   const from = spans[Math.max(0, best - 1)] ?? spans[best];
   const to = spans[best + 1] ?? spans[best];

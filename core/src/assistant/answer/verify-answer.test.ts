@@ -14,7 +14,7 @@ const passages: OfferedPassage[] = texts.map(([number, text]) => ({
   noteId: `note ${number}`,
   title: `Note ${number}`,
 }));
-const read = (written: string) => verifyAnswer(written, passages);
+const read = (writtenText: string) => verifyAnswer(writtenText, passages);
 
 describe('a mark', () => {
   it.each([
@@ -73,8 +73,8 @@ describe('a mark', () => {
     ['in a list', '- Osmosis is the diffusion of water [P7]', '- Osmosis is the diffusion of water [P7]'],
     ['in a table', '| Osmosis | diffusion of water [P7] |', '| Osmosis | diffusion of water [P7] |'],
     ['in code is none', '```\na[4] = water [P4]\n```', '```\na[4] = water [P4]\n```'],
-  ])('%s', (_what, written, text) => {
-    expect(read(written).text.replace(`${notCovered}\n\n`, '')).toBe(text);
+  ])('%s', (_what, writtenText, text) => {
+    expect(read(writtenText).text.replace(`${notCovered}\n\n`, '')).toBe(text);
   });
 
   it('leads to the words that state its sentences, all of them', () => {
@@ -107,8 +107,8 @@ describe('a sentence without a mark', () => {
       'Water boils at 100 °C [P4]. Which pressure do you mean?',
     ],
     ['may greet', 'Hello!', 'Hello!'],
-  ])('%s', (_what, written, text) => {
-    expect(read(written).text).toBe(text);
+  ])('%s', (_what, writtenText, text) => {
+    expect(read(writtenText).text).toBe(text);
   });
 });
 
@@ -150,8 +150,8 @@ describe('what states nothing of the subject', () => {
     'I cannot show you notes of other students.',
     'I’m sorry, but I only answer from your notes.',
     'Your note says no more about the speed of this.',
-  ])('is not told apart, and nothing is put before it: %s', (said) => {
-    expect(read(said)).toEqual({ text: said, citations: [], isCovered: null });
+  ])('is not told apart, and nothing is put before it: %s', (text) => {
+    expect(read(text)).toEqual({ text: text, citations: [], isCovered: null });
   });
 });
 

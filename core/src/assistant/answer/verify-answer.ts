@@ -4,12 +4,12 @@
  */
 import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
-import { languageOf } from '../../text/language.ts';
+import { getLanguage } from '../../text/language.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import { apartMark, citationMark } from '../assistant-rules.ts';
-import { marked, marksIn, withoutPrompt, withPlainMarks } from './answer-marks.ts';
+import { findMarks, marked, withoutPrompt, withPlainMarks } from './answer-marks.ts';
 
 /** A passage of one of several notes, with the number that it has in its conversation. */
 export interface OfferedPassage extends NotePassage {
@@ -47,9 +47,9 @@ const LEAST_UNMARKED = 0.75;
 const OWN_VOICE =
   /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b)/i;
 
-/** @param written by the model @param passages that were sent with the question */
-export function verifyAnswer(written: string, passages: readonly OfferedPassage[]): VerifiedAnswer {
-  const steps = verifyingAnswer(written, passages);
+/** @param writtenText by the model @param passages that were sent with the question */
+export function verifyAnswer(writtenText: string, passages: readonly OfferedPassage[]): VerifiedAnswer {
+  const steps = verifyingAnswer(writtenText, passages);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -57,19 +57,19 @@ export function verifyAnswer(written: string, passages: readonly OfferedPassage[
 
 /** As `verifyAnswer`, with a rest after each sentence: a long answer may be verified in turns with other work. */
 export function* verifyingAnswer(
-  written: string,
+  writtenText: string,
   passages: readonly OfferedPassage[],
 ): Generator<void, VerifiedAnswer> {
   const known = new Map(passages.map((passage) => [passage.number, passage]));
   const numbers = new Set(known.keys());
-  const lines = linesOf(withoutPrompt(written)).map(({ line, isText }) => ({
+  const lines = getLines(withoutPrompt(writtenText)).map(({ line, isText }) => ({
     isText,
     line: isText ? withPlainMarks(line, numbers) : line,
   }));
   yield;
   const reader = new SentenceReader(known, {
     hasMarks: lines.some(({ line, isText }) => isText && /\[P\d+\]/.test(line)),
-    isForeign: isForeignTo(written, passages),
+    isForeign: isForeignTo(writtenText, passages),
   });
   const read: string[] = [];
   for (const { line, isText } of lines) read.push(isText ? yield* reader.readLine(line) : line);
@@ -86,14 +86,14 @@ export function* verifyingAnswer(
 const FEWEST_WORDS = 15;
 
 /** Words cannot be compared across languages: a French answer about an English note. */
-function isForeignTo(written: string, passages: readonly OfferedPassage[]): boolean {
-  if (wordsOf(written).length < FEWEST_WORDS) return false;
-  const [ofAnswer, ofNote] = [written, passages.map(({ text }) => text).join(' ')].map(languageOf);
+function isForeignTo(writtenText: string, passages: readonly OfferedPassage[]): boolean {
+  if (getWords(writtenText).length < FEWEST_WORDS) return false;
+  const [ofAnswer, ofNote] = [writtenText, passages.map(({ text }) => text).join(' ')].map(getLanguage);
   return ofAnswer !== null && ofNote !== null && ofAnswer !== ofNote;
 }
 
 /** Lines of code and of displayed formulas are no sentences. */
-function linesOf(text: string): { line: string; isText: boolean }[] {
+function getLines(text: string): { line: string; isText: boolean }[] {
   let [fence, isFormula] = ['', false];
   return text.split('\n').map((line) => {
     const [, sign = ''] = /^\s*(```|~~~)/.exec(line) ?? [];
@@ -162,7 +162,7 @@ class SentenceReader {
   }
 
   #readSentence(sentence: string, isHeading: boolean): string {
-    const { numbers, plain } = marksIn(sentence);
+    const { numbers, plain } = findMarks(sentence);
     const bare = plain.trim();
     if (bare === '') return '';
     const isNamed = numbers.some((number) => this.#known.has(number));
@@ -231,6 +231,6 @@ class SentenceReader {
 /** @returns the part of a passage from the first to the last of its quotes */
 function spanning(text: string, quotes: readonly string[]): string {
   const starts = quotes.map((quote) => text.indexOf(quote));
-  const ends = quotes.map((quote, at) => (starts[at] ?? 0) + quote.length);
+  const ends = quotes.map((quote, index) => (starts[index] ?? 0) + quote.length);
   return text.slice(Math.min(...starts), Math.max(...ends));
 }

@@ -1,6 +1,6 @@
 /** Finds the passages of notes that a question is about, if any. */
-import { stemOf } from '../../text/stem.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { getStem } from '../../text/stem.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 
 /** A passage among which it is searched. */
 export interface SearchedPassage {
@@ -15,11 +15,11 @@ const WANTING = new Set(
   point points question say show simple simply slide slides step study sum summarise summarize summary teach tell thing
   thought topic understand way word work`
     .split(/\s+/)
-    .map(stemOf),
+    .map(getStem),
 );
 
 /** Words without a question. */
-const GREETING = new Set('bye good hello hey hi morning ok okay thank thanks'.split(' ').map(stemOf));
+const GREETING = new Set('bye good hello hey hi morning ok okay thank thanks'.split(' ').map(getStem));
 
 /** @returns the stems that find passages; empty for a question about a complete note, and for a greeting */
 export function stemsOfQuestion(question: string): string[] {
@@ -30,7 +30,7 @@ export function stemsOfQuestion(question: string): string[] {
 
 /** @returns whether a question is about the complete note, such as for a summary */
 export function asksForAll(question: string): boolean {
-  return stemsOfQuestion(question).length === 0 && wordsOf(question).some(({ stem }) => WANTING.has(stem));
+  return stemsOfQuestion(question).length === 0 && getWords(question).some(({ stem }) => WANTING.has(stem));
 }
 
 const GOES_ON = /^(?:and|but|so|or|then|also|et|mais)\b/i;
@@ -53,12 +53,12 @@ export function leansOnBefore(question: string): boolean {
  *
  * @returns at most this many, long ones first
  */
-export function wordStarts(question: string, most: number): string[] {
-  const wanted = new Set(stemsOfQuestion(question));
-  const starts = wordsOf(question)
-    .filter(({ stem }) => wanted.has(stem))
+export function wordStarts(question: string, max: number): string[] {
+  const requested = new Set(stemsOfQuestion(question));
+  const starts = getWords(question)
+    .filter(({ stem }) => requested.has(stem))
     .map(({ lower, stem }) => sharedStart(lower.replace(/['’].*$/, ''), stem));
-  return [...new Set(starts)].sort((one, other) => other.length - one.length).slice(0, most);
+  return [...new Set(starts)].sort((one, other) => other.length - one.length).slice(0, max);
 }
 
 function sharedStart(word: string, stem: string): string {
@@ -79,49 +79,49 @@ export interface RankedPassages<Passage> {
   coverage: number;
 }
 
-/** @param most passages that are wanted */
+/** @param max passages that are wanted */
 export function rankPassages<Passage extends SearchedPassage>(
   question: string,
   searched: readonly Passage[],
-  most: number,
+  max: number,
 ): RankedPassages<Passage> {
-  const wanted = stemsOfQuestion(question);
-  const counted = searched.map((passage) => ({ passage, ...countsIn(passage, wanted) }));
+  const requested = stemsOfQuestion(question);
+  const counted = searched.map((passage) => ({ passage, ...findCounts(passage, requested) }));
   const length = counted.reduce((sum, { words }) => sum + words, 0) / Math.max(1, counted.length);
   const weights = new Map(
-    wanted.map((stem) => {
+    requested.map((stem) => {
       const having = counted.filter(({ counts }) => counts.has(stem)).length;
       return [stem, Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))];
     }),
   );
-  const weightOf = (stem: string) => weights.get(stem) ?? 0;
+  const getWeight = (stem: string) => weights.get(stem) ?? 0;
   const scored = counted
     .map(({ passage, counts, words }) => {
       const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * words) / Math.max(1, length));
       const score = [...counts].reduce(
-        (sum, [stem, count]) => sum + (weightOf(stem) * count * (SATURATION + 1)) / (count + norm),
+        (sum, [stem, count]) => sum + (getWeight(stem) * count * (SATURATION + 1)) / (count + norm),
         0,
       );
       return { passage, counts, score };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
-  const all = wanted.reduce((sum, stem) => sum + weightOf(stem), 0);
-  const inBest = [...(scored[0]?.counts.keys() ?? [])].reduce((sum, stem) => sum + weightOf(stem), 0);
+  const all = requested.reduce((sum, stem) => sum + getWeight(stem), 0);
+  const inBest = [...(scored[0]?.counts.keys() ?? [])].reduce((sum, stem) => sum + getWeight(stem), 0);
   return {
-    passages: scored.slice(0, most).map(({ passage }) => passage),
+    passages: scored.slice(0, max).map(({ passage }) => passage),
     coverage: all === 0 ? 0 : inBest / all,
   };
 }
 
-function countsIn({ section, text }: SearchedPassage, wanted: readonly string[]) {
+function findCounts({ section, text }: SearchedPassage, requested: readonly string[]) {
   const counts = new Map<string, number>();
   const count = (stem: string, weight: number) => {
-    if (wanted.includes(stem)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+    if (requested.includes(stem)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
   };
-  const words = wordsOf(text);
+  const words = getWords(text);
   for (const { stem } of words) count(stem, 1);
-  for (const { stem } of wordsOf(section ?? '')) count(stem, HEADING);
+  for (const { stem } of getWords(section ?? '')) count(stem, HEADING);
   return { counts, words: words.length };
 }
 

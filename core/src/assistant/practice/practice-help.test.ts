@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpStep } from '../assistant-rules.ts';
-import { type HelpedQuestion, helpOf, isFitHint } from './practice-help.ts';
+import { getHelp, type HelpedQuestion, isFitHint } from './practice-help.ts';
 import { practiceVariables } from './practice-prompt.ts';
 
 const question: HelpedQuestion = {
@@ -22,7 +22,7 @@ const bare: HelpedQuestion = { ...question, source: null, explanation: '', feedb
 
 describe('without a model', () => {
   it('the first hint asks back and says where to look, and no heading gives the answer away', () => {
-    const { text, hasNext } = helpOf(question, 1, 'a');
+    const { text, hasNext } = getHelp(question, 1, 'a');
     expect(text).toContain('?');
     expect(text).toContain('page 3 of your note “Cells”');
     expect(text).not.toMatch(/osmosis/i);
@@ -31,34 +31,34 @@ describe('without a model', () => {
       ...question,
       source: question.source && { ...question.source, section: 'Transport' },
     };
-    expect(helpOf(inTransport, 1, 'a').text).toContain('in “Transport”');
+    expect(getHelp(inTransport, 1, 'a').text).toContain('in “Transport”');
   });
 
   it('the second step is the sentence with the answer omitted', () => {
-    expect(helpOf(question, 2, 'a').text).toContain('is the diffusion of water through a membrane.');
+    expect(getHelp(question, 2, 'a').text).toContain('is the diffusion of water through a membrane.');
   });
 
   it('the third step strikes two wrong options, the same ones each time', () => {
-    const { text, struck } = helpOf(question, 3, 'a');
+    const { text, struck } = getHelp(question, 3, 'a');
     expect(struck).toHaveLength(2);
     expect(struck).not.toContain(0);
     expect(text.match(/~~/g)).toHaveLength(4);
-    expect(helpOf(question, 3, 'a').struck).toEqual(struck);
+    expect(getHelp(question, 3, 'a').struck).toEqual(struck);
   });
 
   it.each([1, 2, 3] as const)('hint %i never has the key, of a bare question as well', (step) => {
     for (const seed of ['a', 'b', 'c', 'd'])
       for (const helped of [question, bare, { ...question, source: null }])
-        expect(helpOf(helped, step, seed).text).not.toMatch(/osmosis/i);
+        expect(getHelp(helped, step, seed).text).not.toMatch(/osmosis/i);
   });
 
   it('the third step strikes neither of two options', () => {
     const either = { ...bare, options: ['True', 'False'] };
-    expect(helpOf(either, 3, 'a').struck).toEqual([]);
+    expect(getHelp(either, 3, 'a').struck).toEqual([]);
   });
 
   it('the fourth has the answer, why, and where it stands', () => {
-    const { text, hasNext } = helpOf({ ...question, keys: [0, 1] }, 4, 'a');
+    const { text, hasNext } = getHelp({ ...question, keys: [0, 1] }, 4, 'a');
     expect(text).toContain('The answers are **Osmosis** and **Active transport**');
     expect(text).toContain('> Osmosis is the diffusion of water through a membrane.');
     expect(hasNext).toBe(false);

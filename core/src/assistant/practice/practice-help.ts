@@ -34,7 +34,7 @@ export const struckOptions = ({ options, keys }: HelpedQuestion, seed: string): 
   fallingOptions({ options: options.length, keys, hasSource: false, hasText: false }, seed);
 
 /** @returns the help of this step as it is without a model @param seed of the ladder */
-export function helpOf(question: HelpedQuestion, step: HelpStep, seed: string): Help {
+export function getHelp(question: HelpedQuestion, step: HelpStep, seed: string): Help {
   const struck = step === 3 ? struckOptions(question, seed) : [];
   const text = { 1: whereToLook, 2: narrowerQuote, 3: struckWords, 4: theAnswer }[step](question, struck);
   return { text, struck, hasNext: step < helpSteps.length };
@@ -78,8 +78,8 @@ function struckWords(question: HelpedQuestion, struck: readonly number[]): strin
   if (struck.length === 0)
     return 'No option can be ruled out without giving the answer away. Read the question again, word by word: which word decides?';
   const lines = struck.map((index) => {
-    const why = blankedText(question.feedback[index] ?? '', keyTexts(question));
-    return `- ~~${shown(question, question.options[index] ?? '').replace(/\n+/g, ' ')}~~${why === '' ? '' : ` ${shown(question, why)}`}`;
+    const reason = blankedText(question.feedback[index] ?? '', keyTexts(question));
+    return `- ~~${shown(question, question.options[index] ?? '').replace(/\n+/g, ' ')}~~${reason === '' ? '' : ` ${shown(question, reason)}`}`;
   });
   const first = struck.length === 1 ? 'This option does not fit' : 'These options do not fit';
   return `${first}:\n\n${lines.join('\n')}\n\nHow do the others differ?`;
@@ -103,13 +103,13 @@ const MOST_NAMED = 0.6;
 /** @returns whether a hint of a model may be shown: the first three have nothing of the answer, the fourth has it */
 export function isFitHint(hint: string, step: HelpStep, question: HelpedQuestion): boolean {
   const said = contentStems(hint);
-  const asked = contentStems(question.stem);
+  const requested = contentStems(question.stem);
   const isNamed = (index: number) => {
     const option = question.options[index] ?? '';
-    const own = new Set([...contentStems(option)].filter((stem) => !asked.has(stem)));
-    return own.size === 0
+    const ownIds = new Set([...contentStems(option)].filter((stem) => !requested.has(stem)));
+    return ownIds.size === 0
       ? hint.toLowerCase().includes(option.toLowerCase().trim())
-      : coverage(own, said) >= MOST_NAMED;
+      : coverage(ownIds, said) >= MOST_NAMED;
   };
   if (hint.trim() === '') return false;
   if (step === 4) return question.keys.every(isNamed);

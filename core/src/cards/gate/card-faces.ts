@@ -17,7 +17,7 @@ export interface CardFaces {
 const ITEM = /^(?:[-*]|\d{1,2}\.)\s+/;
 
 /** @returns the faces of a card that is written in Markdown */
-export function facesOf({ kind, front, back }: Pick<CardDraft, 'kind' | 'front' | 'back'>): CardFaces {
+export function getFaces({ kind, front, back }: Pick<CardDraft, 'kind' | 'front' | 'back'>): CardFaces {
   if (kind === 'cloze') {
     const parts = parseCloze(front);
     return {
@@ -44,7 +44,7 @@ export interface CardIdentity {
 }
 
 /** @returns the identity of a card by only its front, for any kind */
-export function identityOf(front: string): CardIdentity {
+export function getIdentity(front: string): CardIdentity {
   const parts: ClozePart[] = parseCloze(front);
   const gaps = parts.flatMap((part) =>
     typeof part === 'string' ? [] : normalForm(withoutEscapes(part.answer)),

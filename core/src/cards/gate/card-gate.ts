@@ -5,9 +5,9 @@ import { findQuote, foldText } from '../../text/fold.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { takesFullStop } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
-import { containsWords, contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { containsWords, contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { CardDraft, CardSource } from '../card-draft.ts';
-import { type CardFaces, facesOf } from './card-faces.ts';
+import { type CardFaces, getFaces } from './card-faces.ts';
 import { isAdministrative, isWholeQuestion, isWholeText, standsByItself } from './plain-speech.ts';
 
 /** Reasons to reject a card, in the order of the checks. */
@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
  * @param page of the card; undefined if the note has no page with that number
  */
 export function faultsOfCard(draft: CardDraft, page: DocumentPage | undefined): CardFault[] {
-  const judged = { draft, faces: facesOf(draft), page };
+  const judged = { draft, faces: getFaces(draft), page };
   return cardFaults.filter((fault) => !CHECKS[fault](judged));
 }
 
@@ -64,7 +64,7 @@ const parted = (text: string) => text.replace(/[()'’]/g, ' ');
 /** A model words its answers itself; what of them the quotation has to hold was measured with its questions. */
 const LEAST_IN_QUOTE = 0.6;
 
-const numbersOf = (text: string) => new Set(text.match(/\p{N}+(?:[.,]\p{N}+)*/gu));
+const getNumbers = (text: string) => new Set(text.match(/\p{N}+(?:[.,]\p{N}+)*/gu));
 
 /** Most of the answer, and every number, must be in the quotation. */
 function isSupported(quote: string, answer: string): boolean {
@@ -72,7 +72,7 @@ function isSupported(quote: string, answer: string): boolean {
   if (stems.size === 0) return foldText(quote).includes(answer);
   return (
     coverage(stems, contentStems(parted(quote))) >= LEAST_IN_QUOTE &&
-    numbersOf(answer).isSubsetOf(numbersOf(quote))
+    getNumbers(answer).isSubsetOf(getNumbers(quote))
   );
 }
 
@@ -83,15 +83,15 @@ function isProved({ quote, source }: CardDraft, { answers }: CardFaces): boolean
   return (
     answers.length > 0 &&
     answers.every((answer) => {
-      const said = normalForm(parted(answer));
-      return said === '' ? answer !== '' && quote.includes(answer) : containsWords(evidence, said);
+      const text = normalForm(parted(answer));
+      return text === '' ? answer !== '' && quote.includes(answer) : containsWords(evidence, text);
     })
   );
 }
 
 function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
   if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';
-  return isWholeText(answer) || takesFullStop(wordsOf(answer).at(-1)?.text ?? '');
+  return isWholeText(answer) || takesFullStop(getWords(answer).at(-1)?.text ?? '');
 }
 
 /** A phrase of at most this many words is a term, a longer one a statement. */
@@ -105,23 +105,23 @@ const OPENS_GENUS = /^(?:the )?(?:number|rate|amount|process|unit|group|type|the
 
 /** The front holds the answer, or so much of it that the rest is no knowledge. */
 function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolean {
-  const asked = { norm: normalForm(front), stems: contentStems(front) };
+  const requested = { norm: normalForm(front), stems: contentStems(front) };
   if (answers.length > 1) {
-    const given = answers.filter((answer) => {
+    const inputs = answers.filter((answer) => {
       const stems = contentStems(answer);
-      return stems.size > 0 && stems.isSubsetOf(asked.stems);
+      return stems.size > 0 && stems.isSubsetOf(requested.stems);
     });
-    return given.length > MOST_GIVEN_OF_LIST * answers.length;
+    return inputs.length > MOST_GIVEN_OF_LIST * answers.length;
   }
   const [answer = ''] = answers;
-  const said = normalForm(answer);
+  const text = normalForm(answer);
   const stems = contentStems(answer);
-  if (said !== '' && containsWords(asked.norm, said)) return true;
+  if (text !== '' && containsWords(requested.norm, text)) return true;
   if (stems.size === 0) return false;
 
-  const fresh = stems.difference(asked.stems);
+  const fresh = stems.difference(requested.stems);
   if (source === 'pair') return fresh.size === 0;
-  if (wordsOf(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
+  if (getWords(answer).length > MOST_WORDS_OF_TERM) return fresh.size < Math.min(2, stems.size);
   // "Reticular tissue" may be asked next to lymphatic tissue; "muscle tissue" gives away the important half
   // of "smooth muscle".
   const [first = ''] = stems;
@@ -130,10 +130,10 @@ function givesAway({ front, answers }: CardFaces, { source }: CardDraft): boolea
 }
 
 function isShort({ front, answers }: CardFaces, source: CardSource): boolean {
-  const words = answers.reduce((sum, answer) => sum + wordsOf(answer).length, 0);
+  const words = answers.reduce((sum, answer) => sum + getWords(answer).length, 0);
   return (
     front.length <= MOST_FRONT_CHARACTERS &&
-    wordsOf(front).length <= MOST_FRONT_WORDS &&
+    getWords(front).length <= MOST_FRONT_WORDS &&
     words <= (MOST_BACK_WORDS[source] ?? MOST_WORDS)
   );
 }

@@ -1,6 +1,6 @@
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { CardSource } from '../card-draft.ts';
 import type { CardFaces } from './card-faces.ts';
 
@@ -41,17 +41,17 @@ export function isAdministrative(text: string): boolean {
 
 /** Tells if each face can be understood without the text around its passage. */
 export function standsByItself({ front, answers }: CardFaces, source: CardSource): boolean {
-  const said = front.replace(TEMPLATE, '');
-  const asked = said.replace(/^[^:“]{1,60}: /, '');
-  if (OPENS_LEANING.test(asked) || OPENS_LEANING.test(said)) return false;
-  if (OF_SENTENCES.has(source) && said === asked && isOfWhole(said)) return false;
-  if (OF_SENTENCES.has(source) && [said, ...answers].some((text) => POINTS_BACK.test(text))) return false;
+  const text = front.replace(TEMPLATE, '');
+  const requested = text.replace(/^[^:“]{1,60}: /, '');
+  if (OPENS_LEANING.test(requested) || OPENS_LEANING.test(text)) return false;
+  if (OF_SENTENCES.has(source) && text === requested && isOfWhole(text)) return false;
+  if (OF_SENTENCES.has(source) && [text, ...answers].some((text) => POINTS_BACK.test(text))) return false;
   if (source === 'definition' && answers.some((text) => ENDS_POINTING.test(text))) return false;
   // A student's own question is asked as it was typed.
   if (
     source !== 'pair' &&
-    (POINTING.test(said) ||
-      PRONOUN_IN_QUESTION.test(asked.replace(EXPLETIVE, '').split(/\s+/).slice(0, 6).join(' ')))
+    (POINTING.test(text) ||
+      PRONOUN_IN_QUESTION.test(requested.replace(EXPLETIVE, '').split(/\s+/).slice(0, 6).join(' ')))
   )
     return false;
   if (source === 'pair') return answers.every((answer) => !/^(?:as above|see|ditto|same as)\b/i.test(answer));
@@ -66,7 +66,7 @@ export function standsByItself({ front, answers }: CardFaces, source: CardSource
 }
 
 /** "Example" and "Definition" are no answers; "what is earned from sales" is one. */
-const isLabel = (answer: string) => wordsOf(answer).length <= 2 && isSignpostLabel(answer);
+const isLabel = (answer: string) => getWords(answer).length <= 2 && isSignpostLabel(answer);
 
 /** Words that something has to follow. */
 const ENDS_OPEN =
@@ -86,7 +86,7 @@ const LAST_CLAUSE = /\b(?:in|by|for|with|from|through|on|at|to) which (?<clause>
 function lacksVerb(text: string): boolean {
   const clause = LAST_CLAUSE.exec(text)?.groups?.clause;
   if (clause === undefined) return false;
-  return tagWords(clause, wordsOf(clause)).every(
+  return tagWords(clause, getWords(clause)).every(
     ({ wordClass }) => wordClass !== 'verb' && wordClass !== 'participle',
   );
 }
@@ -101,7 +101,7 @@ export function isWholeText(text: string): boolean {
   if (text.trim() === '' || lacksVerb(text)) return false;
   if (ENDS_WITH_EXAMPLE.test(text)) return false;
   if (ENDS_OPEN.test(text) && !ASKING_CLAUSE.test(text)) return false;
-  if (wordsOf(text).length === 0) return false;
+  if (getWords(text).length === 0) return false;
   return areClosed(text);
 }
 

@@ -8,16 +8,17 @@ export type AnswersAre = 'equal' | 'not' | 'unclear';
 const NEGATION = /\b(?:no|not|never|none|without|cannot|nor|neither)\b/i;
 const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 
-const numbersIn = (text: string) => (text.match(NUMBER) ?? []).sort().join(' ');
+const findNumbers = (text: string) => (text.match(NUMBER) ?? []).sort().join(' ');
 
 /** Compares an answer from a single passage with the back of a card. */
-export function compareAnswers(given: string, wanted: string): AnswersAre {
-  const [one, other] = [foldedAnswer(given), foldedAnswer(wanted)];
+export function compareAnswers(input: string, requested: string): AnswersAre {
+  const [one, other] = [foldedAnswer(input), foldedAnswer(requested)];
   if (one === '' || other === '') return 'not';
   if (one === other) return 'equal';
-  if (numbersIn(given) !== numbersIn(wanted) || NEGATION.test(given) !== NEGATION.test(wanted)) return 'not';
+  if (findNumbers(input) !== findNumbers(requested) || NEGATION.test(input) !== NEGATION.test(requested))
+    return 'not';
 
-  const [few, many] = [contentStems(given), contentStems(wanted)].sort((a, b) => a.size - b.size);
+  const [few, many] = [contentStems(input), contentStems(requested)].sort((a, b) => a.size - b.size);
   return few !== undefined && many !== undefined && few.size > 0 && coverage(few, many) === 1
     ? 'equal'
     : 'unclear';

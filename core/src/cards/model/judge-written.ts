@@ -4,9 +4,9 @@ import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
-import { facesOf, identityOf } from '../gate/card-faces.ts';
+import { getFaces, getIdentity } from '../gate/card-faces.ts';
 import { type CardFault, faultsOfCard } from '../gate/card-gate.ts';
-import { type ModelCard, modelCardOf, type WrittenCard } from './written-card.ts';
+import { getModelCard, type ModelCard, type WrittenCard } from './written-card.ts';
 
 export interface JudgeCardsRequest {
   document: StudyDocument;
@@ -29,52 +29,54 @@ const LEAST_ON_PAGE = 0.5;
 
 /** @returns the accepted cards in their order, and the reason for each rejected card */
 export function judgeCards({ document, passages, written, known }: JudgeCardsRequest): JudgedCards {
-  const taken = new Set(known.map(identityOf).flatMap(({ front, words, gaps }) => [front, words, ...gaps]));
-  const accepted: ModelCard[] = [];
-  const refused: ModelCardFault[] = [];
+  const takenNames = new Set(
+    known.map(getIdentity).flatMap(({ front, words, gaps }) => [front, words, ...gaps]),
+  );
+  const acceptedModelCards: ModelCard[] = [];
+  const rejectedModelCardFaults: ModelCardFault[] = [];
   const isForeign = isOtherLanguage(
     document,
     written.map(({ front }) => front),
   );
   for (const one of written) {
-    const card = modelCardOf(one, passages, document);
+    const card = getModelCard(one, passages, document);
     const fault = isForeign
       ? 'other_language'
       : card === null
         ? 'not_in_note'
-        : faultOf(card, document, accepted);
-    const { front, words } = identityOf(card?.draft.front ?? '');
-    const isTaken = [front, words].some((name) => name !== '' && taken.has(name));
+        : getFault(card, document, acceptedModelCards);
+    const { front, words } = getIdentity(card?.draft.front ?? '');
+    const isTaken = [front, words].some((name) => name !== '' && takenNames.has(name));
     if (card === null || fault !== null || isTaken) {
-      refused.push(fault ?? 'alike');
+      rejectedModelCardFaults.push(fault ?? 'alike');
       continue;
     }
-    taken.add(front).add(words);
-    accepted.push(card);
+    takenNames.add(front).add(words);
+    acceptedModelCards.push(card);
   }
-  return { accepted, refused };
+  return { accepted: acceptedModelCards, refused: rejectedModelCardFaults };
 }
 
-function faultOf(
+function getFault(
   card: ModelCard,
   { pages }: StudyDocument,
-  accepted: readonly ModelCard[],
+  acceptedModelCards: readonly ModelCard[],
 ): ModelCardFault | null {
   const { draft } = card;
   const page = pages.find(({ number }) => number === draft.page);
   const [fault] = faultsOfCard(draft, page);
   if (fault !== undefined) return fault;
 
-  const { front, answers } = facesOf(draft);
+  const { front, answers } = getFaces(draft);
   if (isOfItself([front, ...answers])) return 'of_itself';
   const known = contentStems(`${page?.text ?? ''}\n${draft.section ?? ''}`);
   if (coverage(contentStems(front), known) < LEAST_ON_PAGE) return 'not_in_note';
-  return accepted.some((other) => asksTheSame(card, other)) ? 'alike' : null;
+  return acceptedModelCards.some((other) => asksTheSame(card, other)) ? 'alike' : null;
 }
 
 /** The same answer of the same quotation, or each the mirror of the other. */
 function asksTheSame({ draft: one }: ModelCard, { draft: other }: ModelCard): boolean {
-  const [left, right] = [facesOf(one), facesOf(other)];
+  const [left, right] = [getFaces(one), getFaces(other)];
   const [given, wanted] = [left, right].map(({ answers }) => normalForm(answers.join(' ')));
   if (given === wanted && one.quote === other.quote) return true;
   const isIn = (answers: readonly string[], front: string) =>

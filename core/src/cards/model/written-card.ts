@@ -1,5 +1,5 @@
 /** A card as a language model writes it, and as it would be stored. */
-import { quotationOf } from '../../language-model/answer-checks.ts';
+import { getQuotation } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import type { CardDraft } from '../card-draft.ts';
@@ -28,19 +28,19 @@ const GAP = /_{2,}|\[(?:\.{3}|…)\]/;
 const FORMULA = /(\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$)/;
 
 /** @returns the model's text as Markdown: formulas stay formulas, all other marks are escaped */
-function markdownOf(text: string): string {
+function getMarkdown(text: string): string {
   const parts = text.replace(/\s+/g, ' ').split(FORMULA);
-  return parts.map((part, at) => (at % 2 === 1 ? part : asMarkdown(part))).join('');
+  return parts.map((part, index) => (index % 2 === 1 ? part : asMarkdown(part))).join('');
 }
 
 /** @returns the model's card; null if its quotation is not in the note or it has no recognisable gap */
-export function modelCardOf(
-  written: WrittenCard,
+export function getModelCard(
+  writtenCard: WrittenCard,
   passages: readonly NotePassage[],
   { pages }: StudyDocument,
 ): ModelCard | null {
-  const found = quotationOf(written, passages, pages);
-  const sides = written.type === 'cloze' ? clozeOf(written) : basicOf(written);
+  const found = getQuotation(writtenCard, passages, pages);
+  const sides = writtenCard.type === 'cloze' ? getCloze(writtenCard) : basicOf(writtenCard);
   if (found === null || sides === null) return null;
 
   const { passage, quote } = found;
@@ -51,9 +51,11 @@ export function modelCardOf(
 type Sides = Pick<CardDraft, 'kind' | 'front' | 'back'>;
 
 const basicOf = ({ front, back }: WrittenCard): Sides | null =>
-  GAP.test(front) ? null : { kind: 'basic', front: markdownOf(front.trim()), back: markdownOf(back.trim()) };
+  GAP.test(front)
+    ? null
+    : { kind: 'basic', front: getMarkdown(front.trim()), back: getMarkdown(back.trim()) };
 
-function clozeOf({ front, back }: WrittenCard): Sides | null {
+function getCloze({ front, back }: WrittenCard): Sides | null {
   const answer = back.trim();
   const byGap = front.split(GAP);
   // A sentence that contains the answer once has a missing gap.
@@ -61,7 +63,7 @@ function clozeOf({ front, back }: WrittenCard): Sides | null {
   const [before, after, ...more] = parts;
   if (before === undefined || after === undefined || more.length > 0 || answer === '') return null;
 
-  const gap = { number: 1, answer: markdownOf(answer), hint: null };
-  const text = writeCloze([markdownOf(before.trimStart()), gap, markdownOf(after.trimEnd())]);
+  const gap = { number: 1, answer: getMarkdown(answer), hint: null };
+  const text = writeCloze([getMarkdown(before.trimStart()), gap, getMarkdown(after.trimEnd())]);
   return { kind: 'cloze', front: text, back: '' };
 }

@@ -99,10 +99,10 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
 const WORDLESS: Templates = ['*: ?', '?: *', '*: ?', '*: ?', '*: ?', '* (#): ?', '* (1–#): ?'];
 
 /** @returns the phrases of a language; for an unknown one, phrases without words */
-export function cardPhrasesFor(language: WordedLanguage | null): CardPhrases {
+export function getCardPhrases(language: WordedLanguage | null): CardPhrases {
   const [meaning, term, acronym, year, date, members, steps] =
     language === null ? WORDLESS : TEMPLATES[language];
-  const ask = (template: string) => (asked: string) => template.replace('*', () => asked);
+  const ask = (template: string) => (requested: string) => template.replace('*', () => requested);
   const count = (template: string) => (head: string, number: number) =>
     ask(template.replace('#', String(number)))(head);
   return {

@@ -1,7 +1,7 @@
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { cardPhrasesFor } from '../phrases/card-phrases.ts';
+import { getCardPhrases } from '../phrases/card-phrases.ts';
 
 const WORTH = 0.95;
 const LETTERS = /^\p{Lu}[\p{Lu}&]{1,5}s?$/u;
@@ -12,7 +12,7 @@ const SMALL = /^(?:of|the|and|for|in|on|to|a|an|de|du|des|la|le|les|et|del|los|e
 export function spellsOut(letters: string, words: string): boolean {
   if (!LETTERS.test(letters)) return false;
   const plain = letters.replace(/[s&]/g, '').toLowerCase();
-  const all = wordsOf(words.replaceAll('-', ' ')).map(({ lower }) => lower);
+  const all = getWords(words.replaceAll('-', ' ')).map(({ lower }) => lower);
   const initials = (from: readonly string[]) => from.map((word) => word.charAt(0)).join('');
   const large = all.filter((word) => !SMALL.test(word));
   return initials(all) === plain || initials(large) === plain || isSpelledInside(plain, large);
@@ -37,7 +37,7 @@ const LETTERS_FIRST =
 
 /** Cards for acronyms that a note spells out in brackets. */
 export function acronymCards({ sentences, language }: CardNote): CardIdea[] {
-  const phrases = cardPhrasesFor(language);
+  const phrases = getCardPhrases(language);
   return sentences.flatMap(({ text, page, section, span }) =>
     spelledOutIn(text).map(({ letters, words }) => ({
       source: 'acronym' as const,

@@ -1,6 +1,6 @@
 import { type DefinitionKind, definitionKind, isWholePhrase } from '../../generation/definition-patterns.ts';
 import { standsAlone } from '../../generation/reading/note-reading.ts';
-import { sentenceName, sentenceOrigin, spanOf } from '../../generation/statements/sentence-origin.ts';
+import { getSpan, sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
 import type { Term, TermMention } from '../../generation/terms/term.ts';
 import { BLANK, type CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
@@ -32,8 +32,8 @@ export function clozeCards({ terms, isBook, language }: CardNote): CardIdea[] {
   if (language !== 'eng') return [];
   return terms.flatMap((term) => {
     for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
-      const source = sourceOf(mention, isBook);
-      if (source !== null) return cardOf(term, mention, source);
+      const source = getSource(mention, isBook);
+      if (source !== null) return getCard(term, mention, source);
     }
     return [];
   });
@@ -41,14 +41,14 @@ export function clozeCards({ terms, isBook, language }: CardNote): CardIdea[] {
 
 type ClozeSource = keyof typeof WORTH;
 
-function sourceOf(mention: TermMention, isBook: boolean): ClozeSource | null {
+function getSource(mention: TermMention, isBook: boolean): ClozeSource | null {
   const { sentence, first, last } = mention;
   const words = sentence.words.length;
   if (sentence.tagged === null || words < FEWEST_WORDS || words > MOST_WORDS) return null;
   if (!isWholePhrase(mention) || !standsAlone(sentence.text)) return null;
 
   const kind = definitionKind(mention);
-  const { start, end } = spanOf(mention);
+  const { start, end } = getSpan(mention);
   const [before, after] = [sentence.text.slice(0, start), sentence.text.slice(end)];
   if (kind === 'called') return NO_NAME.test(before) || /^["”’']? or\b/.test(after) ? null : 'called';
   if (first > 1 || words - last - 1 < FEWEST_OF_PREDICATE || LEANS.test(after)) return null;
@@ -58,9 +58,9 @@ function sourceOf(mention: TermMention, isBook: boolean): ClozeSource | null {
   return isBold && OF_BOLD.has(kind) ? 'bold' : null;
 }
 
-function cardOf(term: Term, mention: TermMention, source: ClozeSource): CardIdea {
+function getCard(term: Term, mention: TermMention, source: ClozeSource): CardIdea {
   const { sentence } = mention;
-  const { start, end } = spanOf(mention);
+  const { start, end } = getSpan(mention);
   return {
     source,
     isCloze: true,

@@ -1,18 +1,18 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
-import { foreignRoleOf } from '../../generation/facts/lists/heads-by-language.ts';
+import { getForeignRole } from '../../generation/facts/lists/heads-by-language.ts';
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 
 /** @returns the heading of a passage, with a colon; empty if `said` names it or there is none */
-export function contextOf(
+export function getContext(
   { headings }: Pick<CardNote, 'headings'>,
   { page, start }: Pick<FactOrigin, 'page' | 'start'>,
-  said: string,
+  text: string,
 ): string {
   const heading = headings.above(page, start);
   if (heading === null || isBareLabel(heading)) return '';
-  const isSaid = contentStems(heading).isSubsetOf(contentStems(said));
+  const isSaid = contentStems(heading).isSubsetOf(contentStems(text));
   return isSaid ? '' : `${heading}: `;
 }
 
@@ -20,11 +20,11 @@ export function contextOf(
 export function listContextOf(
   note: Pick<CardNote, 'headings' | 'lists'>,
   origin: Pick<FactOrigin, 'page' | 'start'>,
-  said: string,
+  text: string,
 ): string {
   const list = note.lists.around(origin.page, origin.start);
-  if (list === null || isBareLabel(list.head)) return contextOf(note, origin, said);
-  return contentStems(list.head).isSubsetOf(contentStems(said)) ? '' : `${list.head}: `;
+  if (list === null || isBareLabel(list.head)) return getContext(note, origin, text);
+  return contentStems(list.head).isSubsetOf(contentStems(text)) ? '' : `${list.head}: `;
 }
 
 /** Names of a subject's parts: "Disadvantages", "Prevention", "Main features". */
@@ -33,8 +33,8 @@ const ROLE =
 
 /** @returns whether a label names a part of something that it does not name */
 export function isBareLabel(label: string): boolean {
-  if (wordsOf(label).length === 1 && foreignRoleOf(label) !== null) return true;
-  return ROLE.test(label) || (isSignpostLabel(label) && wordsOf(label).length <= MOST_WORDS_OF_SIGNPOST);
+  if (getWords(label).length === 1 && getForeignRole(label) !== null) return true;
+  return ROLE.test(label) || (isSignpostLabel(label) && getWords(label).length <= MOST_WORDS_OF_SIGNPOST);
 }
 
 /** "How a bill becomes law" says all of it. */

@@ -1,12 +1,12 @@
-import { type FactOrigin, originOf } from '../../generation/facts/fact.ts';
+import { type FactOrigin, getOrigin } from '../../generation/facts/fact.ts';
 import type { WordedLanguage } from '../../text/language.ts';
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import { contextOf } from './context.ts';
+import { getCardPhrases } from '../phrases/card-phrases.ts';
+import { getContext } from './context.ts';
 import { ARROW, firstPart } from './meaning-text.ts';
-import { DATE, DAY_FIRST, linesOf } from './note-lines.ts';
+import { DATE, DAY_FIRST, getLines } from './note-lines.ts';
 
 const WORTH = 0.97;
 const FEWEST_EVENT_WORDS = 3;
@@ -37,9 +37,9 @@ export function datedCard({
   if (!isFirst && !DATE.test(meaning)) return null;
 
   const [date, event] = isFirst ? [term, firstPart(meaning)] : [meaning, term];
-  const words = wordsOf(event).length;
+  const words = getWords(event).length;
   if (words < FEWEST_EVENT_WORDS || words > MOST_EVENT_WORDS) return { card: null };
-  const phrases = cardPhrasesFor(language);
+  const phrases = getCardPhrases(language);
   const front = YEAR.test(date) ? phrases.year(event) : phrases.date(event);
   return {
     card: {
@@ -59,7 +59,7 @@ const FEWEST_WORDS_BEHIND_DAY = 2;
 /** Cards for events by day, from consecutive lines; a line without a year takes the year of an earlier line. */
 export function datedLines(note: CardNote): CardIdea[] {
   if (note.isBook) return [];
-  const phrases = cardPhrasesFor(note.language);
+  const phrases = getCardPhrases(note.language);
   return note.pages.flatMap((page) => {
     const ideas: CardIdea[] = [];
     let run: CardIdea[] = [];
@@ -68,7 +68,7 @@ export function datedLines(note: CardNote): CardIdea[] {
       if (run.length >= FEWEST_LINES) ideas.push(...run);
       [run, year] = [[], undefined];
     };
-    for (const line of linesOf(page)) {
+    for (const line of getLines(page)) {
       const said = DAY_FIRST.exec(line.text)?.groups;
       if (said === undefined) {
         close();
@@ -76,11 +76,11 @@ export function datedLines(note: CardNote): CardIdea[] {
       }
       year = said.year ?? year;
       const [event = ''] = (said.event ?? '').split(ARROW);
-      if (year === undefined || wordsOf(event).length < FEWEST_WORDS_BEHIND_DAY) continue;
-      const origin = originOf(page, line);
+      if (year === undefined || getWords(event).length < FEWEST_WORDS_BEHIND_DAY) continue;
+      const origin = getOrigin(page, line);
       run.push({
         source: 'date',
-        front: `${contextOf(note, origin, event)}${phrases.date(said.year === undefined ? `${event} (${year})` : event)}`,
+        front: `${getContext(note, origin, event)}${phrases.date(said.year === undefined ? `${event} (${year})` : event)}`,
         answers: [said.date ?? ''],
         origin,
         about: [`date:${normalForm(event)}`],

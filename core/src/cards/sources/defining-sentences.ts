@@ -1,15 +1,15 @@
 import { isWholePhrase } from '../../generation/definition-patterns.ts';
-import { glossOf } from '../../generation/glosses.ts';
-import { sentenceName, sentenceOrigin, spanOf } from '../../generation/statements/sentence-origin.ts';
+import { getGloss } from '../../generation/glosses.ts';
+import { getSpan, sentenceName, sentenceOrigin } from '../../generation/statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
 import type { Term } from '../../generation/terms/term.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { isOfWhole } from '../gate/plain-speech.ts';
-import { contextOf } from './context.ts';
+import { getContext } from './context.ts';
 import { isOneThing } from './meaning-form.ts';
 import { canBeAsked, isEveryday } from './term-form.ts';
 import { inQuestion, isOrAre } from './term-wording.ts';
@@ -25,7 +25,7 @@ export function definingSentences(note: CardNote): CardIdea[] {
   const { terms, isBook } = note;
   const definitions = statedDefinitions(terms).filter((definition) => isWorthAsking(definition, isBook));
   return [
-    ...definitions.flatMap((definition) => ideaOf(definition, note) ?? []),
+    ...definitions.flatMap((definition) => getIdea(definition, note) ?? []),
     ...terms.flatMap((term) => glossed(term, note) ?? []),
   ];
 }
@@ -57,9 +57,9 @@ function glossed(term: Term, { usage }: CardNote): CardIdea | null {
   for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
     const { sentence } = mention;
     if (sentence.tagged === null || !isWholePhrase(mention)) continue;
-    const gloss = glossOf(mention);
+    const gloss = getGloss(mention);
     if (gloss === null) continue;
-    const { start, end } = spanOf(mention);
+    const { start, end } = getSpan(mention);
     const subject = sentence.text.slice(start, end).replace(/\s+/g, ' ');
     const inner = term.forms.find(({ surface }) => surface.toLowerCase() === subject.toLowerCase());
     const named = inQuestion(inner?.surface ?? subject, usage, isOneThing(gloss.text));
@@ -78,7 +78,7 @@ function glossed(term: Term, { usage }: CardNote): CardIdea | null {
   return null;
 }
 
-function ideaOf(definition: StatedDefinition, note: CardNote): CardIdea | null {
+function getIdea(definition: StatedDefinition, note: CardNote): CardIdea | null {
   const { term, mention, subject, meaning, form } = definition;
   const { sentence } = mention;
   const surface = subject.replace(/^(?:an?|the)\s/i, '');
@@ -87,8 +87,8 @@ function ideaOf(definition: StatedDefinition, note: CardNote): CardIdea | null {
     about: [`term:${term.norm}`, sentenceName(sentence)],
   };
   if (isNamedAfter(definition)) {
-    if (wordsOf(meaning).length < FEWEST_WORDS_OF_CALLED || meaning.includes(',')) return null;
-    const context = isOfWhole(meaning) ? contextOf(note, base.origin, meaning) : '';
+    if (getWords(meaning).length < FEWEST_WORDS_OF_CALLED || meaning.includes(',')) return null;
+    const context = isOfWhole(meaning) ? getContext(note, base.origin, meaning) : '';
     const front = form === 'clause' ? `What do we call it ${meaning}?` : `What do we call ${meaning}?`;
     return {
       ...base,
@@ -98,7 +98,7 @@ function ideaOf(definition: StatedDefinition, note: CardNote): CardIdea | null {
       worth: WORTH_OF_CALLED,
     };
   }
-  if (wordsOf(meaning).length > MOST_WORDS_OF_MEANING)
+  if (getWords(meaning).length > MOST_WORDS_OF_MEANING)
     return {
       ...base,
       source: 'genus',
@@ -118,12 +118,12 @@ function ideaOf(definition: StatedDefinition, note: CardNote): CardIdea | null {
 
 /** The verb as its author wrote it: "Mycorrhizae are". */
 function verbAfter({ mention }: StatedDefinition): string | null {
-  const after = mention.sentence.text.slice(spanOf(mention).end);
+  const after = mention.sentence.text.slice(getSpan(mention).end);
   return /^["”’')]?(?:\s\([^()]*\))?\s(is|are)\b/.exec(after)?.[1] ?? null;
 }
 
 /** Tells if the meaning comes before its term. */
 function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
-  const before = mention.sentence.text.slice(0, spanOf(mention).start).replace(/\s+/g, ' ');
-  return before.toLowerCase().includes(meaning.toLowerCase());
+  const previous = mention.sentence.text.slice(0, getSpan(mention).start).replace(/\s+/g, ' ');
+  return previous.toLowerCase().includes(meaning.toLowerCase());
 }

@@ -1,11 +1,11 @@
-import { classesOf } from '../../generation/classes/noun-classes.ts';
+import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import type { WordedLanguage } from '../../text/language.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { cardPhrasesFor } from '../phrases/card-phrases.ts';
+import { getCardPhrases } from '../phrases/card-phrases.ts';
 import { spellsOut } from './acronym-cards.ts';
 import { isBareLabel, listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
@@ -14,14 +14,14 @@ import { definitionFront } from './meaning-form.ts';
 import {
   ARROW,
   firstPart,
+  getMembers,
   isSpecific,
-  membersOf,
   saysEnough,
   saysOneThing,
   wholeMeaning,
 } from './meaning-text.ts';
 import { canBeAsked, isAdjective, repeatsTerm } from './term-form.ts';
-import { headOf } from './term-wording.ts';
+import { getHead } from './term-wording.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
@@ -44,7 +44,7 @@ export function definitionCards(
   return definitions.flatMap((fact) => {
     // In a book the text before a colon is a heading, a caption or an example.
     if (note.isBook && fact.group !== GROUP_OF_SENTENCES) return [];
-    return ideaOf({ fact, language, note, run: groups.get(fact.group) ?? [] }) ?? [];
+    return getIdea({ fact, language, note, run: groups.get(fact.group) ?? [] }) ?? [];
   });
 }
 
@@ -56,7 +56,7 @@ interface Line {
   run: readonly DefinitionFact[];
 }
 
-function ideaOf(line: Line): CardIdea | null {
+function getIdea(line: Line): CardIdea | null {
   const { fact, language, note } = line;
   const { term, origin } = fact;
   if (isTitle(line)) return null;
@@ -64,7 +64,7 @@ function ideaOf(line: Line): CardIdea | null {
   const context = listContextOf(note, origin, `${term} ${whole}`);
   const dated = datedCard({ term, meaning: whole, origin, context, language });
   if (dated !== null) return dated.card;
-  const phrases = cardPhrasesFor(language);
+  const phrases = getCardPhrases(language);
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
   const chain = whole.split(ARROW);
   if (chain.length > 1) {
@@ -94,7 +94,7 @@ function ideaOf(line: Line): CardIdea | null {
   const meaning = firstPart(whole);
   if (spellsOut(term, meaning))
     return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
-  const members = membersOf(whole);
+  const members = getMembers(whole);
   const areMembers =
     language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
@@ -109,9 +109,9 @@ function ideaOf(line: Line): CardIdea | null {
       ? null
       : { ...card, front: phrases.meaning(term), answers: [whole] };
 
-  const asked = definitionFront(term, meaning, origin.quote, note.usage);
-  if (asked !== null && saysEnough(meaning))
-    return { ...card, front: `${isAdjective(term) ? context : ''}${asked}`, answers: [meaning] };
+  const requested = definitionFront(term, meaning, origin.quote, note.usage);
+  if (requested !== null && saysEnough(meaning))
+    return { ...card, front: `${isAdjective(term) ? context : ''}${requested}`, answers: [meaning] };
   if (isPair(fact) && line.run.filter(isPair).length >= FEWEST_PAIRS && context !== '')
     return { ...card, front: `${context}${term} → ?`, answers: [whole] };
   if (isHeaded(fact) || JOINED.test(term) || !isSpecific(whole, term, context)) return null;
@@ -134,23 +134,30 @@ function isTitle({ fact: { origin }, note: { pages }, run }: Line): boolean {
 
 /** "DDHC: liberté, égalité" over "limites: pas les femmes". */
 function labelBefore({ fact, run, note }: Line): string {
-  const before = run[run.indexOf(fact) - 1];
+  const previousDefinitionFact = run[run.indexOf(fact) - 1];
   const page = note.pages.find(({ number }) => number === fact.origin.page);
-  if (before === undefined || before.origin.page !== page?.number || isBareLabel(before.term)) return '';
-  const at = page.blocks.findIndex(({ start }) => start === fact.origin.start);
-  const isBelow = page.blocks[at - 1]?.start === before.origin.start && page.blocks[at]?.kind === 'paragraph';
-  return isBelow && canBeAsked(before.term) ? `${before.term}: ` : '';
+  if (
+    previousDefinitionFact === undefined ||
+    previousDefinitionFact.origin.page !== page?.number ||
+    isBareLabel(previousDefinitionFact.term)
+  )
+    return '';
+  const index = page.blocks.findIndex(({ start }) => start === fact.origin.start);
+  const isBelow =
+    page.blocks[index - 1]?.start === previousDefinitionFact.origin.start &&
+    page.blocks[index]?.kind === 'paragraph';
+  return isBelow && canBeAsked(previousDefinitionFact.term) ? `${previousDefinitionFact.term}: ` : '';
 }
 
 /** A heading that names what can be measured: a quality, an amount, a time, a state. */
-const isQuantity = (context: string) => /^[euxz]/.test(classesOf(headOf(context.replace(/: $/, ''))));
+const isQuantity = (context: string) => /^[euxz]/.test(getClasses(getHead(context.replace(/: $/, ''))));
 
 const FEWEST_STEPS = 3;
 /** "Supply and demand" is no one term. */
 const JOINED = /\s[+&/]\s|\sand\s|\p{L}\/\p{L}/u;
 
 const isPair = ({ meaning }: DefinitionFact) =>
-  wordsOf(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
+  getWords(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
 
 /** The term is a heading or a separate line above the text, so it is no answer. */
 const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);

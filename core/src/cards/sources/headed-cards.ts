@@ -1,7 +1,7 @@
-import { type DefinitionFact, originOf } from '../../generation/facts/fact.ts';
+import { type DefinitionFact, getOrigin } from '../../generation/facts/fact.ts';
 import { listHead } from '../../generation/facts/lists/list-head.ts';
 import type { DocumentPage, TextBlock } from '../../text/document.ts';
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import { formOfMeaning } from './meaning-form.ts';
 import { isEveryday } from './term-form.ts';
@@ -23,7 +23,9 @@ export function headedFacts({ pages, facts }: CardNote): DefinitionFact[] {
   const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));
   return pages
     .flatMap((page) =>
-      page.blocks.flatMap((block, at) => factAt(page, block, page.blocks.slice(at + 1, at + 3)) ?? []),
+      page.blocks.flatMap(
+        (block, index) => factAt(page, block, page.blocks.slice(index + 1, index + 3)) ?? [],
+      ),
     )
     .filter(({ term }) => !known.has(normalForm(term)));
 }
@@ -36,7 +38,11 @@ function factAt(page: DocumentPage, block: TextBlock, after: readonly TextBlock[
 
   const term = listHead(page.text.slice(block.start, block.end));
   const meaning = page.text.slice(below.start, below.end).trim().replace(/\.$/, '');
-  if (term === null || wordsOf(term).length > MOST_TERM_WORDS || wordsOf(meaning).length > MOST_MEANING_WORDS)
+  if (
+    term === null ||
+    getWords(term).length > MOST_TERM_WORDS ||
+    getWords(meaning).length > MOST_MEANING_WORDS
+  )
     return null;
   if (/[.:?!;]\s|[?:]$|\s[-–—]\s/.test(meaning)) return null;
   if (
@@ -44,5 +50,5 @@ function factAt(page: DocumentPage, block: TextBlock, after: readonly TextBlock[
     (formOfMeaning(term, meaning) !== 'is' || (isEveryday(term) && !/^(?:an?|the|any)\s/i.test(meaning)))
   )
     return null;
-  return { term, meaning, group: GROUP, origin: originOf(page, block, below) };
+  return { term, meaning, group: GROUP, origin: getOrigin(page, block, below) };
 }

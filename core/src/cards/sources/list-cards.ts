@@ -1,11 +1,11 @@
 import type { ListFact } from '../../generation/facts/fact.ts';
-import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
+import { getPhrases } from '../../generation/facts/phrases/phrases-by-language.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { cardPhrasesFor } from '../phrases/card-phrases.ts';
-import { contextOf, isBareLabel } from './context.ts';
+import { getCardPhrases } from '../phrases/card-phrases.ts';
+import { getContext, isBareLabel } from './context.ts';
 import { isListOfOneKind, namesKindOf } from './list-form.ts';
 
 const WORTH_OF_STEPS = 0.95;
@@ -21,11 +21,11 @@ export function listCards(
   note: CardNote,
 ): CardIdea[] {
   return lists.flatMap((list) => {
-    const members = namesOf(list.members.map(({ text }) => text));
-    const head = isListOfOneKind(list, members) ? headOf(list, note) : null;
+    const members = getNames(list.members.map(({ text }) => text));
+    const head = isListOfOneKind(list, members) ? getHead(list, note) : null;
     if (head === null) return [];
 
-    const phrases = cardPhrasesFor(language);
+    const phrases = getCardPhrases(language);
     const card = { answers: members, origin: list.origin, about: [`list:${normalForm(head)}`] };
     if (!list.isOrdered) {
       const front = phrases.members(head, members.length);
@@ -41,7 +41,7 @@ export function listCards(
 }
 
 /** If most members are labels, the remaining meanings are cut off. */
-function namesOf(members: string[]): string[] {
+function getNames(members: string[]): string[] {
   const chained = members.filter((member) => DASH.test(member));
   return chained.length > 0 && chained.length < members.length / 2
     ? members.map((member) => member.split(DASH)[0] ?? member)
@@ -56,20 +56,20 @@ function nextSteps(
   { origin }: ListFact,
   language: WordedLanguage | null,
 ): CardIdea[] {
-  const phrases = phrasesFor(language);
-  return steps.slice(1).map((step, at) => ({
+  const phrases = getPhrases(language);
+  return steps.slice(1).map((step, index) => ({
     source: 'steps' as const,
-    front: phrases.after(steps[at] ?? '', head),
+    front: phrases.after(steps[index] ?? '', head),
     answers: [step],
     origin,
-    about: [`step:${normalForm(head)}:${at}`],
+    about: [`step:${normalForm(head)}:${index}`],
     worth: WORTH_OF_NEXT,
   }));
 }
 
 /** A heading such as "Disadvantages" needs the heading above it. */
-function headOf({ head, origin }: ListFact, note: CardNote): string | null {
+function getHead({ head, origin }: ListFact, note: CardNote): string | null {
   if (!isBareLabel(head)) return head;
-  const context = contextOf(note, origin, head);
+  const context = getContext(note, origin, head);
   return context === '' ? null : `${context}${head}`;
 }

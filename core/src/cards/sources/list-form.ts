@@ -1,9 +1,9 @@
-import { classesOf } from '../../generation/classes/noun-classes.ts';
+import { getClasses } from '../../generation/classes/noun-classes.ts';
 import type { ListFact } from '../../generation/facts/fact.ts';
-import { roleOf } from '../../generation/facts/lists/list-head.ts';
+import { getRole } from '../../generation/facts/lists/list-head.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 import { isStatement } from './term-form.ts';
 
@@ -14,12 +14,12 @@ const COUNTS: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven
 
 /** @returns whether the members of a list are what its head says, few enough to be named from memory */
 export function isListOfOneKind(list: ListFact, members: readonly string[]): boolean {
-  const size = members.reduce((sum, member) => sum + wordsOf(member).length, 0);
+  const size = members.reduce((sum, member) => sum + getWords(member).length, 0);
   if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return false;
   if (!members.every(isWholeMember) || isMixed(list) || saysSomething(list.head)) return false;
 
-  const said = COUNTS.indexOf(wordsOf(list.head)[0]?.lower ?? '');
-  if (said !== -1 && said + FEWEST_MEMBERS !== members.length) return false;
+  const returnedCount = COUNTS.indexOf(getWords(list.head)[0]?.lower ?? '');
+  if (returnedCount !== -1 && returnedCount + FEWEST_MEMBERS !== members.length) return false;
   if (NAMES_THINGS.test(list.head) && members.filter(isStatement).length > 1) return false;
   if (list.isOrdered || namesRole(list.head)) return true;
   if (/\s[-–—]\s/.test(list.head)) return false;
@@ -37,7 +37,7 @@ export function namesKindOf(head: string): boolean {
 
 /** "Causes of erosion", "Open office - advantages". */
 function namesRole(head: string): boolean {
-  return roleOf(head) !== null || isBareLabel(wordsOf(head).at(-1)?.text ?? '');
+  return getRole(head) !== null || isBareLabel(getWords(head).at(-1)?.text ?? '');
 }
 
 const LEAST_NAMES = 0.75;
@@ -49,11 +49,11 @@ const MOST_WORDS_OF_NAME = 6;
  */
 export function areNames(members: readonly string[]): boolean {
   const names = members.filter((member) => {
-    const [first, second] = tagWords(member, wordsOf(member));
+    const [first, second] = tagWords(member, getWords(member));
     // A single "loans" can be a verb as well.
-    if (first !== undefined && second === undefined && classesOf(first.lower) !== '') return true;
+    if (first !== undefined && second === undefined && getClasses(first.lower) !== '') return true;
     const isName = !/^(?:verb|adverb|participle|pronoun|conjunction)$/.test(first?.wordClass ?? '');
-    return isName && !isStatement(member) && wordsOf(member).length <= MOST_WORDS_OF_NAME;
+    return isName && !isStatement(member) && getWords(member).length <= MOST_WORDS_OF_NAME;
   });
   return names.length >= LEAST_NAMES * members.length;
 }
@@ -82,7 +82,7 @@ const NAMES_THINGS =
 /** "Signs: rectangle, green, blue, show distances" are words of several kinds. */
 function isMixed({ members, origin }: ListFact): boolean {
   const isInLine = !origin.quote.includes('\n');
-  const verbs = members.filter(({ text }) => tagWords(text, wordsOf(text))[0]?.wordClass === 'verb');
+  const verbs = members.filter(({ text }) => tagWords(text, getWords(text))[0]?.wordClass === 'verb');
   return isInLine && verbs.length > 0 && verbs.length < members.length;
 }
 
@@ -94,19 +94,21 @@ const LEAST_ALIKE = 0.75;
 /** Points about one subject can be memorised if they are short, similar, and without figures. */
 function arePoints(head: string, members: readonly string[]): boolean {
   const figures = members.filter((member) => /\d/.test(member)).length;
-  if (wordsOf(head).length > MOST_WORDS_OF_HEAD || (figures > 0 && figures < members.length - 1))
+  if (getWords(head).length > MOST_WORDS_OF_HEAD || (figures > 0 && figures < members.length - 1))
     return false;
 
-  const lengths = members.map((member) => wordsOf(member).length);
-  const longest = Math.max(...lengths);
-  return longest <= MOST_WORDS_OF_POINT && longest - Math.min(...lengths) <= MOST_APART && areAlike(members);
+  const lengths = members.map((member) => getWords(member).length);
+  const maxLength = Math.max(...lengths);
+  return (
+    maxLength <= MOST_WORDS_OF_POINT && maxLength - Math.min(...lengths) <= MOST_APART && areAlike(members)
+  );
 }
 
 /** "Big particles", "poor in nutrients": most of them open with a noun and what belongs to it, or with a verb; none denies. */
 function areAlike(members: readonly string[]): boolean {
   if (members.some((member) => /^(?:not|no longer|important)\b/i.test(member))) return false;
   const opensWithVerb = members.filter((member) =>
-    /^(?:verb|participle|gerund)$/.test(tagWords(member, wordsOf(member))[0]?.wordClass ?? ''),
+    /^(?:verb|participle|gerund)$/.test(tagWords(member, getWords(member))[0]?.wordClass ?? ''),
   ).length;
   return Math.max(opensWithVerb, members.length - opensWithVerb) >= LEAST_ALIKE * members.length;
 }

@@ -1,11 +1,11 @@
-import { classAgreement, classesOf } from '../../generation/classes/noun-classes.ts';
+import { classAgreement, getClasses } from '../../generation/classes/noun-classes.ts';
 import { saysWhatItDoes } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { NoteUsage } from '../note-usage.ts';
 import { isAdjective, isName } from './term-form.ts';
-import { doesOrDo, headOf, innerForm, inQuestion, isCounted, isGroup, isOrAre } from './term-wording.ts';
+import { doesOrDo, getHead, innerForm, inQuestion, isCounted, isGroup, isOrAre } from './term-wording.ts';
 
 /**
  * How an English line says what a term means: "controls the cell", "the movement of water", "two mistakes cancel each other",
@@ -28,20 +28,20 @@ const RELATIVE = /^(?:that|which|who|whose|where|when|how|what|if|because|as)$/;
 export function formOfMeaning(term: string, meaning: string): MeaningForm {
   // "Deposits (the bank owes them)" are things.
   if (saysWhatItDoes(meaning) && !/^\p{L}+ \(/u.test(meaning)) return 'does';
-  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  const tagged = tagWords(`${meaning}.`, getWords(meaning));
   const noun = headNoun(tagged);
   const isClause = hasOwnVerb(tagged);
   if (isClause && !PRONOUN.test(meaning)) return 'clause';
   if (OPENS_DEFINITION.test(meaning)) return SUPERLATIVE.test(meaning) ? 'fragment' : 'is';
   if (isClause) return 'clause';
-  if (tagged[0]?.wordClass === 'gerund') return isCounted(headOf(term)) ? 'fragment' : 'is';
+  if (tagged[0]?.wordClass === 'gerund') return isCounted(getHead(term)) ? 'fragment' : 'is';
   if (noun === -1 || !agrees(term, tagged[noun]?.lower ?? '')) return 'fragment';
   return saysWhich(tagged[noun + 1]) ? 'is' : 'fragment';
 }
 
 /** @returns whether a description opens with a noun and says which one: "lines that rhyme", "zone between two tides" */
 export function namesKind(meaning: string): boolean {
-  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  const tagged = tagWords(`${meaning}.`, getWords(meaning));
   const noun = headNoun(tagged);
   return noun !== -1 && saysWhich(tagged[noun + 1]);
 }
@@ -68,19 +68,20 @@ function hasOwnVerb(tagged: readonly TaggedWord[]): boolean {
   const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
   const relative = tagged.findIndex(({ lower }) => RELATIVE.test(lower));
   if (verb <= 0 || (relative !== -1 && relative < verb)) return false;
-  const before = tagged.slice(0, verb);
+  const previousTaggedWords = tagged.slice(0, verb);
   // "Money the owner puts in": a clause without its "that".
-  const contact = before.findIndex(
-    ({ wordClass }, at) => wordClass === 'noun' && before[at + 1]?.wordClass === 'determiner',
+  const contact = previousTaggedWords.findIndex(
+    ({ wordClass }, index) =>
+      wordClass === 'noun' && previousTaggedWords[index + 1]?.wordClass === 'determiner',
   );
-  return contact === -1 && before.at(-1)?.wordClass === 'noun';
+  return contact === -1 && previousTaggedWords.at(-1)?.wordClass === 'noun';
 }
 
 /** A book is no goods: a noun in another number or class describes something else. */
 function agrees(term: string, noun: string): boolean {
-  const head = headOf(term);
+  const head = getHead(term);
   if (isPluralPhrase(term) !== isPluralPhrase(noun)) return false;
-  return classAgreement(classesOf(head), classesOf(noun)) > 0;
+  return classAgreement(getClasses(head), getClasses(noun)) > 0;
 }
 
 const LAW = /\b(?:laws?|theorem|postulate|axiom)$|['’]s? (?:principle|rule|hypothesis|equation)$/i;
@@ -121,7 +122,7 @@ export function definitionFront(
 
 /** @returns whether a meaning opens as "an atom with …", "a person who …" do: there are several */
 export function isOneThing(meaning: string): boolean {
-  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  const tagged = tagWords(`${meaning}.`, getWords(meaning));
   return /^an?\s/i.test(meaning) && isCounted(tagged[headNoun(tagged)]?.lower ?? '');
 }
 
@@ -133,7 +134,7 @@ function formulaName(inner: string, named: string | null): string {
 
 /** "Nucleons = protons and neutrons": the sign says that they are the same. */
 function isSameNumber(term: string, meaning: string): boolean {
-  const tagged = tagWords(`${meaning}.`, wordsOf(meaning));
+  const tagged = tagWords(`${meaning}.`, getWords(meaning));
   return (
     headNoun(tagged) !== -1 && !/[\d,;]/.test(meaning) && isPluralPhrase(term) && isPluralPhrase(meaning)
   );

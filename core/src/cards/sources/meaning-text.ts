@@ -1,12 +1,12 @@
 import { withoutFinalMark } from '../../generation/facts/labelled-line.ts';
 import { withoutAddition } from '../../generation/reading/restrictions.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
-import { stemOf } from '../../text/stem.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { getStem } from '../../text/stem.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import { isWholeMember } from './list-form.ts';
 import { namesKind } from './meaning-form.ts';
 import { isAdjective, isEveryday } from './term-form.ts';
-import { headOf } from './term-wording.ts';
+import { getHead } from './term-wording.ts';
 
 /** A shorter fragment fits many things; below a heading that names them, one word less is enough. */
 const FEWEST_STEMS_REVERSED = 3;
@@ -31,7 +31,7 @@ export function firstPart(meaning: string): string {
 
 /** "The main character" says enough, "quick" does not. */
 export function saysEnough(meaning: string): boolean {
-  return wordsOf(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
+  return getWords(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
 }
 
 /** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" has several statements, and "also popular" continues another. */
@@ -47,10 +47,10 @@ const JUDGES =
 
 /** Tells if a description can fit only one thing. */
 export function isSpecific(meaning: string, term: string, context: string): boolean {
-  if (membersOf(meaning).length > 0 || /:\s/.test(meaning) || isAdjective(term)) return false;
+  if (getMembers(meaning).length > 0 || /:\s/.test(meaning) || isAdjective(term)) return false;
   const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
   const isKind = namesKind(meaning);
-  if (!isKind && (isEveryday(term) || isVagueNoun(stemOf(headOf(term))))) return false;
+  if (!isKind && (isEveryday(term) || isVagueNoun(getStem(getHead(term))))) return false;
   return stems.length >= (isKind && context !== '' ? FEWEST_STEMS : FEWEST_STEMS_REVERSED);
 }
 
@@ -62,10 +62,10 @@ const DATED =
 const MOST_WORDS_LISTED = [3, 4] as const;
 
 /** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
-export function membersOf(meaning: string): string[] {
+export function getMembers(meaning: string): string[] {
   const parts = meaning.split(/,\s*(?:and\s)?/);
-  const most = MOST_WORDS_LISTED[parts.length > 2 ? 1 : 0];
-  return parts.length > 1 && parts.every((part) => wordsOf(part).length <= most && isWholeMember(part))
+  const max = MOST_WORDS_LISTED[parts.length > 2 ? 1 : 0];
+  return parts.length > 1 && parts.every((part) => getWords(part).length <= max && isWholeMember(part))
     ? parts
     : [];
 }

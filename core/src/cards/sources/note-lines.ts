@@ -12,15 +12,15 @@ export interface NoteLine {
 }
 
 /** @returns the lines of a page that hold text; code and tables are none */
-export function linesOf(page: DocumentPage): NoteLine[] {
+export function getLines(page: DocumentPage): NoteLine[] {
   const blocks: readonly TextBlock[] =
     page.blocks.length > 0 ? page.blocks : [{ kind: 'paragraph', level: 0, start: 0, end: page.text.length }];
   return blocks
     .filter(({ kind }) => kind !== 'code' && kind !== 'table_row')
-    .flatMap((block) => linesIn(page, block));
+    .flatMap((block) => findLines(page, block));
 }
 
-function linesIn(page: DocumentPage, { kind, level, start, end }: TextBlock): NoteLine[] {
+function findLines(page: DocumentPage, { kind, level, start, end }: TextBlock): NoteLine[] {
   return [...page.text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map((match) => {
     const line = match[0];
     const from = start + match.index + (line.length - line.trimStart().length);

@@ -72,7 +72,7 @@ describe('a question with its answer', () => {
   test('twenty pairs give twenty cards where all are wanted, whatever else their lines say', () => {
     const pairs = Array.from(
       { length: 20 },
-      (_, at) => `Q: What is organ number ${at} of the frog?\nA: heart of kind ${at * 7}`,
+      (_, index) => `Q: What is organ number ${index} of the frog?\nA: heart of kind ${index * 7}`,
     );
 
     expect(cardsOf(pairs.join('\n'))).toHaveLength(20);

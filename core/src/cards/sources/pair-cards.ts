@@ -1,11 +1,11 @@
-import { type FactOrigin, originOf } from '../../generation/facts/fact.ts';
+import { type FactOrigin, getOrigin } from '../../generation/facts/fact.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { contextOf } from './context.ts';
-import { linesOf, type NoteLine } from './note-lines.ts';
+import { getContext } from './context.ts';
+import { getLines, type NoteLine } from './note-lines.ts';
 
 const WORTH = 1;
 /** The worth of a separate question above a possible answer. */
@@ -44,36 +44,36 @@ interface Pair {
 /** Questions of a note with their answers, on one page each. */
 export function pairCards(note: CardNote): CardIdea[] {
   return note.pages.flatMap((page) =>
-    pairsIn(linesOf(page).filter(isWhole)).flatMap((pair) => ideaOf(pair, note) ?? []),
+    findPairs(getLines(page).filter(isWhole)).flatMap((pair) => getIdea(pair, note) ?? []),
   );
 }
 
 /** A line with a picture or a formula contains only a part of the meaning. */
 const isWhole = ({ text }: NoteLine) => withoutGaps(text) === text;
 
-function pairsIn(lines: readonly NoteLine[]): Pair[] {
+function findPairs(lines: readonly NoteLine[]): Pair[] {
   const pairs: Pair[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
     if (line === undefined) continue;
     const inside = pairInside(line);
     if (inside !== null) {
       pairs.push(inside);
       continue;
     }
-    const asked = questionIn(line);
-    if (asked === null) continue;
-    const answered = answerAfter(lines, at, ASKS.test(line.text));
+    const requested = findQuestion(line);
+    if (requested === null) continue;
+    const answered = answerAfter(lines, index, ASKS.test(line.text));
     // "Q: charge" over "I: current" is no question.
-    if (answered === null || (!asked.includes('?') && !answered.isAnswered)) continue;
-    pairs.push({ question: asked, first: line, ...answered });
-    at = lines.indexOf(answered.last, at);
+    if (answered === null || (!requested.includes('?') && !answered.isAnswered)) continue;
+    pairs.push({ question: requested, first: line, ...answered });
+    index = lines.indexOf(answered.last, index);
   }
   return pairs;
 }
 
 /** @returns the question of a line without its mark and its number; null if it asks nothing, or two things */
-function questionIn({ text }: NoteLine): string | null {
+function findQuestion({ text }: NoteLine): string | null {
   const plain = text.replace(ASKS, '').replace(NUMBER, '').trim();
   const marks = plain.match(/[?？]/g)?.length ?? 0;
   if (marks > 1 || (marks === 1 && !/[?？]["”»)]?$/.test(plain))) return null;
@@ -101,22 +101,22 @@ interface Answered {
   isAnswered: boolean;
 }
 
-function answerAfter(lines: readonly NoteLine[], at: number, isAsked: boolean): Answered | null {
-  const next = lines[at + 1];
+function answerAfter(lines: readonly NoteLine[], index: number, isAsked: boolean): Answered | null {
+  const next = lines[index + 1];
   if (next === undefined || next.kind === 'heading' || OPTION.test(next.text)) return null;
   const isAnswer = ANSWERS.test(next.text);
   if (!isAnswer && (ASKS.test(next.text) || next.text.includes('?'))) return null;
 
-  const said = next.text.replace(isAnswer ? ANSWERS : /^$/, '');
+  const text = next.text.replace(isAnswer ? ANSWERS : /^$/, '');
   const isMarked = isAnswer || isAsked;
-  const opensList = said === '' || said.endsWith(':');
-  const line = lines[at];
+  const opensList = text === '' || text.endsWith(':');
+  const line = lines[index];
   const isItem = next.kind === 'list_item' && !isAnswer;
   // An item on the question's level is the next item of its list, and no answer.
   if (isItem && line?.kind === 'list_item' && line.level >= next.level) return null;
-  if (!opensList && !isItem) return { answers: [said], last: next, isMarked, isAnswered: isAnswer };
+  if (!opensList && !isItem) return { answers: [text], last: next, isMarked, isAnswered: isAnswer };
 
-  const items = itemsFrom(lines, isItem ? at + 1 : at + 2);
+  const items = itemsFrom(lines, isItem ? index + 1 : index + 2);
   const last = items.at(-1);
   // The list below an item completes it: the item without it has only half of the meaning.
   if (last === undefined || items.some(({ text }) => text.endsWith(':'))) return null;
@@ -134,15 +134,15 @@ function itemsFrom(lines: readonly NoteLine[], from: number): NoteLine[] {
   return items.length > MOST_ANSWER_LINES ? [] : items;
 }
 
-function ideaOf({ question, answers, first, last, isMarked }: Pair, note: CardNote): CardIdea | null {
+function getIdea({ question, answers, first, last, isMarked }: Pair, note: CardNote): CardIdea | null {
   if (!isMarked && (note.isBook || !QUESTION_WORD.test(question))) return null;
   // "What: assures who one is" labels its line.
   if (/^\p{L}+:\s/u.test(question)) return null;
   const fitting = shortened(question, answers);
   if (fitting === null) return null;
-  const origin = originOf(first.page, first, last);
-  const compared = comparisonIn(question, note, origin);
-  const context = namesSomething(question) ? '' : contextOf(note, origin, question);
+  const origin = getOrigin(first.page, first, last);
+  const compared = findComparison(question, note, origin);
+  const context = namesSomething(question) ? '' : getContext(note, origin, question);
   // "Why is this useful?" over a list may mean anything above it.
   if ((context === '' || !isMarked) && !namesSomething(question)) return null;
   return {
@@ -160,10 +160,10 @@ const VERSUS =
   /^(?:difference (?:between )?)?(?<one>[^?]{2,60}?) (?:vs?\.?|versus|contre) (?<other>[^?]{2,60}?)\s*\?$/iu;
 
 /** "Lakes vs rivers?" below its title. */
-function comparisonIn(question: string, note: CardNote, origin: FactOrigin): string | null {
+function findComparison(question: string, note: CardNote, origin: FactOrigin): string | null {
   const { one = '', other = '' } = VERSUS.exec(question)?.groups ?? {};
   if (one === '' || (note.language !== 'eng' && note.language !== 'fra')) return null;
-  const context = contextOf(note, origin, question);
+  const context = getContext(note, origin, question);
   return note.language === 'eng'
     ? `${context}What is the difference between ${one} and ${other}?`
     : `${context}Quelle est la différence entre ${one} et ${other} ?`;
@@ -185,10 +185,10 @@ function shortened(question: string, answers: readonly string[]): string[] | nul
   const [only = ''] = answers;
   if (answers.some((answer) => ASKS_AGAIN.test(answer))) return null;
   if (answers.length > 1) return wordCount(answers) <= MOST_ANSWER_WORDS + 5 ? [...answers] : null;
-  if (wordsOf(only).length <= MOST_ANSWER_WORDS) return [only];
+  if (getWords(only).length <= MOST_ANSWER_WORDS) return [only];
   const [span] = sentenceSpans(only);
   const first = only.slice(span?.start ?? 0, span?.end ?? 0);
-  return ASKS_FOR_ONE.test(question) && wordsOf(first).length <= MOST_ANSWER_WORDS ? [first] : null;
+  return ASKS_FOR_ONE.test(question) && getWords(first).length <= MOST_ANSWER_WORDS ? [first] : null;
 }
 
-const wordCount = (texts: readonly string[]) => texts.reduce((sum, text) => sum + wordsOf(text).length, 0);
+const wordCount = (texts: readonly string[]) => texts.reduce((sum, text) => sum + getWords(text).length, 0);

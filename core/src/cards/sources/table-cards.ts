@@ -1,12 +1,12 @@
 import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
 import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
-import { phrasesFor } from '../../generation/facts/phrases/phrases-by-language.ts';
+import { getPhrases } from '../../generation/facts/phrases/phrases-by-language.ts';
 import { isDefiningLabel, isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
-import { contextOf } from './context.ts';
+import { getContext } from './context.ts';
 
 const WORTH = 0.88;
 const MOST_COLUMNS = 5;
@@ -19,20 +19,21 @@ export function tableCards(
   language: WordedLanguage | null,
   note: CardNote,
 ): CardIdea[] {
-  const phrases = phrasesFor(language);
+  const phrases = getPhrases(language);
   return tables.flatMap(({ columns, rows }) =>
     rows.flatMap((row) =>
-      columns.slice(0, MOST_COLUMNS).flatMap((column, at) => {
+      columns.slice(0, MOST_COLUMNS).flatMap((column, index) => {
         const [subject = ''] = row.cells;
-        const value = row.cells[at] ?? '';
-        if (at === 0 || column === '' || isIllustratingLabel(column) || !isAskable(subject, value)) return [];
-        const context = contextOf(note, row.origin, `${subject} ${column}`);
+        const value = row.cells[index] ?? '';
+        if (index === 0 || column === '' || isIllustratingLabel(column) || !isAskable(subject, value))
+          return [];
+        const context = getContext(note, row.origin, `${subject} ${column}`);
         return {
           source: 'table' as const,
           front: `${context}${language === 'eng' ? englishFront(column, subject) : phrases.value(column, subject)}`,
           answers: [value],
           origin: row.origin,
-          about: [cellName(row, at)],
+          about: [cellName(row, index)],
           worth: WORTH,
         };
       }),
@@ -56,5 +57,5 @@ function isAskable(subject: string, value: string): boolean {
   return contentStems(value).isDisjointFrom(contentStems(subject));
 }
 
-const cellName = ({ cells, origin }: TableFactRow, at: number) =>
-  `cell:${origin.page}:${origin.start}:${at}:${normalForm(cells[0] ?? '')}`;
+const cellName = ({ cells, origin }: TableFactRow, index: number) =>
+  `cell:${origin.page}:${origin.start}:${index}:${normalForm(cells[0] ?? '')}`;

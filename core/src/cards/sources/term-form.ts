@@ -1,7 +1,7 @@
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isLeakFree } from '../../generation/gate/key-rules.ts';
 import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 
 const MOST_TERM_WORDS = 5;
@@ -15,7 +15,7 @@ const BRACKET_INSIDE = /\)\s*\S/;
 
 /** @returns whether a label is a term that a card can ask for or of */
 export function canBeAsked(term: string): boolean {
-  if (wordsOf(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
+  if (getWords(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
   if ([BRACKET_INSIDE, COUNTS, NUMBERED, /\bvs\b/i].some((form) => form.test(term))) return false;
   return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
 }
@@ -25,16 +25,16 @@ const FEWEST_OF_STATEMENT = 3;
 
 /** @returns whether a label states something itself, as "frequency decides the pitch" does */
 export function isStatement(term: string): boolean {
-  if (wordsOf(term).length < FEWEST_OF_STATEMENT) return false;
+  if (getWords(term).length < FEWEST_OF_STATEMENT) return false;
   const sentence = `The ${lowerFirst(term)}.`;
-  const tagged = tagWords(sentence, wordsOf(sentence));
+  const tagged = tagWords(sentence, getWords(sentence));
   const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
   return verb > 1 && verb < tagged.length - 1;
 }
 
 /** "Quantify the threshold level" is a request, and "vulnerable to sniffing" a quality. */
 function isRequest(term: string): boolean {
-  const words = wordsOf(lowerFirst(term));
+  const words = getWords(lowerFirst(term));
   if (words.length < FEWEST_OF_STATEMENT) return false;
   const [first, second] = tagWords(lowerFirst(term), words);
   const isLike = /^(?:to|for|of|in|on|with|by|from)$/.test(second?.lower ?? '');
@@ -52,15 +52,15 @@ export function repeatsTerm(term: string, meaning: string): boolean {
  */
 export function isAdjective(term: string): boolean {
   if (/-(?:based|like|driven|free|oriented)$/i.test(term)) return true;
-  if (wordsOf(term).length > 1 && !/ and /.test(term)) return false;
+  if (getWords(term).length > 1 && !/ and /.test(term)) return false;
   const sentence = `The ${term} is.`;
-  const last = tagWords(sentence, wordsOf(sentence)).at(-2);
+  const last = tagWords(sentence, getWords(sentence)).at(-2);
   return /^(?:adjective|adverb)$/.test(last?.wordClass ?? '');
 }
 
 /** @returns whether a term has only everyday words, so that it can name many things */
 export function isEveryday(term: string): boolean {
-  return wordsOf(term).every(({ lower }) => isEverydayWord(lower));
+  return getWords(term).every(({ lower }) => isEverydayWord(lower));
 }
 
 /** One word each, so that no second capital shows the name: faiths, their books and times, and what months and days are called. */
@@ -75,7 +75,7 @@ const NAMES: ReadonlySet<string> = new Set(
 
 /** @returns whether a term names one thing in the world: several capitals, one behind the first word, or a known name */
 export function isName(term: string): boolean {
-  const words = wordsOf(term);
+  const words = getWords(term);
   if (/^\p{Lu}/u.test(term) && NAMES.has(term.toLowerCase().replaceAll("'", '’'))) return true;
   return words.length > 1 && words.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
 }

@@ -1,4 +1,4 @@
-import { classesOf } from '../../generation/classes/noun-classes.ts';
+import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import type { NoteUsage } from '../note-usage.ts';
@@ -20,10 +20,10 @@ export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean):
     /^(?:an?|the)\s|ing$/.test(inner)
   )
     return inner;
-  if (isOneThing || isCounted(headOf(inner)) || isAgent(headOf(inner)) || usage.isCounted(inner))
+  if (isOneThing || isCounted(getHead(inner)) || isAgent(getHead(inner)) || usage.isCounted(inner))
     return `${articleBefore(inner)} ${inner}`;
   // "The Haber process" is one of its kind.
-  return isUncounted(headOf(inner)) ? `${/^\p{Lu}/u.test(inner) ? 'the ' : ''}${inner}` : null;
+  return isUncounted(getHead(inner)) ? `${/^\p{Lu}/u.test(inner) ? 'the ' : ''}${inner}` : null;
 }
 
 /** @returns a term without the capital of a line's start */
@@ -36,7 +36,7 @@ export const isOrAre = (term: string) => (isPluralPhrase(term) ? 'are' : 'is');
 export const doesOrDo = (term: string) => (isPluralPhrase(term) ? 'do' : 'does');
 
 /** A "perforator" is none of the nouns that have classes. */
-const isAgent = (noun: string) => /[^aeiou](?:er|or)$/.test(noun) && classesOf(noun) === '';
+const isAgent = (noun: string) => /[^aeiou](?:er|or)$/.test(noun) && getClasses(noun) === '';
 const articleBefore = (term: string) => (/^(?:[aeio]|u(?!ni|s|r[aie]|te))/.test(term) ? 'an' : 'a');
 
 /** Classes of nouns that take no article: acts, feelings, phenomena, processes, stuff; with an ending as of "erosion" qualities and states too. */
@@ -45,7 +45,7 @@ const UNCOUNTED_ABSTRACT = 'egx';
 const ABSTRACT = /(?:[ts]ion|ism|ity|ness|sis|ance|ence|ship|logy|graphy|ics|ment|phy)$/;
 
 function isUncounted(noun: string): boolean {
-  const classes = classesOf(noun);
+  const classes = getClasses(noun);
   const isMixed = [...COUNTED].some((letter) => classes.includes(letter));
   const first = classes.charAt(0);
   if (ABSTRACT.test(noun)) return (UNCOUNTED + UNCOUNTED_ABSTRACT).includes(first);
@@ -54,15 +54,15 @@ function isUncounted(noun: string): boolean {
 
 /** @returns whether a noun names a thing, an animal or a person that can be counted */
 export function isCounted(noun: string): boolean {
-  const first = classesOf(noun).charAt(0);
+  const first = getClasses(noun).charAt(0);
   return first !== '' && COUNTED.includes(first);
 }
 
 /** @returns whether a term is a body of people that a country has once: "the judiciary" */
-export const isGroup = (term: string) => /^p?l/.test(classesOf(headOf(term)));
+export const isGroup = (term: string) => /^p?l/.test(getClasses(getHead(term)));
 
 /** @returns the noun that a term ends in, or that stands before its "of", in small letters */
-export function headOf(term: string): string {
+export function getHead(term: string): string {
   const [phrase = ''] = term.toLowerCase().split(/\s+(?:of|in|for)\s+/);
   return phrase.split(/[\s-]+/).at(-1) ?? '';
 }

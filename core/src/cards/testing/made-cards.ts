@@ -8,16 +8,19 @@ const PROSE =
   'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.';
 
 /**
- * @param typed lines, as `typedNote` reads them; asterisks around words print them in bold
+ * @param typedText lines, as `typedNote` reads them; asterisks around words print them in bold
  * @returns the note, in English whatever its lines say
  */
-export function englishNote(typed: string): StudyDocument {
-  const runs = [...typed.matchAll(/\*([^*\n]+)\*/g)].flatMap(([, run]) => run ?? []);
-  const document = typedNote(`${PROSE}\n${typed.replaceAll('*', '')}`);
-  return { ...document, pages: document.pages.map((page) => ({ ...page, bold: spansOf(page.text, runs) })) };
+export function englishNote(typedText: string): StudyDocument {
+  const runs = [...typedText.matchAll(/\*([^*\n]+)\*/g)].flatMap(([, run]) => run ?? []);
+  const document = typedNote(`${PROSE}\n${typedText.replaceAll('*', '')}`);
+  return {
+    ...document,
+    pages: document.pages.map((page) => ({ ...page, bold: makeSpans(page.text, runs) })),
+  };
 }
 
-function spansOf(text: string, runs: readonly string[]): TextSpan[] {
+function makeSpans(text: string, runs: readonly string[]): TextSpan[] {
   return runs.map((run) => ({ start: text.indexOf(run), end: text.indexOf(run) + run.length }));
 }
 

@@ -20,8 +20,8 @@ export function covariance(ones: Numbers, others: Numbers): number {
   const meanOfOnes = mean(ones);
   const meanOfOthers = mean(others);
   let sum = 0;
-  for (let at = 0; at < ones.length; at += 1)
-    sum += ((ones[at] ?? 0) - meanOfOnes) * ((others[at] ?? 0) - meanOfOthers);
+  for (let index = 0; index < ones.length; index += 1)
+    sum += ((ones[index] ?? 0) - meanOfOnes) * ((others[index] ?? 0) - meanOfOthers);
   return sum / (ones.length - 1);
 }
 

@@ -12,15 +12,15 @@ const ofOne = [
   0.3, 0.9, 1, 0.3, 0.9, 0.9, 0.3, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 1, 1, 0.3, 1, 0.9, 0.9, 1, 0.9, 0.9,
 ];
 
-const resultsOf = (marks: readonly number[], scale = 1): ItemResult[] =>
-  marks.map((mark, at) => ({ mark, rest: ((totals[at] ?? 0) - mark) / scale }));
+const getResults = (marks: readonly number[], scale = 1): ItemResult[] =>
+  marks.map((mark, index) => ({ mark, rest: ((totals[index] ?? 0) - mark) / scale }));
 
 describe("Moodle's reference vector", () => {
   test.each([
     ['a question of eight marks', ofEight, 8, [41.19318182, 1.912733589, 25.88327077, 27.23492723]],
     ['a question of one mark', ofOne, 1, [81.36363636, null, 1.170256965, 1.382386552]],
   ] as const)('%s', (_what, marks, largest, [facility, deviation, discrimination, efficiency]) => {
-    const found = itemStatistics(resultsOf(marks), largest);
+    const found = itemStatistics(getResults(marks), largest);
 
     expect(found.count).toBe(22);
     expect(found.facility).toBeCloseTo(facility, 6);
@@ -30,7 +30,7 @@ describe("Moodle's reference vector", () => {
   });
 
   test('says the same where the rest is a share of its largest marks', () => {
-    const found = itemStatistics(resultsOf(ofEight, 14.2), 8);
+    const found = itemStatistics(getResults(ofEight, 14.2), 8);
 
     expect(found.discrimination).toBeCloseTo(25.88327077, 6);
     expect(found.efficiency).toBeCloseTo(27.23492723, 6);
@@ -39,7 +39,7 @@ describe("Moodle's reference vector", () => {
 
 describe('too little to say', () => {
   const many = (count: number): ItemResult[] =>
-    Array.from({ length: count }, (_, at) => ({ mark: at % 2, rest: (at % 3) / 2 }));
+    Array.from({ length: count }, (_, index) => ({ mark: index % 2, rest: (index % 3) / 2 }));
 
   test('an item without exams has no figure', () => {
     expect(itemStatistics([], 1)).toEqual({
@@ -65,11 +65,11 @@ describe('too little to say', () => {
   });
 
   test.each([
-    ['marks', (at: number): ItemResult => ({ mark: 0.1, rest: at / 30 })],
-    ['rests', (at: number): ItemResult => ({ mark: at % 2, rest: 0.1 })],
+    ['marks', (index: number): ItemResult => ({ mark: 0.1, rest: index / 30 })],
+    ['rests', (index: number): ItemResult => ({ mark: index % 2, rest: 0.1 })],
   ])('%s have no discrimination if they never vary', (_what, resultAt) => {
     const found = itemStatistics(
-      Array.from({ length: 30 }, (_, at) => resultAt(at)),
+      Array.from({ length: 30 }, (_, index) => resultAt(index)),
       1,
     );
 
@@ -80,7 +80,7 @@ describe('too little to say', () => {
 
 describe('a question that good students get wrong', () => {
   const against = (count: number): ItemResult[] =>
-    Array.from({ length: count }, (_, at) => ({ mark: at < count / 2 ? 1 : 0, rest: at / count }));
+    Array.from({ length: count }, (_, index) => ({ mark: index < count / 2 ? 1 : 0, rest: index / count }));
 
   test('goes to review from thirty exams on', () => {
     expect(needsReview(itemStatistics(against(29), 1))).toBe(false);
@@ -88,7 +88,10 @@ describe('a question that good students get wrong', () => {
   });
 
   test('does not where it tells nothing', () => {
-    const flat = Array.from({ length: 40 }, (_, at) => ({ mark: at % 2, rest: Math.floor(at / 2) / 20 }));
+    const flat = Array.from({ length: 40 }, (_, index) => ({
+      mark: index % 2,
+      rest: Math.floor(index / 2) / 20,
+    }));
     const found = itemStatistics(flat, 1);
 
     expect(found.discrimination).toBeCloseTo(0, 9);

@@ -39,18 +39,18 @@ const fewestForReview = 30;
 
 /**
  * @param largest mark of the question, above 0
- * @param fewest results from which on more than the facility is given
+ * @param min results from which on more than the facility is given
  */
 export function itemStatistics(
   results: readonly ItemResult[],
   largest: number,
-  fewest = fewestForMore,
+  min = fewestForMore,
 ): ItemStatistics {
   const count = results.length;
   const marks = Float64Array.from(results, ({ mark }) => mark);
   const rests = Float64Array.from(results, ({ rest }) => rest);
   const facility = count === 0 ? null : (100 * mean(marks)) / largest;
-  if (count < Math.max(2, fewest)) {
+  if (count < Math.max(2, min)) {
     return { count, facility, deviation: null, discrimination: null, efficiency: null };
   }
 

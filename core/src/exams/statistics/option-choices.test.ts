@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ChosenOptions, optionChoices } from './option-choices.ts';
 
-const id = (at: number) => String(at).padStart(3, '0');
+const id = (index: number) => String(index).padStart(3, '0');
 
 /** A hundred students, best first: the best choose A, the weakest C, the others B, and three leave it out. */
-const hundred: ChosenOptions[] = Array.from({ length: 100 }, (_, at) => {
-  const choice = at < 30 ? 0 : at < 70 ? 1 : 2;
-  return { examId: id(at), choices: at >= 97 ? [] : [choice], rest: 1 - at / 100 };
+const hundred: ChosenOptions[] = Array.from({ length: 100 }, (_, index) => {
+  const choice = index < 30 ? 0 : index < 70 ? 1 : 2;
+  return { examId: id(index), choices: index >= 97 ? [] : [choice], rest: 1 - index / 100 };
 });
 
 test('the upper and lower 27 of a hundred are counted in addition to all', () => {

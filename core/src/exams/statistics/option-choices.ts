@@ -35,7 +35,7 @@ const groupShare = 0.27;
 /** @param optionCount of the question; choices beyond it are not counted */
 export function optionChoices(answers: readonly ChosenOptions[], optionCount: number): ChoiceTable {
   const groupSize = Math.round(answers.length * groupShare);
-  const { upper, lower } = groupsOf(answers, groupSize);
+  const { upper, lower } = getGroups(answers, groupSize);
   const counted = (isMeant: (answer: ChosenOptions) => boolean): OptionChoices => ({
     chosen: answers.filter(isMeant).length,
     upper: upper.filter(isMeant).length,
@@ -43,20 +43,22 @@ export function optionChoices(answers: readonly ChosenOptions[], optionCount: nu
   });
 
   return {
-    options: Array.from({ length: optionCount }, (_, at) => counted(({ choices }) => choices.includes(at))),
+    options: Array.from({ length: optionCount }, (_, index) =>
+      counted(({ choices }) => choices.includes(index)),
+    ),
     unanswered: counted(({ choices }) => choices.length === 0),
     groupSize,
   };
 }
 
 /** Only those at the edges of the groups are put into an order: putting all takes longer than everything else. */
-function groupsOf(answers: readonly ChosenOptions[], size: number) {
+function getGroups(answers: readonly ChosenOptions[], size: number) {
   if (size === 0) return { upper: [], lower: [] };
   const rests = Float64Array.from(answers, ({ rest }) => rest).sort();
-  const least = rests.at(-size) ?? 0;
-  const most = rests.at(size - 1) ?? 0;
-  const upper = [...answers.filter(({ rest }) => rest > least), ...equalTo(answers, least)];
-  const lower = [...equalTo(answers, most), ...answers.filter(({ rest }) => rest < most)];
+  const min = rests.at(-size) ?? 0;
+  const max = rests.at(size - 1) ?? 0;
+  const upper = [...answers.filter(({ rest }) => rest > min), ...equalTo(answers, min)];
+  const lower = [...equalTo(answers, max), ...answers.filter(({ rest }) => rest < max)];
   return { upper: upper.slice(0, size), lower: lower.slice(-size) };
 }
 

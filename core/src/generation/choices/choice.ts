@@ -19,7 +19,7 @@ export interface Choice {
   siblings: readonly Sibling[];
   origin: FactOrigin;
   /** One sentence that says why the key is right and the nearest of the others is not. */
-  why(chosen: readonly Sibling[]): string;
+  why(selectedSiblings: readonly Sibling[]): string;
   /** The list, the column or the table that it asks: each further question of one is worth less. */
   topic?: string;
   /** Comparable within one note. */
@@ -36,18 +36,21 @@ const LONGEST = 1.15;
 
 /** @returns three distractors for a key, nearest first; null if the note has no three suitable ones */
 export function chosenSiblings({ key, siblings }: Choice): Sibling[] | null {
-  const chosen: Sibling[] = [];
+  const selectedSiblings: Sibling[] = [];
   const spare: Sibling[] = [];
   for (const sibling of siblings.slice(0, MOST_LOOKED_AT)) {
-    if ([key, ...chosen.map(({ text }) => text)].some((other) => isPartOf(other, sibling.text))) continue;
-    if (chosen.length < DISTRACTORS) chosen.push(sibling);
+    if ([key, ...selectedSiblings.map(({ text }) => text)].some((other) => isPartOf(other, sibling.text)))
+      continue;
+    if (selectedSiblings.length < DISTRACTORS) selectedSiblings.push(sibling);
     else spare.push(sibling);
   }
-  if (chosen.length < DISTRACTORS) return null;
+  if (selectedSiblings.length < DISTRACTORS) return null;
 
-  const longest = Math.max(...chosen.map(({ text }) => text.length));
+  const maxLength = Math.max(...selectedSiblings.map(({ text }) => text.length));
   const longer = spare.find(({ text }) => text.length * LONGEST >= key.length && lengthRatio(text, key) < 2);
-  return key.length > LONGEST * longest && longer ? [...chosen.slice(0, -1), longer] : chosen;
+  return key.length > LONGEST * maxLength && longer
+    ? [...selectedSiblings.slice(0, -1), longer]
+    : selectedSiblings;
 }
 
 const OPENS_SMALL = /^\p{Ll}+(?=[\s,'’-]|$)/u;

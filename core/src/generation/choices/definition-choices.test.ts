@@ -6,7 +6,7 @@ const PROSE =
   'It was told in the first lesson of the year, and it is all that they have to know of it by then.';
 const ask = (text: string) =>
   makeQuestions({ document: typedNote(`${PROSE}\n${text}`), count: 30, seed: 'seed', excludedAnswers: [] });
-const optionsOf = (text: string, key: string) =>
+const getOptions = (text: string, key: string) =>
   ask(text)
     .find(({ options, answerIndex }) => options[answerIndex] === key)
     ?.options.toSorted();
@@ -20,14 +20,14 @@ Parenchyma is a tissue that stores starch in a root. Collenchyma is a tissue tha
 
 describe('sentences serve as options for one another', () => {
   test('where they say the same sort of thing', () => {
-    expect(optionsOf(TISSUES, 'xylem')).toEqual(['collenchyma', 'parenchyma', 'phloem', 'xylem']);
+    expect(getOptions(TISSUES, 'xylem')).toEqual(['collenchyma', 'parenchyma', 'phloem', 'xylem']);
   });
 
   test.each([
     ['fewer than three others do', TISSUES.replace(/Collenchyma.*$/, '')],
     [
       'what they say is of other classes',
-      TISSUES.replaceAll(/Ph.*?leaves\.|Par.*?root\./g, (said) => said.replace('a tissue', 'a meeting')),
+      TISSUES.replaceAll(/Ph.*?leaves\.|Par.*?root\./g, (text) => text.replace('a tissue', 'a meeting')),
     ],
   ])('and not where %s', (_, text) => expect(ask(text)).toEqual([]));
 });
@@ -60,7 +60,7 @@ describe('lines serve as options within their run', () => {
   ];
 
   test('if it has four of them', () => {
-    expect(optionsOf(lines.join('\n'), 'whisk')).toEqual(['colander', 'grater', 'sieve', 'whisk']);
+    expect(getOptions(lines.join('\n'), 'whisk')).toEqual(['colander', 'grater', 'sieve', 'whisk']);
     expect(ask(lines.slice(1).join('\n'))).toEqual([]);
     expect(ask([...lines.slice(0, 2), 'The kitchen was cleaned.', ...lines.slice(2)].join('\n'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
-import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
 import type { Choice, Sibling } from './choice.ts';
 import { likeness } from './definition-class.ts';
@@ -22,14 +22,14 @@ const NEARER = 4;
 
 /** Asks for the term of each definition, and for its meaning, with options from its list or class. */
 export function definitionChoices(definitions: readonly Definition[]): Choice[] {
-  return definitions.flatMap((own, at) => {
-    const siblings = siblingsOf(own, at, definitions);
-    return [...askForTerm(own, siblings), ...askForMeaning(own, siblings)];
+  return definitions.flatMap((ownDefinition, index) => {
+    const siblings = getSiblings(ownDefinition, index, definitions);
+    return [...askForTerm(ownDefinition, siblings), ...askForMeaning(ownDefinition, siblings)];
   });
 }
 
 /** Nearest first; more similar ones count as nearer. */
-function siblingsOf(own: Definition, at: number, all: readonly Definition[]): Definition[] {
+function getSiblings(ownDefinition: Definition, at: number, all: readonly Definition[]): Definition[] {
   const from = Math.max(0, at - MOST_COMPARED);
   return all
     .slice(from, at + MOST_COMPARED)
@@ -37,9 +37,13 @@ function siblingsOf(own: Definition, at: number, all: readonly Definition[]): De
       other,
       distance:
         Math.abs(from + index - at) -
-        NEARER * (likeness(other.ofClass, own.ofClass) + (other.form === own.form ? 1 : 0)),
+        NEARER *
+          (likeness(other.ofClass, ownDefinition.ofClass) + (other.form === ownDefinition.form ? 1 : 0)),
     }))
-    .filter(({ other }) => other !== own && isSibling(own, other) && !mayBeRight(own, other))
+    .filter(
+      ({ other }) =>
+        other !== ownDefinition && isSibling(ownDefinition, other) && !mayBeRight(ownDefinition, other),
+    )
     .sort((one, two) => one.distance - two.distance)
     .map(({ other }) => other);
 }
@@ -49,14 +53,14 @@ function siblingsOf(own: Definition, at: number, all: readonly Definition[]): De
  * similar statements, and sentences from elsewhere if they use the same word for it. Terms that a book prints
  * in bold are siblings within their section, and within the next ones if they have one class.
  */
-function isSibling(own: Definition, other: Definition): boolean {
-  const alike = likeness(own.ofClass, other.ofClass);
-  if (own.run !== null || other.run !== null)
-    return own.run === other.run && own.ofClass.isPerson === other.ofClass.isPerson;
-  if (isOfSection(own, other)) return alike > (other.meaning === '' ? -1 : 0);
+function isSibling(ownDefinition: Definition, other: Definition): boolean {
+  const alike = likeness(ownDefinition.ofClass, other.ofClass);
+  if (ownDefinition.run !== null || other.run !== null)
+    return ownDefinition.run === other.run && ownDefinition.ofClass.isPerson === other.ofClass.isPerson;
+  if (isOfSection(ownDefinition, other)) return alike > (other.meaning === '' ? -1 : 0);
   if (alike === 2 && other.meaning !== '') return true;
-  const apart = Math.abs(own.origin.page - other.origin.page);
-  return own.isBold && other.isBold && alike === 1 && apart <= NEAR;
+  const apart = Math.abs(ownDefinition.origin.page - other.origin.page);
+  return ownDefinition.isBold && other.isBold && alike === 1 && apart <= NEAR;
 }
 
 /** The distance in sections, which are the pages of a file without pages. */
@@ -72,63 +76,67 @@ function isOfSection({ origin }: Definition, { origin: other }: Definition): boo
  * Excludes definitions that are nearly equal, terms of one kind without a meaning, and the class of a thing:
  * a red giant is a star. Twins differ in one word: "demand rises", "demand falls".
  */
-function mayBeRight(own: Definition, other: Definition): boolean {
-  if (other.meaning === '' && likeness(own.ofClass, other.ofClass) === 2) return true;
-  const isPartOfOther = own.stems.isSubsetOf(other.stems) || other.stems.isSubsetOf(own.stems);
-  if (overlapF1(own.stems, other.stems) > (isPartOfOther ? SAME_MEANING : NEARLY_SAME)) return true;
+function mayBeRight(ownDefinition: Definition, other: Definition): boolean {
+  if (other.meaning === '' && likeness(ownDefinition.ofClass, other.ofClass) === 2) return true;
+  const isPartOfOther =
+    ownDefinition.stems.isSubsetOf(other.stems) || other.stems.isSubsetOf(ownDefinition.stems);
+  if (overlapF1(ownDefinition.stems, other.stems) > (isPartOfOther ? SAME_MEANING : NEARLY_SAME)) return true;
   const named = contentStems(other.term);
-  return named.size > 0 && named.isSubsetOf(own.stems);
+  return named.size > 0 && named.isSubsetOf(ownDefinition.stems);
 }
 
-const kindWorth = (own: Definition, siblings: readonly Definition[]) =>
-  siblings.slice(0, FEWEST).every((other) => likeness(own.ofClass, other.ofClass) === 2) ? OF_ONE_KIND : 0;
+const kindWorth = (ownDefinition: Definition, siblings: readonly Definition[]) =>
+  siblings.slice(0, FEWEST).every((other) => likeness(ownDefinition.ofClass, other.ofClass) === 2)
+    ? OF_ONE_KIND
+    : 0;
 
-function askForTerm(own: Definition, others: readonly Definition[]): Choice[] {
-  const siblings = others.filter(({ term }) => isOfForm(term, own.term));
-  if (own.termStem === null || siblings.length < FEWEST) return [];
+function askForTerm(ownDefinition: Definition, others: readonly Definition[]): Choice[] {
+  const siblings = others.filter(({ term }) => isOfForm(term, ownDefinition.term));
+  if (ownDefinition.termStem === null || siblings.length < FEWEST) return [];
 
   return [
     {
-      ...baseOf(own),
+      ...getBase(ownDefinition),
       kind: 'term',
-      stem: own.termStem,
-      key: own.term,
+      stem: ownDefinition.termStem,
+      key: ownDefinition.term,
       siblings: siblings.map(({ term, meaning }) => ({ text: term, name: meaning })),
-      why: whyThisTerm(own),
-      worth: TERM_WORTH + kindWorth(own, siblings),
+      why: whyThisTerm(ownDefinition),
+      worth: TERM_WORTH + kindWorth(ownDefinition, siblings),
     },
   ];
 }
 
 const whyThisTerm =
   ({ term, language }: Definition) =>
-  (chosen: readonly Sibling[]) => {
-    const other = chosen.find(({ name }) => name !== '');
+  (selectedSiblings: readonly Sibling[]) => {
+    const other = selectedSiblings.find(({ name }) => name !== '');
     return other === undefined
       ? `Your note says this of “${term}” alone.`
-      : phrasesFor(language).why.says(other.text, other.name);
+      : getPhrases(language).why.says(other.text, other.name);
   };
 
-function askForMeaning(own: Definition, others: readonly Definition[]): Choice[] {
+function askForMeaning(ownDefinition: Definition, others: readonly Definition[]): Choice[] {
   const siblings = others.filter(
     ({ meaning, form, stems, meaningStem }) =>
       meaningStem !== null &&
-      form === own.form &&
-      isPluralPhrase(firstWord(meaning)) === isPluralPhrase(firstWord(own.meaning)) &&
-      lengthRatio(meaning, own.meaning) <= MOST_LENGTH_RATIO &&
-      contentStems(own.term).isDisjointFrom(stems),
+      form === ownDefinition.form &&
+      isPluralPhrase(firstWord(meaning)) === isPluralPhrase(firstWord(ownDefinition.meaning)) &&
+      lengthRatio(meaning, ownDefinition.meaning) <= MOST_LENGTH_RATIO &&
+      contentStems(ownDefinition.term).isDisjointFrom(stems),
   );
-  if (own.meaningStem === null || siblings.length < FEWEST) return [];
+  if (ownDefinition.meaningStem === null || siblings.length < FEWEST) return [];
 
   return [
     {
-      ...baseOf(own),
+      ...getBase(ownDefinition),
       kind: 'meaning',
-      stem: own.meaningStem,
-      key: own.meaning,
+      stem: ownDefinition.meaningStem,
+      key: ownDefinition.meaning,
       siblings: siblings.map(({ term, meaning }) => ({ text: meaning, name: term })),
-      why: (chosen) => phrasesFor(own.language).why.others(chosen.map(({ name }) => name)),
-      worth: MEANING_WORTH + kindWorth(own, siblings),
+      why: (selectedSiblings) =>
+        getPhrases(ownDefinition.language).why.others(selectedSiblings.map(({ name }) => name)),
+      worth: MEANING_WORTH + kindWorth(ownDefinition, siblings),
     },
   ];
 }
@@ -136,4 +144,4 @@ function askForMeaning(own: Definition, others: readonly Definition[]): Choice[]
 /** Compares "Cells that store lipids" with "a group of cells". */
 const firstWord = (meaning: string) => meaning.split(' ', 1)[0] ?? '';
 
-const baseOf = ({ origin, spends }: Definition) => ({ origin, spends });
+const getBase = ({ origin, spends }: Definition) => ({ origin, spends });

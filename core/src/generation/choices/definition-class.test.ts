@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOf, likeness, nounOf } from './definition-class.ts';
+import { getClass, getNoun, likeness } from './definition-class.ts';
 
 test.each([
   ['a legal combination of two firms', 'combination'],
@@ -8,13 +8,13 @@ test.each([
   ['a learning strategy that joins items', 'strategy'],
   ['the splitting of an atom into two parts', 'splitting'],
   ['a doctor who treats bones', 'doctor'],
-])('%s is about: %s', (meaning, noun) => expect(nounOf(meaning)).toBe(noun));
+])('%s is about: %s', (meaning, noun) => expect(getNoun(meaning)).toBe(noun));
 
 const classes = {
-  xylem: classOf('xylem', 'a tissue that carries water', 'eng'),
-  phloem: classOf('phloem', 'a tissue that carries sugar', 'eng'),
-  nurse: classOf('nurse', 'a person who cares for the sick', 'eng'),
-  zorblin: classOf('zorblin', '', 'eng'),
+  xylem: getClass('xylem', 'a tissue that carries water', 'eng'),
+  phloem: getClass('phloem', 'a tissue that carries sugar', 'eng'),
+  nurse: getClass('nurse', 'a person who cares for the sick', 'eng'),
+  zorblin: getClass('zorblin', '', 'eng'),
 };
 
 test.each([

@@ -1,9 +1,9 @@
-import { headOf } from '../../cards/sources/term-wording.ts';
+import { getHead } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
-import { stemOf } from '../../text/stem.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
-import { classAgreement, classesOf } from '../classes/noun-classes.ts';
+import { getStem } from '../../text/stem.ts';
+import { contentStems, getWords } from '../../text/words.ts';
+import { classAgreement, getClasses } from '../classes/noun-classes.ts';
 
 /** The class of a term, as far as the term and its meaning reveal it. */
 export interface DefinitionClass {
@@ -21,20 +21,20 @@ export interface DefinitionClass {
 const PERSON = /^(?:person|people|someone|somebody|man|men|woman|women)$/;
 
 /** @returns the class of a term in the language of its note */
-export function classOf(term: string, meaning: string, language: WordedLanguage | null): DefinitionClass {
+export function getClass(term: string, meaning: string, language: WordedLanguage | null): DefinitionClass {
   if (language !== 'eng') {
     const [genus = ''] = contentStems(meaning);
     return { genus, head: '', letters: '', headLetters: '', isPerson: false };
   }
-  const noun = nounOf(meaning);
-  const head = headOf(term);
-  const headLetters = classesOf(head);
+  const noun = getNoun(meaning);
+  const head = getHead(term);
+  const headLetters = getClasses(head);
   return {
-    genus: stemOf(noun),
-    head: stemOf(head),
-    letters: classesOf(noun) || headLetters,
+    genus: getStem(noun),
+    head: getStem(head),
+    letters: getClasses(noun) || headLetters,
     headLetters,
-    isPerson: PERSON.test(noun) || classesOf(noun).startsWith('p'),
+    isPerson: PERSON.test(noun) || getClasses(noun).startsWith('p'),
   };
 }
 
@@ -44,11 +44,11 @@ const PHRASE = /\s(?:of|for|to|from|in|on|with|between|by)\s.*$/;
 const SAYS_NO_KIND = /^.*?\b(?:types?|kinds?|forms?|sorts?|class(?:es)?|examples?|terms?|names?) (?:of|for) /;
 
 /** @returns the noun that an English meaning is about; empty if there is none */
-export function nounOf(meaning: string): string {
+export function getNoun(meaning: string): string {
   const phrase = meaning.replace(SAYS_NO_KIND, '').replace(CLAUSE, '').replace(PHRASE, '');
-  const tagged = tagWords(`${phrase}.`, wordsOf(phrase));
+  const tagged = tagWords(`${phrase}.`, getWords(phrase));
   const first = tagged.findIndex(({ wordClass }) => wordClass === 'noun');
-  const after = tagged.findIndex(({ wordClass }, at) => at > first && wordClass !== 'noun');
+  const after = tagged.findIndex(({ wordClass }, index) => index > first && wordClass !== 'noun');
   const noun = first === -1 ? tagged.at(-1) : tagged.at(after === -1 ? -1 : after - 1);
   // "The splitting": a gerund counts as the noun if there is no other.
   return noun !== undefined && /^(?:noun|gerund)$/.test(noun.wordClass) ? noun.lower : '';

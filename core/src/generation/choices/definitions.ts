@@ -7,14 +7,14 @@ import { canBeAsked, isAdjective, repeatsTerm } from '../../cards/sources/term-f
 import { doesOrDo, innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralNoun } from '../../text/number-form.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
-import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { withoutAddition } from '../reading/restrictions.ts';
-import { sentenceName, sentenceOrigin, spanOf } from '../statements/sentence-origin.ts';
+import { getSpan, sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
-import { classOf, type DefinitionClass, nounOf } from './definition-class.ts';
+import { type DefinitionClass, getClass, getNoun } from './definition-class.ts';
 
 /** A term and its meaning in a note, with the question for each; null if it cannot be asked. */
 export interface Definition {
@@ -40,7 +40,7 @@ const MOST_MEANING_WORDS = 22;
 const MOST_CALLED_WORDS = 12;
 
 /** Everything that a note defines, in its lines and in its sentences, in its order; of one term the first. */
-export function definitionsOf(
+export function getDefinitions(
   note: CardNote,
   lines: readonly DefinitionFact[],
   language: WordedLanguage | null,
@@ -63,10 +63,10 @@ const MOST_LONGER = 2;
 
 /** "Ways of preserving food drying": where all other labels of a run are short, a heading became a part of its first line. */
 function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
-  const lengthOf = ({ term }: DefinitionFact) => wordsOf(term).length;
+  const getLength = ({ term }: DefinitionFact) => getWords(term).length;
   return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap(([first, ...others]) => {
-    const longest = Math.max(...others.map(lengthOf));
-    return first === undefined || (others.length > 0 && lengthOf(first) > longest + MOST_LONGER)
+    const maxLength = Math.max(...others.map(getLength));
+    return first === undefined || (others.length > 0 && getLength(first) > maxLength + MOST_LONGER)
       ? others
       : [first, ...others];
   });
@@ -85,7 +85,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
   if (POINTS_BACK.test(meaning) || HANGING_EXAMPLE.test(meaning)) return null;
-  if (!saysEnough(meaning) || wordsOf(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
+  if (!saysEnough(meaning) || getWords(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
     return null;
 
   const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
@@ -99,12 +99,12 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     stems: contentStems(meaning),
     spends: [`term:${normalForm(term)}`],
   };
-  const phrases = phrasesFor(language);
+  const phrases = getPhrases(language);
   if (language !== 'eng')
     return {
       ...base,
       form: 'is',
-      ofClass: classOf(term, meaning, language),
+      ofClass: getClass(term, meaning, language),
       termStem: phrases.term(meaning, term),
       meaningStem: phrases.meaning(term, meaning),
     };
@@ -113,9 +113,9 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     ...base,
     form,
     // The first word of a clause or a verb does not tell the class of a term.
-    ofClass: classOf(term, form === 'is' ? meaning : '', language),
-    termStem: termStemOf(meaning, form),
-    meaningStem: meaningStemOf(fact, { term, meaning, form }, note.usage),
+    ofClass: getClass(term, form === 'is' ? meaning : '', language),
+    termStem: getTermStem(meaning, form),
+    meaningStem: getMeaningStem(fact, { term, meaning, form }, note.usage),
   };
 }
 
@@ -126,22 +126,22 @@ const HANGING_EXAMPLE = /,\s*\$[^$]+\$$/;
 const POINTS_BACK =
   /\b(?:which|that|when|where|how \p{L}+|what) (?:it|they)\b|\b(?:that|which) \S+ (?:it|them)$/u;
 
-function termStemOf(meaning: string, form: MeaningForm): string {
+function getTermStem(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
-  if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(nounOf(meaning)))
+  if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(getNoun(meaning)))
     return `Which of the following is ${lowerFirst(meaning)}?`;
-  return phrasesFor('eng').term(form === 'is' ? lowerFirst(meaning) : meaning, '');
+  return getPhrases('eng').term(form === 'is' ? lowerFirst(meaning) : meaning, '');
 }
 
 const STATES = /^(?:is|are|was|were|has|have|had|can) /i;
 
-function meaningStemOf(
+function getMeaningStem(
   fact: DefinitionFact,
   { term, meaning, form }: Pick<Definition, 'term' | 'meaning' | 'form'>,
   usage: NoteUsage,
 ): string | null {
   const stem = definitionFront(fact.term, meaning, fact.origin.quote, usage);
-  const meant = phrasesFor('eng').meaning(term, meaning);
+  const meant = getPhrases('eng').meaning(term, meaning);
   if (stem === meant && form === 'does' && !STATES.test(meaning))
     return `What ${doesOrDo(term)} ${/ing$/.test(term) ? term : `“${term}”`} do?`;
   // "What is a throughput?" and "What is referendum?": if the meaning has another article, the term's article
@@ -156,14 +156,14 @@ const SHORTEST_PART = 4;
 /** "Herzklappe: Klappe, die das Blut nicht zurücklässt". */
 function namesPart(term: string, meaning: string): boolean {
   const whole = term.toLowerCase();
-  return wordsOf(meaning).some(
+  return getWords(meaning).some(
     ({ lower }) => lower.length >= SHORTEST_PART && (whole.endsWith(lower) || whole.startsWith(lower)),
   );
 }
 
 /** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
 function spellsOut(term: string, meaning: string): boolean {
-  const initials = wordsOf(meaning).map(({ lower }) => lower.charAt(0));
+  const initials = getWords(meaning).map(({ lower }) => lower.charAt(0));
   return /^\p{Lu}{2,6}$/u.test(term) && initials.join('').startsWith(term.toLowerCase());
 }
 
@@ -194,10 +194,10 @@ function ofSentences(note: CardNote): Definition[] {
         form: form === 'clause' ? ('clause' as const) : ('is' as const),
         termStem: statedTermStem(stated),
         meaningStem:
-          isNamedAfter(stated) || wordsOf(meaning).length > MOST_MEANING_WORDS
+          isNamedAfter(stated) || getWords(meaning).length > MOST_MEANING_WORDS
             ? null
             : `What ${/^an? /.test(subject) ? 'is' : isOrAre(subject)} ${subject}?`,
-        ofClass: classOf(surface, meaning, 'eng'),
+        ofClass: getClass(surface, meaning, 'eng'),
         spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
       },
     ];
@@ -220,7 +220,7 @@ function inBold({ terms }: CardNote): Definition[] {
         run: null,
         language: 'eng' as const,
         isBold,
-        ofClass: classOf(term, '', 'eng'),
+        ofClass: getClass(term, '', 'eng'),
         stems: new Set<string>(),
         spends: [`term:${norm}`],
         origin: sentenceOrigin(sentence),
@@ -232,17 +232,17 @@ function inBold({ terms }: CardNote): Definition[] {
 function statedTermStem(stated: StatedDefinition): string | null {
   const { meaning, form } = stated;
   if (form === 'clause') return /^(?:when|where)\b/.test(meaning) ? `Which term is used ${meaning}?` : null;
-  const isPlural = form === 'plural' || isPluralNoun(nounOf(meaning));
+  const isPlural = form === 'plural' || isPluralNoun(getNoun(meaning));
   const verb = isPlural ? 'are' : 'is';
   if (!isNamedAfter(stated) && (form === 'plural' || !isPlural))
     return `Which of the following ${verb} ${meaning}?`;
-  return isNamedAfter(stated) && wordsOf(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
+  return isNamedAfter(stated) && getWords(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
     ? `What ${verb} ${meaning} called?`
-    : phrasesFor('eng').term(meaning, '');
+    : getPhrases('eng').term(meaning, '');
 }
 
 /** Whether the meaning stands before its term: "The movement of water is called osmosis." */
 function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
-  const before = mention.sentence.text.slice(0, spanOf(mention).start).replace(/\s+/g, ' ');
-  return before.toLowerCase().includes(meaning.toLowerCase());
+  const previous = mention.sentence.text.slice(0, getSpan(mention).start).replace(/\s+/g, ' ');
+  return previous.toLowerCase().includes(meaning.toLowerCase());
 }

@@ -3,11 +3,11 @@ import { listContextOf } from '../../cards/sources/context.ts';
 import { wholeMeaning } from '../../cards/sources/meaning-text.ts';
 import { canBeAsked } from '../../cards/sources/term-form.ts';
 import type { WordedLanguage } from '../../text/language.ts';
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { listHead } from '../facts/lists/list-head.ts';
 import { isYear } from '../facts/phrases/phrases.ts';
-import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { Choice } from './choice.ts';
 
@@ -41,13 +41,13 @@ interface Answered {
 
 /** "1914 - amalgamation of north and south". */
 function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | null): Choice[] {
-  const phrases = phrasesFor(language);
+  const phrases = getPhrases(language);
   const dated = run.flatMap((fact) => {
     const event = wholeMeaning(fact.meaning);
     if (!isYear(fact.term)) return [];
     return [{ fact, stem: phrases.term(event, fact.term), key: fact.term, name: event }];
   });
-  return choicesOf(dated, { kind: 'number', worth: DATE_WORTH, language });
+  return getChoices(dated, { kind: 'number', worth: DATE_WORTH, language });
 }
 
 const MOST_HEAD_WORDS = 6;
@@ -55,10 +55,10 @@ const MOST_HEAD_WORDS = 6;
 /** The separate line above the run, such as "Deficiency diseases"; empty if there is none. */
 function lineAbove([first]: readonly DefinitionFact[], { pages }: CardNote): string {
   const page = pages.find(({ number }) => number === first?.origin.page);
-  const at = page?.blocks.findIndex(({ start }) => start === first?.origin.start) ?? -1;
-  const above = page?.blocks[at - 1];
+  const index = page?.blocks.findIndex(({ start }) => start === first?.origin.start) ?? -1;
+  const above = page?.blocks[index - 1];
   const head = above?.kind === 'paragraph' ? listHead(page?.text.slice(above.start, above.end) ?? '') : null;
-  return head !== null && wordsOf(head).length <= MOST_HEAD_WORDS && !head.includes(':') ? head : '';
+  return head !== null && getWords(head).length <= MOST_HEAD_WORDS && !head.includes(':') ? head : '';
 }
 
 function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
@@ -67,7 +67,7 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
     const { term, meaning, origin } = fact;
     const context = own || listContextOf(note, origin, term).replace(/: $/, '');
     if (
-      wordsOf(meaning).length > MOST_PAIR_WORDS ||
+      getWords(meaning).length > MOST_PAIR_WORDS ||
       /\d/.test(meaning) ||
       context === '' ||
       !canBeAsked(term)
@@ -77,11 +77,11 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
       { fact, stem: `Under the heading ${context}, what goes with “${term}”?`, key: meaning, name: term },
     ];
   });
-  return choicesOf(paired, { kind: 'value', worth: PAIR_WORTH, language: 'eng' });
+  return getChoices(paired, { kind: 'value', worth: PAIR_WORTH, language: 'eng' });
 }
 
 /** Pairs each line with the nearest lines of its run. */
-function choicesOf(
+function getChoices(
   answered: readonly Answered[],
   { kind, worth, language }: Pick<Choice, 'kind' | 'worth'> & { language: WordedLanguage | null },
 ): Choice[] {
@@ -98,7 +98,7 @@ function choicesOf(
         key,
         siblings,
         origin: fact.origin,
-        why: (chosen) => phrasesFor(language).why.others(chosen.map(({ name }) => name)),
+        why: (selectedSiblings) => getPhrases(language).why.others(selectedSiblings.map(({ name }) => name)),
         worth,
         spends: [`term:${normalForm(fact.term)}`],
       },

@@ -1,13 +1,13 @@
 import type { CardNote } from '../../cards/card-note.ts';
-import { contextOf, isBareLabel } from '../../cards/sources/context.ts';
+import { getContext, isBareLabel } from '../../cards/sources/context.ts';
 import { areNames } from '../../cards/sources/list-form.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { ListFact } from '../facts/fact.ts';
-import { roleOf } from '../facts/lists/list-head.ts';
-import { phrasesFor } from '../facts/phrases/phrases-by-language.ts';
+import { getRole } from '../facts/lists/list-head.ts';
+import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { hasFairOptions } from '../gate/option-form.ts';
 import type { Choice } from './choice.ts';
@@ -28,30 +28,30 @@ export function listChoices(
   note: CardNote,
   language: WordedLanguage | null,
 ): Choice[] {
-  return lists.flatMap((list, at) => {
-    const near = lists.slice(Math.max(0, at - MOST_COMPARED), at + MOST_COMPARED);
+  return lists.flatMap((list, index) => {
+    const near = lists.slice(Math.max(0, index - MOST_COMPARED), index + MOST_COMPARED);
     return list.isOrdered ? stepChoices(list, language) : memberChoices(list, near, note, language);
   });
 }
 
 function stepChoices(list: ListFact, language: WordedLanguage | null): Choice[] {
   const steps = list.members.map(({ text }) => text);
-  const phrases = phrasesFor(language);
+  const phrases = getPhrases(language);
   return steps.flatMap((key, at) => {
-    const before = steps[at - 1];
+    const previous = steps[at - 1];
     const others = steps
       .map((text, index) => ({ text, name: '', distance: Math.abs(index - at) }))
-      .filter(({ text }) => text !== key && text !== before)
+      .filter(({ text }) => text !== key && text !== previous)
       .sort((one, two) => one.distance - two.distance);
     if (others.length < FEWEST) return [];
     return [
       {
         kind: 'order' as const,
-        stem: before === undefined ? phrases.first(list.head) : phrases.after(before, list.head),
+        stem: previous === undefined ? phrases.first(list.head) : phrases.after(previous, list.head),
         key,
         siblings: others,
         origin: list.origin,
-        why: () => phrases.why.order(before ?? null),
+        why: () => phrases.why.order(previous ?? null),
         topic: list.head,
         worth: STEP_WORTH,
         spends: [`step:${normalForm(list.head)}:${at}`],
@@ -85,7 +85,7 @@ function memberChoices(
         siblings,
         origin: list.origin,
         worth: MEMBER_WORTH,
-        why: () => phrasesFor(language).why.others([rival.head]),
+        why: () => getPhrases(language).why.others([rival.head]),
         spends: [`list:${normalForm(list.head)}`, `member:${origin.page}:${origin.start}`],
       },
     ];
@@ -93,10 +93,10 @@ function memberChoices(
 }
 
 function memberStem(list: ListFact, note: CardNote, language: WordedLanguage | null): string | null {
-  const { member } = phrasesFor(language);
+  const { member } = getPhrases(language);
   if (language !== 'eng' || member === null) return member?.(list.head) ?? null;
   const head = lowerFirst(list.head.replace(/^the\s+/i, ''));
-  const context = contextOf(note, list.origin, list.head).replace(/: $/, '');
+  const context = getContext(note, list.origin, list.head).replace(/: $/, '');
   if (isBareLabel(list.head))
     return context === '' ? null : `Which of the following is one of the ${head} of ${lowerFirst(context)}?`;
   return isPluralPhrase(head) || /^\p{L}+s (?:of|in|for|to) /u.test(head) ? member(head) : null;
@@ -118,7 +118,7 @@ const OF_ONE = /^(?:function|role|dut(?:y|ie)|power|part|organ|member|component|
  * Advantages and disadvantages of one thing, functions of two things, and two lists of names whose heads differ by one word.
  */
 function dividesWith(list: ListFact, other: ListFact, note: CardNote): boolean {
-  const [role, otherRole] = [roleOf(list.head) ?? '', roleOf(other.head) ?? ''];
+  const [role, otherRole] = [getRole(list.head) ?? '', getRole(other.head) ?? ''];
   const areOpposite = OPPOSITES.some(
     ([these, those]) =>
       (these.includes(role) && those.includes(otherRole)) ||
@@ -127,9 +127,9 @@ function dividesWith(list: ListFact, other: ListFact, note: CardNote): boolean {
   const heading = ({ origin }: ListFact) => note.headings.above(origin.page, origin.start);
   if (areOpposite) return list.origin.page === other.origin.page && heading(list) === heading(other);
 
-  const [own, others] = [wordsOf(list.head), wordsOf(other.head)];
+  const [own, others] = [getWords(list.head), getWords(other.head)];
   const isOneNoun = own.at(-1)?.stem === others.at(-1)?.stem || own[0]?.stem === others[0]?.stem;
-  const differ = own.filter(({ stem }, at) => stem !== others[at]?.stem).length;
+  const differ = own.filter(({ stem }, index) => stem !== others[index]?.stem).length;
   if (!isOneNoun || own.length < 2 || own.length !== others.length || differ !== 1) return false;
   if (role !== '') return role === otherRole && OF_ONE.test(role);
   return [list, other].every(({ members }) => areNames(members.map(({ text }) => text)));

@@ -1,5 +1,5 @@
 import { normalForm } from '../../text/words.ts';
-import { faultsOf, type GateNote } from '../gate/item-gate.ts';
+import { type GateNote, getFaults } from '../gate/item-gate.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { type Choice, chosenSiblings, likeOpened } from './choice.ts';
 
@@ -25,32 +25,32 @@ export function pickChoices(
   const taken = new Map<string, number>();
   const spent = new Set<string>();
   const cost = (choice: Choice) =>
-    sharesOf(choice).reduce((sum, { name, worth }) => sum + worth * (taken.get(name) ?? 0), 0);
+    getShares(choice).reduce((sum, { name, worth }) => sum + worth * (taken.get(name) ?? 0), 0);
   let left = [...choices];
   for (let tries = LEAST_TRIES + TRIES_PER_QUESTION * count; drafts.length < count && tries > 0; tries -= 1) {
-    const best = bestOf(left, cost);
+    const best = getBest(left, cost);
     if (best === null) break;
 
     left = left.filter((choice) => choice !== best);
-    const draft = excluded.has(normalForm(best.key)) ? null : draftOf(best);
-    if (draft === null || faultsOf(draft, note, drafts).length > 0) continue;
+    const draft = excluded.has(normalForm(best.key)) ? null : getDraft(best);
+    if (draft === null || getFaults(draft, note, drafts).length > 0) continue;
 
     drafts.push(draft);
     for (const name of best.spends) spent.add(name);
-    for (const { name } of sharesOf(best)) taken.set(name, (taken.get(name) ?? 0) + 1);
+    for (const { name } of getShares(best)) taken.set(name, (taken.get(name) ?? 0) + 1);
     left = left.filter(({ spends }) => !spends.some((name) => spent.has(name)));
   }
   return drafts;
 }
 
 /** The properties that a question shares with others of its set. */
-const sharesOf = ({ kind, origin, topic }: Choice) => [
+const getShares = ({ kind, origin, topic }: Choice) => [
   { name: `section ${origin.page} ${origin.section}`, worth: REPEATED.section },
   { name: `kind ${kind}`, worth: REPEATED.kind },
   ...(topic === undefined ? [] : [{ name: `topic ${topic}`, worth: REPEATED.topic }]),
 ];
 
-function bestOf(choices: readonly Choice[], cost: (choice: Choice) => number): Choice | null {
+function getBest(choices: readonly Choice[], cost: (choice: Choice) => number): Choice | null {
   let [best, most]: [Choice | null, number] = [null, Number.NEGATIVE_INFINITY];
   for (const choice of choices) {
     const value = choice.worth - cost(choice);
@@ -60,17 +60,17 @@ function bestOf(choices: readonly Choice[], cost: (choice: Choice) => number): C
 }
 
 /** The key comes first. */
-function draftOf(choice: Choice): QuestionDraft | null {
-  const chosen = chosenSiblings(choice);
-  if (chosen === null) return null;
+function getDraft(choice: Choice): QuestionDraft | null {
+  const selectedSiblings = chosenSiblings(choice);
+  if (selectedSiblings === null) return null;
 
   const { kind, stem, key, origin, why } = choice;
   return {
     kind,
     stem,
-    options: likeOpened([key, ...chosen.map(({ text }) => text)]),
+    options: likeOpened([key, ...selectedSiblings.map(({ text }) => text)]),
     answerIndex: 0,
-    explanation: why(chosen),
+    explanation: why(selectedSiblings),
     source: { page: origin.page, section: origin.section, quote: origin.quote },
   };
 }

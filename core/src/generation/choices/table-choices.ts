@@ -4,7 +4,7 @@ import type { TableFact, TableFactRow } from '../facts/fact.ts';
 import { englishPhrases } from '../facts/phrases/english-phrases.ts';
 import { isIllustratingLabel } from '../facts/signpost-labels.ts';
 import type { Choice, Sibling } from './choice.ts';
-import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
+import { getSubjects, getWording, subjectWriter } from './table-wording.ts';
 
 const VALUE_WORTH = 4.2;
 const SUBJECT_WORTH = 4;
@@ -16,19 +16,19 @@ const YES_OR_NO = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘-])(?![\p{L}\p
 export function tableChoices(tables: readonly TableFact[], usage: NoteUsage): Choice[] {
   return tables.flatMap((table) => {
     const subjects = table.rows.map(({ cells: [subject = ''] }) => subject);
-    const write = subjectWriter(subjects, subjectsOf(table.columns[0] ?? ''), usage);
-    return table.columns.flatMap((column, at) => {
-      const cells = table.rows.map(({ cells: { [at]: cell = '' } }) => cell);
+    const write = subjectWriter(subjects, getSubjects(table.columns[0] ?? ''), usage);
+    return table.columns.flatMap((column, index) => {
+      const cells = table.rows.map(({ cells: { [index]: cell = '' } }) => cell);
       if (
-        at === 0 ||
+        index === 0 ||
         column === '' ||
         cells.some((cell) => YES_OR_NO.test(cell)) ||
         isIllustratingLabel(column)
       )
         return [];
       return table.rows.flatMap((row) => [
-        ...askForValue({ table, row, at }, write),
-        ...askForSubject({ table, row, at }),
+        ...askForValue({ table, row, at: index }, write),
+        ...askForSubject({ table, row, at: index }),
       ]);
     });
   });
@@ -46,7 +46,7 @@ function askForValue(cell: Cell, write: (subject: string) => string): Choice[] {
   const key = row.cells[at] ?? '';
   const column = table.columns[at] ?? '';
   const siblings = othersIn(cell, at).map(({ cells }) => ({ text: cells[at] ?? '', name: cells[0] ?? '' }));
-  const wording = wordingOf(column);
+  const wording = getWording(column);
   if (wording === null || subject === '' || key === '' || siblings.length < FEWEST) return [];
 
   const stem = wording.value(write(subject));
@@ -60,7 +60,7 @@ function askForValue(cell: Cell, write: (subject: string) => string): Choice[] {
       worth: VALUE_WORTH,
       topic: column,
       spends: [cellName(cell)],
-      why: (chosen) => englishPhrases.why.others(chosen.map(({ name }) => name)),
+      why: (selectedSiblings) => englishPhrases.why.others(selectedSiblings.map(({ name }) => name)),
     },
   ];
 }
@@ -78,7 +78,7 @@ function askForSubject(cell: Cell): Choice[] {
   }));
   if (key === '' || value === '' || isShared || siblings.length < FEWEST) return [];
 
-  const stem = wordingOf(column)?.subject?.(value, subjectsOf(subjects));
+  const stem = getWording(column)?.subject?.(value, getSubjects(subjects));
   if (stem === undefined) return [];
   return [
     {
@@ -98,16 +98,16 @@ function askForSubject(cell: Cell): Choice[] {
 const isSame = (one: string, other: string) => normalForm(one) === normalForm(other);
 
 /** The nearest rows that say something else in a column, each once. */
-function othersIn({ table, row }: Cell, at: number): TableFactRow[] {
-  const own = table.rows.indexOf(row);
-  const seen = new Set([normalForm(row.cells[at] ?? ''), '']);
+function othersIn({ table, row }: Cell, index: number): TableFactRow[] {
+  const ownCount = table.rows.indexOf(row);
+  const seenKeys = new Set([normalForm(row.cells[index] ?? ''), '']);
   return table.rows
-    .map((other, index) => ({ other, distance: Math.abs(index - own) }))
+    .map((other, index) => ({ other, distance: Math.abs(index - ownCount) }))
     .sort((one, two) => one.distance - two.distance)
     .flatMap(({ other }) => {
-      const norm = normalForm(other.cells[at] ?? '');
-      if (seen.has(norm)) return [];
-      seen.add(norm);
+      const norm = normalForm(other.cells[index] ?? '');
+      if (seenKeys.has(norm)) return [];
+      seenKeys.add(norm);
       return [other];
     });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { usageOf } from '../../cards/note-usage.ts';
-import { subjectsOf, subjectWriter, wordingOf } from './table-wording.ts';
+import { getUsage } from '../../cards/note-usage.ts';
+import { getSubjects, getWording, subjectWriter } from './table-wording.ts';
 
 describe('a question about a cell follows the grammar of its column', () => {
   test.each([
@@ -19,11 +19,11 @@ describe('a question about a cell follows the grammar of its column', () => {
     ['Examples', 'Which of the following are examples of filtration?'],
     ['Property used', 'Which property is used in filtration?'],
     ['Duration (days)', 'What is the duration of filtration, in days?'],
-  ])('%s', (column, stem) => expect(wordingOf(column)?.value('filtration')).toBe(stem));
+  ])('%s', (column, stem) => expect(getWording(column)?.value('filtration')).toBe(stem));
 
   test.each(['Animals', 'State', 'Unit', 'Giving birth', 'Colour / smell', 'How it sounds', 'NaOH (aq)'])(
     'a column without a grammar gets no question: %s',
-    (column) => expect(wordingOf(column)).toBeNull(),
+    (column) => expect(getWording(column)).toBeNull(),
   );
 
   test.each([
@@ -32,7 +32,7 @@ describe('a question about a cell follows the grammar of its column', () => {
     ['Cause', 'Which method has “salt” as its cause?'],
     ['How it sounds', undefined],
   ])('and its subject is: %s', (column, stem) =>
-    expect(wordingOf(column)?.subject?.('salt', 'method')).toBe(stem),
+    expect(getWording(column)?.subject?.('salt', 'method')).toBe(stem),
   );
 });
 
@@ -47,8 +47,8 @@ test.each([
   ['Obasanjo', 'president', ['Shagari', 'Jonathan'], 'the president “Obasanjo”'],
   ['B', 'vitamin', [], 'vitamin “B”'],
   ['B', 'of the following', [], '“B”'],
-])('the subject %s, a %s with %j as another subject, is written %s', (subject, kind, others, written) => {
-  expect(subjectWriter([subject, ...others], kind, usageOf([]))(subject)).toBe(written);
+])('the subject %s, a %s with %j as another subject, is written %s', (subject, kind, others, writtenText) => {
+  expect(subjectWriter([subject, ...others], kind, getUsage([]))(subject)).toBe(writtenText);
 });
 
 test.each([
@@ -58,4 +58,4 @@ test.each([
   ['Members of a union', 'of the following'],
   ['Found in', 'of the following'],
   ['', 'of the following'],
-])('subjects under %s are %s', (column, subjects) => expect(subjectsOf(column)).toBe(subjects));
+])('subjects under %s are %s', (column, subjects) => expect(getSubjects(column)).toBe(subjects));

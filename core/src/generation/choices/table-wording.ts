@@ -1,8 +1,8 @@
 import type { NoteUsage } from '../../cards/note-usage.ts';
-import { doesOrDo, headOf, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
+import { doesOrDo, getHead, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { wordsOf } from '../../text/words.ts';
-import { classesOf } from '../classes/noun-classes.ts';
+import { getWords } from '../../text/words.ts';
+import { getClasses } from '../classes/noun-classes.ts';
 import { columnName } from '../facts/phrases/phrases.ts';
 import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
 
@@ -28,11 +28,11 @@ const OF_SOMETHING =
   /(?:^|[\s-])(?:causes?|capital|symptoms?|signs?|functions?|roles?|symbols?|formulae?|formulas?|colou?rs?|uses?|effects?|results?|consequences?|purposes?|meaning|definition|author|inventor|founder|habitat|treatment|cure|prevention|currency|population|origin|shape|size|texture|structure|height|length|depth|area|mass|charge|speed|duration|period|point|number|name|pH|main idea|advantages?|disadvantages?|features?|characteristics?|importance)$/i;
 
 /** @returns the wording of an English column; null if its grammar is unknown, so that it is asked as a table cell */
-export function wordingOf(column: string): ColumnWording | null {
-  const name = nameOf(column);
+export function getWording(column: string): ColumnWording | null {
+  const name = getName(column);
   const unit = WITH_UNIT.exec(column)?.groups;
   if (unit !== undefined) {
-    const quantity = nameOf(unit.quantity ?? '');
+    const quantity = getName(unit.quantity ?? '');
     return OF_SOMETHING.test(quantity) ? withUnit(quantity, unit.unit ?? '') : null;
   }
 
@@ -45,16 +45,16 @@ export function wordingOf(column: string): ColumnWording | null {
   const { done, preposition } = DONE.exec(column)?.groups ?? {};
   if (done !== undefined) return passive(done.toLowerCase(), preposition?.toLowerCase() ?? '');
 
-  const said = WHAT_IT.exec(column)?.groups?.rest;
-  if (said !== undefined && /^do(?:es)?$/i.test(said))
+  const text = WHAT_IT.exec(column)?.groups?.rest;
+  if (text !== undefined && /^do(?:es)?$/i.test(text))
     return {
       value: (subject) => `What ${doesOrDo(subject)} ${subject} do?`,
       subject: (value, of) => `Which ${of} ${lower(value)}?`,
     };
-  const verb = said ?? column;
-  if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb) && (said !== undefined || opensWithVerb(column)))
+  const verb = text ?? column;
+  if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb) && (text !== undefined || opensWithVerb(column)))
     return active(lower(verb));
-  if (said !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return null;
+  if (text !== undefined || /[^\p{L}\p{N}\s'’-]/u.test(column)) return null;
   if (EXAMPLES.test(column))
     return {
       value: (subject) =>
@@ -80,7 +80,7 @@ const VERBS =
   /^(?:separates|removes|produces|makes|carries|controls|contains|attacks|affects|treats|cures|measures|eats|digests|breaks|acts|secretes|stores|transports|absorbs|prevents|destroys|converts|becomes|represents|shows|needs|gives|forms|helps|protects|kills|detects|regulates|stimulates|inhibits|supports|connects|joins|covers|holds|turns|changes|studies|describes|explains|leads|belongs|lives|releases|reduces|increases)$/i;
 const opensWithVerb = (column: string) => {
   const [first = ''] = column.toLowerCase().split(' ');
-  return VERBS.test(first) || classesOf(first) === '';
+  return VERBS.test(first) || getClasses(first) === '';
 };
 
 /** "Property used" in a method, "gas produced" in a reaction. */
@@ -91,7 +91,7 @@ const NOUN_DONE =
 const OF_PEOPLE =
   /^\p{Lu}\p{Ll}*(?:ican|itish|glish|ench|erman|pean|reek|oman|atin|abic|nese|dian|rian|ssian|alian|spanish)\s/u;
 
-const nameOf = (column: string) => (OF_PEOPLE.test(column) ? column : columnName(column));
+const getName = (column: string) => (OF_PEOPLE.test(column) ? column : columnName(column));
 
 const withUnit = (quantity: string, unit: string): ColumnWording => ({
   value: (subject) => `What is the ${quantity} of ${subject}, in ${unit}?`,
@@ -113,12 +113,12 @@ function passive(done: string, preposition: string): ColumnWording {
 function active(verb: string): ColumnWording {
   const [first = '', ...rest] = verb.split(' ');
   return {
-    value: (subject) => `What ${doesOrDo(subject)} ${subject} ${[baseOf(first), ...rest].join(' ')}?`,
+    value: (subject) => `What ${doesOrDo(subject)} ${subject} ${[getBase(first), ...rest].join(' ')}?`,
     subject: (value, of) => `Which ${of} ${verb} “${value}”?`,
   };
 }
 
-function baseOf(verb: string): string {
+function getBase(verb: string): string {
   if (/^(?:has|have)$/.test(verb)) return 'have';
   if (/^(?:is|are)$/.test(verb)) return 'be';
   if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
@@ -134,7 +134,7 @@ const TAKES_ARTICLE = /^[dp]/;
 const IS_AGENT = /[^aeiou](?:er|or)$/;
 
 function takesArticle(subject: string): boolean {
-  const classes = classesOf(headOf(subject));
+  const classes = getClasses(getHead(subject));
   return TAKES_ARTICLE.test(classes) || (classes === '' && IS_AGENT.test(subject));
 }
 
@@ -151,7 +151,7 @@ export function subjectWriter(
 ): (subject: string) => string {
   const areMade = all.filter(takesArticle).length > all.length / 2;
   return (subject) => {
-    if (wordsOf(subject).every(({ text }) => text.length < SHORTEST_NAME)) return letterIn(subject, kind);
+    if (getWords(subject).every(({ text }) => text.length < SHORTEST_NAME)) return findLetter(subject, kind);
     const inner = innerForm(subject, usage);
     const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areMade);
     return named !== null && (areMade || named === inner || takesArticle(inner))
@@ -170,12 +170,12 @@ const quotedIn = (subject: string, kind: string) =>
   kind === NOT_NAMED ? `“${subject}”` : `the ${kind} “${subject}”`;
 
 /** "Climate B", or only "B" without a kind. */
-function letterIn(subject: string, kind: string): string {
+function findLetter(subject: string, kind: string): string {
   return kind === NOT_NAMED ? `“${subject}”` : `${kind} “${subject}”`;
 }
 
 /** @returns the noun after "which" for the subjects of a table: "country", else "of the following" */
-export function subjectsOf(column: string): string {
+export function getSubjects(column: string): string {
   const name = columnName(column);
   return /^\p{L}+(?: \p{L}+)?$/u.test(name) && !isPluralPhrase(name) && !NO_NOUN.test(name)
     ? name

@@ -29,11 +29,11 @@ const REGULAR_PLURAL = /[^isu]s$/;
  * @param noun one English word, singular or plural, in lower case
  * @returns the letters of its classes; empty for a word that is not known
  */
-export function classesOf(noun: string): string {
+export function getClasses(noun: string): string {
   const known = byNoun.get(noun);
   if (known !== undefined && !REGULAR_PLURAL.test(noun)) return known;
 
-  for (const singular of singularsOf(noun)) {
+  for (const singular of getSingulars(noun)) {
     const classes = byNoun.get(singular);
     if (classes !== undefined) return classes;
   }
@@ -44,7 +44,7 @@ export function classesOf(noun: string): string {
  * @param noun one English word in lower case
  * @returns what may be its singular, the likeliest first; most of them are no words
  */
-export function singularsOf(noun: string): string[] {
+export function getSingulars(noun: string): string[] {
   return PLURALS.flatMap(([ending, singular]) => (ending.test(noun) ? noun.replace(ending, singular) : []));
 }
 

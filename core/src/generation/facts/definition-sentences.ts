@@ -1,6 +1,6 @@
 import { functionWords } from '../../text/function-words.ts';
 import type { WordedLanguage } from '../../text/language.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 
 /**
  * Definition patterns of a language: the term, the verb, and a meaning that opens with an article. Named
@@ -85,7 +85,7 @@ export function definedIn(
 }
 
 function isTerm(term: string, language: WordedLanguage): boolean {
-  const words = wordsOf(term);
+  const words = getWords(term);
   if (words.length === 0 || words.length > MOST_TERM_WORDS) return false;
   return [words[0], words.at(-1)].every(
     (word) => word !== undefined && !functionWords[language].has(word.lower) && !VAGUE_NOUNS.has(word.lower),

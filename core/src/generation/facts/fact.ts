@@ -67,7 +67,7 @@ export interface NoteFacts {
 }
 
 /** @returns the range from the first block to the end of the last */
-export function originOf(page: DocumentPage, first: TextSpan, last = first): FactOrigin {
+export function getOrigin(page: DocumentPage, first: TextSpan, last = first): FactOrigin {
   return {
     page: page.number,
     section: page.section,

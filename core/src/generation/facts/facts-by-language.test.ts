@@ -5,8 +5,8 @@ import { factsByLanguage } from './facts-by-language.ts';
 import { readFacts } from './read-facts.ts';
 
 /** The facts of a note by language: the terms, the heads of its lists, the first columns of its tables. */
-function saidIn(typed: string, ofNote: WordedLanguage | null) {
-  return factsByLanguage(readFacts(typedNote(typed)), ofNote).map(
+function saidIn(typedText: string, ofNote: WordedLanguage | null) {
+  return factsByLanguage(readFacts(typedNote(typedText)), ofNote).map(
     ({ language, definitions, lists, tables }) => ({
       language,
       terms: definitions.map(({ term }) => term),
@@ -85,8 +85,8 @@ describe('placeholder text says nothing', () => {
       'in a table',
       '| Lorem | Ipsum |\n| Sit | amet |\n| Sed | tempor |\n| Quis | nostrud |\n| Duis | irure |',
     ],
-  ])('%s', (_, typed) => {
-    expect(saidIn(typed, 'eng')).toEqual([]);
-    expect(saidIn(`${ENGLISH}\n# More\n${typed}`, 'eng')).toEqual(saidIn(ENGLISH, 'eng'));
+  ])('%s', (_, typedText) => {
+    expect(saidIn(typedText, 'eng')).toEqual([]);
+    expect(saidIn(`${ENGLISH}\n# More\n${typedText}`, 'eng')).toEqual(saidIn(ENGLISH, 'eng'));
   });
 });

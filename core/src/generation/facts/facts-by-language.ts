@@ -15,7 +15,7 @@ export interface FactsInLanguage extends NoteFacts {
  */
 export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null): FactsInLanguage[] {
   const parts = new Map<WordedLanguage | null, FactsInLanguage>();
-  const partFor = (text: string) => {
+  const getPart = (text: string) => {
     const language = languageOfPassage(text, ofNote);
     const part = parts.get(language) ?? { language, definitions: [], lists: [], tables: [] };
     parts.set(language, part);
@@ -24,13 +24,13 @@ export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null)
 
   for (const run of Map.groupBy(facts.definitions, runOf).values()) {
     const text = run.map(({ origin }) => origin.quote).join('\n');
-    if (!isPlaceholderText(text)) partFor(text).definitions.push(...run);
+    if (!isPlaceholderText(text)) getPart(text).definitions.push(...run);
   }
   for (const list of facts.lists)
-    if (!isPlaceholderText(list.origin.quote)) partFor(list.origin.quote).lists.push(list);
+    if (!isPlaceholderText(list.origin.quote)) getPart(list.origin.quote).lists.push(list);
   for (const table of facts.tables) {
     const text = wordsOfTable(table);
-    if (!isPlaceholderText(text)) partFor(text).tables.push(table);
+    if (!isPlaceholderText(text)) getPart(text).tables.push(table);
   }
   return [...parts.values()];
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { typedNote } from '../testing/typed-note.ts';
 import { readFacts } from './read-facts.ts';
 
-function definitionsOf(typed: string): [string, string, string][] {
-  return readFacts(typedNote(typed)).definitions.map(({ term, meaning, origin }) => [
+function getDefinitions(typedText: string): [string, string, string][] {
+  return readFacts(typedNote(typedText)).definitions.map(({ term, meaning, origin }) => [
     term,
     meaning,
     origin.quote,
@@ -15,9 +15,9 @@ describe('a term stands above its meaning', () => {
     ['as a heading', '# Slip\nclay thinned with water', 'Slip\n\nclay thinned with water'],
     ['with an item', '# Slip\n- A mixture of clay and water', 'Slip\n\nA mixture of clay and water'],
     ['as a line', 'Slip:\nThe liquid form of clay', 'Slip:\n\nThe liquid form of clay'],
-  ])('%s', (_, typed, quote) => {
+  ])('%s', (_, typedText, quote) => {
     const meaning = quote.split('\n').at(-1);
-    expect(definitionsOf(typed)).toEqual([['Slip', meaning, quote]]);
+    expect(getDefinitions(typedText)).toEqual([['Slip', meaning, quote]]);
   });
 
   test('terms of headings of one level are of one group', () => {
@@ -27,7 +27,7 @@ describe('a term stands above its meaning', () => {
   });
 
   test('and is not read again where a line of the note has it', () => {
-    expect(definitionsOf('Slip: clay in water\n# Slip\nthe paint of potters')).toHaveLength(1);
+    expect(getDefinitions('Slip: clay in water\n# Slip\nthe paint of potters')).toHaveLength(1);
   });
 });
 
@@ -40,7 +40,7 @@ describe('text below a heading is no meaning', () => {
     ['where the heading names nothing', '# Notes\nclay thinned with water'],
     ['where the line above is a statement', 'Slip\nclay thinned with water'],
     ['where nothing stands below', '# Slip'],
-  ])('%s', (_, typed) => {
-    expect(definitionsOf(typed)).toEqual([]);
+  ])('%s', (_, typedText) => {
+    expect(getDefinitions(typedText)).toEqual([]);
   });
 });

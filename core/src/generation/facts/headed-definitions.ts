@@ -1,5 +1,5 @@
 import type { DocumentPage, TextBlock } from '../../text/document.ts';
-import { type DefinitionFact, originOf } from './fact.ts';
+import { type DefinitionFact, getOrigin } from './fact.ts';
 import { labelledLine, listedIn } from './labelled-line.ts';
 import { listHead } from './lists/list-head.ts';
 
@@ -14,9 +14,9 @@ const ENDS_LIKE_SENTENCE = /[.!]["”’)]?$/u;
  * @param firstGroup first number of their groups; terms of headings on one level share a group
  */
 export function headedDefinitions(page: DocumentPage, firstGroup: number): DefinitionFact[] {
-  return page.blocks.flatMap((block, at) => {
-    const [below, after] = page.blocks.slice(at + 1, at + 3);
-    const term = termOf(page, block);
+  return page.blocks.flatMap((block, index) => {
+    const [below, after] = page.blocks.slice(index + 1, index + 3);
+    const term = getTerm(page, block);
     if (term === null || below === undefined || !isOnly(below, after)) return [];
 
     const text = page.text.slice(below.start, below.end);
@@ -25,11 +25,11 @@ export function headedDefinitions(page: DocumentPage, firstGroup: number): Defin
     const line = labelledLine(`${term}: ${text}`);
     if (line === null || listedIn(line).length > 0) return [];
     const { label, meaning } = line;
-    return [{ term: label, meaning, group: firstGroup + block.level, origin: originOf(page, block, below) }];
+    return [{ term: label, meaning, group: firstGroup + block.level, origin: getOrigin(page, block, below) }];
   });
 }
 
-function termOf(page: DocumentPage, { kind, start, end }: TextBlock): string | null {
+function getTerm(page: DocumentPage, { kind, start, end }: TextBlock): string | null {
   const text = page.text.slice(start, end).trim();
   if (kind !== 'heading' && !(kind === 'paragraph' && text.endsWith(':'))) return null;
   return listHead(text);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 
 const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
-const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
 describe('a mark parts a label from its meaning', () => {
   test.each([
@@ -134,8 +134,8 @@ describe('text behind a label is its meaning', () => {
     ['It moves water through roots', 'moves water through roots'],
     ['this is movement of water', 'movement of water'],
     ['is the movement of water', 'the movement of water'],
-  ])('without a word for the label: %s', (said, meaning) => {
-    expect(labelledLine(`Osmosis: ${said}`)?.meaning).toBe(meaning);
+  ])('without a word for the label: %s', (text, meaning) => {
+    expect(labelledLine(`Osmosis: ${text}`)?.meaning).toBe(meaning);
   });
 
   test.each([

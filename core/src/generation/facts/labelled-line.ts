@@ -1,5 +1,5 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { isStopWord, wordsOf } from '../../text/words.ts';
+import { getWords, isStopWord } from '../../text/words.ts';
 import { takesBack } from '../reading/restrictions.ts';
 import { isVagueAdjective } from '../terms/vague-words.ts';
 import { isRemarkLabel } from './remark-labels.ts';
@@ -28,8 +28,8 @@ export function labelledLine(line: string): LabelledLine | null {
   if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
-  const said = firstStatement(line.slice(separator.index + separator[0].length));
-  const meaning = withoutLabel(label, said).replace(UNSPACED, ', ');
+  const text = firstStatement(line.slice(separator.index + separator[0].length));
+  const meaning = withoutLabel(label, text).replace(UNSPACED, ', ');
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
 }
 
@@ -52,11 +52,11 @@ function withoutLabel(label: string, meaning: string): string {
       words.length > 1 && at === words.length - 1
         ? '(?:the|these|this)\\s+'
         : '(?:(?:the|an?|these|this)\\s+)?';
-    const again = new RegExp(
+    const repeated = new RegExp(
       `^${article}${named}s?\\s+(?:(?:is|are)\\s+(?=(?:an?|the)\\s)|(?!(?:of|in|on|at|for|with|to|from|by|that|which|who|and|or|as)\\b)(?=\\p{Ll}))`,
       'iu',
     );
-    if (named !== '' && again.test(meaning)) return meaning.replace(again, '');
+    if (named !== '' && repeated.test(meaning)) return meaning.replace(repeated, '');
   }
   return meaning;
 }
@@ -80,7 +80,7 @@ export function listedIn({ label, meaning }: LabelledLine): string[] {
     meaning.includes(',') &&
     members.length >= FEWEST_LISTED &&
     members.every(
-      (member) => member !== '' && wordsOf(member).length <= MOST_LISTED_WORDS && !NO_MEMBER.test(member),
+      (member) => member !== '' && getWords(member).length <= MOST_LISTED_WORDS && !NO_MEMBER.test(member),
     );
   return isList ? members : [];
 }
@@ -119,7 +119,7 @@ const FEWEST_OF_TITLE = 3;
 
 /** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
 function looksLikeTitle(text: string): boolean {
-  const content = wordsOf(text).filter(({ lower }) => !isStopWord(lower));
+  const content = getWords(text).filter(({ lower }) => !isStopWord(lower));
   if (content.length < FEWEST_OF_TITLE)
     return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && content.length > 1;
   return content.every(({ text: word }) => /^[\p{Lu}\p{N}]/u.test(word));
@@ -127,7 +127,7 @@ function looksLikeTitle(text: string): boolean {
 
 /** "Low dose: good" and "Exposure: common" judge it. */
 function isVagueWord(meaning: string): boolean {
-  const [only, second] = wordsOf(meaning);
+  const [only, second] = getWords(meaning);
   return second === undefined && only !== undefined && isVagueAdjective(only.stem);
 }
 
@@ -148,7 +148,7 @@ const OPENS_ASIDE = /^(?:on|in|at|with|of|for|from|by|via|to)\s/i;
 const FEWEST_OF_ASIDE = 4;
 
 function isLabel(label: string): boolean {
-  const words = wordsOf(label);
+  const words = getWords(label);
   if (words.length === 0 || words.length > MOST_LABEL_WORDS) return false;
   if (
     NO_TERM.test(label) ||
@@ -165,9 +165,9 @@ function isLabel(label: string): boolean {
 function isMeaning(meaning: string): boolean {
   if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|[@=\uFFFD]/u.test(meaning))
     return false;
-  if (isVagueWord(meaning) || (OPENS_ASIDE.test(meaning) && wordsOf(meaning).length < FEWEST_OF_ASIDE))
+  if (isVagueWord(meaning) || (OPENS_ASIDE.test(meaning) && getWords(meaning).length < FEWEST_OF_ASIDE))
     return false;
   if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning) || isFormula(meaning))
     return false;
-  return /^[\p{L}\p{N}\p{Sc}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
+  return /^[\p{L}\p{N}\p{Sc}]/u.test(meaning) && getWords(meaning).some(({ lower }) => !isStopWord(lower));
 }

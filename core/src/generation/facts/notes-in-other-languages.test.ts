@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, gateNote } from '../gate/item-gate.ts';
+import { gateNote, getFaults } from '../gate/item-gate.ts';
 import { makeQuestions } from '../make-questions.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { wholeNote } from '../scope/within-scope.ts';
@@ -98,7 +98,7 @@ const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] 
 /** Stems with their keys, in all kinds. */
 function asked(text: string): Record<string, string> {
   const kinds = [[], ['term'], ['meaning']] as const;
-  const drafts = kinds.flatMap((chosen) => ask(text, { scope: { ...wholeNote, kinds: chosen } }));
+  const drafts = kinds.flatMap((selection) => ask(text, { scope: { ...wholeNote, kinds: selection } }));
   return Object.fromEntries(drafts.map((draft) => [draft.stem, keyOf(draft)]));
 }
 
@@ -215,7 +215,7 @@ describe.each(Object.entries({ SPANISH, PORTUGUESE, GERMAN, YORUBA, HAUSA }))('a
     const note = gateNote(document);
     expect(drafts.length).toBeGreaterThanOrEqual(3);
     for (const [at, draft] of drafts.entries()) {
-      expect(faultsOf(draft, note, drafts.slice(0, at))).toEqual([]);
+      expect(getFaults(draft, note, drafts.slice(0, at))).toEqual([]);
       for (const option of draft.options)
         expect(document.pages[0]?.text.toLowerCase()).toContain(option.toLowerCase());
     }

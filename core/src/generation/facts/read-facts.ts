@@ -1,19 +1,19 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
-import { languageOf, languageOfPassage, type WordedLanguage } from '../../text/language.ts';
+import { getLanguage, languageOfPassage, type WordedLanguage } from '../../text/language.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { stemOf } from '../../text/stem.ts';
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getStem } from '../../text/stem.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import { brokenBlocks } from '../reading/broken-lines.ts';
 import { restricts, takesBack } from '../reading/restrictions.ts';
 import { definedIn } from './definition-sentences.ts';
 import {
   type DefinitionFact,
   GROUP_OF_SENTENCES,
+  getOrigin,
   type ListFact,
   type ListMember,
   type NoteFacts,
-  originOf,
 } from './fact.ts';
 import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
@@ -35,21 +35,21 @@ const MOST_QUOTE_CHARACTERS = 900;
 export function readFacts(document: StudyDocument): NoteFacts {
   const facts: NoteFacts = { definitions: [], lists: [], tables: [] };
   const inSentences: DefinitionFact[] = [];
-  const language = languageOf(document.pages.map(({ text }) => text).join('\n'));
-  const written = document.pages
+  const language = getLanguage(document.pages.map(({ text }) => text).join('\n'));
+  const writtenDocumentPages = document.pages
     .filter(({ reading }) => reading !== 'unreadable')
     .map(withoutContents(document));
-  for (const page of written.map(withoutMarked))
+  for (const page of writtenDocumentPages.map(withoutMarked))
     inSentences.push(...page.blocks.flatMap((block) => statedDefinitions(page, block, language)));
-  const readable = written.map(withoutBroken(document));
+  const readable = writtenDocumentPages.map(withoutBroken(document));
   for (const page of readable) {
-    for (const run of runsOf(withoutMarked(page))) {
+    for (const run of getRuns(withoutMarked(page))) {
       for (const stretch of labelledStretches(page, run.blocks))
         facts.definitions.push(
-          ...definitionsIn(page, stretch, { group: groupAfter(facts.definitions), language }),
+          ...findDefinitions(page, stretch, { group: groupAfter(facts.definitions), language }),
         );
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
-      if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
+      if (run.kind === 'list_item') facts.lists.push(...findLists(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
     }
   }
@@ -77,11 +77,11 @@ function statedDefinitions(
 ): DefinitionFact[] {
   if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
 
-  const text = textOf(page, block);
+  const text = getText(page, block);
   const language = languageOfPassage(text, ofNote);
   return sentenceSpans(text).flatMap(({ start, end }) => {
     const defined = definedIn(text.slice(start, end).replace(/\s+/g, ' '), language);
-    const origin = originOf(page, { start: block.start + start, end: block.start + end });
+    const origin = getOrigin(page, { start: block.start + start, end: block.start + end });
     return defined === null ? [] : [{ ...defined, group: GROUP_OF_SENTENCES, origin }];
   });
 }
@@ -90,13 +90,13 @@ function statedDefinitions(
 function withoutContents({ pages }: StudyDocument): (page: DocumentPage) => DocumentPage {
   const headings = new Set(
     pages.flatMap((page) =>
-      page.blocks.flatMap((block) => (block.kind === 'heading' ? normalForm(textOf(page, block)) : [])),
+      page.blocks.flatMap((block) => (block.kind === 'heading' ? normalForm(getText(page, block)) : [])),
     ),
   );
   return (page) => ({
     ...page,
     blocks: page.blocks.filter(
-      (block) => block.kind !== 'list_item' || !headings.has(normalForm(textOf(page, block))),
+      (block) => block.kind !== 'list_item' || !headings.has(normalForm(getText(page, block))),
     ),
   });
 }
@@ -130,7 +130,7 @@ interface Run {
   above: TextBlock | null;
 }
 
-function runsOf(page: DocumentPage): Run[] {
+function getRuns(page: DocumentPage): Run[] {
   const runs: Run[] = [];
   let above: TextBlock | null = null;
   for (const block of page.blocks) {
@@ -158,7 +158,7 @@ function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): La
     const isLine =
       block.kind === 'list_item' ||
       (block.kind === 'paragraph' && (isInRun || !headsProse(page, blocks, at)));
-    const line = isLine ? labelledLine(textOf(page, block)) : null;
+    const line = isLine ? labelledLine(getText(page, block)) : null;
     if (line !== null) stretches.at(-1)?.push({ block, line });
     else if (block.kind === 'paragraph') stretches.push([]);
   }
@@ -172,31 +172,31 @@ const MOST_OF_HEADING = 8;
  * "Robert Merton: Strain Theory" above a paragraph of prose is its heading, and says nothing of Merton; the last of several
  * labelled lines is none.
  */
-function headsProse(page: DocumentPage, blocks: readonly TextBlock[], at: number): boolean {
-  const [own, below] = blocks.slice(at, at + 2);
+function headsProse(page: DocumentPage, blocks: readonly TextBlock[], index: number): boolean {
+  const [own, below] = blocks.slice(index, index + 2);
   if (own === undefined || below === undefined || !isProseBlock(page, below)) return false;
 
-  const text = textOf(page, own);
-  return !/[.!?]$/.test(text) && wordsOf(text).length <= MOST_OF_HEADING;
+  const text = getText(page, own);
+  return !/[.!?]$/.test(text) && getWords(text).length <= MOST_OF_HEADING;
 }
 
 function isProseBlock(page: DocumentPage, block: TextBlock): boolean {
-  return wordsOf(textOf(page, block)).length >= FEWEST_OF_PROSE;
+  return getWords(getText(page, block)).length >= FEWEST_OF_PROSE;
 }
 
-function definitionsIn(
+function findDefinitions(
   page: DocumentPage,
   labelled: readonly LabelledBlock[],
   { group, language }: { group: number; language: WordedLanguage | null },
 ): DefinitionFact[] {
   const arePairs =
-    labelled.filter(({ line }) => wordsOf(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
+    labelled.filter(({ line }) => getWords(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
   // In other languages a comma follows the noun that says what something is: "Wind, der zum Äquator weht".
-  const tags = language === 'eng' ? tagsOf(labelled) : new Set<string>();
+  const tags = language === 'eng' ? getTags(labelled) : new Set<string>();
   return labelled.flatMap(({ block, line }) => {
     if (listedIn(line).length > 0 || (isShort(line) && !arePairs && /\p{L}{3}/u.test(line.label))) return [];
     const meaning = withoutTag(line.meaning, tags);
-    return [{ term: line.label, meaning, group, origin: originOf(page, block) }];
+    return [{ term: line.label, meaning, group, origin: getOrigin(page, block) }];
   });
 }
 
@@ -207,23 +207,23 @@ function definitionsIn(
 const TAG =
   /^(?<tag>\p{L}+),\s*(?!(?:which|that|who|whose|where|when|used|made|found|such|often|usually|especially|or|and)\b)/u;
 
-function tagOf(meaning: string): string | null {
+function getTag(meaning: string): string | null {
   const tag = TAG.exec(meaning)?.groups?.tag;
-  return tag === undefined || restricts(tag) ? null : stemOf(tag.toLowerCase());
+  return tag === undefined || restricts(tag) ? null : getStem(tag.toLowerCase());
 }
 
-function tagsOf(labelled: readonly LabelledBlock[]): Set<string> {
+function getTags(labelled: readonly LabelledBlock[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { line } of labelled) {
-    const tag = tagOf(line.meaning);
+    const tag = getTag(line.meaning);
     if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   return new Set([...counts].flatMap(([tag, count]) => (count > 1 ? tag : [])));
 }
 
 function withoutTag(meaning: string, tags: ReadonlySet<string>): string {
-  const said = meaning.replace(TAG, '');
-  return tags.has(tagOf(meaning) ?? '') && wordsOf(said).length > 1 ? said : meaning;
+  const text = meaning.replace(TAG, '');
+  return tags.has(getTag(meaning) ?? '') && getWords(text).length > 1 ? text : meaning;
 }
 
 /** "Vitamin C - scurvy" is one of several such pairs; a single "Derived demand - labour" gives an example. */
@@ -240,16 +240,16 @@ function isShort({ meaning }: LabelledLine): boolean {
 function listInLine(page: DocumentPage, block: TextBlock): ListFact[] {
   if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
 
-  const line = labelledLine(textOf(page, block));
+  const line = labelledLine(getText(page, block));
   const texts = line === null ? [] : listedIn(line);
   const head = line && listHead(line.label);
   if (head === null || texts.length < FEWEST_MEMBERS) return [];
 
-  const origin = originOf(page, block);
+  const origin = getOrigin(page, block);
   return [{ head, members: texts.map((text) => ({ text, origin })), isOrdered: false, origin }];
 }
 
-function listsIn(page: DocumentPage, { blocks, above }: Run): ListFact[] {
+function findLists(page: DocumentPage, { blocks, above }: Run): ListFact[] {
   const outermost = Math.min(...blocks.map(({ level }) => level));
   const lists = [
     listOf(
@@ -266,9 +266,9 @@ function listsIn(page: DocumentPage, { blocks, above }: Run): ListFact[] {
 }
 
 /** The items one level below an item, up to the next item of its level. */
-function deeperAfter(blocks: readonly TextBlock[], at: number): TextBlock[] {
-  const level = blocks[at]?.level ?? 0;
-  const rest = blocks.slice(at + 1);
+function deeperAfter(blocks: readonly TextBlock[], index: number): TextBlock[] {
+  const level = blocks[index]?.level ?? 0;
+  const rest = blocks.slice(index + 1);
   const end = rest.findIndex((block) => block.level <= level);
   return (end === -1 ? rest : rest.slice(0, end)).filter((block) => block.level === level + 1);
 }
@@ -280,25 +280,25 @@ function listOf(page: DocumentPage, above: TextBlock | null, items: readonly Tex
   if (above.end - above.start > MOST_HEAD_CHARACTERS || last.end - above.start > MOST_QUOTE_CHARACTERS)
     return null;
 
-  const head = listHead(textOf(page, above));
-  const members = items.flatMap((item) => memberOf(page, item));
+  const head = listHead(getText(page, above));
+  const members = items.flatMap((item) => getMember(page, item));
   if (head === null || members.length < FEWEST_MEMBERS || members.length !== items.length) return null;
   if (members.length > MOST_MEMBERS) return null;
 
-  const isNumbered = items.every(({ ordinal }, at) => ordinal === at + 1);
-  return { head, members, isOrdered: isNumbered && isOrdered(head), origin: originOf(page, above, last) };
+  const isNumbered = items.every(({ ordinal }, index) => ordinal === index + 1);
+  return { head, members, isOrdered: isNumbered && isOrdered(head), origin: getOrigin(page, above, last) };
 }
 
-function memberOf(page: DocumentPage, item: TextBlock): ListMember[] {
-  const line = textOf(page, item);
+function getMember(page: DocumentPage, item: TextBlock): ListMember[] {
+  const line = getText(page, item);
   const labelled = labelledLine(line);
   const text = labelled === null || takesBack(labelled.meaning) ? withoutFinalMark(line) : labelled.label;
-  const words = wordsOf(text).length;
+  const words = getWords(text).length;
   return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
-    ? [{ text, origin: originOf(page, item) }]
+    ? [{ text, origin: getOrigin(page, item) }]
     : [];
 }
 
-function textOf(page: DocumentPage, block: TextBlock): string {
+function getText(page: DocumentPage, block: TextBlock): string {
   return page.text.slice(block.start, block.end);
 }

@@ -4,11 +4,11 @@ import { typedNote } from '../testing/typed-note.ts';
 import { GROUP_OF_SENTENCES } from './fact.ts';
 import { readFacts } from './read-facts.ts';
 
-const termsOf = (typed: string) => readFacts(typedNote(typed)).definitions.map(({ term }) => term);
+const getTerms = (typedText: string) => readFacts(typedNote(typedText)).definitions.map(({ term }) => term);
 
 /** Terms by the run of lines in which they stand. */
-function runsOf(typed: string): string[][] {
-  const groups = Map.groupBy(readFacts(typedNote(typed)).definitions, ({ group }) => group);
+function getRuns(typedText: string): string[][] {
+  const groups = Map.groupBy(readFacts(typedNote(typedText)).definitions, ({ group }) => group);
   return [...groups.values()].map((run) => run.map(({ term }) => term));
 }
 
@@ -29,7 +29,7 @@ describe('lines are of one run', () => {
   const CLAY = 'Clay: stiff fine earth';
 
   test('if they follow one another', () => {
-    expect(runsOf([MUD, SAND, CLAY].join('\n'))).toEqual([['Mud', 'Sand', 'Clay']]);
+    expect(getRuns([MUD, SAND, CLAY].join('\n'))).toEqual([['Mud', 'Sand', 'Clay']]);
   });
 
   test.each([
@@ -38,11 +38,11 @@ describe('lines are of one run', () => {
     ['a table', '| Rock | Age |'],
     ['items', '- a walk on the beach'],
   ])('but not if %s parts them', (_, between) => {
-    expect(runsOf([MUD, SAND, between, CLAY].join('\n'))).toEqual([['Mud', 'Sand'], ['Clay']]);
+    expect(getRuns([MUD, SAND, between, CLAY].join('\n'))).toEqual([['Mud', 'Sand'], ['Clay']]);
   });
 
   test('also with an unlabelled item between them', () => {
-    expect(runsOf(`- ${MUD}\n- all of it lies on rock\n- ${CLAY}`)).toEqual([['Mud', 'Clay']]);
+    expect(getRuns(`- ${MUD}\n- all of it lies on rock\n- ${CLAY}`)).toEqual([['Mud', 'Clay']]);
   });
 
   test('and each further run has its own number, after the number of sentences', () => {
@@ -58,18 +58,18 @@ describe('a labelled line above a paragraph of prose', () => {
   const HEADING = 'Robert Merton: Strain Theory';
 
   test('is its heading, and no definition', () => {
-    expect(termsOf(`${HEADING}\n${PROSE}`)).toEqual([]);
-    expect(termsOf(`${PROSE}\n${HEADING}\n${PROSE}`)).toEqual([]);
-    expect(termsOf(`Note: ${PROSE}\n${HEADING}\n${PROSE}`)).not.toContain('Robert Merton');
+    expect(getTerms(`${HEADING}\n${PROSE}`)).toEqual([]);
+    expect(getTerms(`${PROSE}\n${HEADING}\n${PROSE}`)).toEqual([]);
+    expect(getTerms(`Note: ${PROSE}\n${HEADING}\n${PROSE}`)).not.toContain('Robert Merton');
   });
 
   test('belongs to a run if it is the last of several such lines', () => {
-    expect(runsOf(`Mud: soft wet earth\nSand: loose dry grains\n${PROSE}`)).toEqual([['Mud', 'Sand']]);
+    expect(getRuns(`Mud: soft wet earth\nSand: loose dry grains\n${PROSE}`)).toEqual([['Mud', 'Sand']]);
   });
 
   test('ends the run of the lines above it', () => {
     const lines = 'Mud: soft wet earth\nSand: loose dry grains';
-    expect(runsOf(`${lines}\n${PROSE}\n${HEADING}\n${PROSE}\nClay: stiff fine earth`)).toEqual([
+    expect(getRuns(`${lines}\n${PROSE}\n${HEADING}\n${PROSE}\nClay: stiff fine earth`)).toEqual([
       ['Mud', 'Sand'],
       ['Clay'],
     ]);
@@ -81,8 +81,8 @@ describe('a labelled line above a paragraph of prose', () => {
     ['is too long for a heading', `Robert Merton: strain theory of the old town and its thefts\n${PROSE}`],
     ['stands above a line that is no prose', `${HEADING}\nPeople may look for other ways to what they want.`],
     ['stands above nothing', HEADING],
-  ])('is a definition where it %s', (_, typed) => {
-    expect(termsOf(typed)).toContain('Robert Merton');
+  ])('is a definition where it %s', (_, typedText) => {
+    expect(getTerms(typedText)).toContain('Robert Merton');
   });
 });
 
@@ -91,17 +91,17 @@ describe('a definition stands', () => {
   const SENTENCE = 'La lava es la roca fundida que sale a la superficie de la tierra.';
 
   test('in a line or in an item', () => {
-    expect(termsOf(LINE)).toEqual(['Mud']);
-    expect(termsOf(`- ${LINE}`)).toEqual(['Mud']);
-    expect(termsOf(SENTENCE)).toEqual(['lava']);
-    expect(termsOf(`- ${SENTENCE}`)).toEqual(['lava']);
+    expect(getTerms(LINE)).toEqual(['Mud']);
+    expect(getTerms(`- ${LINE}`)).toEqual(['Mud']);
+    expect(getTerms(SENTENCE)).toEqual(['lava']);
+    expect(getTerms(`- ${SENTENCE}`)).toEqual(['lava']);
   });
 
   test('in no heading, no table and no code', () => {
-    for (const typed of [LINE, SENTENCE]) {
-      expect(termsOf(`# ${typed}`)).toEqual([]);
-      expect(termsOf(`| ${typed} |`)).toEqual([]);
-      expect(readFacts(changed(typedNote(typed), typed, { kind: 'code' })).definitions).toEqual([]);
+    for (const typedText of [LINE, SENTENCE]) {
+      expect(getTerms(`# ${typedText}`)).toEqual([]);
+      expect(getTerms(`| ${typedText} |`)).toEqual([]);
+      expect(readFacts(changed(typedNote(typedText), typedText, { kind: 'code' })).definitions).toEqual([]);
     }
   });
 
@@ -114,7 +114,7 @@ describe('a definition stands', () => {
   test('in a sentence of a few words too, where the whole note tells its language', () => {
     const short = 'El gneis es la roca dura que brilla.';
     const note = `Durante el invierno los campesinos guardaban sus herramientas porque llovía sin descanso.\n${short}`;
-    expect(termsOf(note)).toEqual(['gneis']);
+    expect(getTerms(note)).toEqual(['gneis']);
     const [first, second] = note.split('\n').map(typedNote);
     expect(
       readFacts({ title: '', pages: [...(first?.pages ?? []), ...(second?.pages ?? [])] }),
@@ -126,21 +126,21 @@ describe('a definition stands', () => {
 
 describe('a meaning of one word', () => {
   test('stands where three lines are such pairs', () => {
-    expect(termsOf('Vitamin C - scurvy\nVitamin D - rickets\nVitamin A - night blindness')).toHaveLength(3);
+    expect(getTerms('Vitamin C - scurvy\nVitamin D - rickets\nVitamin A - night blindness')).toHaveLength(3);
   });
 
   test.each([
     ['two lines are', 'Vitamin C - scurvy\nVitamin D - rickets'],
     ['the third says more', 'Vitamin C - scurvy\nVitamin D - rickets\nVitamin A - keeps night vision'],
     ['the third stands apart', 'Vitamin C - scurvy\nVitamin D - rickets\n# More\nVitamin A - blindness'],
-  ])('gives an example where only %s', (_, typed) => {
-    expect(termsOf(typed).join()).not.toMatch(/Vitamin [CD]/);
+  ])('gives an example where only %s', (_, typedText) => {
+    expect(getTerms(typedText).join()).not.toMatch(/Vitamin [CD]/);
   });
 
   test('stands alone behind a symbol or a year', () => {
-    expect(termsOf('pH - acidity')).toEqual(['pH']);
-    expect(termsOf('1914: war')).toEqual(['1914']);
-    expect(termsOf('gas - oxygen')).toEqual([]);
+    expect(getTerms('pH - acidity')).toEqual(['pH']);
+    expect(getTerms('1914: war')).toEqual(['1914']);
+    expect(getTerms('gas - oxygen')).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ Running two chambers is costly and slow.`),
 );
 
 /** The key stands first. */
-const draftOf = (stem: string, options: string[], quote: string, kind: QuestionDraft['kind'] = 'term') => ({
+const getDraft = (stem: string, options: string[], quote: string, kind: QuestionDraft['kind'] = 'term') => ({
   kind,
   stem,
   options,
@@ -25,7 +25,7 @@ const draftOf = (stem: string, options: string[], quote: string, kind: QuestionD
   explanation: '',
   source: { page: 1, section: null, quote },
 });
-const faults = (...parts: Parameters<typeof draftOf>) => faultsOfAuthored(draftOf(...parts), note, []);
+const faults = (...parts: Parameters<typeof getDraft>) => faultsOfAuthored(getDraft(...parts), note, []);
 
 const confederation =
   'Confederation: the component units are stronger than the centre, and they may leave it.';
@@ -37,7 +37,7 @@ const advantages =
   'Advantages of two chambers: they prevent hasty laws, represent different interests and share the work.';
 
 describe('a question in the author’s own words passes', () => {
-  test.each<[string, Parameters<typeof draftOf>]>([
+  test.each<[string, Parameters<typeof getDraft>]>([
     [
       'whose option ends like another word of the quotation',
       [
@@ -136,7 +136,7 @@ describe('a question in the author’s own words passes', () => {
 });
 
 describe('and is rejected', () => {
-  test.each<[string, GateFault, Parameters<typeof draftOf>]>([
+  test.each<[string, GateFault, Parameters<typeof getDraft>]>([
     [
       'when the quotation does not say the answer',
       'not_supported',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedNote } from '../testing/typed-note.ts';
-import { contextOf } from './context.ts';
+import { getContext } from './context.ts';
 
 const note = typedNote(
   [
@@ -16,7 +16,7 @@ const note = typedNote(
 );
 
 const context = (quote: string, section: string | null = null, page = 1) =>
-  contextOf({ page, section, quote }, note).split('\n');
+  getContext({ page, section, quote }, note).split('\n');
 
 describe('what a quotation stands under', () => {
   test('is the head of its table, from any row of it', () => {
@@ -31,7 +31,7 @@ describe('what a quotation stands under', () => {
 
   test('is every item that it is an item of, and no other', () => {
     const nested = typedNote('# Kilns\n- Old\n  - Open\n  - Closed\n    - Made of brick\n- New');
-    const above = (quote: string) => contextOf({ page: 1, section: null, quote }, nested).split('\n');
+    const above = (quote: string) => getContext({ page: 1, section: null, quote }, nested).split('\n');
     expect(above('Made of brick')).toEqual(['', 'Kilns', 'Closed', 'Old']);
     expect(above('New')).toEqual(['', 'Kilns']);
   });
@@ -58,5 +58,5 @@ test('a table whose head the file does not mark has none', () => {
   const blocks = page.blocks.map(({ head, ...block }) => block);
   const unmarked = { ...note, pages: [{ ...page, blocks }] };
 
-  expect(contextOf({ page: 1, section: null, quote: 'makes bile' }, unmarked)).toBe('');
+  expect(getContext({ page: 1, section: null, quote: 'makes bile' }, unmarked)).toBe('');
 });

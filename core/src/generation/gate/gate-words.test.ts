@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { allGateFaults, badgeOf, passedChecks, refusalsOf } from './gate-words.ts';
+import { allGateFaults, getBadge, getRejections, passedChecks } from './gate-words.ts';
 import type { GateFault } from './item-gate.ts';
 
 describe('the checks that a question passed', () => {
@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'a question (by a model: %s, %s, %j) shows the passed checks %j',
   (byModel, origin, faults, badge) => {
-    expect(badgeOf({ byModel, origin, faults })).toEqual(badge);
+    expect(getBadge({ byModel, origin, faults })).toEqual(badge);
   },
 );
 
@@ -43,15 +43,15 @@ test.each(['of_another_version', 'constructor', ''])(
 describe('a fault of a question', () => {
   it('is reported for its part, together with the other faults of that part', () => {
     const faults: GateFault[] = ['not_four_options', 'half_blank', 'unfair_length'];
-    expect(refusalsOf(faults)).toEqual({
+    expect(getRejections(faults)).toEqual({
       options: 'Give four different options.',
       stem: 'The blank takes a part of a name. Let it take the whole name. The question says too little to be answered, or is longer than 40 words.',
     });
-    expect(refusalsOf([])).toEqual({});
+    expect(getRejections([])).toEqual({});
   });
 
   test.each(allGateFaults)('%s is said in whole sentences without a word of the code', (fault) => {
-    const [sentence = ''] = Object.values(refusalsOf([fault]));
+    const [sentence = ''] = Object.values(getRejections([fault]));
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/_|\b(?:gate|stem|key|distractor)\b/);
   });

@@ -107,7 +107,7 @@ export interface QuestionHistory {
 }
 
 /** @returns the words next to a question about its checks */
-export function badgeOf({ byModel, origin, faults }: QuestionHistory): string[] {
+export function getBadge({ byModel, origin, faults }: QuestionHistory): string[] {
   const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
   // After an edit the solver's check no longer applies.
   const isSolved = byModel && origin === 'generated';
@@ -123,7 +123,7 @@ function passedBy(fault: GateFault): string {
 }
 
 /** @returns for each rejected part all its problems */
-export function refusalsOf(faults: readonly GateFault[]): Partial<Record<RefusedPart, string>> {
+export function getRejections(faults: readonly GateFault[]): Partial<Record<RefusedPart, string>> {
   const refusals: Partial<Record<RefusedPart, string>> = {};
   for (const fault of faults) {
     const { part, refused } = WORDS[fault];

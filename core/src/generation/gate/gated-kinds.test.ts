@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestionDraft } from '../question-draft.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { faultsOf, gateNote } from './item-gate.ts';
+import { gateNote, getFaults } from './item-gate.ts';
 
 const LIST = 'How a bill becomes law: first reading, second reading, committee stage, third reading, assent';
 const PARTS =
   'Organs of the state: the executive, the legislature, the judiciary. The state has a budget and a debt.';
 const note = gateNote(typedNote(`${LIST}\n${PARTS}`));
 
-function faults(changes: Partial<QuestionDraft>, accepted: QuestionDraft[] = []) {
-  return faultsOf({ ...draft, ...changes }, note, accepted);
+function faults(changes: Partial<QuestionDraft>, acceptedQuestionDrafts: QuestionDraft[] = []) {
+  return getFaults({ ...draft, ...changes }, note, acceptedQuestionDrafts);
 }
 
 const draft: QuestionDraft = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StudyDocument } from '../../text/document.ts';
 import type { QuestionDraft } from '../question-draft.ts';
-import { faultsOf, type GateFault, gateNote } from './item-gate.ts';
+import { type GateFault, gateNote, getFaults } from './item-gate.ts';
 
 const PAGE = `Glaciers carve wide valleys with steep walls as they grind down a mountain slope.
 Wind piles dry sand into long ridges called dunes along many open coasts. A delta is a fan of mud that a river
@@ -26,8 +26,8 @@ const SOUND: QuestionDraft = {
   },
 };
 
-function faults(changes: Partial<QuestionDraft>, accepted: QuestionDraft[] = []): GateFault[] {
-  return faultsOf({ ...SOUND, ...changes }, note, accepted);
+function faults(changes: Partial<QuestionDraft>, acceptedQuestionDrafts: QuestionDraft[] = []): GateFault[] {
+  return getFaults({ ...SOUND, ...changes }, note, acceptedQuestionDrafts);
 }
 
 function quoted(quote: string): Pick<QuestionDraft, 'source'> {
@@ -57,7 +57,7 @@ test('a sound question passes next to one about something else', () => {
     ...quoted('Wind piles dry sand into long ridges called dunes along many open coasts.'),
   };
   expect(faults({}, [dunes])).toEqual([]);
-  expect(faultsOf(dunes, note, [SOUND])).toEqual([]);
+  expect(getFaults(dunes, note, [SOUND])).toEqual([]);
 });
 
 describe('a question is turned away when', () => {

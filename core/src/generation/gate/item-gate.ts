@@ -5,8 +5,8 @@ import { sentenceSpans } from '../../text/sentences.ts';
 import { jaccard } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
-import { type Aliases, aliasesIn } from '../terms/aliases.ts';
-import { contextOf } from './context.ts';
+import { type Aliases, findAliases } from '../terms/aliases.ts';
+import { getContext } from './context.ts';
 import {
   citedIn,
   hasOneKey,
@@ -109,7 +109,7 @@ function isProved({ draft, key, distractors, note }: Judged): boolean {
   const holds = (option: string) => containsWords(quoted, normalForm(option));
   if (kind === 'exception') return distractors.every(holds) && !holds(key);
   if (kind === 'order') return [key, ...distractors].every(holds);
-  return isSupported(stem, key, source.quote, contextOf(source, note.document));
+  return isSupported(stem, key, source.quote, getContext(source, note.document));
 }
 
 /** Steps are in one list, so the quotation has all of them; for an exception it has all but the key. */
@@ -128,35 +128,39 @@ export function gateNote(document: StudyDocument): GateNote {
   const texts = document.pages
     .map(({ text }) => withoutGaps(text))
     .flatMap((text) => sentenceSpans(text).map(({ start, end }) => text.slice(start, end)));
-  return { document, aliases: aliasesIn(texts, () => true) };
+  return { document, aliases: findAliases(texts, () => true) };
 }
 
 /**
  * Finds everything that is wrong with the engine's question; empty for a question that can be stored.
  *
- * @param accepted the questions about the same note that passed earlier
+ * @param acceptedQuestionDrafts the questions about the same note that passed earlier
  */
-export function faultsOf(
+export function getFaults(
   draft: QuestionDraft,
   note: GateNote,
-  accepted: readonly QuestionDraft[],
+  acceptedQuestionDrafts: readonly QuestionDraft[],
 ): GateFault[] {
-  return faultsBy(CHECKS, judgedOf(draft, note, accepted));
+  return faultsBy(CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
 }
 
 /** As `faultsOf`, of a question in an author's own words: of a language model, or changed by its owner. */
 export function faultsOfAuthored(
   draft: QuestionDraft,
   note: GateNote,
-  accepted: readonly QuestionDraft[],
+  acceptedQuestionDrafts: readonly QuestionDraft[],
 ): GateFault[] {
-  return faultsBy(AUTHORED_CHECKS, judgedOf(draft, note, accepted));
+  return faultsBy(AUTHORED_CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
 }
 
-function judgedOf(draft: QuestionDraft, note: GateNote, accepted: readonly QuestionDraft[]): Judged {
+function judgedOf(
+  draft: QuestionDraft,
+  note: GateNote,
+  acceptedQuestionDrafts: readonly QuestionDraft[],
+): Judged {
   const key = draft.options[draft.answerIndex] ?? '';
-  const distractors = draft.options.filter((_, at) => at !== draft.answerIndex);
-  return { draft, key, distractors, note, accepted };
+  const distractors = draft.options.filter((_, index) => index !== draft.answerIndex);
+  return { draft, key, distractors, note, accepted: acceptedQuestionDrafts };
 }
 
 function faultsBy(checks: Checks, judged: Judged): GateFault[] {
@@ -194,9 +198,11 @@ interface AskedQuestion {
 }
 
 /** True when neither the key nor nearly the same question was asked before. */
-export function isNew(question: AskedQuestion, asked: readonly AskedQuestion[]): boolean {
+export function isNew(question: AskedQuestion, requestedQuestions: readonly AskedQuestion[]): boolean {
   const key = normalForm(question.key);
-  return !asked.some((other) => normalForm(other.key) === key || asksTheSame(question.stem, other.stem));
+  return !requestedQuestions.some(
+    (other) => normalForm(other.key) === key || asksTheSame(question.stem, other.stem),
+  );
 }
 
 /** Questions about words in quotation marks differ by these: "Vitamin A" and "Vitamin C". */

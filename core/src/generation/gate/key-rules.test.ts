@@ -31,19 +31,19 @@ describe('a quotation does not carry a question', () => {
 describe('three words of twenty may be missing', () => {
   const animals =
     'lion zebra giraffe hippo rhino leopard cheetah hyena jackal gazelle impala kudu oryx warthog baboon mongoose aardvark pangolin ostrich vulture';
-  const quoteOf = (named: number): string =>
+  const getQuote = (named: number): string =>
     `The savanna feeds the ${animals.split(' ').slice(0, named).join(', the ')}.`;
 
   test.each([
     [17, true],
     [16, false],
   ])('%i named: %s', (named, isCarried) => {
-    expect(isSupported(animals, 'savanna', quoteOf(named))).toBe(isCarried);
+    expect(isSupported(animals, 'savanna', getQuote(named))).toBe(isCarried);
   });
 });
 
 describe('a question that was asked before', () => {
-  const asked = [
+  const requested = [
     { stem: 'Enzymes lower activation energy.', key: 'amino acids' },
     { stem: 'The river Niger reaches the sea in a fan of mud.', key: 'delta' },
   ];
@@ -55,7 +55,7 @@ describe('a question that was asked before', () => {
     ['leaves one open that shares three words of five', 'Catalysts lower activation energy.', 'zinc', true],
     ['leaves another subject open', 'The price at which supply meets demand is stable.', 'price', true],
   ])('%s', (_, stem, key, isOpen) => {
-    expect(isNew({ stem, key }, asked)).toBe(isOpen);
+    expect(isNew({ stem, key }, requested)).toBe(isOpen);
   });
 
   test('is the first if no question was asked', () => {

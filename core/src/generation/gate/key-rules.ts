@@ -47,7 +47,9 @@ export function hasOneKey(
 }
 
 function anyPartOfAnother(options: readonly string[]): boolean {
-  return options.some((one, at) => options.some((other, otherAt) => at !== otherAt && isPartOf(one, other)));
+  return options.some((one, index) =>
+    options.some((other, otherAt) => index !== otherAt && isPartOf(one, other)),
+  );
 }
 
 /** Prefixes that turn a word into the name of something else: "hypodermis" is no kind of dermis. */
@@ -98,15 +100,15 @@ function rootIn(word: string, words: ReadonlySet<string>): boolean {
 
 /** True when the stem holds no content word of the key, in whatever form, and none of its roots. */
 export function isLeakFree(stem: string, key: string): boolean {
-  const asked = contentStems(stem);
-  return ![...contentStems(key)].some((word) => rootIn(word, asked));
+  const requested = contentStems(stem);
+  return ![...contentStems(key)].some((word) => rootIn(word, requested));
 }
 
 /** True when the stem holds no content word of the key that no other option has: "First reading", "Second reading". */
 export function isLeakShared(stem: string, key: string, distractors: readonly string[]): boolean {
-  const asked = contentStems(stem);
+  const requested = contentStems(stem);
   const others = new Set(distractors.flatMap((distractor) => [...contentStems(distractor)]));
-  return [...contentStems(key)].every((word) => !rootIn(word, asked) || others.has(word));
+  return [...contentStems(key)].every((word) => !rootIn(word, requested) || others.has(word));
 }
 
 /**
@@ -119,11 +121,11 @@ export function leakIn(
   distractors: readonly string[],
   isTerm: boolean,
 ): string | null {
-  const asked = contentStems(stem);
+  const requested = contentStems(stem);
   const others = distractors.map((distractor) => contentStems(distractor));
   const isShared = (word: string) =>
     isTerm ? others.every((words) => rootIn(word, words)) : others.some((words) => words.has(word));
-  return [...contentStems(key)].find((word) => rootIn(word, asked) && !isShared(word)) ?? null;
+  return [...contentStems(key)].find((word) => rootIn(word, requested) && !isShared(word)) ?? null;
 }
 
 /** "an ________" rules options out; true when the option takes the article that stands before the blank. */

@@ -41,8 +41,8 @@ export function isMeant({ kind, stem, key, distractors, quote, page }: MeantQues
 function isOfPage(stem: string, page: string): boolean {
   const known = contentStems(page);
   const last = sentenceSpans(stem).at(-1);
-  const asked = last === undefined ? stem : stem.slice(last.start, last.end);
-  return [stem, asked].some((text) => coverage(contentStems(text), known) >= LEAST_OF_STEM);
+  const requested = last === undefined ? stem : stem.slice(last.start, last.end);
+  return [stem, requested].some((text) => coverage(contentStems(text), known) >= LEAST_OF_STEM);
 }
 
 /** "Keeps" is no more a word of its subject than "keep". */
@@ -71,9 +71,9 @@ const LONGEST_TERM = 4;
 /** True when one option is a part of another, word by word, or two of them name the same. */
 export function areApart(options: readonly string[], aliases: Aliases): boolean {
   const norms = options.map(normalForm);
-  return norms.every((one, at) =>
+  return norms.every((one, index) =>
     norms.every(
-      (other, otherAt) => at === otherAt || !(isWithin(one, other) || areAliases(aliases, one, other)),
+      (other, otherAt) => index === otherAt || !(isWithin(one, other) || areAliases(aliases, one, other)),
     ),
   );
 }

@@ -3,7 +3,7 @@
  * names itself.
  */
 import { isPluralNoun } from '../../text/number-form.ts';
-import { contentStems, isStopWord, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords, isStopWord } from '../../text/words.ts';
 import { isSelfContained } from './stem-rules.ts';
 
 const OPTIONS = /\b(which|what|who|whom)((?: one| two)?) of (?:these|those)\b/gi;
@@ -29,8 +29,8 @@ export function isUnderstoodAlone(stem: string): boolean {
       .replace(PEOPLE, '$1 people')
       .replace(PLACED, 'beside')
       .replace(IMPERSONAL, '$1 ')
-      .replace(POINTER, (word, at: number) =>
-        isNamed(word.toLowerCase(), text.slice(0, at), text.slice(at + word.length)) ? 'the' : word,
+      .replace(POINTER, (word, index: number) =>
+        isNamed(word.toLowerCase(), text.slice(0, index), text.slice(index + word.length)) ? 'the' : word,
       ),
   );
 }
@@ -40,15 +40,15 @@ function isNamed(word: string, before: string, after: string): boolean {
   if (/^(?:table|figure|chapter|link)/.test(word)) return isCompound(before);
   if (!/^(?:th[eo]s[es]?|this|such)$/.test(word)) return named.size > 0;
 
-  const [next] = wordsOf(after);
+  const [next] = getWords(after);
   const isAgain = next !== undefined && named.has(next.stem);
   if (isAgain || NEW_SENTENCE.test(before)) return true;
-  const isOfPlural = word === 'those' && wordsOf(before).some(({ lower }) => isPluralNoun(lower));
+  const isOfPlural = word === 'those' && getWords(before).some(({ lower }) => isPluralNoun(lower));
   return isOfPlural && REST_OF_THOSE.test(after);
 }
 
 /** "The periodic table", unlike "the following table" and "table 2". */
-function isCompound(before: string): boolean {
-  const last = wordsOf(before).at(-1)?.lower;
-  return last !== undefined && !isStopWord(last) && last !== 'following' && /\s$/.test(before);
+function isCompound(previous: string): boolean {
+  const last = getWords(previous).at(-1)?.lower;
+  return last !== undefined && !isStopWord(last) && last !== 'following' && /\s$/.test(previous);
 }

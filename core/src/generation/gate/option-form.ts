@@ -1,5 +1,5 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { isStopWord, wordsOf } from '../../text/words.ts';
+import { getWords, isStopWord } from '../../text/words.ts';
 
 const LONGEST_TERM = 4;
 const LEAST_RATIO = 0.4;
@@ -12,11 +12,11 @@ const GREATEST_PHRASE_RATIO = 1.6;
  * one in its number, capitals or "-ing".
  */
 export function looksAlike(key: string, distractors: readonly string[]): boolean {
-  if (wordsOf(key).length <= LONGEST_TERM)
+  if (getWords(key).length <= LONGEST_TERM)
     return (
       distractors.every(
         (distractor) => isOfLength(distractor, key) && isNumber(distractor) === isNumber(key),
-      ) && distractors.filter((distractor) => formOf(distractor) !== formOf(key)).length <= 1
+      ) && distractors.filter((distractor) => getForm(distractor) !== getForm(key)).length <= 1
     );
 
   const mean =
@@ -31,7 +31,7 @@ export function lengthRatio(one: string, other: string): number {
 
 /** True when one option has the form of another: a guesser without knowledge sees no difference in kind. */
 export function isOfForm(option: string, key: string): boolean {
-  return isOfLength(option, key) && formOf(option) === formOf(key);
+  return isOfLength(option, key) && getForm(option) === getForm(key);
 }
 
 function isOfLength(option: string, key: string): boolean {
@@ -45,9 +45,9 @@ const isNumber = (option: string) => /^[\d.,%\s]+$/.test(option);
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aei]|del|v[ao]n|bin|of|the))*(?: ?\p{Lu}[\p{L}.'’-]*)+$/u;
 const isName = (option: string) => option.includes(' ') && NAME.test(option);
 
-function formOf(option: string): string {
+function getForm(option: string): string {
   // A surname that ends in "s" is no plural, and initials are no acronym.
-  if (isName(option)) return formOf('Name');
+  if (isName(option)) return getForm('Name');
   const isCapital = /^\p{Lu}/u.test(option);
   const isAcronym = /^\p{Lu}\S*\p{Lu}\S*$/u.test(option);
   return [
@@ -61,7 +61,7 @@ function formOf(option: string): string {
 
 /** True when neither its length nor being a number tells the key of a list or a table from the other options. */
 export function hasFairOptions(key: string, distractors: readonly string[]): boolean {
-  if (wordsOf(key).length > LONGEST_TERM) return looksAlike(key, distractors);
+  if (getWords(key).length > LONGEST_TERM) return looksAlike(key, distractors);
   const isAmount = (option: string) => /^[\p{Sc}]?[\d.,%\s]+\p{L}{0,4}$/u.test(option);
   return distractors.every(
     (distractor) => isAmount(distractor) === isAmount(key) && hasFairRatio(distractor, key),
@@ -71,9 +71,9 @@ export function hasFairOptions(key: string, distractors: readonly string[]): boo
 /** As `hasFairOptions`, and of terms at most one differs from the key in its form; "They believed the eyewitnesses" is none. */
 export function areOfOneForm(key: string, distractors: readonly string[]): boolean {
   if (!hasFairOptions(key, distractors)) return false;
-  const words = wordsOf(key);
+  const words = getWords(key);
   const isTerm = words.length <= LONGEST_TERM && words[0] !== undefined && !isStopWord(words[0].lower);
-  return !isTerm || distractors.filter((option) => formOf(option) !== formOf(key)).length <= 1;
+  return !isTerm || distractors.filter((option) => getForm(option) !== getForm(key)).length <= 1;
 }
 
 const LEAST_LOOSE_RATIO = 0.25;

@@ -57,14 +57,14 @@ describe('the gate', () => {
 });
 
 /** @returns a stem with this many words */
-const stemOf = (words: number): string => `${Array.from({ length: words }, () => 'Rain').join(' ')}.`;
+const getStem = (words: number): string => `${Array.from({ length: words }, () => 'Rain').join(' ')}.`;
 
 describe('the words of a stem, its template not counted', () => {
   test.each([
-    ['five around a blank say too little', stemOf(5), false],
-    ['six around a blank are enough', stemOf(6), true],
-    ['forty are the most', stemOf(40), true],
-    ['forty-one are too many', stemOf(41), false],
+    ['five around a blank say too little', getStem(5), false],
+    ['six around a blank are enough', getStem(6), true],
+    ['forty are the most', getStem(40), true],
+    ['forty-one are too many', getStem(41), false],
     ['two words of content make a question', 'Which of the following builds proteins?', true],
     ['one word of content says too little', 'Which of the following is a gas?', false],
     ['a template in capitals says nothing either', 'WHICH OF THE FOLLOWING IS A GAS?', false],

@@ -1,6 +1,6 @@
 /** The gate's demands on only the stem: form, agreement, a complete blank, length, no need of a context. */
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 
 const PAIRS: readonly (readonly [string, string])[] = [
   ['(', ')'],
@@ -47,7 +47,7 @@ const JOINED = /[\p{L}\p{N}][-–]_{3,}|_{3,}[-–'’]\p{L}/u;
 
 /** A phrase with such an opening and this many words is no part of a name. */
 const FEWEST_OF_PHRASE = 4;
-const isPhrase = (key: string) => /^\p{Ll}/u.test(key) && wordsOf(key).length >= FEWEST_OF_PHRASE;
+const isPhrase = (key: string) => /^\p{Ll}/u.test(key) && getWords(key).length >= FEWEST_OF_PHRASE;
 
 /** True when the blank takes the place of a whole name or phrase; true for a question without a blank. */
 export function isWholeBlank(stem: string, key = ''): boolean {
@@ -71,12 +71,12 @@ const DEFINING = /^What (?:(?:is|are) [^?]+|(?:does|do) [^?]+ do)\?$|[“«„][
  * question two content words.
  */
 export function hasFairLength(stem: string, key = ''): boolean {
-  const asked = stem.replace(TEMPLATE, '');
-  const words = wordsOf(asked).length;
+  const requested = stem.replace(TEMPLATE, '');
+  const words = getWords(requested).length;
   if (words > MOST) return false;
   if (DEFINING.test(stem)) return contentStems(stem).size > 0;
-  if (stem.endsWith('?')) return contentStems(asked).size >= FEWEST_CONTENT_STEMS;
-  if (isPhrase(key)) return contentStems(asked).size > 0;
+  if (stem.endsWith('?')) return contentStems(requested).size >= FEWEST_CONTENT_STEMS;
+  if (isPhrase(key)) return contentStems(requested).size > 0;
   return words >= (LABEL_BLANK.test(stem) ? FEWEST_BESIDE_LABEL : FEWEST_AROUND_BLANK);
 }
 

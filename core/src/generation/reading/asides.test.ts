@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asidesIn, capitalised, cutOut, withoutAsides } from './asides.ts';
+import { capitalised, cutOut, findAsides, withoutAsides } from './asides.ts';
 
 describe('a question does better without', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('a question does better without', () => {
 
   test('says where each of them stood', () => {
     const sentence = 'Thus, basalt (dark) is young.';
-    const [marker, bracket] = asidesIn(sentence);
+    const [marker, bracket] = findAsides(sentence);
 
     expect(sentence.slice(marker?.start, marker?.end)).toBe('Thus, ');
     expect(sentence.slice(bracket?.start, bracket?.end)).toBe(' (dark)');
@@ -56,19 +56,19 @@ describe('cutting spans out', () => {
   test('keeps every letter outside of them, in order', () => {
     const cuts = fc.tuple(fc.string(), fc.uniqueArray(fc.nat(40), { maxLength: 6 })).map(([text, ends]) => {
       const edges = ends.map((end) => Math.min(end, text.length)).sort((one, other) => one - other);
-      const spans = edges.flatMap((start, at) => {
-        const end = edges[at + 1];
-        return at % 2 === 0 && end !== undefined ? [{ start, end }] : [];
+      const spans = edges.flatMap((start, index) => {
+        const end = edges[index + 1];
+        return index % 2 === 0 && end !== undefined ? [{ start, end }] : [];
       });
       return { text, spans };
     });
 
     fc.assert(
       fc.property(cuts, ({ text, spans }) => {
-        const rest = [...text.split('').keys()].filter((at) =>
-          spans.every(({ start, end }) => at < start || at >= end),
+        const rest = [...text.split('').keys()].filter((index) =>
+          spans.every(({ start, end }) => index < start || index >= end),
         );
-        expect(cutOut(text, spans)).toBe(rest.map((at) => text[at]).join(''));
+        expect(cutOut(text, spans)).toBe(rest.map((index) => text[index]).join(''));
       }),
     );
   });

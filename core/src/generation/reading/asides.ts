@@ -14,7 +14,7 @@ interface WithoutAsides {
 }
 
 /** The spans of a sentence that a question does better without: the leading marker, and brackets that only add something. */
-export function asidesIn(sentence: string): TextSpan[] {
+export function findAsides(sentence: string): TextSpan[] {
   const removed: TextSpan[] = [];
   const marker = LEADING_MARKER.exec(sentence)?.[0];
   if (marker !== undefined && NEEDS_COMMA.test(marker)) removed.push({ start: 0, end: marker.length });
@@ -26,19 +26,19 @@ export function asidesIn(sentence: string): TextSpan[] {
 
 /** The sentence without its asides, with a capital in front again. */
 export function withoutAsides(sentence: string): WithoutAsides {
-  const removed = asidesIn(sentence);
+  const removed = findAsides(sentence);
   return { text: capitalised(cutOut(sentence, removed)), removed };
 }
 
 /** The text without the given spans, in order and without overlaps. */
 export function cutOut(text: string, removed: readonly TextSpan[]): string {
   let rest = '';
-  let at = 0;
+  let index = 0;
   for (const span of removed) {
-    rest += text.slice(at, span.start);
-    at = Math.max(at, span.end);
+    rest += text.slice(index, span.start);
+    index = Math.max(index, span.end);
   }
-  return rest + text.slice(at);
+  return rest + text.slice(index);
 }
 
 /** The text with its first letter as a capital. */

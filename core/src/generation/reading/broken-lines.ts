@@ -1,5 +1,5 @@
 import type { DocumentPage, TextBlock } from '../../text/document.ts';
-import { isStopWord, wordsOf } from '../../text/words.ts';
+import { getWords, isStopWord } from '../../text/words.ts';
 import { restricts } from './restrictions.ts';
 
 /** A shorter line ended because its writer ended it. */
@@ -58,5 +58,5 @@ function goesOn({ text, block }: Line, next: Line): boolean {
 
 /** A writer of small letters shows only by the first word that a line continues. */
 function goesOnInSmall(next: string): boolean {
-  return isStopWord(wordsOf(next)[0]?.lower ?? '') || restricts(next);
+  return isStopWord(getWords(next)[0]?.lower ?? '') || restricts(next);
 }

@@ -1,5 +1,5 @@
 import { isStopWord } from '../../text/words.ts';
-import { surnamesIn } from '../terms/person-names.ts';
+import { findSurnames } from '../terms/person-names.ts';
 import type { NoteSentence } from './note-sentence.ts';
 
 /** Words that introduce an invented person, or one of many, as an example. */
@@ -20,8 +20,8 @@ export function isExample(sentence: string): boolean {
  * no fact of a chapter, however often she is named.
  */
 export function excludeCases(sentences: readonly NoteSentence[]): void {
-  const known = surnamesIn(sentences);
-  const introduced = sentences.flatMap(({ text }) => namesIn(text)).filter((name) => !known.has(name));
+  const known = findSurnames(sentences);
+  const introduced = sentences.flatMap(({ text }) => findNames(text)).filter((name) => !known.has(name));
   const names = new Set([...introduced, ...characters(sentences, known)]);
   if (names.size === 0) return;
 
@@ -35,7 +35,7 @@ export function excludeCases(sentences: readonly NoteSentence[]): void {
   }
 }
 
-function namesIn(text: string): string[] {
+function findNames(text: string): string[] {
   return [...text.matchAll(INTRODUCTION)].flatMap(({ groups }) => groups?.name?.toLowerCase() ?? []);
 }
 
@@ -50,7 +50,7 @@ const CAPITAL = /^\p{Lu}\p{Ll}+$/u;
 function characters(sentences: readonly NoteSentence[], surnames: ReadonlySet<string>): string[] {
   const namedIn = new Map<string, NoteSentence[]>();
   for (const sentence of sentences) {
-    for (const name of firstNamesIn(sentence)) namedIn.set(name, [...(namedIn.get(name) ?? []), sentence]);
+    for (const name of findFirstNames(sentence)) namedIn.set(name, [...(namedIn.get(name) ?? []), sentence]);
   }
   return [...namedIn]
     .filter(([name, mentions]) => !surnames.has(name) && isStory(mentions))
@@ -67,14 +67,15 @@ function isStory(mentions: readonly NoteSentence[]): boolean {
 }
 
 /** Capitalised words that stand by themselves inside a sentence, or open one before a verb of the present. */
-function firstNamesIn({ words, isHeading }: NoteSentence): Set<string> {
+function findFirstNames({ words, isHeading }: NoteSentence): Set<string> {
   if (isHeading) return new Set();
 
-  const isCapital = (at: number) => CAPITAL.test((words[at]?.text ?? '').replace(/[’']s$/, ''));
+  const isCapital = (index: number) => CAPITAL.test((words[index]?.text ?? '').replace(/[’']s$/, ''));
   return new Set(
     words
       .filter(
-        (word, at) => isCapital(at) && !isCapital(at - 1) && !isCapital(at + 1) && !isStopWord(word.lower),
+        (word, index) =>
+          isCapital(index) && !isCapital(index - 1) && !isCapital(index + 1) && !isStopWord(word.lower),
       )
       .map(({ lower }) => lower.replace(/[’']s$/, '')),
   );

@@ -3,7 +3,7 @@ import { looksEnglish } from '../../text/language.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { type Word, wordsOf } from '../../text/words.ts';
+import { getWords, type Word } from '../../text/words.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
 import { mayHoldGloss } from '../glosses.ts';
 import { grammarWords, plainTags } from '../terms/plain-tagging.ts';
@@ -25,13 +25,13 @@ const LEFT_OUT_HEADING =
  * of the engine's time, so sentences that depend on others stay untagged.
  */
 export function readNote(document: StudyDocument): NoteSentence[] {
-  const pages = document.pages.map((page) => ({ ...page, blocks: blocksOf(page) }));
+  const pages = document.pages.map((page) => ({ ...page, blocks: getBlocks(page) }));
   const infersHeadings = !document.pages.some((page) =>
     page.blocks.some((block) => block.kind === 'heading'),
   );
   const reading: Reading = {
     broken: brokenBlocks(pages),
-    tag: taggerFor(document),
+    tag: getTagger(document),
     sentences: [],
     block: 0,
     part: 0,
@@ -51,11 +51,11 @@ export function readNote(document: StudyDocument): NoteSentence[] {
 type Tagger = (text: string, words: readonly Word[]) => TaggedWord[] | null;
 
 /** The tags and the checks are English; a text in another language is judged by how often its words stand. */
-function taggerFor(document: StudyDocument): Tagger {
+function getTagger(document: StudyDocument): Tagger {
   const text = document.pages.map((page) => withoutGaps(page.text)).join('\n');
   if (looksEnglish(text)) return (sentence, words) => (isClear(sentence) ? tagWords(sentence, words) : null);
 
-  const grammar = grammarWords(wordsOf(text));
+  const grammar = grammarWords(getWords(text));
   return (_, words) => plainTags(words, grammar);
 }
 
@@ -70,7 +70,7 @@ interface Reading {
   heading: string | null;
 }
 
-function blocksOf(page: DocumentPage): TextBlock[] {
+function getBlocks(page: DocumentPage): TextBlock[] {
   if (page.blocks.length > 0) return page.blocks;
 
   const blocks: TextBlock[] = [];
@@ -124,7 +124,7 @@ const STATED =
 function looksLikeHeading(text: string): boolean {
   const line = text.trim();
   if (line.length === 0 || line.length > LONGEST_HEADING_CHARACTERS) return false;
-  if (STATED.test(line) && wordsOf(line).length >= SHORTEST) return false;
+  if (STATED.test(line) && getWords(line).length >= SHORTEST) return false;
   return /^[\p{Lu}\p{N}]/u.test(line) && !/[.!:;,]["”’)]?$/u.test(line) && !line.includes('\n');
 }
 
@@ -135,11 +135,11 @@ function sentenceAt(
   section: string | null,
   heading: TextBlock | null,
 ): NoteSentence {
-  const written = page.text.slice(span.start, span.end);
-  const text = withoutGaps(written);
-  const words = wordsOf(text);
+  const writtenText = page.text.slice(span.start, span.end);
+  const text = withoutGaps(writtenText);
+  const words = getWords(text);
   // A sentence with a gap has only half of its meaning.
-  const canAsk = heading === null && text === written && isWholeSentence(text, words.length);
+  const canAsk = heading === null && text === writtenText && isWholeSentence(text, words.length);
   const read = canAsk ? reading.tag(text, words) : null;
   const tagged = read !== null && (hasFinalMark(text) || isTypedStatement(text, read)) ? read : null;
   return {
@@ -203,8 +203,8 @@ function isTypedStatement(text: string, words: readonly TaggedWord[]): boolean {
   if (!/^\p{Lu}/u.test(text) || NO_STATEMENT.test(text)) return false;
 
   const verb = words.findIndex(({ wordClass }) => wordClass === 'verb');
-  const before = words[verb - 1]?.wordClass;
-  return verb > 0 && verb <= LATEST_VERB && (before === 'noun' || before === 'adverb');
+  const previousWordClass = words[verb - 1]?.wordClass;
+  return verb > 0 && verb <= LATEST_VERB && (previousWordClass === 'noun' || previousWordClass === 'adverb');
 }
 
 function boldInside(bold: readonly TextSpan[], span: TextSpan): TextSpan[] {

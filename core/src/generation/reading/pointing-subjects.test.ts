@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsOf } from '../terms/terms.ts';
+import { getTerms } from '../terms/terms.ts';
 import { typedNote } from '../testing/typed-note.ts';
 import { readNote } from './note-reading.ts';
 import { excludePointingSubjects } from './pointing-subjects.ts';
@@ -9,7 +9,7 @@ const PROSE =
 
 function carrying(text: string): string[] {
   const sentences = readNote(typedNote(`${PROSE}\n${text}`));
-  excludePointingSubjects(sentences, termsOf(sentences));
+  excludePointingSubjects(sentences, getTerms(sentences));
   return sentences.filter(({ tagged }) => tagged !== null).map((sentence) => sentence.text);
 }
 

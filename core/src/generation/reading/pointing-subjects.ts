@@ -14,14 +14,15 @@ const FARTHEST = 3;
 export function excludePointingSubjects(sentences: readonly NoteSentence[], terms: readonly Term[]): void {
   const namedAt = sentencesByHead(terms);
   for (const sentence of sentences) {
-    const noun = subjectOf(sentence);
+    const noun = getSubject(sentence);
     if (noun === null) continue;
 
     if (isVagueNoun(noun)) sentence.tagged = null;
     const named = namedAt.get(noun);
     for (let back = 1; back <= FARTHEST; back += 1) {
-      const before = sentences[sentence.index - back];
-      if (before?.part === sentence.part && named?.has(before.index)) sentence.tagged = null;
+      const previousNoteSentence = sentences[sentence.index - back];
+      if (previousNoteSentence?.part === sentence.part && named?.has(previousNoteSentence.index))
+        sentence.tagged = null;
     }
   }
 }
@@ -42,7 +43,7 @@ function sentencesByHead(terms: readonly Term[]): Map<string, Set<number>> {
 }
 
 /** The stem of the noun in "The noun does …" or "In 1918, the noun did …"; null for any other subject. */
-function subjectOf({ text, tagged }: NoteSentence): string | null {
+function getSubject({ text, tagged }: NoteSentence): string | null {
   const [article, noun, next] = (tagged ?? []).slice(startOfSubject(text, tagged ?? []));
   if (article?.lower !== 'the' || noun?.wordClass !== 'noun') return null;
   return next?.wordClass === 'noun' || next?.lower === 'of' ? null : noun.stem;

@@ -13,8 +13,8 @@ const PROSE = {
 /** A note, what of it must not stand without the words that limit it, and those words. */
 type Limited = readonly [note: string, said: string, limit: string];
 
-function asked(note: string, said: string, language: keyof typeof PROSE = 'English'): string[] {
-  return saidOf(`${PROSE[language]}\n${note}`).filter((question) => question.includes(said));
+function asked(note: string, text: string, language: keyof typeof PROSE = 'English'): string[] {
+  return saidOf(`${PROSE[language]}\n${note}`).filter((question) => question.includes(text));
 }
 
 describe('no question says without its limit', () => {
@@ -86,8 +86,8 @@ describe('no question says without its limit', () => {
       'speed up',
       'water',
     ],
-  ])('%j', (note, said, limit) => {
-    for (const question of asked(note, said)) expect(question).toContain(limit);
+  ])('%j', (note, text, limit) => {
+    for (const question of asked(note, text)) expect(question).toContain(limit);
   });
 
   test.each<Limited>([
@@ -97,8 +97,8 @@ describe('no question says without its limit', () => {
       'virus',
     ],
     ['Antibiotique : médicament qui tue les bactéries. Sauf les virus.', 'bactéries', 'virus'],
-  ])('%j', (note, said, limit) => {
-    for (const question of asked(note, said, 'French')) expect(question).toContain(limit);
+  ])('%j', (note, text, limit) => {
+    for (const question of asked(note, text, 'French')) expect(question).toContain(limit);
   });
 });
 

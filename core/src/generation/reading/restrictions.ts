@@ -1,4 +1,4 @@
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 
 /** Words that limit a statement. */
 const LIMITS = setOf(`
@@ -43,16 +43,16 @@ export function restricts(added: string): boolean {
 
 /** @returns whether a part of a sentence, or the next sentence, limits what the text before it says */
 export function takesBack(part: string): boolean {
-  const opening = openingOf(part);
+  const opening = getOpening(part);
   return LIMITS.has(opening) || TAKING_BACK.has(opening) || (RELATIVE.test(part) && holdsLimit(part));
 }
 
 function narrows(part: string): boolean {
-  const opening = openingOf(part);
+  const opening = getOpening(part);
   return [LIMITS, TAKING_BACK, NARROWING].some((words) => words.has(opening)) && !EXPLAINS.test(part.trim());
 }
 
-const openingOf = (part: string) => wordsOf(part.replace(JOINED, ''))[0]?.lower ?? '';
+const getOpening = (part: string) => getWords(part.replace(JOINED, ''))[0]?.lower ?? '';
 
 /**
  * @param addition finds the addition
@@ -64,7 +64,7 @@ export function withoutAddition(statement: string, addition: RegExp): string {
 
 /** @returns whether a text has a limiting word, such as "not", "only" or "sauf" */
 export function holdsLimit(text: string): boolean {
-  return wordsOf(text).some(({ lower }) => LIMITS.has(lower) || /n['’]t$/.test(lower));
+  return getWords(text).some(({ lower }) => LIMITS.has(lower) || /n['’]t$/.test(lower));
 }
 
 function setOf(words: string): ReadonlySet<string> {

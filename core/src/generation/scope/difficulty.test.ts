@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeQuestions } from '../make-questions.ts';
 import { type difficulties, questionKinds } from '../question-draft.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { suitOf } from './difficulty.ts';
+import { getSuit } from './difficulty.ts';
 import { wholeNote } from './within-scope.ts';
 
 const NOTE = [
@@ -19,7 +19,7 @@ const NOTE = [
   'Franchise: gives the citizens of a state a vote',
 ].join('\n');
 
-const kindsOf = (difficulty: (typeof difficulties)[number]) =>
+const getKinds = (difficulty: (typeof difficulties)[number]) =>
   makeQuestions({
     document: typedNote(NOTE),
     count: 4,
@@ -29,11 +29,11 @@ const kindsOf = (difficulty: (typeof difficulties)[number]) =>
   }).map(({ kind }) => kind);
 
 test('easier questions ask for a word', () => {
-  expect(new Set(kindsOf('easier'))).toEqual(new Set(['term']));
+  expect(new Set(getKinds('easier'))).toEqual(new Set(['term']));
 });
 
 test('harder questions ask about consequences and meanings', () => {
-  expect(kindsOf('harder')).not.toContain('term');
+  expect(getKinds('harder')).not.toContain('term');
 });
 
 test('the other half comes when one is used up', () => {
@@ -46,6 +46,6 @@ test('the other half comes when one is used up', () => {
 });
 
 test.each(questionKinds)('%s is one of both', (kind) => {
-  expect(suitOf('easier', kind) > 0).not.toBe(suitOf('harder', kind) > 0);
-  expect(suitOf('mixed', kind)).toBe(0);
+  expect(getSuit('easier', kind) > 0).not.toBe(getSuit('harder', kind) > 0);
+  expect(getSuit('mixed', kind)).toBe(0);
 });

@@ -10,7 +10,7 @@ const SUITED = 60;
  *
  * @returns worth to add; 0 for every kind where no difficulty is preferred
  */
-export function suitOf(difficulty: Difficulty, kind: QuestionKind): number {
+export function getSuit(difficulty: Difficulty, kind: QuestionKind): number {
   if (difficulty === 'mixed') return 0;
   return RECALLED.has(kind) === (difficulty === 'easier') ? SUITED : 0;
 }

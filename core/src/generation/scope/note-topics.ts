@@ -4,7 +4,7 @@ import { normalForm } from '../../text/words.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import type { QuestionScope } from '../question-draft.ts';
 import { readNote } from '../reading/note-reading.ts';
-import { termsOf } from '../terms/terms.ts';
+import { getTerms } from '../terms/terms.ts';
 import { carries, wantedStems } from './within-scope.ts';
 
 const MOST_TOPICS = 20;
@@ -15,11 +15,11 @@ const LONGEST_TOPIC = 60;
  * Lists at most twenty topics of a note in the note's words: its headings, the subjects of its lists, its
  * labels, then its strongest terms. A heading above everything is no topic.
  */
-export function topicsOf(document: StudyDocument): string[] {
+export function getTopics(document: StudyDocument): string[] {
   const sentences = readNote(document);
   const headings = sentences.filter(({ isHeading }) => isHeading).map(({ text }) => text);
   const { lists, definitions } = readFacts(document);
-  const terms = termsOf(sentences).flatMap(({ forms }) => forms[0]?.surface ?? []);
+  const terms = getTerms(sentences).flatMap(({ forms }) => forms[0]?.surface ?? []);
 
   const topics = new Map<string, string>();
   for (const text of [
@@ -61,7 +61,7 @@ export function findScope({ document, scope }: ScopeRequest): ScopeFinding {
   );
   if (pages.length === 0) return { unmet: 'pages', topics: [] };
 
-  const wanted = wantedStems(focus);
-  const isMet = pages.some(({ text, section }) => carries(wanted, withoutGaps(text), section));
-  return isMet ? { unmet: null, topics: [] } : { unmet: 'focus', topics: topicsOf(document) };
+  const requested = wantedStems(focus);
+  const isMet = pages.some(({ text, section }) => carries(requested, withoutGaps(text), section));
+  return isMet ? { unmet: null, topics: [] } : { unmet: 'focus', topics: getTopics(document) };
 }

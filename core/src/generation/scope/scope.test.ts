@@ -5,14 +5,14 @@ import { makeQuestions } from '../make-questions.ts';
 import { type QuestionScope, questionKinds } from '../question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW } from '../sample-notes.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { findScope, topicsOf } from './note-topics.ts';
+import { findScope, getTopics } from './note-topics.ts';
 import { wantedStems, wholeNote } from './within-scope.ts';
 
 const document: StudyDocument = {
   title: 'Three lessons',
-  pages: [CHEMISTRY, ASTRONOMY, CONTRACT_LAW].map((text, at) => ({
-    number: at + 1,
-    section: ['Reactions', 'Stars and planets', 'Contracts'][at] ?? null,
+  pages: [CHEMISTRY, ASTRONOMY, CONTRACT_LAW].map((text, index) => ({
+    number: index + 1,
+    section: ['Reactions', 'Stars and planets', 'Contracts'][index] ?? null,
     text,
     blocks: [],
     bold: [],
@@ -24,13 +24,13 @@ const ask = (scope: Partial<QuestionScope>, count = 20) =>
   makeQuestions({ document, count, seed: 'seed', excludedAnswers: [], scope: { ...wholeNote, ...scope } });
 
 describe('what is asked within a scope', () => {
-  test.each(topicsOf(document))(
+  test.each(getTopics(document))(
     'carries a word of the focus, in its sentence or in the heading above: %s',
     (focus) => {
-      const wanted = wantedStems(focus);
+      const requested = wantedStems(focus);
       for (const { source } of ask({ focus })) {
         const about = contentStems(`${source.quote}\n${source.section ?? ''}`);
-        expect(about.isDisjointFrom(wanted)).toBe(false);
+        expect(about.isDisjointFrom(requested)).toBe(false);
       }
     },
   );
@@ -46,10 +46,10 @@ describe('what is asked within a scope', () => {
     [{ from: 2, to: 3 }, [2, 3]],
     [{ from: 3, to: 90 }, [3]],
   ])('is on its pages: %j', (pages, numbers) => {
-    const made = ask({ pages });
+    const createdQuestionDrafts = ask({ pages });
 
-    expect(made.length).toBeGreaterThan(0);
-    expect(new Set(made.map(({ source }) => source.page))).toEqual(new Set(numbers));
+    expect(createdQuestionDrafts.length).toBeGreaterThan(0);
+    expect(new Set(createdQuestionDrafts.map(({ source }) => source.page))).toEqual(new Set(numbers));
   });
 
   test.each(questionKinds)('is only of the kind %s if the scope says so', (kind) => {
@@ -93,7 +93,7 @@ describe('before anything is made', () => {
       'Digestion\n\nSteps of digestion\n1. Ingestion\n2. Absorption\n3. Egestion\n\nBile: emulsifies fats in the gut',
     );
 
-    expect(topicsOf(note)).toEqual(expect.arrayContaining(['Steps of digestion', 'Bile']));
+    expect(getTopics(note)).toEqual(expect.arrayContaining(['Steps of digestion', 'Bile']));
   });
 
   test('a page that is not readable has nothing', () => {

@@ -2,7 +2,7 @@ import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Choice } from '../choices/choice.ts';
 import type { QuestionScope } from '../question-draft.ts';
-import { suitOf } from './difficulty.ts';
+import { getSuit } from './difficulty.ts';
 
 /** The whole note, in every form. */
 export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [], difficulty: 'mixed' };
@@ -27,9 +27,9 @@ export function wantedStems(focus: string): Set<string> {
 }
 
 /** Whether a text, or the heading that it stands under, carries a word that is wanted. Every text carries none. */
-export function carries(wanted: ReadonlySet<string>, text: string, section: string | null): boolean {
-  if (wanted.size === 0) return true;
-  return [contentStems(text), contentStems(section ?? '')].some((stems) => !stems.isDisjointFrom(wanted));
+export function carries(requested: ReadonlySet<string>, text: string, section: string | null): boolean {
+  if (requested.size === 0) return true;
+  return [contentStems(text), contentStems(section ?? '')].some((stems) => !stems.isDisjointFrom(requested));
 }
 
 /**
@@ -40,24 +40,24 @@ export function withinScope(
   choices: readonly Choice[],
   { focus, pages, kinds, difficulty }: QuestionScope,
 ): Choice[] {
-  const wanted = wantedStems(focus);
+  const requested = wantedStems(focus);
   return choices
     .filter(({ kind, origin }) => {
       const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
       return (
         isOnPages &&
         (kinds.length === 0 || kinds.includes(kind)) &&
-        carries(wanted, origin.quote, origin.section)
+        carries(requested, origin.quote, origin.section)
       );
     })
     .map((choice) => ({
       ...choice,
-      worth: choice.worth + matchOf(wanted, choice) + suitOf(difficulty, choice.kind),
+      worth: choice.worth + getMatch(requested, choice) + getSuit(difficulty, choice.kind),
     }));
 }
 
-function matchOf(wanted: ReadonlySet<string>, { origin }: Choice): number {
-  if (wanted.size === 0) return 0;
-  const inSection = SECTION_WEIGHT * coverage(wanted, contentStems(origin.section ?? ''));
-  return Math.max(inSection, TEXT_WEIGHT * coverage(wanted, contentStems(origin.quote)));
+function getMatch(requested: ReadonlySet<string>, { origin }: Choice): number {
+  if (requested.size === 0) return 0;
+  const inSection = SECTION_WEIGHT * coverage(requested, contentStems(origin.section ?? ''));
+  return Math.max(inSection, TEXT_WEIGHT * coverage(requested, contentStems(origin.quote)));
 }

@@ -14,7 +14,7 @@ export function sentenceName({ page, span }: NoteSentence): string {
 }
 
 /** @returns the position of the mention in its sentence */
-export function spanOf({ sentence, first, last }: TermMention): TextSpan {
+export function getSpan({ sentence, first, last }: TermMention): TextSpan {
   const start = sentence.words[first]?.start ?? 0;
   return { start, end: sentence.words[last]?.end ?? start };
 }

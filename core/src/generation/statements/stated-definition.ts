@@ -1,9 +1,9 @@
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { standsAlone } from '../reading/note-reading.ts';
 import { restricts, withoutAddition } from '../reading/restrictions.ts';
 import type { Term, TermMention } from '../terms/term.ts';
-import { spanOf } from './sentence-origin.ts';
+import { getSpan } from './sentence-origin.ts';
 
 /** A term's definition in a sentence: "a bone cell that forms new bone". */
 export interface StatedDefinition {
@@ -36,24 +36,24 @@ export function statedDefinitions(terms: readonly Term[]): StatedDefinition[] {
   const definitions: StatedDefinition[] = [];
   for (const term of terms) {
     if (definitions.length === MOST_DEFINITIONS) break;
-    const definition = term.isPerson ? null : firstOf(term);
+    const definition = term.isPerson ? null : getFirst(term);
     if (definition !== null) definitions.push(definition);
   }
   return definitions;
 }
 
-function firstOf(term: Term): StatedDefinition | null {
+function getFirst(term: Term): StatedDefinition | null {
   for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
     const { isHeading, tagged, text } = mention.sentence;
     if (isHeading || tagged === null || !standsAlone(text)) continue;
-    const found = definitionIn(term, mention);
+    const found = findDefinition(term, mention);
     if (found !== null) return found;
   }
   return null;
 }
 
-function definitionIn(term: Term, mention: TermMention): StatedDefinition | null {
-  const { start, end } = spanOf(mention);
+function findDefinition(term: Term, mention: TermMention): StatedDefinition | null {
+  const { start, end } = getSpan(mention);
   const text = mention.sentence.text;
   const sides = { before: flat(text.slice(0, start)), after: flat(text.slice(end)) };
   const isName = term.forms.every(({ surface }) => /^\p{Lu}/u.test(surface));
@@ -62,8 +62,8 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
 
   const meaning = wholeMeaning(said.meaning);
   if (CUT_CLAUSE.test(meaning) || isCutInQuotes(meaning)) return null;
-  const form = formOf(meaning);
-  const words = wordsOf(meaning).length;
+  const form = getForm(meaning);
+  const words = getWords(meaning).length;
   if (
     form === null ||
     NO_MEANING.test(meaning) ||
@@ -77,7 +77,9 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
   const surface = flat(text.slice(start, end));
   if (!isLeakFree(surface, meaning)) return null;
 
-  const inner = term.forms.find((known) => known.surface.toLowerCase() === surface.toLowerCase())?.surface;
+  const inner = term.forms.find(
+    (knownTermForm) => knownTermForm.surface.toLowerCase() === surface.toLowerCase(),
+  )?.surface;
   return {
     term,
     mention,
@@ -169,14 +171,14 @@ const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
 const INSERTED = /^(?: [—–-] |—).*\S(?: [—–-] |—)|^, (?:which|who|whose)\b[^,]*, \p{Ll}/u;
 
 /** The meaning without additions; empty if the addition is in its middle. */
-function wholeMeaning(said: string): string {
-  const plain = withoutAddition(said, ROUND_BRACKETS);
+function wholeMeaning(text: string): string {
+  const plain = withoutAddition(text, ROUND_BRACKETS);
   if (INSERTED.test(AFTERTHOUGHT.exec(plain)?.[0] ?? '')) return '';
 
   return withoutAddition(plain, AFTERTHOUGHT).replace(/(?:[\s,]+(?:and|or))?[\s,]*$/, '');
 }
 
-function formOf(meaning: string): StatedDefinition['form'] | null {
+function getForm(meaning: string): StatedDefinition['form'] | null {
   if (/^(?:when|where|if|how)\b/.test(meaning)) return 'clause';
   if (/^(?:an?|the|any)\b/.test(meaning)) return 'phrase';
   return /^\p{Ll}+s\b/u.test(meaning) ? 'plural' : null;

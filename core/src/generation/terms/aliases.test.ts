@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { normalForm } from '../../text/words.ts';
-import { aliasesIn, areAliases } from './aliases.ts';
+import { areAliases, findAliases } from './aliases.ts';
 
 function mined(text: string, left: string, right: string): boolean {
   return areAliases(
-    aliasesIn([text], () => true),
+    findAliases([text], () => true),
     normalForm(left),
     normalForm(right),
   );
@@ -74,7 +74,7 @@ describe('a term', () => {
 
   test('has no other name in a phrase that is no term of the note', () => {
     const isTerm = (norm: string) => norm !== normalForm('red windpipe');
-    const aliases = aliasesIn(['The red windpipe (or trachea) carries air.'], isTerm);
+    const aliases = findAliases(['The red windpipe (or trachea) carries air.'], isTerm);
     const other = normalForm('trachea');
     expect(aliases.get(normalForm('windpipe'))?.has(other)).toBe(true);
     expect(aliases.has(normalForm('red windpipe'))).toBe(false);
@@ -83,7 +83,7 @@ describe('a term', () => {
 
 test('a thing may have more than two names, and no two of its names need be one another\u2019s', () => {
   const texts = ['The windpipe (or trachea) is thin.', 'The windpipe, also called the airpipe, moves.'];
-  const aliases = aliasesIn(texts, () => true);
+  const aliases = findAliases(texts, () => true);
   const [windpipe, trachea, airpipe] = ['windpipe', 'trachea', 'airpipe'].map(normalForm);
   expect(areAliases(aliases, windpipe ?? '', trachea ?? '')).toBe(true);
   expect(areAliases(aliases, airpipe ?? '', windpipe ?? '')).toBe(true);
@@ -91,14 +91,14 @@ test('a thing may have more than two names, and no two of its names need be one 
 });
 
 test('an acronym and a part of a name count without being mined', () => {
-  const none = aliasesIn([], () => true);
+  const none = findAliases([], () => true);
   expect(areAliases(none, normalForm('gross domestic product'), normalForm('GDP'))).toBe(true);
   expect(areAliases(none, normalForm('memory'), normalForm('short-term memory'))).toBe(true);
   expect(areAliases(none, normalForm('short-term memory'), normalForm('long-term memory'))).toBe(false);
 });
 
 describe('initials stand for a name', () => {
-  const none = aliasesIn([], () => true);
+  const none = findAliases([], () => true);
 
   test.each([
     ['of two words', 'UN', 'united nations', true],

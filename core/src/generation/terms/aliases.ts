@@ -1,4 +1,4 @@
-import { containsWords, normalForm, wordsOf } from '../../text/words.ts';
+import { containsWords, getWords, normalForm } from '../../text/words.ts';
 
 /** Pairs of normal forms that name the same thing in a note. */
 export type Aliases = ReadonlyMap<string, ReadonlySet<string>>;
@@ -19,7 +19,7 @@ const LONGEST_NAME = 80;
  * @param isTerm tells whether a normal form is a term; of the words before a link every tail that is one counts,
  *   because the start of a name is uncertain.
  */
-export function aliasesIn(texts: readonly string[], isTerm: (norm: string) => boolean): Aliases {
+export function findAliases(texts: readonly string[], isTerm: (norm: string) => boolean): Aliases {
   const aliases = new Map<string, Set<string>>();
   for (const text of texts) {
     for (const match of text.matchAll(LINKS)) {
@@ -34,9 +34,9 @@ export function aliasesIn(texts: readonly string[], isTerm: (norm: string) => bo
 }
 
 /** The words before and after a link; after ", or" the name has to end at a mark, or it is one of a list. */
-function namesAround(text: string, at: number, linkText: string): [string, string] | null {
-  const from = at + linkText.length;
-  const before = NAME_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_NAME), at));
+function namesAround(text: string, index: number, linkText: string): [string, string] | null {
+  const from = index + linkText.length;
+  const before = NAME_BEFORE.exec(text.slice(Math.max(0, index - LONGEST_NAME), index));
   const after = NAME_AFTER.exec(text.slice(from, from + LONGEST_NAME));
   if (before === null || after === null) return null;
   if (linkText.startsWith(', or ') && !/[,.;)]/.test(after[2] ?? '')) return null;
@@ -74,13 +74,13 @@ function isAcronymOf(short: string, long: string): boolean {
 }
 
 function termsAtEnd(phrase: string, isTerm: (norm: string) => boolean): string[] {
-  return wordsOf(phrase)
+  return getWords(phrase)
     .map((word) => normalForm(phrase.slice(word.start)))
     .filter(isTerm);
 }
 
 function termsAtStart(phrase: string, isTerm: (norm: string) => boolean): string[] {
-  return wordsOf(phrase)
+  return getWords(phrase)
     .map((word) => normalForm(phrase.slice(0, word.end)))
     .filter(isTerm);
 }

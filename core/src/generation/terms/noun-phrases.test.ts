@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import { nounPhrases } from './noun-phrases.ts';
 
-function phrasesIn(marked: string): string[] {
+function findPhrases(marked: string): string[] {
   const { text, tagged } = taggedSentence(marked);
   const words = tagged ?? [];
   return nounPhrases(text, words).map(({ first, last }) => text.slice(words[first]?.start, words[last]?.end));
@@ -28,7 +28,7 @@ describe('a noun phrase', () => {
     ['has no article inside', 'glucose/noun the/determiner cell/noun', ['glucose', 'cell']],
     ['is not found in a sentence without words', '', []],
   ])('%s', (_, marked, expected) => {
-    expect(phrasesIn(marked)).toEqual(expected);
+    expect(findPhrases(marked)).toEqual(expected);
   });
 });
 
@@ -46,7 +46,7 @@ describe('the words between two words', () => {
     ['a slash', ' / ', false],
     ['two hyphens', '--', false],
   ])('%s: joined is %s', (_, gap, isJoined) => {
-    const phrases = phrasesIn(`input/noun${gap}output/noun`);
+    const phrases = findPhrases(`input/noun${gap}output/noun`);
     expect(phrases).toEqual(isJoined ? [`input${gap}output`] : ['input', 'output']);
   });
 });
@@ -55,9 +55,9 @@ describe('a quantity or an order is no part of a phrase', () => {
   test.each('many most several other such same different no every own only first last next'.split(' '))(
     '%s',
     (word) => {
-      expect(phrasesIn(`${word}/adjective cells/noun`)).toEqual(['cells']);
-      expect(phrasesIn(`${word[0]?.toUpperCase()}${word.slice(1)}/noun cells/noun`)).toEqual(['cells']);
-      expect(phrasesIn(`blood/noun ${word}/adjective cells/noun`)).toEqual(['blood', 'cells']);
+      expect(findPhrases(`${word}/adjective cells/noun`)).toEqual(['cells']);
+      expect(findPhrases(`${word[0]?.toUpperCase()}${word.slice(1)}/noun cells/noun`)).toEqual(['cells']);
+      expect(findPhrases(`blood/noun ${word}/adjective cells/noun`)).toEqual(['blood', 'cells']);
     },
   );
 });
@@ -75,7 +75,7 @@ describe('a word with a hyphen', () => {
     ['is another thing with a dash', 'oxygen/noun–rich/adjective blood/noun', ['oxygen', 'rich blood']],
     ['is another thing with a space', 'oxygen/noun -rich/adjective blood/noun', ['oxygen', 'rich blood']],
   ])('%s', (_, marked, expected) => {
-    expect(phrasesIn(marked)).toEqual(expected);
+    expect(findPhrases(marked)).toEqual(expected);
   });
 });
 
@@ -83,22 +83,22 @@ describe('"conditioned stimulus" is a phrase', () => {
   test.each(['determiner', 'preposition', 'adjective', 'conjunction', 'number', 'pronoun'])(
     'behind a %s',
     (wordClass) => {
-      expect(phrasesIn(`x/${wordClass} conditioned/participle stimulus/noun`).at(-1)).toMatch(
+      expect(findPhrases(`x/${wordClass} conditioned/participle stimulus/noun`).at(-1)).toMatch(
         /conditioned stimulus$/,
       );
-      expect(phrasesIn(`x/${wordClass} learning/gerund theory/noun`).at(-1)).toMatch(/learning theory$/);
+      expect(findPhrases(`x/${wordClass} learning/gerund theory/noun`).at(-1)).toMatch(/learning theory$/);
     },
   );
 
   test('where a sentence opens with it', () => {
-    expect(phrasesIn('Conditioned/participle stimulus/noun')).toEqual(['Conditioned stimulus']);
+    expect(findPhrases('Conditioned/participle stimulus/noun')).toEqual(['Conditioned stimulus']);
   });
 
   test.each(['verb', 'adverb', 'other'])('not behind a %s, where it says what is done', (wordClass) => {
-    expect(phrasesIn(`has/${wordClass} conditioned/participle animals/noun`)).toEqual(['animals']);
+    expect(findPhrases(`has/${wordClass} conditioned/participle animals/noun`)).toEqual(['animals']);
   });
 
   test.each(['verb', 'adverb', 'other'])('nor is a %s before a noun', (wordClass) => {
-    expect(phrasesIn(`the/determiner quickly/${wordClass} animals/noun`)).toEqual(['animals']);
+    expect(findPhrases(`the/determiner quickly/${wordClass} animals/noun`)).toEqual(['animals']);
   });
 });

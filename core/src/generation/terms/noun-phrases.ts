@@ -37,17 +37,17 @@ export function nounPhrases(text: string, words: readonly TaggedWord[]): WordRun
 /** Index of the last word of the noun phrase that starts at `first`, or null when none starts there. */
 function endOfPhrase(text: string, words: readonly TaggedWord[], first: number): number | null {
   let last: number | null = null;
-  for (let at = first; at < words.length; at += 1) {
-    const word = words[at];
-    const before = words[at - 1];
+  for (let index = first; index < words.length; index += 1) {
+    const word = words[index];
+    const previousTaggedWord = words[index - 1];
     if (word === undefined) break;
-    if (at > first && before !== undefined && !isJoined(text, before, word)) break;
+    if (index > first && previousTaggedWord !== undefined && !isJoined(text, previousTaggedWord, word)) break;
     if (NEVER_INSIDE.has(word.lower)) break;
     if (isHead(word)) {
-      last = at;
+      last = index;
       continue;
     }
-    if (last !== null && !isHyphenated(text, before, word)) break;
+    if (last !== null && !isHyphenated(text, previousTaggedWord, word)) break;
     if (!canModify(word, words[first - 1])) break;
   }
   return last;

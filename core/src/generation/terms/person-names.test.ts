@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
-import { isPersonName, surnamesIn } from './person-names.ts';
+import { findSurnames, isPersonName } from './person-names.ts';
 
-const surnames = (marked: string) => [...surnamesIn([taggedSentence(marked)])];
+const surnames = (marked: string) => [...findSurnames([taggedSentence(marked)])];
 
 describe('a surname is known', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('a text names no person', () => {
   });
 
   test('in a sentence that is not read', () => {
-    expect([...surnamesIn([taggedSentence('Bahrick (1984) tested it.', { tagged: null })])]).toEqual([]);
+    expect([...findSurnames([taggedSentence('Bahrick (1984) tested it.', { tagged: null })])]).toEqual([]);
   });
 
   test.each([1800, 1999, 2000, 2099])('but %s is the year of a paper', (year) => {

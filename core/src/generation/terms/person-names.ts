@@ -12,7 +12,7 @@ const NAME = /^\p{Lu}\p{Ll}/u;
 const CITED_AFTER = /^(?:,? (?:and|&) \p{Lu}\p{L}+| et al\.)? \((?:1[89]|20)\d\d/u;
 
 /** The surnames, in lower case, of the people whom a note names in full, with a title or as authors. */
-export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
+export function findSurnames(sentences: readonly NoteSentence[]): Set<string> {
   const surnames = new Set<string>();
   for (const { text, tagged } of sentences) {
     for (const [at, word] of (tagged ?? []).entries()) {
@@ -32,8 +32,8 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
 /** "Geophysicist Inge Lehmann": a trade before two names that the tagger may not know. */
 export const TRADE = /(?:ologist|cientist|icist|ographer|ician|omist|emist|istorian|ewright|ovelist)$/;
 
-function surnameAfterTrade(text: string, words: readonly TaggedWord[], at: number): string | null {
-  const [trade, first, last] = words.slice(at, at + 3);
+function surnameAfterTrade(text: string, words: readonly TaggedWord[], index: number): string | null {
+  const [trade, first, last] = words.slice(index, index + 3);
   if (trade === undefined || first === undefined || last === undefined || !TRADE.test(trade.lower))
     return null;
   if (!NAME.test(first.text) || !NAME.test(last.text)) return null;
@@ -60,9 +60,11 @@ export function isPersonName(mentions: readonly TermMention[], surnames: Readonl
   for (const { sentence, first, last } of mentions) {
     if (sentence.tagged === null) continue;
     judged += 1;
-    const own = sentence.tagged.slice(first, last + 1);
-    const isKnown = surnames.has(own.at(-1)?.lower ?? '') || (own.length > 1 && own[0]?.isPerson === true);
-    if (isKnown && isNamed(own)) people += 1;
+    const ownTaggedWords = sentence.tagged.slice(first, last + 1);
+    const isKnown =
+      surnames.has(ownTaggedWords.at(-1)?.lower ?? '') ||
+      (ownTaggedWords.length > 1 && ownTaggedWords[0]?.isPerson === true);
+    if (isKnown && isNamed(ownTaggedWords)) people += 1;
   }
   return people * 2 > judged;
 }

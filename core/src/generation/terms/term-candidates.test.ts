@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import { termCandidates } from './term-candidates.ts';
 
-const candidatesIn = (...marked: string[]) => [
+const findCandidates = (...marked: string[]) => [
   ...termCandidates(marked.map((sentence) => taggedSentence(sentence))).values(),
 ];
-const wordingsIn = (...marked: string[]) => candidatesIn(...marked).flatMap(({ wordings }) => wordings);
+const findWordings = (...marked: string[]) => findCandidates(...marked).flatMap(({ wordings }) => wordings);
 
 /** The candidates of a sentence in which this run of words is bold and no word is tagged. */
 function boldIn(text: string, bold: string) {
@@ -36,13 +36,15 @@ describe('a phrase may be a term', () => {
     ['without the word "term" before it', 'the/determiner term/noun utility/noun', ['utility']],
     ['from a vague word that others make exact', 'the/determiner blood/noun group/noun', ['blood group']],
   ])('%s', (_, marked, expected) => {
-    expect(wordingsIn(marked)).toEqual(expected);
+    expect(findWordings(marked)).toEqual(expected);
   });
 });
 
 test('a person is named without a trade', () => {
-  expect(wordingsIn('the/determiner neuroscientist/noun Michael/noun Arbib/noun')).toEqual(['michael arbib']);
-  expect(wordingsIn('the/determiner plant/noun biologist/noun')).toEqual(['plant biologist']);
+  expect(findWordings('the/determiner neuroscientist/noun Michael/noun Arbib/noun')).toEqual([
+    'michael arbib',
+  ]);
+  expect(findWordings('the/determiner plant/noun biologist/noun')).toEqual(['plant biologist']);
 });
 
 describe('a phrase is no term', () => {
@@ -62,19 +64,19 @@ describe('a phrase is no term', () => {
     ['where its end owns something', "Broca's/noun area's/noun"],
     ['where one word owns something', "Broca's/noun"],
   ])('%s', (_, marked) => {
-    expect(wordingsIn(marked)).toEqual([]);
+    expect(findWordings(marked)).toEqual([]);
   });
 
   test.each('cognitive extensive reflexive porous mutable edible harmful harmless chemical'.split(' '))(
     '%s, which is an adjective that the tagger took for a noun',
     (adjective) => {
-      expect(wordingsIn(`the/determiner ${adjective}/noun`)).toEqual([]);
-      expect(wordingsIn(`the/determiner ${adjective}/noun bones/noun`)).toEqual([`${adjective} bones`]);
+      expect(findWordings(`the/determiner ${adjective}/noun`)).toEqual([]);
+      expect(findWordings(`the/determiner ${adjective}/noun bones/noun`)).toEqual([`${adjective} bones`]);
     },
   );
 
   test('but two plurals with a name among them are', () => {
-    expect(wordingsIn('the/determiner Canaries/noun islands/noun')).toEqual(['canaries islands']);
+    expect(findWordings('the/determiner Canaries/noun islands/noun')).toEqual(['canaries islands']);
   });
 });
 
@@ -94,19 +96,19 @@ describe('"of" joins two phrases', () => {
     ['not before a comma', 'loss/noun of, glucose/noun', ['loss', 'glucose']],
     ['nor does another word', 'loss/noun in glucose/noun', ['loss', 'glucose']],
   ])('%s', (_, marked, expected) => {
-    expect(wordingsIn(marked)).toEqual(expected);
+    expect(findWordings(marked)).toEqual(expected);
   });
 });
 
 describe('the wordings of one term', () => {
   test('are gathered under one form, each once', () => {
-    const [gene, ...others] = candidatesIn('Genes/noun', 'a gene/noun', 'the genes/noun');
+    const [gene, ...others] = findCandidates('Genes/noun', 'a gene/noun', 'the genes/noun');
     expect(gene).toEqual({ norm: 'gene', stems: ['gene'], isBold: false, wordings: ['genes', 'gene'] });
     expect(others).toEqual([]);
   });
 
   test('do not differ by a hyphen', () => {
-    expect(wordingsIn('input/noun-output/noun table/noun', 'input/noun output/noun table/noun')).toEqual([
+    expect(findWordings('input/noun-output/noun table/noun', 'input/noun output/noun table/noun')).toEqual([
       'input output table',
     ]);
   });

@@ -21,7 +21,7 @@ export interface TermCandidate {
 export function termCandidates(sentences: readonly NoteSentence[]): Map<string, TermCandidate> {
   const candidates = new Map<string, TermCandidate>();
   for (const sentence of sentences) {
-    for (const run of runsOf(sentence)) add(candidates, sentence.words, run, false);
+    for (const run of getRuns(sentence)) add(candidates, sentence.words, run, false);
     for (const span of sentence.bold) {
       const run = runInside(sentence.words, span.start, span.end);
       if (run !== null && !isSignpost(sentence, run)) add(candidates, sentence.words, run, true);
@@ -36,7 +36,7 @@ function isSignpost({ text, words }: NoteSentence, { first, last }: WordRun): bo
   return /^\s*:/.test(text.slice(end)) && isSignpostLabel(text.slice(words[first]?.start ?? 0, end));
 }
 
-function runsOf(sentence: NoteSentence): WordRun[] {
+function getRuns(sentence: NoteSentence): WordRun[] {
   if (sentence.tagged === null) return [];
 
   const phrases = nounPhrases(sentence.text, sentence.tagged).map((run) =>
@@ -70,8 +70,8 @@ function trimmed(text: string, words: readonly TaggedWord[], run: WordRun): Word
 }
 
 /** "Short-term memory" is no short memory: an adjective with a hyphen belongs to the term. */
-function opensCompound(text: string, words: readonly TaggedWord[], at: number): boolean {
-  return text.charAt(words[at]?.end ?? 0) === '-';
+function opensCompound(text: string, words: readonly TaggedWord[], index: number): boolean {
+  return text.charAt(words[index]?.end ?? 0) === '-';
 }
 
 function isJoinedByOf(sentence: NoteSentence, left: WordRun, right: WordRun): boolean {
@@ -79,10 +79,10 @@ function isJoinedByOf(sentence: NoteSentence, left: WordRun, right: WordRun): bo
   if (link?.lower !== 'of' || right.first !== left.last + 2 || right.last - left.first + 1 > MOST_WORDS)
     return false;
 
-  const before = sentence.words[left.last];
+  const previousWord = sentence.words[left.last];
   const after = sentence.words[right.first];
-  if (before === undefined || after === undefined) return false;
-  return isJoined(sentence.text, before, link) && isJoined(sentence.text, link, after);
+  if (previousWord === undefined || after === undefined) return false;
+  return isJoined(sentence.text, previousWord, link) && isJoined(sentence.text, link, after);
 }
 
 /** The words that lie completely inside a span of the sentence, or null. */
@@ -101,21 +101,26 @@ function add(
   run: WordRun,
   isBold: boolean,
 ): void {
-  const own = words.slice(run.first, run.last + 1);
-  if (own.length === 0 || own.length > (isBold ? MOST_WORDS + 2 : MOST_WORDS)) return;
-  if (isBold ? own.every((word) => isStopWord(word.lower)) || saysSomething(own) : !canBeTerm(own)) return;
+  const ownWords = words.slice(run.first, run.last + 1);
+  if (ownWords.length === 0 || ownWords.length > (isBold ? MOST_WORDS + 2 : MOST_WORDS)) return;
+  if (
+    isBold
+      ? ownWords.every((word) => isStopWord(word.lower)) || saysSomething(ownWords)
+      : !canBeTerm(ownWords)
+  )
+    return;
 
-  const stems = own.map((word) => word.stem);
+  const stems = ownWords.map((word) => word.stem);
   const norm = stems.join(' ');
-  const known = candidates.get(norm) ?? { norm, stems, isBold, wordings: [] };
-  known.isBold ||= isBold;
-  const wording = wordingOf(own);
-  if (!known.wordings.includes(wording)) known.wordings.push(wording);
-  candidates.set(norm, known);
+  const knownTermCandidate = candidates.get(norm) ?? { norm, stems, isBold, wordings: [] };
+  knownTermCandidate.isBold ||= isBold;
+  const wording = getWording(ownWords);
+  if (!knownTermCandidate.wordings.includes(wording)) knownTermCandidate.wordings.push(wording);
+  candidates.set(norm, knownTermCandidate);
 }
 
 /** The words in lower case, single spaces between them, so that hyphens make no difference. */
-export function wordingOf(words: readonly Word[]): string {
+export function getWording(words: readonly Word[]): string {
   return words.map((word) => word.lower).join(' ');
 }
 
@@ -129,7 +134,7 @@ function canBeTerm(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || isStopWord(first.lower)) return false;
   // "Mishra et al." wrote of it.
-  if (words.some(({ lower }, at) => lower === 'et' && words[at + 1]?.lower === 'al')) return false;
+  if (words.some(({ lower }, index) => lower === 'et' && words[index + 1]?.lower === 'al')) return false;
   if (words.some((word) => !/\p{L}{2}/u.test(word.text) || word.text.length > 30)) return false;
   if (words.length === 1)
     return first.text.length > 2 && !isVagueNoun(first.stem) && !NO_NOUN.test(first.text);
@@ -152,7 +157,7 @@ function canBeTerm(words: readonly Word[]): boolean {
 
 /** "Data is analysed" is a statement, even in bold. */
 function saysSomething(words: readonly Word[]): boolean {
-  return words.some(({ lower }, at) => at > 0 && FINITE.test(lower));
+  return words.some(({ lower }, index) => index > 0 && FINITE.test(lower));
 }
 
 /** "Broca’s area": a name that owns what follows. "The bank’s assets" is no term. */

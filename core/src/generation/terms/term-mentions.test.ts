@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import type { TermCandidate } from './term-candidates.ts';
-import { mentionsOf, occurrencesOf } from './term-mentions.ts';
+import { getMentions, getOccurrences } from './term-mentions.ts';
 
 /** Candidates from wordings; equal normal forms give one candidate. */
-function candidatesOf(...phrases: string[]): Map<string, TermCandidate> {
+function getCandidates(...phrases: string[]): Map<string, TermCandidate> {
   const candidates = new Map<string, TermCandidate>();
   for (const phrase of phrases) {
     const norm = normalForm(phrase);
     const wordings = [...(candidates.get(norm)?.wordings ?? []), phrase];
-    candidates.set(norm, { norm, stems: wordsOf(phrase).map(({ stem }) => stem), isBold: false, wordings });
+    candidates.set(norm, { norm, stems: getWords(phrase).map(({ stem }) => stem), isBold: false, wordings });
   }
   return candidates;
 }
 
 /** The found mentions, as in the text. */
 function found(text: string, ...phrases: string[]): Record<string, string[]> {
-  const mentions = mentionsOf(candidatesOf(...phrases), [taggedSentence(text)]);
+  const mentions = getMentions(getCandidates(...phrases), [taggedSentence(text)]);
   const inText = [...mentions].map(([norm, mentionsOfNorm]) => [
     norm,
     mentionsOfNorm.map(({ sentence: { text: own, words }, first, last }) =>
@@ -84,7 +84,7 @@ describe('the reader', () => {
       taggedSentence('A gene.', { index: 1 }),
       taggedSentence('One gene.', { index: 2 }),
     ];
-    const below = mentionsOf(candidatesOf('gene'), sentences).get('gene') ?? [];
+    const below = getMentions(getCandidates('gene'), sentences).get('gene') ?? [];
     expect(below.map(({ sentence, first, last }) => [sentence.index, first, last])).toEqual([
       [1, 1, 1],
       [2, 1, 1],
@@ -95,8 +95,8 @@ describe('the reader', () => {
 describe('a term occurs', () => {
   const occurrences = (candidates: string[], ...texts: string[]) =>
     Object.fromEntries(
-      occurrencesOf(
-        candidatesOf(...candidates),
+      getOccurrences(
+        getCandidates(...candidates),
         texts.map((text) => taggedSentence(text)),
       ),
     );
@@ -127,6 +127,6 @@ describe('a term occurs', () => {
 
   test('is counted in a heading as well', () => {
     const heading = taggedSentence('The gene', { isHeading: true });
-    expect(occurrencesOf(candidatesOf('gene'), [heading]).get('gene')).toBe(1);
+    expect(getOccurrences(getCandidates('gene'), [heading]).get('gene')).toBe(1);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 type Line = string | [marked: string, changes: Partial<NoteSentence>];
 
-const termsIn = (...lines: Line[]) =>
-  termsOf(
+const findTerms = (...lines: Line[]) =>
+  getTerms(
     lines.map((line, index) =>
       typeof line === 'string'
         ? taggedSentence(line, { index })
         : taggedSentence(line[0], { index, ...line[1] }),
     ),
   );
-const termIn = (norm: string, ...lines: Line[]) => termsIn(...lines).find((term) => term.norm === norm);
+const findTerm = (norm: string, ...lines: Line[]) => findTerms(...lines).find((term) => term.norm === norm);
 
 describe('a term is written', () => {
   test.each<[string, string, string[], string[]]>([
@@ -91,11 +91,11 @@ describe('a term is written', () => {
       ['zorblins', 'zorblin'],
     ],
   ])('%s', (_, norm, lines, expected) => {
-    expect(termIn(norm, ...lines)?.forms.map(({ surface }) => surface)).toEqual(expected);
+    expect(findTerm(norm, ...lines)?.forms.map(({ surface }) => surface)).toEqual(expected);
   });
 
   test('and each form counts all places of its letters, and knows its number and capital', () => {
-    const forms = termIn(
+    const forms = findTerm(
       'amend',
       'Amendment/noun',
       'an Amendment/noun',
@@ -107,12 +107,12 @@ describe('a term is written', () => {
       { surface: 'amendment', isPlural: false, isCapital: false, count: 4 },
       { surface: 'amendments', isPlural: true, isCapital: false, count: 1 },
     ]);
-    expect(termIn('nato', 'NATO/noun', 'a NATO/noun')?.forms[0]?.isCapital).toBe(true);
+    expect(findTerm('nato', 'NATO/noun', 'a NATO/noun')?.forms[0]?.isCapital).toBe(true);
   });
 
   test('and a heading does not say how', () => {
     const opening = 'Islamic/adjective law/noun';
     const heading: Line = ['About Islamic states', { isHeading: true }];
-    expect(termIn('islam law', opening, opening, heading)?.forms[0]?.surface).toBe('islamic law');
+    expect(findTerm('islam law', opening, opening, heading)?.forms[0]?.surface).toBe('islamic law');
   });
 });

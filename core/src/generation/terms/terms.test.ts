@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
-import { termsOf } from './terms.ts';
+import { getTerms } from './terms.ts';
 
 type Line = string | [marked: string, changes: Partial<NoteSentence>];
 
-const termsIn = (...lines: Line[]) =>
-  termsOf(
+const findTerms = (...lines: Line[]) =>
+  getTerms(
     lines.map((line, index) =>
       typeof line === 'string'
         ? taggedSentence(line, { index })
         : taggedSentence(line[0], { index, ...line[1] }),
     ),
   );
-const termIn = (norm: string, ...lines: Line[]) => termsIn(...lines).find((term) => term.norm === norm);
+const findTerm = (norm: string, ...lines: Line[]) => findTerms(...lines).find((term) => term.norm === norm);
 
 const named = 'they/pronoun need/verb the zorblin/noun';
 const defined = 'The zorblin/noun is/verb a tool/noun.';
@@ -45,7 +45,7 @@ describe('a term is worth asking', () => {
       false,
     ],
   ])('%s', (_, lines, expected) => {
-    expect(termIn('zorblin', ...lines) !== undefined).toBe(expected);
+    expect(findTerm('zorblin', ...lines) !== undefined).toBe(expected);
   });
 
   const whole = 'they/pronoun need/verb the valve/noun';
@@ -54,12 +54,12 @@ describe('a term is worth asking', () => {
     ['where two of five mentions are it alone', [whole, whole, inside, inside, inside], 0.4],
     ['not where one of three is', [whole, inside, inside], undefined],
   ])('%s', (_, lines, expected) => {
-    expect(termIn('valv', ...lines)?.wholeShare).toBe(expected);
+    expect(findTerm('valv', ...lines)?.wholeShare).toBe(expected);
   });
 
   test('if it is bold, though it never stands alone', () => {
     const bold: Line = [inside, { bold: [{ start: 19, end: 24 }] }];
-    expect(termIn('valv', bold)?.wholeShare).toBe(0);
+    expect(findTerm('valv', bold)?.wholeShare).toBe(0);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the definition of a term', () => {
       [defined, claimed],
       [claimed, defined],
     ])
-      expect(termIn('zorblin', ...lines)?.definitionStrength).toBe(0.95);
+      expect(findTerm('zorblin', ...lines)?.definitionStrength).toBe(0.95);
   });
 
   test.each<[string, string[], boolean]>([
@@ -78,21 +78,21 @@ describe('the definition of a term', () => {
     ['too far on', [named, named, defined], false],
     ['in a sentence that only claims', [claimed, named], false],
   ])('%s: it opens with its definition is decided', (_, lines, expected) => {
-    expect(termIn('zorblin', ...lines)?.opensWithDefinition).toBe(expected);
+    expect(findTerm('zorblin', ...lines)?.opensWithDefinition).toBe(expected);
   });
 });
 
 describe('the places of a term', () => {
   test('are counted, also inside longer terms and in headings', () => {
     const longer = 'the zorblin/noun cutter/noun';
-    const term = termIn('zorblin', named, named, longer, [named, { isHeading: true }]);
+    const term = findTerm('zorblin', named, named, longer, [named, { isHeading: true }]);
     expect([term?.mentions.length, term?.occurrences]).toEqual([2, 4]);
   });
 
   test('show which of its wordings are nouns', () => {
     const noun = 'the encoding/noun began/verb';
     const surfaces = (...verbs: string[]) =>
-      termIn('encod', noun, noun, ...verbs)
+      findTerm('encod', noun, noun, ...verbs)
         ?.forms.map(({ surface }) => surface)
         .sort();
 
@@ -102,38 +102,38 @@ describe('the places of a term', () => {
       surfaces('few/other encode/noun it', 'the/determiner encode/noun of it', 'to encode/noun it'),
     ).toEqual(['encode', 'encoding']);
     expect(
-      termIn('clock', 'the clock/noun began/verb', 'the clock/noun began/verb', 'they clock/noun it')
+      findTerm('clock', 'the clock/noun began/verb', 'the clock/noun began/verb', 'they clock/noun it')
         ?.forms[0]?.count,
     ).toBe(3);
   });
 
   test('show if it is a person', () => {
     const lehmann = 'It was/verb Inge/person Lehmann/noun';
-    expect(termIn('ing lehmann', lehmann, lehmann)?.isPerson).toBe(true);
-    expect(termIn('zorblin', named, named, lehmann)?.isPerson).toBe(false);
+    expect(findTerm('ing lehmann', lehmann, lehmann)?.isPerson).toBe(true);
+    expect(findTerm('zorblin', named, named, lehmann)?.isPerson).toBe(false);
   });
 });
 
 describe('a note ranks first', () => {
   const [zorblin, quintle] = ['zorblin', 'quintle'].map((word) => `of the ${word}/noun`);
-  const normsIn = (...lines: Line[]) => termsIn(...lines).map(({ norm }) => norm);
+  const findNorms = (...lines: Line[]) => findTerms(...lines).map(({ norm }) => norm);
   const twice = [`${zorblin} and/conjunction quintle/noun`, `${zorblin} and/conjunction quintle/noun`];
 
   test('terms that are a complete heading', () => {
-    expect(normsIn(...twice, ['Zorblin use', { isHeading: true }])).toEqual(['zorblin', 'quintl']);
-    expect(normsIn(...twice, ['Quintle use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
-    expect(normsIn(...twice, ['Zorblinist use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
+    expect(findNorms(...twice, ['Zorblin use', { isHeading: true }])).toEqual(['zorblin', 'quintl']);
+    expect(findNorms(...twice, ['Quintle use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
+    expect(findNorms(...twice, ['Zorblinist use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
   });
 
   test('terms that the note defines, and equals by the alphabet', () => {
-    expect(normsIn(...twice, defined)[0]).toBe('zorblin');
-    expect(normsIn(...twice)).toEqual(['quintl', 'zorblin']);
+    expect(findNorms(...twice, defined)[0]).toBe('zorblin');
+    expect(findNorms(...twice)).toEqual(['quintl', 'zorblin']);
     expect(
-      normsIn(`${quintle} and/conjunction zorblin/noun`, `${quintle} and/conjunction zorblin/noun`),
+      findNorms(`${quintle} and/conjunction zorblin/noun`, `${quintle} and/conjunction zorblin/noun`),
     ).toEqual(['quintl', 'zorblin']);
   });
 });
 
 test('a note without sentences has no terms', () => {
-  expect(termsOf([])).toEqual([]);
+  expect(getTerms([])).toEqual([]);
 });

@@ -1,29 +1,29 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
-import { classesOf } from '../classes/noun-classes.ts';
+import { getClasses } from '../classes/noun-classes.ts';
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
-import { isPersonName, surnamesIn } from './person-names.ts';
+import { findSurnames, isPersonName } from './person-names.ts';
 import type { Term, TermForm, TermMention } from './term.ts';
 import { termCandidates } from './term-candidates.ts';
-import { mentionsOf, occurrencesOf } from './term-mentions.ts';
+import { getMentions, getOccurrences } from './term-mentions.ts';
 import { termScore } from './term-score.ts';
 
 const LEAST_WHOLE_SHARE = 0.4;
 
 /** @returns the terms of a note, the ones most worth asking first */
-export function termsOf(sentences: readonly NoteSentence[]): Term[] {
+export function getTerms(sentences: readonly NoteSentence[]): Term[] {
   const candidates = termCandidates(sentences);
-  const mentions = mentionsOf(candidates, sentences);
+  const mentions = getMentions(candidates, sentences);
   const headings = sentences
     .filter((sentence) => sentence.isHeading)
     .map((sentence) => normalForm(sentence.text));
   const lastIndex = sentences.length;
 
   const terms: Term[] = [];
-  const surnames = surnamesIn(sentences);
-  const occurrences = occurrencesOf(candidates, sentences);
-  const proper = properWordsIn(sentences);
+  const surnames = findSurnames(sentences);
+  const occurrences = getOccurrences(candidates, sentences);
+  const proper = findProperWords(sentences);
   for (const [norm, found] of mentions) {
     const term = termAt(norm, found, { surnames, proper }, candidates.get(norm)?.isBold ?? false);
     term.occurrences = occurrences.get(norm) ?? found.length;
@@ -47,7 +47,7 @@ interface NoteNames {
   proper: ReadonlySet<string>;
 }
 
-function properWordsIn(sentences: readonly NoteSentence[]): Set<string> {
+function findProperWords(sentences: readonly NoteSentence[]): Set<string> {
   const capital = new Set<string>();
   const lower = new Set<string>();
   for (const { words, isHeading } of sentences) {
@@ -70,12 +70,12 @@ function termAt(
   }
   return {
     norm,
-    forms: formsOf(withoutVerbs(mentions), proper),
+    forms: getForms(withoutVerbs(mentions), proper),
     mentions,
     occurrences: 0,
     isPerson: isPersonName(mentions, surnames),
     isBold,
-    wholeShare: wholeShareOf(mentions),
+    wholeShare: getWholeShare(mentions),
     opensWithDefinition: opensWithDefinition(mentions),
     score: 0,
     definitionStrength,
@@ -89,9 +89,9 @@ const BEFORE_VERB = /^(?:to|i|we|you|they|can|could|cannot|may|might|must|shall|
  * dictionary and is mostly in a verb's position.
  */
 function withoutVerbs(mentions: readonly TermMention[]): TermMention[] {
-  const bySurface = Map.groupBy(mentions, (mention) => surfaceOf(mention).toLowerCase());
+  const bySurface = Map.groupBy(mentions, (mention) => getSurface(mention).toLowerCase());
   return [...bySurface].flatMap(([surface, own]) =>
-    classesOf(surface) === '' && !/\s/.test(surface) && 2 * own.filter(followsSubject).length >= own.length
+    getClasses(surface) === '' && !/\s/.test(surface) && 2 * own.filter(followsSubject).length >= own.length
       ? []
       : own,
   );
@@ -102,7 +102,7 @@ function followsSubject({ sentence, first }: TermMention): boolean {
 }
 
 /** "Nuclear" is never a separate phrase, "nucleus" nearly always. */
-function wholeShareOf(mentions: readonly TermMention[]): number {
+function getWholeShare(mentions: readonly TermMention[]): number {
   const judged = mentions.filter((mention) => mention.sentence.tagged !== null);
   return judged.length === 0 ? 0 : judged.filter(isWholePhrase).length / judged.length;
 }
@@ -114,11 +114,11 @@ function opensWithDefinition(mentions: readonly TermMention[]): boolean {
     .some((mention) => isWholePhrase(mention) && DEFINITION_STRENGTH[definitionKind(mention)] >= 0.9);
 }
 
-function formsOf(mentions: readonly TermMention[], proper: ReadonlySet<string>): TermForm[] {
+function getForms(mentions: readonly TermMention[], proper: ReadonlySet<string>): TermForm[] {
   const counts = new Map<string, number>();
   const openings = new Map<string, number>();
   for (const mention of mentions) {
-    const surface = surfaceOf(mention);
+    const surface = getSurface(mention);
     const tally = opensSentence(mention) ? openings : counts;
     tally.set(surface, (tally.get(surface) ?? 0) + 1);
   }
@@ -129,24 +129,27 @@ function formsOf(mentions: readonly TermMention[], proper: ReadonlySet<string>):
 
   const byLetters = new Map<string, TermForm>();
   for (const [surface, count] of counts) {
-    const known = byLetters.get(surface.toLowerCase());
-    if (known === undefined || known.count * weightOf(known.surface) < count * weightOf(surface)) {
+    const knownTermForm = byLetters.get(surface.toLowerCase());
+    if (
+      knownTermForm === undefined ||
+      knownTermForm.count * getWeight(knownTermForm.surface) < count * getWeight(surface)
+    ) {
       byLetters.set(surface.toLowerCase(), {
         surface,
         isPlural: isPluralPhrase(surface),
         isCapital: /^\p{Lu}/u.test(surface),
-        count: count + (known?.count ?? 0),
+        count: count + (knownTermForm?.count ?? 0),
       });
-    } else known.count += count;
+    } else knownTermForm.count += count;
   }
   return [...byLetters.values()].sort((left, right) => right.count - left.count);
 }
 
 /** "Amendment" is part of many names; without one, "the amendment" is the usual form. */
 const COMMON_WORD = 2;
-const weightOf = (surface: string) => (/^\p{Ll}\S*$/u.test(surface) ? COMMON_WORD : 1);
+const getWeight = (surface: string) => (/^\p{Ll}\S*$/u.test(surface) ? COMMON_WORD : 1);
 
-function surfaceOf({ sentence, first, last }: TermMention): string {
+function getSurface({ sentence, first, last }: TermMention): string {
   const from = sentence.words[first]?.start ?? 0;
   const to = sentence.words[last]?.end ?? from;
   return sentence.text.slice(from, to).replace(/\s+/g, ' ');

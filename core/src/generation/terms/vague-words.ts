@@ -1,4 +1,4 @@
-import { stemOf } from '../../text/stem.ts';
+import { getStem } from '../../text/stem.ts';
 
 /** Nouns that name nothing a course teaches by themselves, and adjectives that only weigh. */
 const NOUNS = `
@@ -41,15 +41,15 @@ successful such sudden sufficient suitable sure third total true typical unique 
 weak well-known whole wide widespread wrong young younger entire overall known unknown foremost peculiar given
 `;
 
-const VAGUE_NOUNS = stemsOf(NOUNS);
-const VAGUE_ADJECTIVES = stemsOf(ADJECTIVES);
+const VAGUE_NOUNS = getStems(NOUNS);
+const VAGUE_ADJECTIVES = getStems(ADJECTIVES);
 
-function stemsOf(words: string): ReadonlySet<string> {
+function getStems(words: string): ReadonlySet<string> {
   return new Set(
     words
       .trim()
       .split(/\s+/)
-      .map((word) => stemOf(word)),
+      .map((word) => getStem(word)),
   );
 }
 

@@ -10,7 +10,7 @@ const AFTER = 'The rest of the page is English as it is taught.';
  * @param term in that sentence
  * @returns the first mention of the term, as the engine finds it
  */
-export function mentionIn(marked: string, term: string): TermMention {
+export function findMention(marked: string, term: string): TermMention {
   const [before = '', bold, ...rest] = marked.split('*');
   const text = `${before}${bold ?? ''}${rest.join('')}`;
   const run = { start: before.length, end: before.length + (bold?.length ?? 0) };

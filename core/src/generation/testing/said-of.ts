@@ -1,5 +1,5 @@
 import { readCardNote } from '../../cards/card-note.ts';
-import { definitionsOf } from '../choices/definitions.ts';
+import { getDefinitions } from '../choices/definitions.ts';
 import { factsByLanguage } from '../facts/facts-by-language.ts';
 import { typedNote } from './typed-note.ts';
 
@@ -11,7 +11,7 @@ export function saidOf(text: string): string[] {
   const note = readCardNote(typedNote(text));
   const parts = factsByLanguage(note.facts, note.language);
   const definitions = [...parts, { language: 'eng' as const, definitions: [] }].flatMap((part) =>
-    definitionsOf(note, part.definitions, part.language),
+    getDefinitions(note, part.definitions, part.language),
   );
   return definitions.flatMap(({ term, termStem, meaning, meaningStem }) => [
     ...(termStem === null ? [] : [`${termStem} ${term}`]),

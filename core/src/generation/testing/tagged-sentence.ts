@@ -1,5 +1,5 @@
 import type { TaggedWord } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 
 const MARKED_WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*(?:\/(?<mark>[a-z]+))?/gu;
@@ -14,8 +14,8 @@ const ARTICLE = /^(?:the|an?)$/;
 export function taggedSentence(marked: string, changes: Partial<NoteSentence> = {}): NoteSentence {
   const text = marked.replaceAll(/\/[a-z]+/g, '');
   const marks = [...marked.matchAll(MARKED_WORD)].map(({ groups }) => groups?.mark);
-  const tagged = wordsOf(text).map((word, at): TaggedWord => {
-    const mark = marks[at] ?? (ARTICLE.test(word.lower) ? 'determiner' : 'other');
+  const tagged = getWords(text).map((word, index): TaggedWord => {
+    const mark = marks[index] ?? (ARTICLE.test(word.lower) ? 'determiner' : 'other');
     const wordClass = mark === 'person' ? 'noun' : (mark as TaggedWord['wordClass']);
     return { ...word, wordClass, isPlural: false, isPerson: mark === 'person' };
   });

@@ -4,25 +4,25 @@ const ITEM = /^(?<indent>\s*)(?:[-*•]|(?<ordinal>\d+)\.)\s+/;
 const BETWEEN = '\n\n';
 
 /**
- * @param typed lines; "# " starts a heading of the first level, "## " one of the second, "- " or "1. " an
+ * @param typedText lines; "# " starts a heading of the first level, "## " one of the second, "- " or "1. " an
  * item (two spaces before it for each level), and cells are between "|", with the head in the first row
  * @returns the note as reading such a file returns it, on one page
  */
-export function typedNote(typed: string): StudyDocument {
+export function typedNote(typedText: string): StudyDocument {
   const blocks: TextBlock[] = [];
   let text = '';
   let section: string | null = null;
-  for (const line of typed.split('\n').filter((typedLine) => typedLine.trim() !== '')) {
+  for (const line of typedText.split('\n').filter((typedLine) => typedLine.trim() !== '')) {
     const start = text === '' ? 0 : text.length + BETWEEN.length;
-    const { content, ...block } = blockOf(line, blocks.at(-1)?.kind === 'table_row');
+    const { content, ...block } = makeBlock(line, blocks.at(-1)?.kind === 'table_row');
     text += (text === '' ? '' : BETWEEN) + content;
     if (block.kind === 'heading') section = content;
-    blocks.push({ ...block, start, end: start + content.length, ...cellsOf(block.kind, content, start) });
+    blocks.push({ ...block, start, end: start + content.length, ...makeCells(block.kind, content, start) });
   }
   return { title: 'note', pages: [{ number: 1, section, text, blocks, bold: [], reading: 'text' }] };
 }
 
-function blockOf(line: string, followsRow: boolean) {
+function makeBlock(line: string, followsRow: boolean) {
   const item = ITEM.exec(line);
   const hashes = /^#+(?= )/.exec(line)?.[0].length ?? 0;
   if (hashes > 0) return { kind: 'heading' as const, level: hashes, content: line.slice(hashes + 1) };
@@ -44,12 +44,12 @@ function blockOf(line: string, followsRow: boolean) {
   };
 }
 
-function cellsOf(kind: TextBlock['kind'], content: string, start: number): Pick<TextBlock, 'cells'> {
+function makeCells(kind: TextBlock['kind'], content: string, start: number): Pick<TextBlock, 'cells'> {
   if (kind !== 'table_row') return {};
-  let at = start;
+  let index = start;
   const cells = content.split(' | ').map((cell, column) => {
-    const span = { column, start: at, end: at + cell.length };
-    at += cell.length + ' | '.length;
+    const span = { column, start: index, end: index + cell.length };
+    index += cell.length + ' | '.length;
     return span;
   });
   return { cells: cells.filter(({ start: from, end }) => end > from) };

@@ -2,7 +2,7 @@ import { DATE, DAY_FIRST } from '../../cards/sources/note-lines.ts';
 import { isStatement } from '../../cards/sources/term-form.ts';
 import { type LabelledLine, labelledLine } from '../../generation/facts/labelled-line.ts';
 import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { OutlineBlock } from './outline.ts';
 
 /** The role of a note's block in its guide. */
@@ -27,14 +27,14 @@ const PICTURE = /^\[picture: (?<caption>[^[\]]+)\]$/u;
 const FILE_NAME = /\.\w{2,4}$|^\S+$|^(?:picture|image|img|clip ?art|a (?:picture|screenshot|close))/iu;
 
 /** @param next what follows it in its section @returns what a block is to its guide */
-export function kindOf(found: OutlineBlock, next: OutlineBlock | undefined): BlockKind {
+export function getKind(found: OutlineBlock, next: OutlineBlock | undefined): BlockKind {
   const { block } = found;
   const text = found.text.trim();
   if (block.kind === 'heading') return { kind: 'head' };
   if (block.kind === 'table_row') return { kind: 'row' };
   if (block.kind === 'code' || text.includes(formulaGap)) return { kind: 'nothing' };
   if (block.kind === 'list_item') return { kind: 'item' };
-  if (FIGURE.test(text) || captionOf(text) !== null) return { kind: 'figure' };
+  if (FIGURE.test(text) || getCaption(text) !== null) return { kind: 'figure' };
   if (TABLE.test(text)) return { kind: 'caption' };
   return kindOfLine(text, next);
 }
@@ -51,7 +51,7 @@ function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
 /** Two names and a sign say what something is; figures and signs say how it is reckoned. */
 function isFormula(text: string): boolean {
   if (!FORMULA.test(text) || IN_SENTENCE.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
-  const names = wordsOf(text).filter((word) => word.text.length >= SHORTEST_NAME);
+  const names = getWords(text).filter((word) => word.text.length >= SHORTEST_NAME);
   return names.length <= (OPERATOR.test(text) ? MOST_NAMES_WITH_OPERATOR : MOST_NAMES);
 }
 
@@ -69,16 +69,16 @@ export function isDated({ label, meaning }: LabelledLine): boolean {
 }
 
 /** @returns what a mark for a picture says that the picture shows; null for another text, and for a name of a file */
-export function captionOf(text: string): string | null {
+export function getCaption(text: string): string | null {
   const caption = PICTURE.exec(text)?.groups?.caption?.trim();
-  return caption === undefined || FILE_NAME.test(caption) || wordsOf(caption).length < 3 ? null : caption;
+  return caption === undefined || FILE_NAME.test(caption) || getWords(caption).length < 3 ? null : caption;
 }
 
 /** A short line that states nothing, above a list, a table, labelled lines or prose. */
 function isHead(text: string, next: OutlineBlock | undefined): boolean {
   if (next === undefined || next.block.kind === 'heading' || next.block.kind === 'code') return false;
   const isColon = /:\s*$/.test(text);
-  const words = wordsOf(text).length;
+  const words = getWords(text).length;
   if (words === 0 || words > (isColon ? 2 * MOST_WORDS_OF_HEAD : MOST_WORDS_OF_HEAD)) return false;
   if (/[.!?;,]["”’)]?$/u.test(text) || text.includes('\n') || withoutGaps(text) !== text) return false;
   if (isColon || next.block.kind === 'table_row') return true;
@@ -87,7 +87,7 @@ function isHead(text: string, next: OutlineBlock | undefined): boolean {
   if (words > MOST_WORDS_OF_NAME || isStatement(text) || !/^[\p{Lu}\p{N}]/u.test(text)) return false;
   return (
     labelledLine(next.text) !== null ||
-    wordsOf(next.text).length >= FEWEST_WORDS_OF_PROSE ||
+    getWords(next.text).length >= FEWEST_WORDS_OF_PROSE ||
     FORMULA.test(next.text)
   );
 }

@@ -3,12 +3,12 @@ import { typedNote } from '../../generation/testing/typed-note.ts';
 import { guideMarkdown } from '../guide-markdown.ts';
 import { planGuide } from '../plan-guide.ts';
 
-const sectionsOf = (typed: string) =>
-  planGuide({ document: typedNote(typed), focus: '' }).sections.flatMap(({ extract }) => extract ?? []);
+const getSections = (typedText: string) =>
+  planGuide({ document: typedNote(typedText), focus: '' }).sections.flatMap(({ extract }) => extract ?? []);
 
 /** The text below the title, without pages. */
-function read(typed: string): string {
-  const sections = sectionsOf(typed).map((section) => ({ ...section, own: null }));
+function read(typedText: string): string {
+  const sections = getSections(typedText).map((section) => ({ ...section, own: null }));
   return guideMarkdown('note', sections).replaceAll(' (p. 1)', '').replace('# note\n', '').trim();
 }
 
@@ -63,11 +63,13 @@ it.each<[string, string, string]>([
     '# Cells\nA cell is the smallest unit of life.\n## Parts\n- wall\n- core\n### Wall\n- stiff\n- thin\n## References\n- Hooke 1665\n# Tissue\n- muscle',
     '## Cells\n\nA cell is the smallest unit of life.\n\n### Parts\n\n- wall\n- core\n\n**Wall**\n\n- stiff\n- thin\n\n## Tissue\n\n- muscle',
   ],
-])('a guide of a typed note shows %s', (_, typed, shown) => expect(read(typed)).toBe(shown));
+])('a guide of a typed note shows %s', (_, typedText, visibleText) =>
+  expect(read(typedText)).toBe(visibleText),
+);
 
 it('a guide names a section with a repeated name by its chapter', () => {
-  const typed = '# Cells\n- alive\n## Summary\n- small\n# Tissue\n## Summary\n- many cells';
-  expect(sectionsOf(typed).map(({ title, level }) => [title, level])).toEqual([
+  const typedText = '# Cells\n- alive\n## Summary\n- small\n# Tissue\n## Summary\n- many cells';
+  expect(getSections(typedText).map(({ title, level }) => [title, level])).toEqual([
     ['Cells', 1],
     ['Cells: Summary', 2],
     // Its chapter has no text.
@@ -89,20 +91,20 @@ it('a guide selects the best sentences of prose that need no context, each as th
   // The prose is long enough for a book.
   const filler = Array.from(
     { length: 60 },
-    (_, at) =>
-      `The green plant number ${at + 30} takes in light, water and carbon dioxide by its leaves, and it makes sugar of all of them in its chloroplasts by day.`,
+    (_, index) =>
+      `The green plant number ${index + 30} takes in light, water and carbon dioxide by its leaves, and it makes sugar of all of them in its chloroplasts by day.`,
   ).join(' ');
-  const [section] = sectionsOf(`# Plants\n${long.join(' ')}\n${filler}`);
-  const said = JSON.stringify(section);
+  const [section] = getSections(`# Plants\n${long.join(' ')}\n${filler}`);
+  const text = JSON.stringify(section);
   for (const quote of section?.overview.flatMap(({ passages }) => passages) ?? [])
     expect(`${long.join(' ')} ${filler}`).toContain(quote.quote);
-  expect(said).toContain('"name":"Photosynthesis"');
-  for (const weak of [2, 3, 4, 7]) expect(said).not.toContain(long[weak]);
+  expect(text).toContain('"name":"Photosynthesis"');
+  for (const weak of [2, 3, 4, 7]) expect(text).not.toContain(long[weak]);
 });
 
 it('a guide cuts a long section into parts, and asks a model only for its own passages', () => {
-  const line = (at: number) => `- line ${at} of a very long list has some words in it`;
-  const document = typedNote(`# List\n${Array.from({ length: 200 }, (_, at) => line(at)).join('\n')}`);
+  const line = (index: number) => `- line ${index} of a very long list has some words in it`;
+  const document = typedNote(`# List\n${Array.from({ length: 200 }, (_, index) => line(index)).join('\n')}`);
   const { sections } = planGuide({ document, focus: '' });
   expect(sections.map(({ frame }) => frame.title)).toEqual([
     'List (1 of 3)',

@@ -3,8 +3,8 @@ import type { StudyDocument } from '../../text/document.ts';
 import { normalForm } from '../../text/words.ts';
 import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
-import { partOf, runsOf } from './line-parts.ts';
-import { type OutlineSection, outlineOf } from './outline.ts';
+import { getPart, getRuns } from './line-parts.ts';
+import { getOutline, type OutlineSection } from './outline.ts';
 import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
 
 /** A range of a note, and the engine's section for it. */
@@ -22,8 +22,8 @@ export interface ExtractedSection {
 export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
   const prose = createProseReader(note);
   const said = new Set<string>();
-  return outlineOf(document).map((outline) => {
-    const frame = frameOf(outline);
+  return getOutline(document).map((outline) => {
+    const frame = getFrame(outline);
     const read = withoutSaid(readRuns(outline, prose), said);
     const isEmpty = read.overview.length + read.parts.length === 0;
     const section = isEmpty
@@ -33,7 +33,7 @@ export function extractSections(document: StudyDocument, note: CardNote): Extrac
   });
 }
 
-function frameOf({ title, level, blocks }: OutlineSection): ExtractedSection['frame'] {
+function getFrame({ title, level, blocks }: OutlineSection): ExtractedSection['frame'] {
   const pages = blocks.map(({ page }) => page.number);
   return { title: shown(title), level, firstPage: Math.min(...pages), lastPage: Math.max(...pages) };
 }
@@ -41,11 +41,11 @@ function frameOf({ title, level, blocks }: OutlineSection): ExtractedSection['fr
 function readRuns(outline: OutlineSection, prose: ProseReader): ReadProse {
   const overview: GuideStatement[] = [];
   const parts: GuidePart[] = [];
-  for (const [at, run] of runsOf(outline).entries()) {
+  for (const [at, run] of getRuns(outline).entries()) {
     const read =
       run.kind === 'statement'
         ? prose.read(run, at === 0)
-        : { overview: [], parts: partOf(run, outline.title) ?? [] };
+        : { overview: [], parts: getPart(run, outline.title) ?? [] };
     overview.push(...read.overview);
     parts.push(...[read.parts].flat());
   }

@@ -1,7 +1,7 @@
 import { asMarkdown } from '../../cards/note-markdown.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { GuidePassage } from '../guide-rules.ts';
 import type { OutlineBlock } from './outline.ts';
 
@@ -38,14 +38,14 @@ export function passageAt({ number, text }: OutlineBlock['page'], start: number,
 const MOST_WORDS = 50;
 
 /** @returns the first sentences of a long text: the rest of it is read in the note */
-export function openingOf(text: string): string {
-  if (wordsOf(text).length <= MOST_WORDS) return text;
+export function getOpening(text: string): string {
+  if (getWords(text).length <= MOST_WORDS) return text;
   const spans = sentenceSpans(text);
-  const ends = spans.filter(({ end }) => wordsOf(text.slice(0, end)).length <= MOST_WORDS);
+  const ends = spans.filter(({ end }) => getWords(text.slice(0, end)).length <= MOST_WORDS);
   return text.slice(0, (ends.at(-1) ?? spans[0])?.end);
 }
 
 /** @returns the passage that a whole block is */
-export function passageOf({ page, block }: OutlineBlock): GuidePassage {
+export function getPassage({ page, block }: OutlineBlock): GuidePassage {
   return passageAt(page, block.start, block.end);
 }

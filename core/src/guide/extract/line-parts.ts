@@ -1,10 +1,10 @@
 /** Parts from the structure of a section: its lists, steps, labelled lines, tables, dates, formulas and captions. */
 import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
-import { captionOf, isDated, kindOf } from './block-kind.ts';
-import { openingOf, passageOf, shown } from './guide-text.ts';
+import { getCaption, getKind, isDated } from './block-kind.ts';
+import { getOpening, getPassage, shown } from './guide-text.ts';
 import type { OutlineBlock, OutlineSection } from './outline.ts';
 
 /** A run of blocks of one kind, with the line above that heads it. */
@@ -15,12 +15,12 @@ export interface Run {
 }
 
 /** @returns the blocks of a section in runs of one kind, each with its head */
-export function runsOf({ blocks }: OutlineSection): Run[] {
+export function getRuns({ blocks }: OutlineSection): Run[] {
   const runs: Run[] = [];
   let head: OutlineBlock | null = null;
   let open: Run | null = null;
   for (const [at, found] of blocks.entries()) {
-    const { kind } = kindOf(found, blocks[at + 1]);
+    const { kind } = getKind(found, blocks[at + 1]);
     if (open !== null && open.kind === kind && goesOn(open, found)) {
       open.blocks.push(found);
       continue;
@@ -52,52 +52,55 @@ function goesOn({ kind, blocks }: Run, { block }: OutlineBlock): boolean {
  * @param sectionTitle the heading of a run without its own head
  * @returns the guide part for any run except prose, or null
  */
-export function partOf({ kind, head, blocks }: Run, sectionTitle: string): GuidePart | null {
+export function getPart({ kind, head, blocks }: Run, sectionTitle: string): GuidePart | null {
   const [first] = blocks;
   if (first === undefined) return null;
-  const title = titleOf(head);
-  if (kind === 'figure') return figureOf(first);
-  if (kind === 'row') return tableOf(blocks, title);
+  const title = getTitle(head);
+  if (kind === 'figure') return getFigure(first);
+  if (kind === 'row') return getTable(blocks, title);
   if (kind === 'item') return listOf(blocks, title, sectionTitle);
   if (kind === 'date' || kind === 'formula')
-    return { kind: 'facts', items: blocks.map((found) => factOf(found, kind)) };
-  return { kind: 'terms', title, items: blocks.flatMap(termOf) };
+    return { kind: 'facts', items: blocks.map((found) => getFact(found, kind)) };
+  return { kind: 'terms', title, items: blocks.flatMap(getTerm) };
 }
 
 /** These lines only number the content of the note. */
 const OF_NOTHING = /^(?:slide|page|part|section|seite|folie|diapositive|diapo)\s*\d+$/iu;
 
 /** @returns the line that heads a run as it is shown */
-export function titleOf(head: OutlineBlock | null): string | null {
+export function getTitle(head: OutlineBlock | null): string | null {
   const text = head?.text.replace(/[\s:]+$/u, '') ?? '';
   return text === '' || OF_NOTHING.test(text) ? null : shown(text);
 }
 
-function factOf(found: OutlineBlock, fact: GuideFact): GuideStatement & { fact: GuideFact } {
-  return { fact, text: shown(found.text), passages: [passageOf(found)] };
+function getFact(found: OutlineBlock, fact: GuideFact): GuideStatement & { fact: GuideFact } {
+  return { fact, text: shown(found.text), passages: [getPassage(found)] };
 }
 
-function figureOf(found: OutlineBlock): GuidePart {
+function getFigure(found: OutlineBlock): GuidePart {
   const text = found.text.trim();
-  return { kind: 'figure', caption: { text: shown(captionOf(text) ?? text), passages: [passageOf(found)] } };
+  return {
+    kind: 'figure',
+    caption: { text: shown(getCaption(text) ?? text), passages: [getPassage(found)] },
+  };
 }
 
 /** A line that the engine would not ask is read in the same way among labelled lines. */
 const LABEL = /^(?<label>[^:=–—]{2,60}?)\s*(?::\s|\s[-–—=→]\s|[–—]\s)\s*(?<said>\S.*)$/su;
 
 /** The complete line behind the label: text that cards omit is worth reading. */
-function termOf(found: OutlineBlock): NamedStatement[] {
+function getTerm(found: OutlineBlock): NamedStatement[] {
   const text = found.text.trim();
   const label = labelledLine(text)?.label ?? LABEL.exec(text)?.groups?.label;
   if (label === undefined) return [];
   const said = text.slice(label.length).replace(/^[\s:=→–—-]+/u, '');
-  return [{ name: shown(label), text: shown(openingOf(said)), passages: [passageOf(found)] }];
+  return [{ name: shown(label), text: shown(getOpening(said)), passages: [getPassage(found)] }];
 }
 
 /** An item of a list with the items below it. */
 type Item = [OutlineBlock, ...OutlineBlock[]];
 
-function itemsOf(blocks: readonly OutlineBlock[]): Item[] {
+function getItems(blocks: readonly OutlineBlock[]): Item[] {
   const outermost = Math.min(...blocks.map(({ block }) => block.level));
   const items: Item[] = [];
   for (const found of blocks) {
@@ -115,18 +118,18 @@ function listOf(
   title: string | null,
   sectionTitle: string,
 ): GuidePart | null {
-  const items = itemsOf(blocks.filter(({ text }) => /\p{L}/u.test(text)));
+  const items = getItems(blocks.filter(({ text }) => /\p{L}/u.test(text)));
   if (items.length === 0) return null;
   const lines = items.map(([item, ...below]) => (below.length === 0 ? labelledLine(item.text.trim()) : null));
   const dated = lines.filter((line) => line !== null && isDated(line)).length;
   const labelled = lines.filter((line) => line !== null).length;
   if (dated >= LEAST_LABELLED * items.length)
-    return { kind: 'facts', items: items.map(([item]) => factOf(item, 'date')) };
-  const terms = items.flatMap(([item, ...below]) => (below.length === 0 ? termOf(item) : []));
+    return { kind: 'facts', items: items.map(([item]) => getFact(item, 'date')) };
+  const terms = items.flatMap(([item, ...below]) => (below.length === 0 ? getTerm(item) : []));
   if (labelled >= LEAST_LABELLED * items.length && terms.length === items.length)
     return { kind: 'terms', title, items: terms };
-  const statements = items.map(statementOf);
-  const isNumbered = items.every(([{ block }], at) => block.ordinal === at + 1);
+  const statements = items.map(getStatement);
+  const isNumbered = items.every(([{ block }], index) => block.ordinal === index + 1);
   if (isNumbered && items.length > 1 && isOrdered(title ?? sectionTitle))
     return { kind: 'steps', title, items: statements };
   return { kind: 'points', title, items: statements };
@@ -135,11 +138,13 @@ function listOf(
 const MOST_WORDS_OF_LABEL = 4;
 
 /** "Nucleus: holds the chromosomes", among others without a label, shows what it is about. */
-function statementOf([item, ...below]: Item): GuideStatement {
-  const passages = [item, ...below].map(passageOf);
+function getStatement([item, ...below]: Item): GuideStatement {
+  const passages = [item, ...below].map(getPassage);
   const [own] =
-    below.length === 0 ? termOf(item).filter(({ name }) => wordsOf(name).length <= MOST_WORDS_OF_LABEL) : [];
-  const text = own === undefined ? shown(openingOf(item.text)) : `**${own.name}**: ${own.text}`;
+    below.length === 0
+      ? getTerm(item).filter(({ name }) => getWords(name).length <= MOST_WORDS_OF_LABEL)
+      : [];
+  const text = own === undefined ? shown(getOpening(item.text)) : `**${own.name}**: ${own.text}`;
   const outermost = Math.min(...below.map(({ block }) => block.level));
   const points = below.map(
     ({ text: point, block }) => `${'  '.repeat(block.level - outermost)}- ${shown(point)}`,
@@ -150,18 +155,18 @@ function statementOf([item, ...below]: Item): GuideStatement {
 const FEWEST_COLUMNS = 2;
 const MOST_COLUMNS = 8;
 
-function tableOf(blocks: readonly OutlineBlock[], caption: string | null): GuidePart | null {
+function getTable(blocks: readonly OutlineBlock[], caption: string | null): GuidePart | null {
   const width = Math.max(...blocks.map(({ block }) => (block.cells?.at(-1)?.column ?? -1) + 1));
   if (width < FEWEST_COLUMNS || width > MOST_COLUMNS) return null;
   const [head, ...rest] = blocks;
   const isNamed = head?.block.head === true;
   const body = isNamed ? rest : blocks;
-  const columns = isNamed ? cellsOf(head, width) : Array.from({ length: width }, () => '');
-  const rows = body.map((found) => ({ cells: cellsOf(found, width), passages: [passageOf(found)] }));
+  const columns = isNamed ? getCells(head, width) : Array.from({ length: width }, () => '');
+  const rows = body.map((found) => ({ cells: getCells(found, width), passages: [getPassage(found)] }));
   return rows.length === 0 ? null : { kind: 'table', caption, columns, rows };
 }
 
-function cellsOf({ page, block }: OutlineBlock, width: number): string[] {
+function getCells({ page, block }: OutlineBlock, width: number): string[] {
   const cells = Array.from({ length: width }, () => '');
   for (const { column, start, end } of block.cells ?? []) cells[column] = shown(page.text.slice(start, end));
   return cells;

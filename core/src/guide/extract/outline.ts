@@ -1,7 +1,7 @@
 import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isLeftOutHeading } from '../../generation/reading/note-reading.ts';
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
-import { normalForm, wordsOf } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 
 /** A block with its page. */
 export interface OutlineBlock {
@@ -25,8 +25,8 @@ const MOST_WORDS = 1_000;
 const MOST_SECTIONS = 200;
 
 /** @returns the ranges of a note in order: those below its headings of the two highest levels */
-export function outlineOf(document: StudyDocument): OutlineSection[] {
-  const blocks = document.pages.filter(({ reading }) => reading !== 'unreadable').flatMap(blocksOf);
+export function getOutline(document: StudyDocument): OutlineSection[] {
+  const blocks = document.pages.filter(({ reading }) => reading !== 'unreadable').flatMap(getBlocks);
   const top = topLevel(blocks);
   const sections: OutlineSection[] = [];
   let open: OutlineSection = { title: document.title, level: 1, blocks: [] };
@@ -54,7 +54,7 @@ const holdsText = ({ blocks }: OutlineSection) => blocks.some(({ block }) => blo
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A page that came without blocks is read by its blank lines. */
-function blocksOf(page: DocumentPage): OutlineBlock[] {
+function getBlocks(page: DocumentPage): OutlineBlock[] {
   const blocks: readonly TextBlock[] =
     page.blocks.length > 0
       ? page.blocks
@@ -64,14 +64,14 @@ function blocksOf(page: DocumentPage): OutlineBlock[] {
           start: match.index,
           end: match.index + match[0].length,
         }));
-  return blocks.flatMap((block) => linesIn(page, block));
+  return blocks.flatMap((block) => findLines(page, block));
 }
 
 /** Longer lines are prose that the page width broke. */
 const MOST_OF_LINE = 60;
 
 /** Typed lines without a blank line between them are separate statements. */
-function linesIn(page: DocumentPage, block: TextBlock): OutlineBlock[] {
+function findLines(page: DocumentPage, block: TextBlock): OutlineBlock[] {
   const text = page.text.slice(block.start, block.end);
   const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
   const isTyped =
@@ -107,7 +107,7 @@ function named(sections: readonly OutlineSection[]): OutlineSection[] {
 
 /** Splits a long range into parts of about the same length. */
 function inParts(section: OutlineSection): OutlineSection[] {
-  const lengths = section.blocks.map(({ text }) => wordsOf(text).length);
+  const lengths = section.blocks.map(({ text }) => getWords(text).length);
   const words = lengths.reduce((sum, length) => sum + length, 0);
   const count = Math.ceil(words / MOST_WORDS);
   if (count <= 1) return [section];
@@ -120,9 +120,9 @@ function inParts(section: OutlineSection): OutlineSection[] {
     parts.at(-1)?.push(found);
     read += lengths[at] ?? 0;
   }
-  return parts.map((blocks, at) => ({
+  return parts.map((blocks, index) => ({
     ...section,
-    title: `${section.title} (${at + 1} of ${parts.length})`,
+    title: `${section.title} (${index + 1} of ${parts.length})`,
     blocks,
   }));
 }

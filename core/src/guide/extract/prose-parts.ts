@@ -7,12 +7,12 @@ import type { CardNote } from '../../cards/card-note.ts';
 import { isSelfContained, isWellFormed } from '../../generation/gate/stem-rules.ts';
 import { capitalised } from '../../generation/reading/asides.ts';
 import type { NoteSentence } from '../../generation/reading/note-sentence.ts';
-import { spanOf } from '../../generation/statements/sentence-origin.ts';
+import { getSpan } from '../../generation/statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../../generation/statements/stated-definition.ts';
-import { wordsOf } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
-import { type Run, titleOf } from './line-parts.ts';
+import { getTitle, type Run } from './line-parts.ts';
 import { statedNumber } from './stated-number.ts';
 
 /** Reads the prose of a note, which was weighed once. */
@@ -49,8 +49,8 @@ const HAS_BOLD = 1.1;
 export function createProseReader(note: CardNote): ProseReader {
   const byPage = Map.groupBy(note.sentences, ({ page }) => page);
   const worth = worthBySentence(note);
-  const least = note.isBook && note.language === 'eng' ? LEAST_WORTH * mean([...worth.values()]) : 0;
-  const definitions = definitionsOf(note);
+  const min = note.isBook && note.language === 'eng' ? LEAST_WORTH * mean([...worth.values()]) : 0;
+  const definitions = getDefinitions(note);
   const people = new Set(
     note.terms
       .filter(({ isPerson }) => isPerson)
@@ -69,19 +69,19 @@ export function createProseReader(note: CardNote): ProseReader {
         .slice(0, MOST_TERMS);
       const defining = new Set(terms.map(({ sentence }) => sentence));
       const sound = sentences.filter((one) => !defining.has(one) && isWorthReading(one, note));
-      const strong = sound.filter(({ index }) => (worth.get(index) ?? 0) >= least);
+      const strong = sound.filter(({ index }) => (worth.get(index) ?? 0) >= min);
       // No range of a note is skipped because nothing in it is strong.
       const left = strong.length + terms.length === 0 ? sound.slice(0, 1) : strong;
-      const chosen = chosenOf(left, sentences, worth);
-      const unused = left.filter((sentence) => !chosen.includes(sentence));
-      const facts = factsOf(unused, people, worth);
-      const title = titleOf(head);
-      const lead = isFirst && title === null ? leadOf(chosen, sentences) : [];
-      const points = chosen.filter((sentence) => !lead.includes(sentence));
+      const selectedNoteSentences = chosenOf(left, sentences, worth);
+      const unused = left.filter((sentence) => !selectedNoteSentences.includes(sentence));
+      const facts = getFacts(unused, people, worth);
+      const title = getTitle(head);
+      const lead = isFirst && title === null ? getLead(selectedNoteSentences, sentences) : [];
+      const points = selectedNoteSentences.filter((sentence) => !lead.includes(sentence));
       return {
-        overview: lead.map(statementOf),
+        overview: lead.map(getStatement),
         parts: [
-          ...(points.length > 0 ? [{ kind: 'points' as const, title, items: points.map(statementOf) }] : []),
+          ...(points.length > 0 ? [{ kind: 'points' as const, title, items: points.map(getStatement) }] : []),
           ...(terms.length > 0
             ? [{ kind: 'terms' as const, title: null, items: terms.map(({ item }) => item) }]
             : []),
@@ -93,15 +93,18 @@ export function createProseReader(note: CardNote): ProseReader {
 }
 
 /** The beginning; all of it if there is little more. */
-function leadOf(chosen: readonly NoteSentence[], sentences: readonly NoteSentence[]): NoteSentence[] {
-  if (chosen.length <= MOST_OVERVIEW + 1) return [...chosen];
-  return chosen.filter(({ block }) => block === sentences[0]?.block).slice(0, MOST_OVERVIEW);
+function getLead(
+  selectedNoteSentences: readonly NoteSentence[],
+  sentences: readonly NoteSentence[],
+): NoteSentence[] {
+  if (selectedNoteSentences.length <= MOST_OVERVIEW + 1) return [...selectedNoteSentences];
+  return selectedNoteSentences.filter(({ block }) => block === sentences[0]?.block).slice(0, MOST_OVERVIEW);
 }
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
-function statementOf({ page, text }: NoteSentence): GuideStatement {
+function getStatement({ page, text }: NoteSentence): GuideStatement {
   return { text: shown(text), passages: [{ page, quote: text }] };
 }
 
@@ -133,14 +136,14 @@ interface DefiningSentence {
 }
 
 /** Maps the number of a sentence to its definition. */
-function definitionsOf(note: CardNote): Map<number, DefiningSentence> {
+function getDefinitions(note: CardNote): Map<number, DefiningSentence> {
   const found = new Map<number, DefiningSentence>();
   const stated = note.language === 'eng' ? statedDefinitions(note.terms) : [];
   for (const definition of stated) {
     const { sentence } = definition.mention;
     // "A system; therefore, we compare it" says more than what its term is.
     if (sentence.text.includes(';')) continue;
-    if (!found.has(sentence.index)) found.set(sentence.index, { sentence, item: termOf(definition) });
+    if (!found.has(sentence.index)) found.set(sentence.index, { sentence, item: getTerm(definition) });
   }
   return found;
 }
@@ -149,15 +152,15 @@ function definitionsOf(note: CardNote): Map<number, DefiningSentence> {
 const IS = /^["”’]? (?:is|are) (?=(?:an?|the|any|\p{Ll}+s)\b)/u;
 const SAYS = /^["”’]? (?=(?:refers? to|means?|occurs?|happens?|arises?|denotes?)\b)/u;
 
-function termOf({ mention, subject }: StatedDefinition): NamedStatement {
+function getTerm({ mention, subject }: StatedDefinition): NamedStatement {
   const { sentence } = mention;
-  const { start, end } = spanOf(mention);
+  const { start, end } = getSpan(mention);
   const name = subject.replace(/^(?:an?|the)\s/i, '');
   const after = sentence.text.slice(end);
   const opens = /^(?:(?:an?|the) )?["“‘']?$/i.test(sentence.text.slice(0, start));
   const verb = opens ? (IS.exec(after) ?? SAYS.exec(after)) : null;
-  const said = verb === null ? sentence.text : after.slice(verb[0].length);
-  return { ...statementOf(sentence), name: shown(capitalised(name)), text: shown(capitalised(said)) };
+  const text = verb === null ? sentence.text : after.slice(verb[0].length);
+  return { ...getStatement(sentence), name: shown(capitalised(name)), text: shown(capitalised(text)) };
 }
 
 /** Maps the number of a sentence to the worth of its terms in the note, relative to its length. */
@@ -174,22 +177,24 @@ function chosenOf(
   sentences: readonly NoteSentence[],
   worth: ReadonlyMap<number, number>,
 ): NoteSentence[] {
-  const words = sentences.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  const words = sentences.reduce((sum, { text }) => sum + getWords(text).length, 0);
   if (candidates.length <= ALL_OF || words <= WORDS_OF_POINT) return [...candidates];
   const count = Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, Math.round(words / WORDS_OF_POINT) + 1));
   const first = new Set(
     [...Map.groupBy(sentences, ({ block }) => block).values()].flatMap(([sentence]) => sentence ?? []),
   );
-  const valueIn = (sentence: NoteSentence) =>
+  const findValue = (sentence: NoteSentence) =>
     ((worth.get(sentence.index) ?? 0) / Math.sqrt(sentence.words.length)) *
     (sentence === sentences[0] ? LEADS_SECTION : 1) *
     (first.has(sentence) ? LEADS_PARAGRAPH : 1) *
     (sentence.bold.length > 0 ? HAS_BOLD : 1);
-  const best = new Set([...candidates].sort((one, other) => valueIn(other) - valueIn(one)).slice(0, count));
+  const best = new Set(
+    [...candidates].sort((one, other) => findValue(other) - findValue(one)).slice(0, count),
+  );
   return candidates.filter((sentence) => best.has(sentence));
 }
 
-function factsOf(
+function getFacts(
   sentences: readonly NoteSentence[],
   people: ReadonlySet<number>,
   worth: ReadonlyMap<number, number>,
@@ -200,18 +205,18 @@ function factsOf(
     (one, other) => (worth.get(other.index) ?? 0) - (worth.get(one.index) ?? 0),
   );
   for (const sentence of weighed) {
-    const fact = factOf(sentence, people);
+    const fact = getFact(sentence, people);
     if (fact === null || left[fact] === 0) continue;
     left[fact] -= 1;
     kinds.set(sentence, fact);
   }
   return sentences.flatMap((sentence) => {
     const fact = kinds.get(sentence);
-    return fact === undefined ? [] : [{ fact, ...statementOf(sentence) }];
+    return fact === undefined ? [] : [{ fact, ...getStatement(sentence) }];
   });
 }
 
-function factOf(
+function getFact(
   { text, index }: NoteSentence,
   people: ReadonlySet<number>,
 ): 'date' | 'number' | 'person' | null {

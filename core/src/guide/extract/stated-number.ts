@@ -105,8 +105,8 @@ function stepsFrom({ form, value, text }: StatedNumber): number[] {
   if (form === 'year') return YEAR_STEPS.map((step) => value + step);
   if (form === 'word' || (value <= MOST_COUNTED && !text.includes('.')))
     return COUNT_STEPS.map((step) => value + step).filter((count) => count > 1 && count < WORDS.length);
-  const most = form === 'share' ? 100 : Number.POSITIVE_INFINITY;
-  return PARTS.map((part) => rounded(value * part, text)).filter((near) => near > 0 && near < most);
+  const max = form === 'share' ? 100 : Number.POSITIVE_INFINITY;
+  return PARTS.map((part) => rounded(value * part, text)).filter((near) => near > 0 && near < max);
 }
 
 /** Keeps the number of significant digits of the key: 350,000 goes with 250,000, not with 262,500. */

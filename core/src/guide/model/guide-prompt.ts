@@ -59,7 +59,7 @@ const [FEWEST_POINTS, MOST_POINTS] = [3, 10];
 const WORDS_OF_POINT = 100;
 
 /** @returns the max number of key points for a section with this many words */
-export function pointsFor(words: number): number {
+export function getPoints(words: number): number {
   return Math.min(MOST_POINTS, FEWEST_POINTS + Math.floor(words / WORDS_OF_POINT));
 }
 

@@ -11,8 +11,8 @@ export function modelMarkdown(text: string): string {
   let markdown = '';
   let end = 0;
   for (const match of text.matchAll(BOLD)) {
-    const before = text.slice(end, match.index);
-    markdown += `${spaced(before)}**${shown(match[1] ?? '')}**`;
+    const previous = text.slice(end, match.index);
+    markdown += `${spaced(previous)}**${shown(match[1] ?? '')}**`;
     end = match.index + match[0].length;
   }
   return (markdown + spaced(text.slice(end))).trim();

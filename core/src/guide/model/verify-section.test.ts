@@ -7,7 +7,7 @@ const passages = [
   'Osmosis is the movement of water through a membrane. It needs no energy.',
   'Pfeffer measured 1,200 kPa in a clay pot in 1877. Sugar cannot pass the membrane.',
   'Water enters the root hair, then the cortex, then the xylem.',
-].map((text, at) => ({ number: at + 1, page: at + 4, section: 'Water', text }));
+].map((text, index) => ({ number: index + 1, page: index + 4, section: 'Water', text }));
 
 const verify = (answer: Partial<GuideAnswer>, refused?: ReadonlySet<string>) =>
   verifySection({ ...emptyAnswer(), ...answer }, passages, refused);
@@ -54,8 +54,8 @@ it.each([
   // The second sentence needs the first one to name its subject.
   ['Turgor holds leaves upright everywhere. It needs no energy.', 0],
   ['Turgor holds leaves upright everywhere. Sugar cannot pass the membrane.', 1],
-])('the overview %j shows %i sentences', (text, shown) => {
-  expect(verify({ overview: { text, p: [1, 2] } }).section.overview).toHaveLength(shown);
+])('the overview %j shows %i sentences', (text, visibleCount) => {
+  expect(verify({ overview: { text, p: [1, 2] } }).section.overview).toHaveLength(visibleCount);
 });
 
 it('a section shows each statement once', () => {
@@ -104,8 +104,8 @@ it('a section draws arrows whose labels the note has, as plain words', () => {
 it('an entry keeps only bold words and formulas from Markdown', () => {
   const text = 'Water **moves** [through](javascript:x) a membrane ![x](y) $x^2$ <img> `osmosis`.';
   const [part] = point(text.replace('$x^2$ ', ''), 1).section.parts;
-  const shown = part?.kind === 'points' ? part.items[0]?.text : null;
-  expect(shown).toBe(
+  const visibleText = part?.kind === 'points' ? part.items[0]?.text : null;
+  expect(visibleText).toBe(
     'Water **moves** \\[through\\](javascript:x) a membrane !\\[x\\](y) \\<img> \\`osmosis\\`.',
   );
 });

@@ -2,7 +2,7 @@ import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { normalForm } from '../../text/words.ts';
 import type { GuideCheck, GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
-import { flowchartOf } from './flowchart.ts';
+import { getFlowchart } from './flowchart.ts';
 import type { GuideAnswer } from './guide-answer.ts';
 import { modelMarkdown } from './model-markdown.ts';
 import { StatementVerifier } from './verify-statement.ts';
@@ -63,14 +63,14 @@ export function verifySection(
   refused: ReadonlySet<string> = new Set(),
 ): { section: VerifiedSection; entries: ReadEntry[] } {
   const entries = new Entries(passages, refused);
-  const overview = overviewOf(answer, entries);
+  const overview = getOverview(answer, entries);
   const parts = [
-    ...pointsOf(answer, entries),
-    ...termsOf(answer, entries),
-    ...stepsOf(answer, entries),
-    ...tableOf(answer, entries),
-    ...diagramOf(answer, entries),
-    ...factsOf(answer, entries),
+    ...getPoints(answer, entries),
+    ...getTerms(answer, entries),
+    ...getSteps(answer, entries),
+    ...getTable(answer, entries),
+    ...getDiagram(answer, entries),
+    ...getFacts(answer, entries),
   ];
   const checks = answer.check.flatMap((check) => checkOf(check, entries));
   const { shown, leftOut, read } = entries;
@@ -83,7 +83,7 @@ const leansBack =
   /^(?:it|its|they|their|this|these|that|those|he|she|his|both|il|elle|ils|elles|cela|ces?)\b/iu;
 
 /** A sentence that depends on an omitted one is omitted, too. */
-function overviewOf({ overview: { text, p } }: GuideAnswer, entries: Entries): GuideStatement[] {
+function getOverview({ overview: { text, p } }: GuideAnswer, entries: Entries): GuideStatement[] {
   let isLost = false;
   return sentenceSpans(text).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end).trim();
@@ -91,67 +91,69 @@ function overviewOf({ overview: { text, p } }: GuideAnswer, entries: Entries): G
       entries.leftOut += 1;
       return [];
     }
-    const said = entries.take(sentence, p);
-    isLost = said.length === 0;
-    return said;
+    const returnedGuideStatements = entries.take(sentence, p);
+    isLost = returnedGuideStatements.length === 0;
+    return returnedGuideStatements;
   });
 }
 
-function pointsOf({ key_points: points }: GuideAnswer, entries: Entries): GuidePart[] {
+function getPoints({ key_points: points }: GuideAnswer, entries: Entries): GuidePart[] {
   const items = points.flatMap(({ text, p }) => entries.take(text, p));
   return items.length === 0 ? [] : [{ kind: 'points', title: null, items }];
 }
 
-function termsOf({ terms }: GuideAnswer, entries: Entries): GuidePart[] {
+function getTerms({ terms }: GuideAnswer, entries: Entries): GuidePart[] {
   const items = terms.flatMap(({ term, meaning, p }) =>
-    entries.take(meaning, p, `${term}: ${meaning}`).map((said) => ({ ...said, name: modelMarkdown(term) })),
+    entries
+      .take(meaning, p, `${term}: ${meaning}`)
+      .map((returnedGuideStatement) => ({ ...returnedGuideStatement, name: modelMarkdown(term) })),
   );
   return items.length === 0 ? [] : [{ kind: 'terms', title: null, items }];
 }
 
 /** A process with a missing step is omitted. */
-function stepsOf({ steps }: GuideAnswer, entries: Entries): GuidePart[] {
+function getSteps({ steps }: GuideAnswer, entries: Entries): GuidePart[] {
   return steps.flatMap(({ title, items }): GuidePart[] => {
-    const said = items.flatMap(({ text, p }) => entries.take(text, p));
-    if (said.length < FEWEST_STEPS) return [];
-    const kind = said.length < items.length ? 'points' : 'steps';
-    return [{ kind, title: titleOf(title), items: said }];
+    const returnedGuideStatements = items.flatMap(({ text, p }) => entries.take(text, p));
+    if (returnedGuideStatements.length < FEWEST_STEPS) return [];
+    const kind = returnedGuideStatements.length < items.length ? 'points' : 'steps';
+    return [{ kind, title: getTitle(title), items: returnedGuideStatements }];
   });
 }
 
-const titleOf = (title: string) => (title.trim() === '' ? null : modelMarkdown(title));
+const getTitle = (title: string) => (title.trim() === '' ? null : modelMarkdown(title));
 
 const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
 
-function tableOf({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
+function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
   const shown = rows.flatMap(({ cells, p }) => {
     if (cells.length !== columns.length) {
       entries.leftOut += 1;
       return [];
     }
-    const said = cells.filter((cell) => !isEmptyCell(cell)).join('; ');
-    return entries.take(said, p).map(({ passages }) => ({ cells: cells.map(modelMarkdown), passages }));
+    const text = cells.filter((cell) => !isEmptyCell(cell)).join('; ');
+    return entries.take(text, p).map(({ passages }) => ({ cells: cells.map(modelMarkdown), passages }));
   });
   if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
-  return [{ kind: 'table', caption: titleOf(caption), columns: columns.map(modelMarkdown), rows: shown }];
+  return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
 }
 
-function factsOf({ facts }: GuideAnswer, entries: Entries): GuidePart[] {
+function getFacts({ facts }: GuideAnswer, entries: Entries): GuidePart[] {
   const items = facts.flatMap(({ kind: fact, text, p }) =>
-    entries.take(text, p).map((said) => ({ fact, ...said })),
+    entries.take(text, p).map((returnedGuideStatement) => ({ fact, ...returnedGuideStatement })),
   );
   return items.length === 0 ? [] : [{ kind: 'facts', items }];
 }
 
-function diagramOf({ diagram: { title, arrows } }: GuideAnswer, entries: Entries): GuidePart[] {
+function getDiagram({ diagram: { title, arrows } }: GuideAnswer, entries: Entries): GuidePart[] {
   const proved = arrows.flatMap((arrow) => {
-    const said = entries.take(`${arrow.from} ${arrow.label} ${arrow.to}`, arrow.p);
-    return said.map(({ passages }) => ({ ...arrow, passages }));
+    const returnedGuideStatements = entries.take(`${arrow.from} ${arrow.label} ${arrow.to}`, arrow.p);
+    return returnedGuideStatements.map(({ passages }) => ({ ...arrow, passages }));
   });
-  const source = flowchartOf(proved);
+  const source = getFlowchart(proved);
   if (source === null) return [];
   return [
-    { kind: 'diagram', title: titleOf(title), source, passages: proved.flatMap(({ passages }) => passages) },
+    { kind: 'diagram', title: getTitle(title), source, passages: proved.flatMap(({ passages }) => passages) },
   ];
 }
 
@@ -159,5 +161,5 @@ function diagramOf({ diagram: { title, arrows } }: GuideAnswer, entries: Entries
 function checkOf({ question, answer, p }: GuideAnswer['check'][number], entries: Entries): GuideCheck[] {
   return entries
     .take(answer, p, `${question} ${answer}`)
-    .map((said) => ({ ...said, question: modelMarkdown(question) }));
+    .map((returnedGuideStatement) => ({ ...returnedGuideStatement, question: modelMarkdown(question) }));
 }

@@ -1,7 +1,7 @@
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { coverage } from '../../text/set-overlap.ts';
-import { contentStems, wordsOf } from '../../text/words.ts';
+import { contentStems, getWords } from '../../text/words.ts';
 import type { GuidePassage } from '../guide-rules.ts';
 
 /** The note's proof of an entry. */
@@ -37,11 +37,11 @@ export class StatementVerifier {
 
   constructor(passages: readonly NotePassage[]) {
     this.#passages = new Map(passages.map((passage) => [passage.number, passage]));
-    this.#stems = new Map(passages.map(({ number, text }) => [number, stemsOf(text)]));
+    this.#stems = new Map(passages.map(({ number, text }) => [number, getStems(text)]));
     const whole = passages.map(({ text, section }) => `${section ?? ''}\n${text}`).join('\n');
-    this.#figures = new Set(figuresIn(whole));
-    this.#words = new Set(wordsOf(whole).map(({ stem }) => stem));
-    this.#showsNames = namesIn(whole).length < MOST_NAMES * wordsOf(whole).length;
+    this.#figures = new Set(findFigures(whole));
+    this.#words = new Set(getWords(whole).map(({ stem }) => stem));
+    this.#showsNames = findNames(whole).length < MOST_NAMES * getWords(whole).length;
   }
 
   /**
@@ -52,7 +52,7 @@ export class StatementVerifier {
   proofOf(text: string, cited: readonly number[]): Proof | null {
     const plain = text.replaceAll('**', '');
     if (plain.trim() === '' || !this.#knowsAll(plain)) return null;
-    const stems = stemsOf(plain);
+    const stems = getStems(plain);
     const known = [...new Set(cited)].filter((number) => this.#passages.has(number));
     const numbers = this.#covers(stems, known) ? known : this.#findFor(stems);
     if (numbers.length === 0) return null;
@@ -69,8 +69,8 @@ export class StatementVerifier {
 
   /** A figure or a name that stands nowhere in the section was invented. */
   #knowsAll(text: string): boolean {
-    if (figuresIn(text).some((figure) => !this.#figures.has(figure))) return false;
-    return !this.#showsNames || namesIn(text).every((stem) => this.#words.has(stem));
+    if (findFigures(text).some((figure) => !this.#figures.has(figure))) return false;
+    return !this.#showsNames || findNames(text).every((stem) => this.#words.has(stem));
   }
 
   #covers(stems: ReadonlySet<string>, numbers: readonly number[]): boolean {
@@ -100,13 +100,13 @@ export class StatementVerifier {
   }
 
   #linesOf(number: number): QuotedLine[] {
-    const known = this.#lines.get(number);
-    if (known) return known;
+    const knownQuotedLines = this.#lines.get(number);
+    if (knownQuotedLines) return knownQuotedLines;
     const { text = '' } = this.#passages.get(number) ?? {};
     const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].flatMap((line) =>
       sentenceSpans(line[0]).map(({ start, end }) => {
         const quote = line[0].slice(start, end).trim();
-        return { quote, said: stemsOf(quote) };
+        return { quote, said: getStems(quote) };
       }),
     );
     this.#lines.set(number, lines);
@@ -115,20 +115,20 @@ export class StatementVerifier {
 }
 
 /** Single letters are symbols, and say nothing of a subject. */
-function stemsOf(text: string): Set<string> {
+function getStems(text: string): Set<string> {
   return new Set([...contentStems(text)].filter((stem) => stem.length > 1 || /\d/.test(stem)));
 }
 
 /** "1,000" and "1000" are one figure. */
-function figuresIn(text: string): string[] {
+function findFigures(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) =>
     figure.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'),
   );
 }
 
 /** Stems of words with a capital behind the beginning of a sentence. */
-function namesIn(text: string): string[] {
-  return wordsOf(text)
+function findNames(text: string): string[] {
+  return getWords(text)
     .filter(
       ({ text: word, start }) =>
         /^\p{Lu}\p{L}/u.test(word) && /[\p{L}\p{N},)] $/u.test(text.slice(Math.max(0, start - 3), start)),

@@ -38,16 +38,16 @@ export function solverBatch(
     seed,
   );
   const read = passages.map((passage) => ({ passage, stems: contentStems(passage.text) }));
-  const blocks = questions.map((question, at) => {
-    const { stem = '', options = [] } = dealt[at] ?? {};
+  const blocks = questions.map((question, index) => {
+    const { stem = '', options = [] } = dealt[index] ?? {};
     const further = furtherPassages(question, read).map(({ text }) => `Further passage: ${unmarked(text)}`);
-    const shown = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
+    const visibleTexts = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
     return [
-      `--- Question ${at + 1}`,
+      `--- Question ${index + 1}`,
       `Passage: ${unmarked(question.passage.text)}`,
       ...further,
       `Question: ${unmarked(stem)}`,
-      ...shown,
+      ...visibleTexts,
     ].join('\n');
   });
   return {
@@ -64,15 +64,15 @@ const LEAST_COVERED = 0.6;
  * makes right is a second key.
  */
 function furtherPassages(
-  { draft: { options, answerIndex }, passage: own }: ModelQuestion,
+  { draft: { options, answerIndex }, passage: ownNotePassage }: ModelQuestion,
   read: readonly { passage: NotePassage; stems: ReadonlySet<string> }[],
 ): NotePassage[] {
-  const found = options.flatMap((option, at) => {
-    const wanted = contentStems(option);
-    if (at === answerIndex || wanted.size === 0) return [];
+  const found = options.flatMap((option, index) => {
+    const requested = contentStems(option);
+    if (index === answerIndex || requested.size === 0) return [];
     const shares = read
-      .filter(({ passage }) => passage.number !== own.number)
-      .map(({ passage, stems }) => ({ passage, share: coverage(wanted, stems) }));
+      .filter(({ passage }) => passage.number !== ownNotePassage.number)
+      .map(({ passage, stems }) => ({ passage, share: coverage(requested, stems) }));
     const best = shares.toSorted((one, other) => other.share - one.share)[0];
     return best !== undefined && best.share >= LEAST_COVERED ? [best.passage] : [];
   });
@@ -90,22 +90,22 @@ const MOST_REASON = 300;
  * @returns for each question null if the solver chose its key, its objection as the writer is told it, or undefined if it
  *   gave no answer that counts
  */
-export function objectionsOf(
+export function getObjections(
   { shown }: Pick<SolverBatch, 'shown'>,
   solved: readonly Solved[],
 ): (string | null | undefined)[] {
   const counts = labels.map((label) => solved.filter(({ choice }) => choice === label).length);
   const isHabit =
     solved.length >= FEWEST_TO_JUDGE && Math.max(...counts) >= MOST_OF_ONE_LABEL * solved.length;
-  return shown.map(({ options, key }, at) => {
-    const [answer, ...more] = solved.filter(({ n }) => n === at + 1);
+  return shown.map(({ options, key }, index) => {
+    const [answer, ...more] = solved.filter(({ n }) => n === index + 1);
     if (isHabit || answer === undefined || more.length > 0) return undefined;
     if (answer.choice === key) return null;
 
     const because = `because: "${unmarked(answer.reason.slice(0, MOST_REASON))}"`;
     if (answer.choice === 'several') return `A reader found more than one right option, ${because}.`;
     if (answer.choice === 'none') return `A reader could not find the answer in the passage, ${because}.`;
-    const chosen = options[labels.indexOf(answer.choice)] ?? '';
-    return `A reader who saw only the passage chose "${chosen}", ${because}.`;
+    const selection = options[labels.indexOf(answer.choice)] ?? '';
+    return `A reader who saw only the passage chose "${selection}", ${because}.`;
   });
 }

@@ -1,5 +1,5 @@
 /** The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. */
-import { faultsOf, gateNote } from '../../generation/gate/item-gate.ts';
+import { gateNote, getFaults } from '../../generation/gate/item-gate.ts';
 import { dealKeyPositions, makeSet } from '../../generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
 import type { ModelQuestion, ReasonedDraft } from './written-question.ts';
@@ -26,17 +26,17 @@ const MOST_QUESTIONS = 50;
 export function completeSet({ written, ...request }: CompleteSetRequest): CompleteSet {
   if (written.length === 0) return makeSet(request);
   const missing = request.count - written.length;
-  const made = makeSet({
+  const createdDraftedSet = makeSet({
     ...request,
     count: Math.min(MOST_QUESTIONS, missing + SPARE),
     excludedAnswers: [...request.excludedAnswers, ...written.map(keyOf)],
   });
   const note = gateNote(request.document);
-  const fitting = made.questions.filter((draft) => faultsOf(draft, note, written).length === 0);
+  const fitting = createdDraftedSet.questions.filter((draft) => getFaults(draft, note, written).length === 0);
   const questions = [...written, ...fitting.slice(0, missing)];
   return {
     questions: withDealtKeys(questions, request.seed),
-    spareAnswers: [...fitting.slice(missing).map(keyOf), ...made.spareAnswers],
+    spareAnswers: [...fitting.slice(missing).map(keyOf), ...createdDraftedSet.spareAnswers],
   };
 }
 
@@ -44,8 +44,8 @@ const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] 
 
 /** The feedback of an option moves with it. */
 function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): ReasonedDraft[] {
-  return dealKeyPositions(drafts, seed).map((dealt, at) => {
-    const { options = [], feedback } = drafts[at] ?? {};
+  return dealKeyPositions(drafts, seed).map((dealt, index) => {
+    const { options = [], feedback } = drafts[index] ?? {};
     return feedback === undefined
       ? dealt
       : { ...dealt, feedback: dealt.options.map((option) => feedback[options.indexOf(option)] ?? '') };
@@ -56,21 +56,21 @@ function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): Reasoned
  * @returns at most this many: the first of each passage and of each kind before the second of any, in the
  * order of the note
  */
-export function chooseQuestions(questions: readonly ModelQuestion[], most: number): ReasonedDraft[] {
+export function chooseQuestions(questions: readonly ModelQuestion[], max: number): ReasonedDraft[] {
   const seen = new Map<number | string, number>();
-  const rankIn = (group: number | string) => {
+  const findRank = (group: number | string) => {
     const rank = seen.get(group) ?? 0;
     seen.set(group, rank + 1);
     return rank;
   };
   return questions
-    .map((question, at) => ({
+    .map((question, index) => ({
       question,
-      at,
-      rank: rankIn(question.passage.number) + rankIn(question.draft.kind) / 2,
+      at: index,
+      rank: findRank(question.passage.number) + findRank(question.draft.kind) / 2,
     }))
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most)
+    .slice(0, max)
     .toSorted(
       (one, other) => one.question.passage.number - other.question.passage.number || one.at - other.at,
     )

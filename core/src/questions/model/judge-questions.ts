@@ -6,7 +6,7 @@ import { isOfItself, isOtherLanguage } from '../../language-model/answer-checks.
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { normalForm } from '../../text/words.ts';
-import { type ModelQuestion, modelQuestionOf, type WrittenQuestion } from './written-question.ts';
+import { getModelQuestion, type ModelQuestion, type WrittenQuestion } from './written-question.ts';
 
 export interface JudgeQuestionsRequest {
   document: StudyDocument;
@@ -44,12 +44,12 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
   );
   const judged: JudgedQuestions = { accepted: [], refused: [] };
   for (const one of written) {
-    const question = modelQuestionOf(one, passages, document);
+    const question = getModelQuestion(one, passages, document);
     const passage = question?.passage ?? passages.find(({ number }) => number === one.passage);
-    if (passage === undefined || isOfItself(textsOf(one))) continue;
+    if (passage === undefined || isOfItself(getTexts(one))) continue;
 
-    const accepted = [...request.accepted, ...judged.accepted.map(({ draft }) => draft)];
-    const faults = question === null ? [] : faultsOfAuthored(question.draft, note, accepted);
+    const acceptedQuestionDrafts = [...request.accepted, ...judged.accepted.map(({ draft }) => draft)];
+    const faults = question === null ? [] : faultsOfAuthored(question.draft, note, acceptedQuestionDrafts);
     if (excluded.has(normalForm(one.answer)) || faults.some((fault) => beyondRepair.has(fault))) continue;
 
     const [fault] = question === null ? (['quote_not_found'] as const) : faults;
@@ -63,7 +63,7 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
   return judged;
 }
 
-const textsOf = ({ stem, answer, why, wrong }: WrittenQuestion) => [
+const getTexts = ({ stem, answer, why, wrong }: WrittenQuestion) => [
   stem,
   answer,
   why,
@@ -76,7 +76,7 @@ const beyondRepair: ReadonlySet<GateFault> = new Set(['repeated', 'reveals_anoth
 const unclear = 'The question is not one complete sentence of at most 30 words that says enough.';
 
 /** The message to the model about each fault, with the wrong words. */
-const faultWords: Readonly<Record<GateFault, (written: WrittenQuestion) => string>> = {
+const faultWords: Readonly<Record<GateFault, (writtenQuestion: WrittenQuestion) => string>> = {
   quote_not_found: () => 'The quote does not stand in the passage letter for letter. Copy it again.',
   not_supported: () =>
     'The answer is not readable in the quote, or the question asks about things that are not in the note. Choose the quote that proves the answer, and use its terms.',

@@ -1,7 +1,7 @@
 /** The accepting rule over questions as good authors write them of three notes, and the same with each wrong key. */
 import { describe, expect, it } from 'vitest';
 import { typedNote } from '../../generation/testing/typed-note.ts';
-import { passagesOf } from '../../language-model/note-passages.ts';
+import { getPassages } from '../../language-model/note-passages.ts';
 import { judgeQuestions } from './judge-questions.ts';
 import government from './testing/government.json' with { type: 'json' };
 import novel from './testing/novel.json' with { type: 'json' };
@@ -27,11 +27,11 @@ const writtenKind: Readonly<Record<string, WrittenKind>> = {
 /** Every item of every note with each option as its key: whether it is the right one, and whether the rule accepts it. */
 const judged = Object.entries(notes).flatMap(([name, { note, items }]) => {
   const document = typedNote(note);
-  const passages = passagesOf(document);
-  return items.flatMap((item, at) =>
+  const passages = getPassages(document);
+  return items.flatMap((item, index) =>
     item.options.map((answer, key) => {
       const wrong = item.options.filter((option) => option !== answer);
-      const written: WrittenQuestion = {
+      const writtenQuestion: WrittenQuestion = {
         passage: 1,
         quote: item.quote,
         kind: writtenKind[item.kind] ?? 'meaning',
@@ -41,8 +41,8 @@ const judged = Object.entries(notes).flatMap(([name, { note, items }]) => {
         wrong: wrong.map((text) => ({ text, why_wrong: '' })),
       };
       const rest = { accepted: [], excludedAnswers: [], language: 'English' };
-      const { accepted } = judgeQuestions({ document, passages, written: [written], ...rest });
-      const isGood = !doubtful[name as keyof typeof doubtful].includes(at);
+      const { accepted } = judgeQuestions({ document, passages, written: [writtenQuestion], ...rest });
+      const isGood = !doubtful[name as keyof typeof doubtful].includes(index);
       return { isRight: key === item.answerIndex, isGood, isAccepted: accepted.length === 1 };
     }),
   );

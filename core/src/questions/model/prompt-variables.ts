@@ -3,7 +3,7 @@ import type { QuestionDraft, QuestionScope } from '../../generation/question-dra
 import { type NotePassage, unmarked, writtenPassages } from '../../language-model/note-passages.ts';
 import type { RefusedQuestion } from './judge-questions.ts';
 import { kindLines } from './question-prompts.ts';
-import { writtenKinds, writtenKindsOf } from './written-question.ts';
+import { getWrittenKinds, writtenKinds } from './written-question.ts';
 
 export interface WriteRequest {
   /** The requested number. */
@@ -27,14 +27,14 @@ const LONGEST_FOCUS = 100;
 /** @returns the variables of `writePrompt` */
 export function writeVariables(request: WriteRequest) {
   const { n, language, title, passages, scope } = request;
-  const kinds = writtenKindsOf(scope.kinds);
+  const kinds = getWrittenKinds(scope.kinds);
   const isMixed = kinds.length === writtenKinds.length;
   return {
     n: String(n),
     language,
     title: unmarked(title),
     passages: writtenPassages(passages),
-    wishes: wishesOf(scope),
+    wishes: getWishes(scope),
     avoid: avoidedIn(request),
     min_passages: String(Math.min(Math.ceil(n * SHARE_OF_PASSAGES), passages.length)),
     most_per: String(Math.max(FEWEST_OF_ONE, 2 * Math.ceil(n / Math.max(1, passages.length)))),
@@ -52,7 +52,7 @@ const difficultyLines: Readonly<Record<QuestionScope['difficulty'], string>> = {
 };
 
 /** The student's own words cannot end their line. */
-function wishesOf({ focus, difficulty }: WriteRequest['scope']): string {
+function getWishes({ focus, difficulty }: WriteRequest['scope']): string {
   const topic = unmarked(focus)
     .replace(/["\s]+/g, ' ')
     .trim()
@@ -65,23 +65,23 @@ function wishesOf({ focus, difficulty }: WriteRequest['scope']): string {
 }
 
 function avoidedIn({ accepted, excludedAnswers }: WriteRequest): string {
-  const asked = accepted.map(({ stem, options, answerIndex }) => `${stem} (${options[answerIndex]})`);
-  const lines = [...excludedAnswers, ...asked].slice(-MOST_AVOIDED).map((line) => `- ${unmarked(line)}`);
+  const requested = accepted.map(({ stem, options, answerIndex }) => `${stem} (${options[answerIndex]})`);
+  const lines = [...excludedAnswers, ...requested].slice(-MOST_AVOIDED).map((line) => `- ${unmarked(line)}`);
   return lines.length === 0 ? '' : `Already asked; ask other facts:\n${lines.join('\n')}`;
 }
 
 /** @returns the variables of `repairPrompt` */
 export function repairVariables(
   refused: readonly RefusedQuestion[],
-  accepted: readonly QuestionDraft[],
+  acceptedQuestionDrafts: readonly QuestionDraft[],
   language: string,
 ) {
   const blocks = refused.map(
-    ({ written, passage, fault }, at) =>
-      `--- Question ${at + 1}\nFault: ${unmarked(fault)}\n[P${passage.number}] ${unmarked(passage.text)}\nQuestion as it was: ${unmarked(JSON.stringify(written))}`,
+    ({ written, passage, fault }, index) =>
+      `--- Question ${index + 1}\nFault: ${unmarked(fault)}\n[P${passage.number}] ${unmarked(passage.text)}\nQuestion as it was: ${unmarked(JSON.stringify(written))}`,
   );
-  const taken = accepted.map(
+  const takenNames = acceptedQuestionDrafts.map(
     ({ stem, options, answerIndex }) => `- ${unmarked(`${stem} (${options[answerIndex]})`)}`,
   );
-  return { language, blocks: blocks.join('\n'), taken: taken.join('\n') || '- none' };
+  return { language, blocks: blocks.join('\n'), taken: takenNames.join('\n') || '- none' };
 }

@@ -1,6 +1,6 @@
 /** A question as a language model writes it, and as it would be stored. */
 import type { QuestionDraft, QuestionKind } from '../../generation/question-draft.ts';
-import { quotationOf } from '../../language-model/answer-checks.ts';
+import { getQuotation } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
 
@@ -29,9 +29,9 @@ const kindOf: Readonly<Record<WrittenKind, QuestionKind>> = {
 };
 
 /** @returns the forms that ask for these kinds; all if none of them, or no kind, is requested */
-export function writtenKindsOf(kinds: readonly QuestionKind[]): readonly WrittenKind[] {
-  const wanted = writtenKinds.filter((kind) => kinds.includes(kindOf[kind]));
-  return wanted.length === 0 ? writtenKinds : wanted;
+export function getWrittenKinds(kinds: readonly QuestionKind[]): readonly WrittenKind[] {
+  const requested = writtenKinds.filter((kind) => kinds.includes(kindOf[kind]));
+  return requested.length === 0 ? writtenKinds : requested;
 }
 
 /** A question as a model writes it; the server chooses the order of the options. */
@@ -62,12 +62,12 @@ export interface ModelQuestion {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** @returns the question that a model means, null if its quotation stands nowhere */
-export function modelQuestionOf(
+export function getModelQuestion(
   { kind, stem, answer, why, wrong, ...cited }: WrittenQuestion,
   passages: readonly NotePassage[],
   { pages }: StudyDocument,
 ): ModelQuestion | null {
-  const found = quotationOf(cited, passages, pages);
+  const found = getQuotation(cited, passages, pages);
   if (found === null) return null;
 
   const { page, section } = found.passage;

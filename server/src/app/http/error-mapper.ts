@@ -31,7 +31,7 @@ function mapFault(fault: Fault): MappedError {
   return {
     status: statusOfCode[fault.code],
     headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
-    body: { detail: detailOf(fault, facts), code: fault.code, ...(fields ? { fields } : {}) },
+    body: { detail: getDetail(fault, facts), code: fault.code, ...(fields ? { fields } : {}) },
     unexpected: false,
   };
 }
@@ -41,7 +41,7 @@ function mapFault(fault: Fault): MappedError {
  * end the session there, so these two carry objects. Login's own 'Email not verified' is the one exception. A
  * 409 with facts reports the current state.
  */
-function detailOf(fault: Fault, facts?: Record<string, unknown>): ErrorBody['detail'] {
+function getDetail(fault: Fault, facts?: Record<string, unknown>): ErrorBody['detail'] {
   const status = statusOfCode[fault.code];
   if (status === 422) return fault.options.fields ?? {};
   if ((status === 403 && fault.code !== 'login_unverified') || (status === 409 && facts)) {

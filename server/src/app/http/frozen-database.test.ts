@@ -29,15 +29,15 @@ it('a frozen database answers 503 to waiting and new calls, and recovers complet
   expect([(await me()).status, await isHealthy()]).toEqual([200, true]);
   database.freeze();
   const waiting = [me(), me(), me()];
-  const begun = app.platform.database.transaction(() => Promise.resolve());
+  const started = app.platform.database.transaction(() => Promise.resolve());
   expect(await isHealthy()).toBe(false);
 
-  await expect(begun).rejects.toThrow();
+  await expect(started).rejects.toThrow();
   for (const { status, headers: answered } of await Promise.all(waiting)) {
     expect([status, answered['retry-after']]).toEqual([503, '2']);
   }
-  const refused = await me();
-  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  const rejectedReply = await me();
+  expect([rejectedReply.status, rejectedReply.headers['retry-after']]).toEqual([503, '2']);
 
   database.thaw();
   await expect.poll(isHealthy).toBe(true);

@@ -57,8 +57,8 @@ export async function createHttpServer(
     // Our own hook rejects these, in the shape of every other rejection.
     return503OnClosing: false,
   });
-  const most = mostConnections();
-  if (most !== null) app.server.maxConnections = most;
+  const max = mostConnections();
+  if (max !== null) app.server.maxConnections = max;
   const compiled = createCompiler();
   app.setValidatorCompiler(
     ({ schema }) =>

@@ -83,17 +83,17 @@ function mountRoute(
   deps: MountDeps,
   uploads: Occupancy,
 ): void {
-  const callerOf = ({ headers }: FastifyRequest) =>
+  const getCaller = ({ headers }: FastifyRequest) =>
     admit(endpoint.access, headers.authorization, deps.authenticate);
 
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(endpoint),
+    schema: getSchema(endpoint),
     config: { sendsFile: endpoint.sendsFile },
     onRequest: async (request) => {
       if (!endpoint.withoutDatabase && !deps.databaseAnswers()) throw databaseGone();
-      request.caller = await callerOf(request);
+      request.caller = await getCaller(request);
       refuseOtherContent(endpoint, request);
     },
     ...(endpoint.consumes === 'multipart' && {
@@ -104,10 +104,10 @@ function mountRoute(
       },
     }),
     handler: async (request, reply) => {
-      const answer = await handle(callOf(request, reply, deps.shutdown)).catch(async (failure) => {
+      const answer = await handle(getCall(request, reply, deps.shutdown)).catch(async (failure) => {
         // An account may be erased during its request. Missing rows then end its session and are no failure
         // of ours.
-        if (!(failure instanceof Fault)) await callerOf(request);
+        if (!(failure instanceof Fault)) await getCaller(request);
         throw failure;
       });
       if (endpoint.streams && answer.events) return pipeEvents(reply, answer.events, deps.log);
@@ -133,12 +133,12 @@ function occupy(uploads: Occupancy, { caller, ip }: FastifyRequest, { raw }: Fas
 function refuseOtherContent(endpoint: EndpointShape, request: FastifyRequest): void {
   if (!endpoint.body) return;
 
-  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  const wanted = contentTypes[endpoint.consumes ?? 'json'];
-  if (given !== wanted) throw new Fault('type_refused', `Send this as ${wanted}.`);
+  const input = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const requested = contentTypes[endpoint.consumes ?? 'json'];
+  if (input !== requested) throw new Fault('type_refused', `Send this as ${requested}.`);
 }
 
-function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
+function getSchema(endpoint: EndpointShape): Record<string, unknown> {
   const { id, summary, params, query, body, file, responses } = endpoint;
   const answers = Object.entries(responses).flatMap(([status, schema]) => (schema ? [[status, schema]] : []));
   return {
@@ -153,7 +153,7 @@ function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
   };
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSignal): Call<EndpointShape> {
+function getCall(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSignal): Call<EndpointShape> {
   return {
     params: request.params,
     query: request.query,

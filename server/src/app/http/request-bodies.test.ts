@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountRows, changedColumns, databasePicture } from '../../testing/postgres/database-picture.ts';
 import { send } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
-import { policyOf } from '../../testing/suites/feature-suites.ts';
+import { getContent, goodCall } from '../../testing/suites/call.ts';
+import { makePolicy } from '../../testing/suites/feature-suites.ts';
 import { createPrincipals, type Principals } from '../../testing/suites/principals.ts';
 import { declaredNames, type Fields, goodFields, rawRequest } from '../../testing/suites/raw-request.ts';
 import { expectOneRefusal } from '../../testing/suites/refusal.ts';
@@ -34,7 +34,7 @@ const withBody = endpointTable.filter(({ body }) => body).map((endpoint) => [end
 
 describe.for(withBody)('%s', ([, endpoint]) => {
   test('has no object that takes what it does not know, however deep', () => {
-    const objects = objectsOf(endpoint.body);
+    const objects = getObjects(endpoint.body);
     const open = objects.filter(({ _zod }) => !(_zod.def.catchall instanceof z.ZodMiniNever));
 
     expect(objects).not.toEqual([]);
@@ -45,7 +45,7 @@ describe.for(withBody)('%s', ([, endpoint]) => {
 
   test.for(orders)('rejects unknown columns, and changes no row (file first: %s)', async (first) => {
     const call = await goodCall(app, principals, endpoint);
-    const content = await contentOf(app, call);
+    const content = await getContent(app, call);
     const good = goodFields(endpoint, content);
     const unknown = Object.entries(tempting).filter(([name]) => !declaredNames(endpoint.body).includes(name));
     const body: Fields = [
@@ -53,7 +53,7 @@ describe.for(withBody)('%s', ([, endpoint]) => {
       ...unknown.map(([name, value]) => [name, sent(endpoint, value)] as const),
     ];
     const request = rawRequest(endpoint, { ...good, body }, { first });
-    const before = await databasePicture(app);
+    const previous = await databasePicture(app);
 
     const {
       statusCode: status,
@@ -69,7 +69,7 @@ describe.for(withBody)('%s', ([, endpoint]) => {
       expect.arrayContaining(unknown.map(([name]) => name)),
     );
     expectOneRefusal({ status, headers, body: text });
-    expect(await databasePicture(app)).toEqual(before);
+    expect(await databasePicture(app)).toEqual(previous);
   });
 });
 
@@ -92,13 +92,15 @@ const writing = endpointTable
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
 test.for(writing)('%s changes trusted account columns only for its purpose', async ([id, endpoint]) => {
-  const content = await contentOf(app, await goodCall(app, principals, endpoint));
-  const before = await accountRows(app);
+  const content = await getContent(app, await goodCall(app, principals, endpoint));
+  const previousAccountRows = await accountRows(app);
 
   const { status } = await send(app, endpoint, content);
 
-  expect(status).toBe(policyOf(id).success);
-  const changed = changedColumns(before, await accountRows(app)).filter((column) => column in trusted);
+  expect(status).toBe(makePolicy(id).success);
+  const changed = changedColumns(previousAccountRows, await accountRows(app)).filter(
+    (column) => column in trusted,
+  );
   expect(changed).toEqual(Object.keys(trusted).filter((column) => trusted[column]?.includes(id)));
 });
 
@@ -107,7 +109,7 @@ function sent({ consumes = 'json' }: EndpointShape, value: string): string {
 }
 
 /** @returns every object in a schema, the schema itself among them */
-function objectsOf(schema: unknown): z.ZodMiniObject[] {
+function getObjects(schema: unknown): z.ZodMiniObject[] {
   const found: z.ZodMiniObject[] = [];
   const seen = new Set<unknown>();
   const look = (part: unknown): void => {

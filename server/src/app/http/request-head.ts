@@ -26,18 +26,18 @@ const hostPattern = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 /** Rejects such requests before anything else looks at them, including requests for unknown paths. */
 export function refuseDoubtfulHeads(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, next) => {
-    const doubt = doubtOf(raw);
+    const doubt = getDoubt(raw);
     next(doubt === null ? undefined : new Fault('bad_request', doubt));
   });
 }
 
-function doubtOf({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): string | null {
-  const seen = new Set<string>();
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = String(rawHeaders[at]).toLowerCase();
+function getDoubt({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): string | null {
+  const seenKeys = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = String(rawHeaders[index]).toLowerCase();
     if (!standingOnce.has(name)) continue;
-    if (seen.has(name)) return `Send the header "${name}" once.`;
-    seen.add(name);
+    if (seenKeys.has(name)) return `Send the header "${name}" once.`;
+    seenKeys.add(name);
   }
   if (host === undefined) return httpVersion === '1.0' ? null : 'Send the header "host".';
   return hostPattern.test(host) ? null : 'Send the name of a host in the header "host".';

@@ -45,8 +45,8 @@ describe('a JSON body', () => {
 
   it('is read up to its limit, and rejected above it', async () => {
     expect((await register(ofBytes(jsonLimit))).statusCode).toBe(422);
-    const refused = await register(ofBytes(jsonLimit + 1));
-    expect([refused.statusCode, refused.json().code]).toEqual([413, 'payload_too_large']);
+    const rejection = await register(ofBytes(jsonLimit + 1));
+    expect([rejection.statusCode, rejection.json().code]).toEqual([413, 'payload_too_large']);
   });
 
   it('in a form is far smaller', async () => {
@@ -75,7 +75,8 @@ describe('a form with a file', () => {
     const { code, detail } = await response.json();
     return { status: response.status, code, detail };
   }
-  const manyFields = (count: number) => Array.from({ length: count }, (_, at): Part => [`field_${at}`, '']);
+  const manyFields = (count: number) =>
+    Array.from({ length: count }, (_, index): Part => [`field_${index}`, '']);
 
   it('is taken with the field that it declares', async () => {
     expect((await upload([['course_name', 'Biology']])).status).toBe(201);

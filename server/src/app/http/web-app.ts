@@ -44,14 +44,14 @@ export async function serveWebApp(
     app.get('/favicon.ico', undocumented, (_, reply) => reply.redirect('/favicon.svg', 301));
     await serveFiles(app, folder);
   }
-  const documentFor = documentsOf(folder);
+  const getDocument = getDocuments(folder);
 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?', 1);
     const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path) && !isProbe(path);
     if (!built || !isPage || !takesPages(request.headers.accept)) throw notFound();
-    return reply.sendFile(documentFor(request.url));
+    return reply.sendFile(getDocument(request.url));
   });
 }
 
@@ -65,7 +65,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     index: false,
     setHeaders(response, path) {
-      response.header('cache-control', cachingOf(path.slice(root.length)));
+      response.header('cache-control', getCaching(path.slice(root.length)));
       if (!path.startsWith(join(root, frameFolder))) return;
 
       response.header('content-security-policy', diagramFramePolicy);
@@ -92,14 +92,14 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 }
 
 /** Built scripts change their names with their content. A film is played in parts, and seldom made again. */
-function cachingOf(path: string): string {
+function getCaching(path: string): string {
   if (path.includes(assetPrefix)) return 'public, max-age=31536000, immutable';
   return path.startsWith('/film/') ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** Lists the public pages, and no page that needs an account. */
 function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: URL): void {
-  const names = ['site', 'first'].flatMap((part) => [...namesIn(join(folder, part))]);
+  const names = ['site', 'first'].flatMap((part) => [...findNames(join(folder, part))]);
   const pages = names.map((name) => new URL(name === 'index' ? '/' : `/${name}`, publicUrl).href).sort();
   const robots = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''];
   const entries = pages.map((page) => `<url><loc>${page}</loc></url>`);
@@ -131,7 +131,7 @@ function servePublicSettings(app: FastifyInstance, settings: PublicSettings): vo
  * read: the page comes back, and says that it needs a script.
  */
 function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
-  for (const name of namesIn(join(folder, 'first'))) {
+  for (const name of findNames(join(folder, 'first'))) {
     // Before the body is read.
     const onRequest = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`/${name}`, 303);
     app.post(`/${name}`, { ...undocumented, onRequest }, () => {
@@ -144,9 +144,9 @@ function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
  * The build writes the first pages out: in `site` plain documents, in `first` pages of the app as they are without a
  * query. Every other address gets the app's empty page.
  */
-function documentsOf(folder: string): (url: string) => string {
-  const plain = namesIn(join(folder, 'site'));
-  const first = namesIn(join(folder, 'first'));
+function getDocuments(folder: string): (url: string) => string {
+  const plain = findNames(join(folder, 'site'));
+  const first = findNames(join(folder, 'first'));
 
   return (url) => {
     const [path = '', query] = url.split('?', 2);
@@ -156,7 +156,7 @@ function documentsOf(folder: string): (url: string) => string {
   };
 }
 
-function namesIn(folder: string): Set<string> {
+function findNames(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
 
   const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));

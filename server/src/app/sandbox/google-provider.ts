@@ -36,7 +36,7 @@ const peopleAtMost = 1_000;
 export async function createSandboxProvider(deps: SandboxProviderDeps): Promise<SandboxProvider> {
   const { issuer, log } = deps;
   const people = new Map<string, SandboxPerson>();
-  const provider = new Provider(issuer.href, await configurationOf(deps, people));
+  const provider = new Provider(issuer.href, await getConfiguration(deps, people));
   provider.silent = true;
   provider.on('server_error', (_context, error) => log.error({ error }, 'the sandbox provider failed'));
 
@@ -52,7 +52,7 @@ export async function createSandboxProvider(deps: SandboxProviderDeps): Promise<
   };
 }
 
-async function configurationOf(
+async function getConfiguration(
   { issuer, clientId, clientSecret, redirectUri, failurePage, clock }: SandboxProviderDeps,
   people: ReadonlyMap<string, SandboxPerson>,
 ): Promise<Configuration> {

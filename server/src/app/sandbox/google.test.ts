@@ -34,10 +34,10 @@ async function beginSignIn(browser: Browser, role = 'student'): Promise<Page> {
 
 const ada = { name: 'Ada Obi', email: 'ada@school.test', confirmed: 'on' };
 
-const fragmentOf = ({ url }: Page) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+const getFragment = ({ url }: Page) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
-async function userOf(page: Page) {
-  const headers = { authorization: `Bearer ${fragmentOf(page).access_token}` };
+async function getUser(page: Page) {
+  const headers = { authorization: `Bearer ${getFragment(page).access_token}` };
   return (await fetch(`${home}${apiBase}/users/me`, { headers })).json();
 }
 
@@ -58,12 +58,12 @@ describe('the stand-in for Google', () => {
     const browser = createBrowser();
     const first = await browser.submit(await openChooser(browser, role), person);
     expect(first.url.href).toMatch(new RegExp(`^${home}/auth/google/success#`));
-    expect(fragmentOf(first).tx).toBe(tx);
-    const user = await userOf(first);
+    expect(getFragment(first).tx).toBe(tx);
+    const user = await getUser(first);
     expect(user).toMatchObject({ full_name: 'Ada Obi', email: person.email, role, email_verified: true });
 
     const elsewhere = createBrowser();
-    expect(await userOf(await elsewhere.submit(await openChooser(elsewhere), person))).toEqual(user);
+    expect(await getUser(await elsewhere.submit(await openChooser(elsewhere), person))).toEqual(user);
   });
 
   it('asks each time, and lets the user choose another identity', async () => {
@@ -72,7 +72,7 @@ describe('the stand-in for Google', () => {
     const page = await openChooser(browser);
     expect(page.text).toContain('Be anybody');
     const other = await browser.submit(page, { ...ada, name: 'Bola Ade', email: 'bola@school.test' });
-    expect(await userOf(other)).toMatchObject({ full_name: 'Bola Ade' });
+    expect(await getUser(other)).toMatchObject({ full_name: 'Bola Ade' });
   });
 
   it('lets one say no', async () => {
@@ -121,9 +121,9 @@ describe('the stand-in for Google', () => {
     await openChooser(another);
     const expired = await another.submit(page, ada);
     expect([expired.status, expired.text]).toEqual([400, expect.stringContaining(`href="${home}/login"`)]);
-    const lost = await createBrowser().open(`${google}/sandbox/google/auth?client_id=unknown`);
-    expect([lost.status, lost.text]).toEqual([400, expect.stringContaining('This sign-in is over')]);
-    expect(lost.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const lostPage = await createBrowser().open(`${google}/sandbox/google/auth?client_id=unknown`);
+    expect([lostPage.status, lostPage.text]).toEqual([400, expect.stringContaining('This sign-in is over')]);
+    expect(lostPage.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('the stand-in rejects redirects to foreign addresses', async () => {

@@ -73,22 +73,22 @@ function mountPages(
   // Who names a person here is signed in as that person.
   const options = { onRequest: personHereOnly, schema: { hide: true } };
   const page = `${sandboxGooglePath}/interaction/:uid`;
-  const addressOf = ({ params }: InteractionRequest) =>
+  const getAddress = ({ params }: InteractionRequest) =>
     `${sandboxGooglePath}/interaction/${encodeURIComponent(params.uid)}`;
   /** @returns the provider's next address; null if the sign-in has ended */
   const answer = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
     (await provider()).provider.interactionResult(request.raw, reply.raw, result).catch(() => null);
 
   app.get(page, options, async (request: InteractionRequest, reply) =>
-    send(reply, 200, chooserPage(addressOf(request), { name: '', email: '', problem: null })),
+    send(reply, 200, chooserPage(getAddress(request), { name: '', email: '', problem: null })),
   );
   app.post(page, options, async (request: InteractionRequest, reply) => {
     const person = z.safeParse(Person, request.body);
     if (!person.success) {
       const problem = person.error.issues[0]?.message ?? 'Type a name and an address.';
       const { name, email } = request.body ?? {};
-      const form = { name: textOf(name), email: textOf(email), problem };
-      return send(reply, 422, chooserPage(addressOf(request), form));
+      const form = { name: getText(name), email: getText(email), problem };
+      return send(reply, 422, chooserPage(getAddress(request), form));
     }
 
     const { name, email, confirmed } = person.data;
@@ -103,7 +103,7 @@ function mountPages(
 }
 
 /** Any other value is not a text field of a form. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const getText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The provider reads requests and writes answers itself, in a scope in which nothing has read the body before. */
 function mountProvider(
@@ -131,12 +131,12 @@ function mountProvider(
 
 /** Made once; a failure is not kept. */
 function onDemand<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
+  let created: Promise<Value> | null = null;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
+    created ??= make().catch((error: unknown) => {
+      created = null;
       throw error;
     });
-    return made;
+    return created;
   };
 }

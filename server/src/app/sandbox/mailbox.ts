@@ -20,18 +20,18 @@ export function mountSandbox(
   { database, personHereOnly }: { database: Pick<Database, 'db'>; personHereOnly: PersonHereOnly },
 ): void {
   const options = { onRequest: personHereOnly, schema: { hide: true, querystring: Filter } };
-  const mailsFor = (to: string | undefined) => readSandboxMailbox(database.db, to || null);
+  const getMails = (to: string | undefined) => readSandboxMailbox(database.db, to || null);
 
   app.get<{ Querystring: z.output<typeof Filter> }>(sandboxMailboxPath, options, async ({ query }, reply) =>
     reply
       .header('content-security-policy', sandboxPolicy())
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(await mailsFor(query.to), query.to ?? null)),
+      .send(mailboxPage(await getMails(query.to), query.to ?? null)),
   );
   app.get<{ Querystring: z.output<typeof Filter> }>(
     `${sandboxMailboxPath}.json`,
     options,
-    async ({ query }, reply) => reply.header('cache-control', 'no-store').send(await mailsFor(query.to)),
+    async ({ query }, reply) => reply.header('cache-control', 'no-store').send(await getMails(query.to)),
   );
 }

@@ -9,18 +9,18 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { allRows } from '../../testing/postgres/database-picture.ts';
-import { outcomeOf, type Reply } from '../../testing/send.ts';
+import { makeOutcome, type Reply } from '../../testing/send.ts';
 import {
   createObject,
   makeCall,
+  makeObject,
   type ObjectCase,
   objectCases,
-  objectFor,
 } from '../../testing/suites/call.ts';
 import { givePersonalData } from '../../testing/suites/everything.ts';
-import { policies, policyOf, sampleRequests } from '../../testing/suites/feature-suites.ts';
+import { makePolicy, policies, sampleRequests } from '../../testing/suites/feature-suites.ts';
 import { type PrincipalName, principalNames } from '../../testing/suites/policy.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
+import { createPrincipals, makeOwner, type Principals } from '../../testing/suites/principals.ts';
 import { expectOneRefusal } from '../../testing/suites/refusal.ts';
 import { portion } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
@@ -39,9 +39,9 @@ beforeAll(async () => {
 
 async function createBystander() {
   const canary = 'canary-of-a-bystander';
-  const before = await allRows(app);
+  const previous = await allRows(app);
   await givePersonalData(app, { userId: (await createPerson(app)).userId, canary });
-  return { canary, rows: [...(await allRows(app))].filter((row) => !before.has(row)) };
+  return { canary, rows: [...(await allRows(app))].filter((row) => !previous.has(row)) };
 }
 
 const ids = endpointTable.map(({ id }) => id).sort();
@@ -55,19 +55,19 @@ test('every endpoint has a request that succeeds, and every request its endpoint
 });
 
 test('an object has an owner exactly where the policy says so', () => {
-  const kinds = (kindOf: (endpoint: EndpointShape) => string | undefined) =>
-    Object.fromEntries(endpointTable.map((endpoint) => [endpoint.id, kindOf(endpoint)]));
+  const kinds = (getKind: (endpoint: EndpointShape) => string | undefined) =>
+    Object.fromEntries(endpointTable.map((endpoint) => [endpoint.id, getKind(endpoint)]));
 
-  expect(kinds(({ object }) => object?.kind)).toEqual(kinds(({ id }) => policyOf(id).object));
+  expect(kinds(({ object }) => object?.kind)).toEqual(kinds(({ id }) => makePolicy(id).object));
 });
 
 const byId = endpointTable.map((endpoint) => [endpoint.id, endpoint] as const);
 
 describe.for(byId)('%s', ([id, endpoint]) => {
   test.for(principalNames)('answers %s as the policy says', async (name) => {
-    const replies = await repliesTo(endpoint, name, casesFor(id, name));
+    const replies = await repliesTo(endpoint, name, getCases(id, name));
 
-    expect(mapped(replies, outcomeOf)).toEqual(
+    expect(mapped(replies, makeOutcome)).toEqual(
       mapped(replies, (_, objectCase) => expectedOutcome(id, name, objectCase)),
     );
     for (const reply of Object.values(replies)) {
@@ -82,7 +82,7 @@ describe.for(byId)('%s', ([id, endpoint]) => {
   });
 });
 
-const aboutObjects = byId.filter(([id]) => policyOf(id).object);
+const aboutObjects = byId.filter(([id]) => makePolicy(id).object);
 
 describe.for(aboutObjects)('%s', ([id, endpoint]) => {
   const admitted = admittedWithoutAll(id);
@@ -102,13 +102,13 @@ describe.for(aboutObjects)('%s', ([id, endpoint]) => {
       .filter((name) => name !== 'unverified')
       .map((name) => principals[name]);
     if (!stranger || !caller) throw new Error(`${id} lets one kind of caller in: nobody can be a stranger`);
-    const owner = ownerOf(caller);
+    const owner = makeOwner(caller);
     const objectId = await createObject(app, endpoint, owner);
 
     await makeCall(app, { endpoint, caller: stranger, owner, objectId });
     const answer = await makeCall(app, { endpoint, caller, owner, objectId });
 
-    expect(outcomeOf(answer)).toBe(String(policyOf(id).success));
+    expect(makeOutcome(answer)).toBe(String(makePolicy(id).success));
   });
 });
 
@@ -125,8 +125,8 @@ test('the calls change no data of a bystander', async () => {
  * A long run covers all cases by all callers. Otherwise one admitted caller asks about all objects, the other
  * admitted callers about their own, and each caller without admission about a missing one.
  */
-function casesFor(id: string, name: PrincipalName): readonly ObjectCase[] {
-  const { object, callers } = policyOf(id);
+function getCases(id: string, name: PrincipalName): readonly ObjectCase[] {
+  const { object, callers } = makePolicy(id);
   if (!object) return ['own'];
 
   const isDoor = callers[name] !== 'admitted';
@@ -136,7 +136,7 @@ function casesFor(id: string, name: PrincipalName): readonly ObjectCase[] {
 }
 
 function admittedWithoutAll(id: string): PrincipalName[] {
-  const { callers } = policyOf(id);
+  const { callers } = makePolicy(id);
   return principalNames.filter((name) => callers[name] === 'admitted' && !seesAll(id, name));
 }
 
@@ -148,11 +148,11 @@ async function repliesTo(
   cases: readonly ObjectCase[],
 ): Promise<Replies> {
   const caller = principals[name];
-  const stranger = ownerOf(principals[name === 'studentA' ? 'studentB' : 'studentA']);
-  const owner = caller.person ? ownerOf(caller) : stranger;
+  const stranger = makeOwner(principals[name === 'studentA' ? 'studentB' : 'studentA']);
+  const owner = caller.person ? makeOwner(caller) : stranger;
   const replies: Replies = {};
   for (const objectCase of cases) {
-    const objectId = await objectFor(app, endpoint, objectCase, { owner, stranger });
+    const objectId = await makeObject(app, endpoint, objectCase, { owner, stranger });
     replies[objectCase] = await makeCall(app, { endpoint, caller, owner, objectId });
   }
   return replies;
@@ -160,10 +160,10 @@ async function repliesTo(
 
 function mapped<Value>(
   replies: Replies,
-  textOf: (reply: Reply, objectCase: ObjectCase) => Value,
+  getText: (reply: Reply, objectCase: ObjectCase) => Value,
 ): Record<string, Value> {
   return Object.fromEntries(
-    Object.entries(replies).map(([name, reply]) => [name, textOf(reply, name as ObjectCase)]),
+    Object.entries(replies).map(([name, reply]) => [name, getText(reply, name as ObjectCase)]),
   );
 }
 
@@ -183,12 +183,12 @@ const statusOfRefusal: Record<string, number> = {
 
 /** Whether what is of others may be shown to this caller. */
 function seesAll(id: string, name: PrincipalName): boolean {
-  if (policyOf(id).isPublic) return true;
-  return name === 'admin' && policyOf(id).adminsSeeAll === true;
+  if (makePolicy(id).isPublic) return true;
+  return name === 'admin' && makePolicy(id).adminsSeeAll === true;
 }
 
 function expectedOutcome(id: string, name: PrincipalName, objectCase: ObjectCase): string {
-  const { callers, success } = policyOf(id);
+  const { callers, success } = makePolicy(id);
   const entry = callers[name];
   if (entry !== 'admitted') return `${statusOfRefusal[entry]} ${entry}`;
   const isTheirs = objectCase === 'own' || (objectCase === 'foreign' && seesAll(id, name));

@@ -95,8 +95,8 @@ describe.each(Object.entries(limited))('%s', (_, what) => {
     await fill(what);
     // Counting continues, writing waits.
     const barrier = { sql: `LOCK TABLE ${what.table} IN SHARE ROW EXCLUSIVE MODE`, values: [] };
-    const made = await inLine(app, barrier, [what.make, what.make]);
-    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const created = await inLine(app, barrier, [what.make, what.make]);
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await countOf(what)).toBe(what.most);
   });
 });

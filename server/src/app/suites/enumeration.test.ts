@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.close(), strict.close()]));
 
 /** @returns an address for each state of an account, unknown last */
-async function addressesOf(app: SharedTestApp): Promise<Record<string, string>> {
+async function getAddresses(app: SharedTestApp): Promise<Record<string, string>> {
   const verified = () => createPerson(app, { password });
   const withFactor = await verified();
   await giveSecondFactor(app, withFactor.userId);
@@ -91,12 +91,12 @@ describe.for(mailModes)('with mail %s', (mode) => {
   ];
 
   test.for(forms)('%s has the same answer for every address', async ([, endpoint, status, bodyFor]) => {
-    const emails = Object.values(await addressesOf(app()));
+    const emails = Object.values(await getAddresses(app()));
 
     const once = await answers(emails, (email) => send(app(), endpoint, { body: bodyFor(email) }));
-    const again = await answers(emails, (email) => send(app(), endpoint, { body: bodyFor(email) }));
+    const repeatedReplies = await answers(emails, (email) => send(app(), endpoint, { body: bodyFor(email) }));
 
-    expect(expectOneAnswer([...once, ...again]).status).toBe(status);
+    expect(expectOneAnswer([...once, ...repeatedReplies]).status).toBe(status);
   });
 });
 
@@ -105,7 +105,7 @@ describe('a wrong password', () => {
     send(app, login, { body: { username, password: 'not the password' } });
 
   test('is the same for every account, whatever its state', async () => {
-    const { unknown = '', ...accounts } = await addressesOf(open);
+    const { unknown = '', ...accounts } = await getAddresses(open);
 
     const { status } = expectOneAnswer(await answers(Object.values(accounts), wrong(open)));
 
@@ -115,7 +115,7 @@ describe('a wrong password', () => {
 
   test('is in a strict instance the same for an unknown address', async () => {
     const { status } = expectOneAnswer(
-      await answers(Object.values(await addressesOf(strict)), wrong(strict)),
+      await answers(Object.values(await getAddresses(strict)), wrong(strict)),
     );
     expect(status).toBe(401);
   });

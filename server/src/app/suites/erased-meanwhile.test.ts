@@ -5,10 +5,10 @@
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { untilWaiting } from '../../testing/postgres/until-waiting.ts';
-import { outcomeOf, type Reply, send } from '../../testing/send.ts';
-import { contentOf, createObject } from '../../testing/suites/call.ts';
-import { admittedName, policyOf } from '../../testing/suites/feature-suites.ts';
-import { createPrincipal, ownerOf } from '../../testing/suites/principals.ts';
+import { makeOutcome, type Reply, send } from '../../testing/send.ts';
+import { createObject, getContent } from '../../testing/suites/call.ts';
+import { admittedName, makePolicy } from '../../testing/suites/feature-suites.ts';
+import { createPrincipal, makeOwner } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 let app: SharedTestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const signedIn = endpointTable
-  .filter(({ id }) => policyOf(id).callers.anon !== 'admitted')
+  .filter(({ id }) => makePolicy(id).callers.anon !== 'admitted')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
 /**
@@ -33,16 +33,16 @@ const waiting: string[] = [];
 
 test.for(signedIn)('%s', async ([id, endpoint]) => {
   const caller = await createPrincipal(app, admittedName(id));
-  const owner = ownerOf(caller);
+  const owner = makeOwner(caller);
   const objectId = await createObject(app, endpoint, owner);
-  const content = await contentOf(app, { endpoint, caller, owner, objectId });
+  const content = await getContent(app, { endpoint, caller, owner, objectId });
 
   const { waited, reply } = await eraseDuring(owner.userId, () => send(app, endpoint, content));
 
   waiting.push(...(waited ? [id] : []));
   const isRefused = waited && !answeringWithTheRest.includes(id);
-  const allowed = isRefused ? afterErasure : [String(policyOf(id).success)];
-  expect(allowed).toContain(outcomeOf(reply));
+  const allowed = isRefused ? afterErasure : [String(makePolicy(id).success)];
+  expect(allowed).toContain(makeOutcome(reply));
   const { rows } = await app.platform.database.pool.query('SELECT 1 FROM users WHERE id = $1', [
     owner.userId,
   ]);

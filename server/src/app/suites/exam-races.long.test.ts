@@ -12,11 +12,11 @@ import * as keyChanges from '@akada/contract/work/regrading.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSitter, newTeacher } from '../../features/exams/testing/course-exam-people.ts';
 import { createExamStudent, rightChoice } from '../../features/exams/testing/exam-student.ts';
-import { newExaminer, otherKey, scoresOf } from '../../features/exams/testing/key-change-people.ts';
+import { getScores, newExaminer, otherKey } from '../../features/exams/testing/key-change-people.ts';
 import { newId, newSecret } from '../../platform/ids/ids.ts';
 import { type Person, signIn } from '../../testing/people.ts';
 import { createTestDatabase } from '../../testing/postgres/postgres.ts';
-import { type Content, outcomeOf, type Reply, sendTo } from '../../testing/send.ts';
+import { type Content, makeOutcome, type Reply, sendTo } from '../../testing/send.ts';
 import { runs } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts';
@@ -52,11 +52,11 @@ async function sendAtOnce(person: Pick<Person, 'userId'>, ask: Ask, count = atOn
   return Promise.all(calls);
 }
 
-const bodyOf = ({ body }: Reply) => JSON.parse(body);
+const getBody = ({ body }: Reply) => JSON.parse(body);
 
 /** @returns how often each outcome came */
 function counted(replies: readonly Reply[]): Record<string, number> {
-  const groups = Map.groupBy(replies, outcomeOf);
+  const groups = Map.groupBy(replies, makeOutcome);
   return Object.fromEntries([...groups].map(([outcome, same]) => [outcome, same.length]));
 }
 
@@ -74,9 +74,9 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
 
     const replies = await sendAtOnce(student, () => [exams.startExam, { body }]);
 
-    const [begun, ...others] = replies.filter(({ status }) => status === 201).map(bodyOf);
+    const [begun, ...others] = replies.filter(({ status }) => status === 201).map(getBody);
     expect(others).toEqual([]);
-    const refused = replies.filter(({ status }) => status === 409).map(bodyOf);
+    const refused = replies.filter(({ status }) => status === 409).map(getBody);
     expect(refused.map(({ detail }) => detail.exam_id)).toEqual(refused.map(() => begun.id));
     expect(replies.map(({ status }) => status)).toSatisfy((all: number[]) =>
       all.every((status) => [201, 409, 429].includes(status)),
@@ -92,7 +92,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     const replies = await sendAtOnce(student, () => [exams.startExam, { body, headers }], 25);
 
     expect(counted(replies)).toEqual({ 201: 25 });
-    expect(new Set(replies.map((reply) => bodyOf(reply).id)).size).toBe(1);
+    expect(new Set(replies.map((reply) => getBody(reply).id)).size).toBe(1);
     expect(await started(student.userId)).toBe(1);
   });
 
@@ -104,13 +104,17 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
 
     const replies = await sendAtOnce(sitter, () => start, 25);
 
-    const [begun, ...others] = replies.filter(({ status }) => status === 201).map(bodyOf);
+    const [begun, ...others] = replies.filter(({ status }) => status === 201).map(getBody);
     expect(others).toEqual([]);
     expect(counted(replies)).toMatchObject({ 201: 1 });
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
     const params = { id: begun.id };
-    const again = await sendAtOnce(sitter, (at) => (at === 12 ? [exams.submitExam, { params }] : start), 25);
-    expect(counted(again)).toEqual({ 200: 1, '409 conflict': 24 });
+    const repeatedReplies = await sendAtOnce(
+      sitter,
+      (index) => (index === 12 ? [exams.submitExam, { params }] : start),
+      25,
+    );
+    expect(counted(repeatedReplies)).toEqual({ 200: 1, '409 conflict': 24 });
     expect(await started(sitter.userId)).toBe(1);
   });
 
@@ -130,9 +134,9 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     ]);
 
     expect(counted([...same, ...different])).toEqual({ 200: 2 * atOnce });
-    expect(same.map(bodyOf)).toEqual(same.map(() => bodyOf(same[0] as Reply)));
+    expect(same.map(getBody)).toEqual(same.map(() => getBody(same[0] as Reply)));
     for (const [index, reply] of different.entries())
-      expect(bodyOf(reply).sequence).toBeGreaterThanOrEqual(index + 2);
+      expect(getBody(reply).sequence).toBeGreaterThanOrEqual(index + 2);
     const { body: after } = await student.open(exam.id);
     expect(after.questions[0]).toMatchObject({ choice: (atOnce - 1) % 4, sequence: atOnce + 1 });
   });
@@ -140,7 +144,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   test('answers that arrive during the submission: acknowledged answers count, rejected ones are not stored', async () => {
     const student = await createExamStudent(app, 10);
     const { body: exam } = await student.start();
-    const questionOf = (index: number) => exam.questions[index % 10]?.id ?? '';
+    const getQuestion = (index: number) => exam.questions[index % 10]?.id ?? '';
     const isEnd = (index: number) => index === 24;
 
     const replies = await sendAtOnce(student, (index) =>
@@ -149,17 +153,17 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
         : [
             exams.saveAnswer,
             {
-              params: { id: exam.id, question_id: questionOf(index) },
+              params: { id: exam.id, question_id: getQuestion(index) },
               body: { choice: index % 4, sequence: index + 1 },
             },
           ],
     );
 
-    const result = bodyOf(replies[24] as Reply) as ExamResult;
+    const result = getBody(replies[24] as Reply) as ExamResult;
     const acknowledged = new Map<string, number>();
     for (const [index, reply] of replies.entries()) {
-      expect(['200', '409 exam_finished']).toContain(outcomeOf(reply));
-      if (reply.status === 200 && !isEnd(index)) acknowledged.set(questionOf(index), index % 4);
+      expect(['200', '409 exam_finished']).toContain(makeOutcome(reply));
+      if (reply.status === 200 && !isEnd(index)) acknowledged.set(getQuestion(index), index % 4);
     }
     expect(result.questions.map(({ id, choice }) => [id, choice])).toEqual(
       result.questions.map(({ id }) => [id, acknowledged.get(id) ?? null]),
@@ -176,7 +180,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
 
     expect(counted(replies)).toEqual({ 200: atOnce });
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-    expect(bodyOf(replies[0] as Reply)).toMatchObject({ answered: 1, correct: 1 });
+    expect(getBody(replies[0] as Reply)).toMatchObject({ answered: 1, correct: 1 });
     const events = "SELECT 1 FROM outbox_events WHERE name = 'exam.finished' AND subject_id = $1";
     expect(await count(events, exam.id)).toBe(1);
     expect(await count('SELECT 1 FROM reviews WHERE user_id = $1', student.userId)).toBe(1);
@@ -185,7 +189,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   test('answers of practice arrive again and again: each counts once', async () => {
     const student = await createExamStudent(app, 3);
     const sitting = newId();
-    const at = new Date(app.clock.now()).toISOString();
+    const time = new Date(app.clock.now()).toISOString();
     const answers = student.questionIds.map((question_id) => ({
       id: newId(),
       sitting_id: sitting,
@@ -196,19 +200,19 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
       hints: 0,
       took_ms: 900,
       usual_ms: null,
-      given_at: at,
-      local_day: at.slice(0, 10),
+      given_at: time,
+      local_day: time.slice(0, 10),
       zone: 'UTC',
     }));
 
     const replies = await sendAtOnce(student, () => [
       sendPracticeAnswers,
-      { body: { sent_at: at, answers } },
+      { body: { sent_at: time, answers } },
     ]);
 
     expect(counted(replies)).toEqual({ 200: atOnce });
     const ids = answers.map(({ id }) => id).sort();
-    for (const reply of replies) expect(bodyOf(reply).stored.toSorted()).toEqual(ids);
+    for (const reply of replies) expect(getBody(reply).stored.toSorted()).toEqual(ids);
     expect(await count('SELECT 1 FROM practice_answers WHERE user_id = $1', student.userId)).toBe(3);
     expect(await count('SELECT 1 FROM reviews WHERE user_id = $1', student.userId)).toBe(3);
   });
@@ -226,19 +230,19 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   test('a key that is changed, applied and undone is one change, and restores the marks', async () => {
     const examiner = await newExaminer(app);
     const sat = [await examiner.sat(0), await examiner.sat(otherKey), await examiner.sat(2)];
-    const before = await scoresOf(sat);
+    const previous = await getScores(sat);
     const version = 1;
     const body = { answer_indexes: [otherKey], rule: 'new', reason: 'A misprint.', lowering: true, version };
     const params = { id: examiner.questionId };
 
-    const changed = await sendAtOnce(examiner, () => [keyChanges.createKeyChange, { params, body }]);
+    const changedReplies = await sendAtOnce(examiner, () => [keyChanges.createKeyChange, { params, body }]);
 
-    const [change, ...others] = changed.filter(({ status }) => status === 201).map(bodyOf);
+    const [change, ...others] = changedReplies.filter(({ status }) => status === 201).map(getBody);
     expect(others).toEqual([]);
-    expect(changed.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-    const stateOf = async () => (await examiner.readChange(change.id)).state;
-    await expect.poll(stateOf).toBe('done');
-    expect(await scoresOf(sat)).toEqual([-0.5, 1, -0.5]);
+    expect(changedReplies.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const getState = async () => (await examiner.readChange(change.id)).state;
+    await expect.poll(getState).toBe('done');
+    expect(await getScores(sat)).toEqual([-0.5, 1, -0.5]);
 
     const ends = await sendAtOnce(examiner, (index) =>
       index % 2 === 0
@@ -248,8 +252,8 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
 
     expect(ends.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     await examiner.undoChange(change.id);
-    await expect.poll(stateOf).toBe('done');
-    expect(await scoresOf(sat)).toEqual(before);
+    await expect.poll(getState).toBe('done');
+    expect(await getScores(sat)).toEqual(previous);
     expect(await examiner.changes()).toHaveLength(1);
   });
 

@@ -23,10 +23,10 @@ import { createReceived } from '../../features/sharing/testing/sharing.samples.t
 import { newId } from '../../platform/ids/ids.ts';
 import { allRows } from '../../testing/postgres/database-picture.ts';
 import { type Reply, send } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
+import { getContent, goodCall } from '../../testing/suites/call.ts';
 import { moment, type Owner } from '../../testing/suites/feature-samples.ts';
 import { idFields, withId } from '../../testing/suites/ids-in-requests.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
+import { createPrincipals, makeOwner, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 /** The meaning of an id field that belongs to no account. */
@@ -82,9 +82,9 @@ let foreignRows: string[];
 beforeAll(async () => {
   app = await sharedTestApp();
   principals = await createPrincipals(app);
-  const before = await allRows(app);
-  things = await createThings(ownerOf(principals.studentB));
-  foreignRows = [...(await allRows(app))].filter((row) => !before.has(row));
+  const previous = await allRows(app);
+  things = await createThings(makeOwner(principals.studentB));
+  foreignRows = [...(await allRows(app))].filter((row) => !previous.has(row));
 });
 
 /** @returns by the name of a field, or of one field, what the other account owns */
@@ -97,7 +97,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
   const card = await createCard(app, owner);
   const noteId = await createReadyNote(app, owner);
   const ofBank = await createBankQuestion(app, owner);
-  const { id: joined } = await insertCourse(app, ownerOf(principals.tutorPending).userId);
+  const { id: joined } = await insertCourse(app, makeOwner(principals.tutorPending).userId);
   await db.insert(enrolments).values({ id: newId(), courseId: joined, userId, joinedAt: moment(app) });
   return {
     course_id: course.id,
@@ -138,7 +138,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
 test('every id in a request belongs to the owned object, names an owned object, or is listed as ownerless', () => {
   const names = unowned.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(nobodysOwn)));
-  expect(names.filter((name) => !(name in nobodysOwn) && thingFor(name) === undefined)).toEqual([]);
+  expect(names.filter((name) => !(name in nobodysOwn) && getThing(name) === undefined)).toEqual([]);
 });
 
 const ofOwners = unowned.filter(({ name }) => !(name in nobodysOwn));
@@ -147,7 +147,7 @@ test.for(ofOwners.map((field) => [field.name, field] as const))(
   '%s of a stranger is the same as a missing one',
   async ([, field]) => {
     const call = await goodCall(app, principals, field.endpoint);
-    const good = await contentOf(app, call);
+    const good = await getContent(app, call);
     const ask = async (id: string): Promise<Reply> => {
       const { 'idempotency-key': _, ...headers } = good.headers ?? {};
       return send(app, field.endpoint, {
@@ -157,7 +157,7 @@ test.for(ofOwners.map((field) => [field.name, field] as const))(
       });
     };
 
-    const foreign = await ask(thingFor(field.name) ?? '');
+    const foreign = await ask(getThing(field.name) ?? '');
 
     expect(foreign).toEqual(await ask(newId()));
     expect(foreign.body).not.toContain(principals.studentB.canary);
@@ -170,6 +170,6 @@ test('the calls change no data of the stranger', async () => {
   expect(foreignRows.filter((row) => !now.has(row))).toEqual([]);
 });
 
-function thingFor(name: string): string | undefined {
+function getThing(name: string): string | undefined {
   return things[name] ?? things[name.split('.').at(-1) ?? ''];
 }

@@ -8,12 +8,12 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 let app: SharedTestApp;
 let good: string;
-let refused: Reply;
+let rejectedReply: Reply;
 
 beforeAll(async () => {
   app = await sharedTestApp();
   good = (await signIn(app, await createPerson(app))).access_token;
-  refused = await callWith('not.a.token');
+  rejectedReply = await callWith('not.a.token');
 });
 
 function callWith(token: string): Promise<Reply> {
@@ -21,26 +21,26 @@ function callWith(token: string): Promise<Reply> {
 }
 
 async function expectRefused(tokens: readonly string[]): Promise<void> {
-  for (const token of tokens) expect(await callWith(token), token.slice(0, 200)).toEqual(refused);
+  for (const token of tokens) expect(await callWith(token), token.slice(0, 200)).toEqual(rejectedReply);
 }
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-const partsOf = (token: string) => token.split('.') as [string, string, string];
+const getParts = (token: string) => token.split('.') as [string, string, string];
 
 test('the valid token is accepted, and a rejection is recognized', async () => {
   expect((await callWith(good)).status).toBe(200);
-  expect(refused.status).toBe(401);
+  expect(rejectedReply.status).toBe(401);
 });
 
 test('changing any bit invalidates the token', async () => {
-  const [header, claims, signature] = partsOf(good);
+  const [header, claims, signature] = getParts(good);
   const bytes = (part: string) => Buffer.from(part, 'base64url');
   const flips = (part: string, rebuild: (changed: string) => string) =>
-    [...bytes(part).keys()].map((at) => {
+    [...bytes(part).keys()].map((index) => {
       const changed = bytes(part);
-      changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+      changed[index] = (changed[index] ?? 0) ^ (1 << (index % 8));
       return rebuild(changed.toString('base64url'));
     });
 
@@ -54,7 +54,7 @@ test('changing any bit invalidates the token', async () => {
 });
 
 test('the token header cannot choose its verification', async () => {
-  const [, claims, signature] = partsOf(good);
+  const [, claims, signature] = getParts(good);
   const genuine = { alg: 'HS256', typ: 'at+jwt' };
   const algorithms = [
     'none',
@@ -106,7 +106,7 @@ test('the token header cannot choose its verification', async () => {
 });
 
 test('parts too many, too few, too long or in another alphabet make no token', async () => {
-  const [header, claims, signature] = partsOf(good);
+  const [header, claims, signature] = getParts(good);
   // The genuine signature may begin with one of them.
   const otherSigns = ['+', '/', '-', '_', '~', '~~~'].filter((sign) => !signature.startsWith(sign));
   await expectRefused([

@@ -14,7 +14,7 @@ import { startExam } from '@akada/contract/work/exams.ts';
 import { addBookmark, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { reviewOf } from '../../features/cards/testing/cards.samples.ts';
+import { makeReview } from '../../features/cards/testing/cards.samples.ts';
 import {
   newSitter,
   newTeacher,
@@ -91,9 +91,9 @@ async function newWorld(key: number): Promise<World> {
 /** Before the exam opens each makes a card of a question, whose back is its key, and reviews it. */
 async function makeCards({ ada, ben, ids }: World): Promise<void> {
   for (const { call } of [ada, ben]) {
-    const made = await call(createCardsOfQuestions, { body: { question_ids: [ids.first] } });
-    const [card] = made.body.cards;
-    const body = { sent_at: moment(app), events: [reviewOf(app, card.faces[0].id)] };
+    const created = await call(createCardsOfQuestions, { body: { question_ids: [ids.first] } });
+    const [card] = created.body.cards;
+    const body = { sent_at: moment(app), events: [makeReview(app, card.faces[0].id)] };
     expect((await call(sendReviews, { body })).body.stored).toHaveLength(1);
   }
 }
@@ -129,15 +129,15 @@ async function useWhileOpen({ ada, ben, teacher, ids }: World): Promise<void> {
 type Query = NonNullable<Content['query']>;
 
 /** Queries for endpoints that answer more than one question, or none without a query. */
-function queriesOf({ ids }: World): Record<string, Query[]> {
+function getQueries({ ids }: World): Record<string, Query[]> {
   const ofCourse = { course_id: ids.course };
   const sources: Query[] = [{}, ofCourse, { exam_id: ids.mock }, { exam_id: ids.sitting }];
   sources.push({ course_set_id: ids.set });
-  const chosen = { question_ids: [ids.first, ids.second] };
+  const selection = { question_ids: [ids.first, ids.second] };
   return {
     'practice.draw': [
       ...sources.map((source) => ({ ...source, seed: newId(), only: 'mistakes' })),
-      ...['all', 'mistakes', 'due', 'bookmarked'].map((only) => ({ ...chosen, seed: newId(), only })),
+      ...['all', 'mistakes', 'due', 'bookmarked'].map((only) => ({ ...selection, seed: newId(), only })),
     ],
     'practice.topics': sources,
     'practice.history': [{}, { outcome: 'right' }, { outcome: 'wrong' }],
@@ -155,7 +155,7 @@ const readable: EndpointShape[] = endpointTable.filter(
 );
 
 /** @returns what the path of an endpoint may name in a world */
-function targetsOf({ path }: EndpointShape, { ids }: World): string[] {
+function getTargets({ path }: EndpointShape, { ids }: World): string[] {
   if (!path.includes('{')) return [''];
   if (path.startsWith('/mcq/exams')) return [ids.mock, ids.sitting];
   return [path.startsWith('/courses') ? ids.course : ids.first];
@@ -165,17 +165,17 @@ function targetsOf({ path }: EndpointShape, { ids }: World): string[] {
 async function readBy(student: Sitter, world: World): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${(await signIn(app, student)).access_token}` };
   const read = new Map<string, string>();
-  const save = (asked: string, answer: string, isJson: boolean) => {
+  const save = (requested: string, answer: string, isJson: boolean) => {
     const text = withoutIds(answer, world);
     read.set(
-      withoutIds(asked, world),
+      withoutIds(requested, world),
       isJson ? JSON.stringify(comparable(JSON.parse(text || 'null'))) : text,
     );
   };
   for (const endpoint of readable) {
-    for (const id of targetsOf(endpoint, world)) {
+    for (const id of getTargets(endpoint, world)) {
       const params = { id, n: '1', ticket: id };
-      for (const query of queriesOf(world)[endpoint.id] ?? [{}]) {
+      for (const query of getQueries(world)[endpoint.id] ?? [{}]) {
         const { status, body } = await send(app, endpoint, { params, query, headers });
         save(`${endpoint.id} ${id} ${JSON.stringify(query)} ${status}`, body, !endpoint.sendsFile);
       }
@@ -206,7 +206,7 @@ function comparable(value: unknown): unknown {
 }
 
 /** @returns what tells one key from the other, of all that these two students can read */
-async function differencesOf(name: 'ada' | 'ben'): Promise<string[]> {
+async function getDifferences(name: 'ada' | 'ben'): Promise<string[]> {
   const [one, other] = [await readBy(worlds[0][name], worlds[0]), await readBy(worlds[1][name], worlds[1])];
   return [...one].flatMap(([asked, answer]) =>
     answer === other.get(asked) && !answer.includes(secret) ? [] : [asked],
@@ -214,16 +214,16 @@ async function differencesOf(name: 'ada' | 'ben'): Promise<string[]> {
 }
 
 it('students who sat the exam see no difference between the keys', async () => {
-  expect(await differencesOf('ada')).toEqual([]);
+  expect(await getDifferences('ada')).toEqual([]);
 });
 
 it('a former member who never sat but knows the questions sees no difference between the keys', async () => {
-  expect(await differencesOf('ben')).toEqual([]);
+  expect(await getDifferences('ben')).toEqual([]);
 });
 
 it('students see the keys once the exam has ended', async () => {
   app.clock.advance(10 * hourMs);
   const endpoints = ['exams.result sitting {} 200', 'practice.history  {"outcome":"right"} 200'];
   const archived = ['exam-questions.json', 'question-reports.json', 'memory.json', 'flashcards.json'];
-  expect(await differencesOf('ada')).toEqual(expect.arrayContaining([...endpoints, ...archived]));
+  expect(await getDifferences('ada')).toEqual(expect.arrayContaining([...endpoints, ...archived]));
 });

@@ -9,9 +9,9 @@ import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { type Content, outcomeOf, type Reply } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
-import { policyOf, signsOut } from '../../testing/suites/feature-suites.ts';
+import { type Content, makeOutcome, type Reply } from '../../testing/send.ts';
+import { getContent, goodCall } from '../../testing/suites/call.ts';
+import { makePolicy, signsOut } from '../../testing/suites/feature-suites.ts';
 import { hostileRequest, infamousRequests } from '../../testing/suites/hostile-request.ts';
 import {
   admittedTo,
@@ -61,9 +61,9 @@ const doorRefusals = ['401 not_signed_in', '401 session_ended', '403 email_unver
 async function expectAnAnswer(endpoint: EndpointShape, request: InjectOptions): Promise<void> {
   const reply = await answerTo(endpoint, request);
 
-  const isPublic = policyOf(endpoint.id).callers.anon === 'admitted';
+  const isPublic = makePolicy(endpoint.id).callers.anon === 'admitted';
   expect(reply, describeRequest(request)).toSatisfy(({ status }: Reply) => status < 500);
-  expect(isPublic ? [] : doorRefusals).not.toContain(outcomeOf(reply));
+  expect(isPublic ? [] : doorRefusals).not.toContain(makeOutcome(reply));
   for (const refusal of [reply].filter(isRefusal)) expectOneRefusal(refusal);
 }
 
@@ -86,7 +86,7 @@ async function answerTo(endpoint: EndpointShape, options: InjectOptions): Promis
 /** Names the caller's object, or none if the endpoint would start long work on it. */
 async function goodRequest(endpoint: EndpointShape): Promise<Content> {
   const call = await goodCall(app, principals, endpoint);
-  const { headers: _, ...content } = await contentOf(
+  const { headers: _, ...content } = await getContent(
     app,
     endpoint.object?.in === 'body' ? { ...call, objectId: newId() } : call,
   );

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const rowsOf = async (text: string, values: unknown[] = []) =>
+const getRows = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.pool.query(text, values)).rows;
 
 async function newStudent() {
@@ -46,7 +46,7 @@ async function queuedGeneration() {
   const noteId = await createExpositoryNote(app, student.userId);
   const answer = student.call(generateMcqs, { body: { gemini_file_id: noteId, question_count: 3 } });
   const id = await until(async () => {
-    const [row] = await rowsOf('SELECT id FROM generations WHERE user_id = $1', [student.userId]);
+    const [row] = await getRows('SELECT id FROM generations WHERE user_id = $1', [student.userId]);
     return row?.id ?? null;
   });
   return { ...student, noteId, id: String(id), answer };
@@ -61,12 +61,12 @@ async function work(name: string, payload: object): Promise<void> {
 
 const make = (id: string) => work('generation.make_questions', { generation_id: id });
 
-const eventsOf = async (id: string) =>
-  (await rowsOf('SELECT name FROM outbox_events WHERE subject_id = $1', [id])).map(({ name }) => name);
+const getEvents = async (id: string) =>
+  (await getRows('SELECT name FROM outbox_events WHERE subject_id = $1', [id])).map(({ name }) => name);
 
 describe('work that no worker has finished', () => {
-  const jobsFor = async (id: string) =>
-    (await rowsOf('SELECT 1 FROM pgboss.job WHERE data::text LIKE $1', [`%${id}%`])).length;
+  const getJobs = async (id: string) =>
+    (await getRows('SELECT 1 FROM pgboss.job WHERE data::text LIKE $1', [`%${id}%`])).length;
 
   const uploaded = async () => {
     const { call } = await newStudent();
@@ -81,9 +81,9 @@ describe('work that no worker has finished', () => {
     'is not sent again while an attempt may run, and is when none can: %s',
     async (_, table, job, create) => {
       const id = await create();
-      const [queue] = await rowsOf('SELECT expire_seconds FROM pgboss.queue WHERE name = $1', [job]);
+      const [queue] = await getRows('SELECT expire_seconds FROM pgboss.queue WHERE name = $1', [job]);
       const pass = async (seconds: number) => {
-        await rowsOf(
+        await getRows(
           `UPDATE ${table} SET lease_until = lease_until - make_interval(secs => $2) WHERE id = $1`,
           [id, seconds],
         );
@@ -91,11 +91,11 @@ describe('work that no worker has finished', () => {
       };
 
       await pass(queue.expire_seconds);
-      expect(await jobsFor(id)).toBe(1);
+      expect(await getJobs(id)).toBe(1);
       await pass(60 * 60);
-      expect(await jobsFor(id)).toBe(2);
+      expect(await getJobs(id)).toBe(2);
       await pass(0);
-      expect(await jobsFor(id)).toBe(2);
+      expect(await getJobs(id)).toBe(2);
       await app.platform.database.pool.query('DELETE FROM pgboss.job');
     },
   );
@@ -121,24 +121,24 @@ describe('an attempt that was overtaken', () => {
   it('stores nothing; its successor stores the result once', async () => {
     const { id, answer, unitsUsed } = await queuedGeneration();
     await overtaken(id);
-    expect(await eventsOf(id)).toEqual([]);
-    expect(await rowsOf('SELECT 1 FROM questions WHERE generation_id = $1', [id])).toEqual([]);
+    expect(await getEvents(id)).toEqual([]);
+    expect(await getRows('SELECT 1 FROM questions WHERE generation_id = $1', [id])).toEqual([]);
 
     await make(id);
     expect((await answer).body).toMatchObject({ id, status: 'ready', made: 3 });
-    expect(await eventsOf(id)).toEqual(['generation.ready']);
+    expect(await getEvents(id)).toEqual(['generation.ready']);
     expect(await unitsUsed('mcq')).toBe(1);
   });
 
   it('gives no unit back; its successor does, once', async () => {
     const { id, noteId, answer, unitsUsed } = await queuedGeneration();
     await overtaken(id, { statement: 'DELETE FROM notes WHERE id = $1', values: [noteId] });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getEvents(id)).toEqual([]);
     expect(await unitsUsed('mcq')).toBe(1);
 
     await make(id);
     expect((await answer).body).toMatchObject({ id, status: 'failed' });
-    expect(await eventsOf(id)).toEqual(['generation.failed']);
+    expect(await getEvents(id)).toEqual(['generation.failed']);
     expect(await unitsUsed('mcq')).toBe(0);
   });
 });

@@ -7,9 +7,9 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databasePicture } from '../../testing/postgres/database-picture.ts';
-import { type Content, outcomeOf, send } from '../../testing/send.ts';
-import { contentOf, createObject } from '../../testing/suites/call.ts';
-import { admittedTo, createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
+import { type Content, makeOutcome, send } from '../../testing/send.ts';
+import { createObject, getContent } from '../../testing/suites/call.ts';
+import { admittedTo, createPrincipals, makeOwner, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 interface Column {
@@ -21,12 +21,12 @@ let app: SharedTestApp;
 let principals: Principals;
 let columns: Column[];
 let goodContents: Map<string, Content>;
-let before: Record<string, string>;
+let previous: Record<string, string>;
 
 beforeAll(async () => {
   app = await sharedTestApp();
   principals = await createPrincipals(app);
-  columns = await rowsOf<Column>(
+  columns = await getRows<Column>(
     `SELECT column_name AS name, min(data_type) AS type FROM information_schema.columns
      WHERE table_schema = 'public' GROUP BY column_name ORDER BY column_name`,
   );
@@ -34,11 +34,11 @@ beforeAll(async () => {
   goodContents = new Map();
   for (const [id, endpoint] of writing) {
     const caller = admittedTo(endpoint, principals);
-    const owner = ownerOf(caller);
+    const owner = makeOwner(caller);
     const objectId = await createObject(app, endpoint, owner);
-    goodContents.set(id, await contentOf(app, { endpoint, caller, owner, objectId }));
+    goodContents.set(id, await getContent(app, { endpoint, caller, owner, objectId }));
   }
-  before = await databasePicture(app);
+  previous = await databasePicture(app);
 });
 
 const writing = endpointTable
@@ -48,14 +48,14 @@ const writing = endpointTable
 test.for(writing)('%s takes no column that is none of its fields', async ([id, endpoint]) => {
   const good = goodContents.get(id);
   if (!good) throw new Error(`${id} has no content`);
-  const declared = propertiesIn(
+  const declared = findProperties(
     z.toJSONSchema(endpoint.body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }),
   );
   const offered = columns.filter(({ name }) => !declared.has(name));
 
   const portions = endpoint.consumes === 'multipart' ? inPortions(offered) : [offered];
   for (const portion of portions) {
-    for (const path of objectsIn(good.body ?? {})) await expectRefused(endpoint, good, { portion, path });
+    for (const path of findObjects(good.body ?? {})) await expectRefused(endpoint, good, { portion, path });
   }
 
   expect(offered.length).toBeGreaterThan(100);
@@ -64,7 +64,7 @@ test.for(writing)('%s takes no column that is none of its fields', async ([id, e
 test('no row of any table differs after all of these', async () => {
   // A limit counts what is sent.
   const { attempt_windows: _, ...now } = await databasePicture(app);
-  const { attempt_windows: __, ...then } = before;
+  const { attempt_windows: __, ...then } = previous;
   expect(now).toEqual(then);
 });
 
@@ -85,7 +85,7 @@ async function expectRefused(endpoint: EndpointShape, good: Content, { portion, 
     expect([reply.status, JSON.parse(reply.body)]).toMatchObject([200, { stored: [], refused: [{}] }]);
     return;
   }
-  expect(outcomeOf(reply), path.join('.')).toBe('422 validation_failed');
+  expect(makeOutcome(reply), path.join('.')).toBe('422 validation_failed');
   const refused = Object.keys(JSON.parse(reply.body).fields);
   expect(refused).toEqual(expect.arrayContaining(portion.map(({ name }) => [...path, name].join('.'))));
 }
@@ -96,41 +96,41 @@ function isJudgedAlone({ id }: EndpointShape, path: readonly string[]): boolean 
 }
 
 /** A form accepts only a few fields in one request. */
-function inPortions(offered: readonly Column[], most = 10): Column[][] {
-  return Array.from({ length: Math.ceil(offered.length / most) }, (_, index) =>
-    offered.slice(index * most, (index + 1) * most),
+function inPortions(offered: readonly Column[], max = 10): Column[][] {
+  return Array.from({ length: Math.ceil(offered.length / max) }, (_, index) =>
+    offered.slice(index * max, (index + 1) * max),
   );
 }
 
 /** @returns the paths to all objects in a value, its own first */
-function objectsIn(value: unknown): string[][] {
+function findObjects(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
 
   const inner = Object.entries(value).flatMap(([name, part]) =>
-    objectsIn(part).map((path) => [name, ...path]),
+    findObjects(part).map((path) => [name, ...path]),
   );
   return Array.isArray(value) ? inner : [[], ...inner];
 }
 
 /** @returns the names of all properties that a JSON schema declares, at any depth */
-function propertiesIn(schema: unknown): Set<string> {
+function findProperties(schema: unknown): Set<string> {
   if (typeof schema !== 'object' || schema === null) return new Set();
 
-  const own = 'properties' in schema ? Object.keys(schema.properties as object) : [];
-  const inner = Object.values(schema).flatMap((part) => [...propertiesIn(part)]);
-  return new Set([...own, ...inner]);
+  const ownIds = 'properties' in schema ? Object.keys(schema.properties as object) : [];
+  const inner = Object.values(schema).flatMap((part) => [...findProperties(part)]);
+  return new Set([...ownIds, ...inner]);
 }
 
 /** A value of the column's type; if the column names a person, another person's id. */
 function offeredValue({ name, type }: Column): [string, unknown] {
-  if (type === 'uuid') return [name, ownerOf(principals.studentB).userId];
+  if (type === 'uuid') return [name, makeOwner(principals.studentB).userId];
   if (type === 'boolean') return [name, true];
   if (/^(small|big)?int|numeric|double/.test(type)) return [name, 1];
   if (/^timestamp|date/.test(type)) return [name, '2000-01-01T00:00:00.000Z'];
   return [name, 'admin'];
 }
 
-async function rowsOf<Row>(sql: string): Promise<Row[]> {
+async function getRows<Row>(sql: string): Promise<Row[]> {
   const { rows } = await app.platform.database.pool.query(sql);
   return rows;
 }

@@ -78,8 +78,8 @@ describe('what the product keeps of a person', () => {
       if (table in notHandedOut) continue;
       const { columns = [], hides = null } = tables.find((one) => one.table === table) ?? {};
       expect(hides, `${table} does not say what is hidden`).not.toBeNull();
-      const shown = columns.filter((column) => !hides?.includes(column) && !withoutKeys.has(column));
-      open.push(...shown.map((column) => `${table}.${column}`));
+      const visibleTexts = columns.filter((column) => !hides?.includes(column) && !withoutKeys.has(column));
+      open.push(...visibleTexts.map((column) => `${table}.${column}`));
     }
     // The order in which they were shown, in the exam and in practice. In other tables their order reveals
     // something.

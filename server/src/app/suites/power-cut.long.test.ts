@@ -6,7 +6,7 @@ import type { NotePage } from '@akada/contract/material/note-pages.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Question } from '@akada/contract/material/questions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
+import { drawnPage, getScan } from '../../platform/recognition/testing/drawn-page.ts';
 import { type HttpStudent, registerStudent, until } from '../../testing/http-student.ts';
 import { longNote } from '../../testing/long-note.ts';
 import { type ProductProcess, startProduct } from '../../testing/product-process.ts';
@@ -28,8 +28,8 @@ afterAll(async () => {
 const goesOnWithinMs = 60_000;
 
 const pageCount = 8;
-const pages = Array.from({ length: pageCount }, (_, at) => [
-  `# Lesson ${at + 1}`,
+const pages = Array.from({ length: pageCount }, (_, index) => [
+  `# Lesson ${index + 1}`,
   'Osmosis is the movement of water through a membrane',
   'from the side with fewer particles to the other one.',
 ]);
@@ -42,28 +42,28 @@ describe('a power cut while questions are being made and a scan is recognised', 
     const asking = await registerStudent(product, 'ada@school.test');
     const scanning = await registerStudent(product, 'chidi@school.test');
     const note = await uploaded(asking, new File([longNote(30_000)], 'encyclopaedia.md'));
-    await until(async () => ((await noteOf(asking, note)).status === 'ready' ? true : null));
+    await until(async () => ((await getNote(asking, note)).status === 'ready' ? true : null));
     const scan = await uploaded(scanning, new File([new Uint8Array(await scanOfPages())], 'lessons.pdf'));
-    const before = await until(async () => {
-      const { progress } = await noteOf(scanning, scan);
+    const previous = await until(async () => {
+      const { progress } = await getNote(scanning, scan);
       return progress && progress.done >= 2 ? progress : null;
     });
-    const asked = asking.postForm('/student-tools/gemini/generate-mcqs', {
+    const requested = asking.postForm('/student-tools/gemini/generate-mcqs', {
       gemini_file_id: note,
       question_count: '10',
     });
     await until(async () => ((await unitsUsed(asking, 'mcq')) === 1 ? true : null));
-    const unanswered = expect(asked).rejects.toThrow();
+    const unanswered = expect(requested).rejects.toThrow();
     await product.powerCut();
     await unanswered;
 
     product = await startProduct(dataDir, { PORT: new URL(product.url).port });
     const back = Date.now();
-    const { progress } = await noteOf(scanning, scan);
+    const { progress } = await getNote(scanning, scan);
     const doneAtStart = progress?.done ?? pageCount;
-    expect(doneAtStart).toBeGreaterThanOrEqual(before.done);
+    expect(doneAtStart).toBeGreaterThanOrEqual(previous.done);
     await until(async () => {
-      const now = await noteOf(scanning, scan);
+      const now = await getNote(scanning, scan);
       return now.status !== 'extracting' || (now.progress?.done ?? 0) > doneAtStart ? now : null;
     });
     expect(Date.now() - back).toBeLessThan(goesOnWithinMs);
@@ -73,10 +73,10 @@ describe('a power cut while questions are being made and a scan is recognised', 
 
 async function expectQuestions(student: HttpStudent): Promise<void> {
   const questions = await until(async () => {
-    const made = await json<{ items: Question[]; total: number }>(
+    const created = await json<{ items: Question[]; total: number }>(
       student.get('/student-tools/mcq/my-questions'),
     );
-    return made.total > 0 ? made : null;
+    return created.total > 0 ? created : null;
   });
 
   expect(questions.total).toBe(10);
@@ -86,7 +86,7 @@ async function expectQuestions(student: HttpStudent): Promise<void> {
 
 async function expectRecognised(student: HttpStudent, id: string): Promise<void> {
   const ready = await until(async () => {
-    const note = await noteOf(student, id);
+    const note = await getNote(student, id);
     return note.status === 'extracting' ? null : note;
   });
 
@@ -99,18 +99,18 @@ async function expectRecognised(student: HttpStudent, id: string): Promise<void>
 }
 
 const scanOfPages = async () =>
-  scanOf(...(await Promise.all(pages.map((page) => drawnPage(page).encode('jpeg', 70)))));
+  getScan(...(await Promise.all(pages.map((page) => drawnPage(page).encode('jpeg', 70)))));
 
 async function uploaded(student: HttpStudent, file: File): Promise<string> {
   return (await json<UploadedFile>(student.postForm('/uploads/start', { file }))).id;
 }
 
-const noteOf = (student: HttpStudent, id: string) =>
+const getNote = (student: HttpStudent, id: string) =>
   json<UploadedFile>(student.get(`/student-tools/gemini/files/${id}`));
 
-async function unitsUsed(student: HttpStudent, wanted: string): Promise<number | undefined> {
+async function unitsUsed(student: HttpStudent, requested: string): Promise<number | undefined> {
   const { items } = await json<UsageStats>(student.get('/student-tools/usage-stats'));
-  return items.find(({ kind }) => kind === wanted)?.used;
+  return items.find(({ kind }) => kind === requested)?.used;
 }
 
 async function json<Body>(response: Promise<Response>): Promise<Body> {

@@ -6,9 +6,9 @@ import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { allHeardDuring } from '../../testing/heard-hints.ts';
 import { send } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
-import { policyOf } from '../../testing/suites/feature-suites.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
+import { getContent, goodCall } from '../../testing/suites/call.ts';
+import { makePolicy } from '../../testing/suites/feature-suites.ts';
+import { createPrincipals, makeOwner, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 /** Writes that publish a topic to their caller and to another account, by topic. */
@@ -303,11 +303,11 @@ test('every write publishes a hint or says why not', () => {
 
 test.for(writing)('%s publishes its hint to every page that shows it', async ([id, endpoint]) => {
   const call = await goodCall(app, principals, endpoint);
-  const content = await contentOf(app, call);
-  const { userId } = ownerOf(call.caller);
+  const content = await getContent(app, call);
+  const { userId } = makeOwner(call.caller);
 
   const heard = await allHeardDuring(app, async () => {
-    expect((await send(app, endpoint, content)).status).toBe(policyOf(id).success);
+    expect((await send(app, endpoint, content)).status).toBe(makePolicy(id).success);
   });
 
   const topics = heard.map((it) => it.hint.topic + (it.userId === userId ? '' : ' of another'));

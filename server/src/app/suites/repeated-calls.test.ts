@@ -6,8 +6,8 @@ import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { send } from '../../testing/send.ts';
-import { contentOf, goodCall } from '../../testing/suites/call.ts';
-import { policyOf, signsOut } from '../../testing/suites/feature-suites.ts';
+import { getContent, goodCall } from '../../testing/suites/call.ts';
+import { makePolicy, signsOut } from '../../testing/suites/feature-suites.ts';
 import { createPrincipals, type Principals } from '../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
@@ -29,19 +29,19 @@ async function instanceOf(app: SharedTestApp): Promise<Instance> {
 }
 
 /** Administrators' replacements for mail are rejected if mail is configured. */
-const instanceFor = (id: string) => (id.startsWith('admin.') ? silent : mailing);
+const getInstance = (id: string) => (id.startsWith('admin.') ? silent : mailing);
 
 const keyed = endpointTable
   .filter(({ effect }) => effect === 'key')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
 test.for(keyed)('%s is found again by its key', async ([id, endpoint]) => {
-  const { app, principals } = instanceFor(id);
-  const content = await contentOf(app, await goodCall(app, principals, endpoint));
+  const { app, principals } = getInstance(id);
+  const content = await getContent(app, await goodCall(app, principals, endpoint));
   // A sample may have a separate key if the first call waits for workers that do not run here.
   const headers = { 'idempotency-key': newId(), ...content.headers };
   const call = { ...content, headers };
-  const rowsOf = async () => {
+  const getRows = async () => {
     const { rows } = await app.platform.database.pool.query(
       'SELECT endpoint, row_id FROM idempotency_keys WHERE key = $1',
       [headers['idempotency-key']],
@@ -50,11 +50,11 @@ test.for(keyed)('%s is found again by its key', async ([id, endpoint]) => {
   };
 
   const first = await send(app, endpoint, call);
-  const made = await rowsOf();
+  const created = await getRows();
   const second = await send(app, endpoint, call);
 
-  expect(first.status).toBe(policyOf(id).success);
-  expect(made).toEqual([{ endpoint: id, row_id: expect.any(String) }]);
+  expect(first.status).toBe(makePolicy(id).success);
+  expect(created).toEqual([{ endpoint: id, row_id: expect.any(String) }]);
   expect(second.status).toBe(signsOut.has(id) ? 401 : first.status);
-  expect(await rowsOf()).toEqual(made);
+  expect(await getRows()).toEqual(created);
 });

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, mailedToken, type Person, signIn } from '../../testing/people.ts';
 import { type Barrier, inLine } from '../../testing/postgres/barrier.ts';
 import { giveSecondFactor } from '../../testing/second-factor.ts';
-import { outcomeOf, type Reply, send } from '../../testing/send.ts';
+import { makeOutcome, type Reply, send } from '../../testing/send.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 const password = 'correct horse battery';
@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 
 /** A sign-in or a new password locks the account; a refresh or a sign-out changes the session. */
-const accountOf = ({ userId }: Person): Barrier => ({
+const getAccount = ({ userId }: Person): Barrier => ({
   sql: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE',
   values: [userId],
 });
-const sessionsOf = ({ userId }: Person): Barrier => ({
+const getSessions = ({ userId }: Person): Barrier => ({
   sql: 'SELECT 1 FROM sessions WHERE user_id = $1 FOR UPDATE',
   values: [userId],
 });
 
-async function resetOf(person: Person, chosen = byReset): Promise<() => Promise<Reply>> {
+async function getReset(person: Person, selection = byReset): Promise<() => Promise<Reply>> {
   const token = await mailedToken(app, person, 'reset_password');
-  return () => send(app, resetPassword, { body: { token, password: chosen } });
+  return () => send(app, resetPassword, { body: { token, password: selection } });
 }
 
 const signInWith = ({ email }: Person, tried = password) =>
@@ -50,34 +50,34 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** The session of a reply has ended: neither of its tokens opens anything. */
 async function expectSessionEnded({ body }: Reply): Promise<void> {
   const { access_token, refresh_token } = JSON.parse(body);
-  expect(outcomeOf(await send(app, currentUser, { headers: bearer(access_token) }))).toBe(
+  expect(makeOutcome(await send(app, currentUser, { headers: bearer(access_token) }))).toBe(
     '401 session_ended',
   );
-  expect(outcomeOf(await refreshWith(refresh_token))).toBe('401 session_ended');
+  expect(makeOutcome(await refreshWith(refresh_token))).toBe('401 session_ended');
 }
 
 describe('a sign-in with the old password', () => {
   test('before the reset opens a session that the reset ends', async () => {
     const person = await createPerson(app, { password });
 
-    const [entered, changed] = await inLine<[Reply, Reply]>(app, accountOf(person), [
+    const [entered, changed] = await inLine<[Reply, Reply]>(app, getAccount(person), [
       () => signInWith(person),
-      await resetOf(person),
+      await getReset(person),
     ]);
 
-    expect([entered, changed].map(outcomeOf)).toEqual(['200', '200']);
+    expect([entered, changed].map(makeOutcome)).toEqual(['200', '200']);
     await expectSessionEnded(entered);
   });
 
   test('is rejected after the reset, although the password was correct before', async () => {
     const person = await createPerson(app, { password });
 
-    const [changed, entered] = await inLine<[Reply, Reply]>(app, accountOf(person), [
-      await resetOf(person),
+    const [changed, entered] = await inLine<[Reply, Reply]>(app, getAccount(person), [
+      await getReset(person),
       () => signInWith(person),
     ]);
 
-    expect([changed, entered].map(outcomeOf)).toEqual(['200', '401 wrong_password']);
+    expect([changed, entered].map(makeOutcome)).toEqual(['200', '401 wrong_password']);
   });
 });
 
@@ -100,12 +100,12 @@ describe('a refresh', () => {
     const person = await createPerson(app, { password });
     const { refresh_token } = await signIn(app, person);
 
-    const [refreshed, changed] = await inLine<[Reply, Reply]>(app, sessionsOf(person), [
+    const [refreshed, changed] = await inLine<[Reply, Reply]>(app, getSessions(person), [
       () => refreshWith(refresh_token),
-      await resetOf(person),
+      await getReset(person),
     ]);
 
-    expect([refreshed, changed].map(outcomeOf)).toEqual(['200', '200']);
+    expect([refreshed, changed].map(makeOutcome)).toEqual(['200', '200']);
     await expectSessionEnded(refreshed);
   });
 
@@ -113,24 +113,24 @@ describe('a refresh', () => {
     const person = await createPerson(app, { password });
     const { refresh_token } = await signIn(app, person);
 
-    const [changed, refreshed] = await inLine<[Reply, Reply]>(app, sessionsOf(person), [
-      await resetOf(person),
+    const [changed, refreshed] = await inLine<[Reply, Reply]>(app, getSessions(person), [
+      await getReset(person),
       () => refreshWith(refresh_token),
     ]);
 
-    expect([changed, refreshed].map(outcomeOf)).toEqual(['200', '401 session_ended']);
+    expect([changed, refreshed].map(makeOutcome)).toEqual(['200', '401 session_ended']);
   });
 
   test.for(signOuts)('before %s is answered with tokens that end with it', async ([, signOut]) => {
     const person = await createPerson(app);
     const tokens = await signIn(app, person);
 
-    const [refreshed, left] = await inLine<[Reply, Reply]>(app, sessionsOf(person), [
+    const [refreshed, left] = await inLine<[Reply, Reply]>(app, getSessions(person), [
       () => refreshWith(tokens.refresh_token),
       () => signOut(tokens),
     ]);
 
-    expect([refreshed, left].map(outcomeOf)).toEqual(['200', '204']);
+    expect([refreshed, left].map(makeOutcome)).toEqual(['200', '204']);
     await expectSessionEnded(refreshed);
   });
 
@@ -138,12 +138,12 @@ describe('a refresh', () => {
     const person = await createPerson(app);
     const tokens = await signIn(app, person);
 
-    const [left, refreshed] = await inLine<[Reply, Reply]>(app, sessionsOf(person), [
+    const [left, refreshed] = await inLine<[Reply, Reply]>(app, getSessions(person), [
       () => signOut(tokens),
       () => refreshWith(tokens.refresh_token),
     ]);
 
-    expect([left, refreshed].map(outcomeOf)).toEqual(['204', '401 session_ended']);
+    expect([left, refreshed].map(makeOutcome)).toEqual(['204', '401 session_ended']);
   });
 });
 
@@ -157,12 +157,12 @@ describe('two changes of one password', () => {
   test('the link is useless if the settings change comes first', async () => {
     const person = await createPerson(app, { password });
 
-    const [changed, reset] = await inLine<[Reply, Reply]>(app, accountOf(person), [
+    const [changed, reset] = await inLine<[Reply, Reply]>(app, getAccount(person), [
       await changeOf(person),
-      await resetOf(person),
+      await getReset(person),
     ]);
 
-    expect([changed, reset].map(outcomeOf)).toEqual(['200', '400 one_time_token_invalid']);
+    expect([changed, reset].map(makeOutcome)).toEqual(['200', '400 one_time_token_invalid']);
     expect([await opens(person, 'chosen in the settings'), await opens(person, byReset)]).toEqual([
       true,
       false,
@@ -172,12 +172,12 @@ describe('two changes of one password', () => {
   test('the settings change ends if the link comes first', async () => {
     const person = await createPerson(app, { password });
 
-    const [reset, changed] = await inLine<[Reply, Reply]>(app, accountOf(person), [
-      await resetOf(person),
+    const [reset, changed] = await inLine<[Reply, Reply]>(app, getAccount(person), [
+      await getReset(person),
       await changeOf(person),
     ]);
 
-    expect([reset, changed].map(outcomeOf)).toEqual(['200', '422 validation_failed']);
+    expect([reset, changed].map(makeOutcome)).toEqual(['200', '422 validation_failed']);
     expect([await opens(person, 'chosen in the settings'), await opens(person, byReset)]).toEqual([
       false,
       true,
@@ -186,23 +186,23 @@ describe('two changes of one password', () => {
 
   test('the first of two links makes the other useless', async () => {
     const person = await createPerson(app, { password });
-    const older = await resetOf(person, 'by the older link');
-    const newer = await resetOf(person, 'by the newer link');
+    const older = await getReset(person, 'by the older link');
+    const newer = await getReset(person, 'by the newer link');
 
-    const [first, second] = await inLine<[Reply, Reply]>(app, accountOf(person), [newer, older]);
+    const [first, second] = await inLine<[Reply, Reply]>(app, getAccount(person), [newer, older]);
 
-    expect([first, second].map(outcomeOf)).toEqual(['200', '400 one_time_token_invalid']);
+    expect([first, second].map(makeOutcome)).toEqual(['200', '400 one_time_token_invalid']);
     expect(await opens(person, 'by the newer link')).toBe(true);
   });
 
   test('the older of two links may be the first too', async () => {
     const person = await createPerson(app, { password });
-    const older = await resetOf(person, 'by the older link');
-    const newer = await resetOf(person, 'by the newer link');
+    const older = await getReset(person, 'by the older link');
+    const newer = await getReset(person, 'by the newer link');
 
-    const [first, second] = await inLine<[Reply, Reply]>(app, accountOf(person), [older, newer]);
+    const [first, second] = await inLine<[Reply, Reply]>(app, getAccount(person), [older, newer]);
 
-    expect([first, second].map(outcomeOf)).toEqual(['200', '400 one_time_token_invalid']);
+    expect([first, second].map(makeOutcome)).toEqual(['200', '400 one_time_token_invalid']);
     expect(await opens(person, 'by the older link')).toBe(true);
   });
 });
@@ -211,57 +211,57 @@ describe('a sign-in with a second factor', () => {
   const answerWith = (ticket: string, code: string) =>
     send(app, answerSecondFactor, { body: { ticket, code }, headers: asProgram });
 
-  const ticketIn = ({ body }: Reply): string => JSON.parse(body).detail.ticket;
+  const findTicket = ({ body }: Reply): string => JSON.parse(body).detail.ticket;
 
   test('whose second step comes before the reset opens a session that the reset ends', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
-    const ticket = ticketIn(await signInWith(person));
+    const ticket = findTicket(await signInWith(person));
 
-    const [entered, changed] = await inLine<[Reply, Reply]>(app, accountOf(person), [
+    const [entered, changed] = await inLine<[Reply, Reply]>(app, getAccount(person), [
       () => answerWith(ticket, code()),
-      await resetOf(person),
+      await getReset(person),
     ]);
 
-    expect([entered, changed].map(outcomeOf)).toEqual(['200', '200']);
+    expect([entered, changed].map(makeOutcome)).toEqual(['200', '200']);
     await expectSessionEnded(entered);
   });
 
   test('whose second step comes after the reset has to begin again', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
-    const ticket = ticketIn(await signInWith(person));
+    const ticket = findTicket(await signInWith(person));
 
-    const [changed, entered] = await inLine<[Reply, Reply]>(app, accountOf(person), [
-      await resetOf(person),
+    const [changed, entered] = await inLine<[Reply, Reply]>(app, getAccount(person), [
+      await getReset(person),
       () => answerWith(ticket, code()),
     ]);
 
-    expect([changed, entered].map(outcomeOf)).toEqual(['200', '400 one_time_token_invalid']);
+    expect([changed, entered].map(makeOutcome)).toEqual(['200', '400 one_time_token_invalid']);
   });
 
   test('whose first step comes before the reset gets a ticket that opens nothing', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
 
-    const [first, changed] = await inLine<[Reply, Reply]>(app, accountOf(person), [
+    const [first, changed] = await inLine<[Reply, Reply]>(app, getAccount(person), [
       () => signInWith(person),
-      await resetOf(person),
+      await getReset(person),
     ]);
 
-    expect([first, changed].map(outcomeOf)).toEqual(['403 second_factor_required', '200']);
-    expect(outcomeOf(await answerWith(ticketIn(first), code()))).toBe('400 one_time_token_invalid');
+    expect([first, changed].map(makeOutcome)).toEqual(['403 second_factor_required', '200']);
+    expect(makeOutcome(await answerWith(findTicket(first), code()))).toBe('400 one_time_token_invalid');
   });
 
   test('whose first step comes after the reset gets no ticket', async () => {
     const person = await createPerson(app, { password });
     await giveSecondFactor(app, person.userId);
 
-    const [changed, first] = await inLine<[Reply, Reply]>(app, accountOf(person), [
-      await resetOf(person),
+    const [changed, first] = await inLine<[Reply, Reply]>(app, getAccount(person), [
+      await getReset(person),
       () => signInWith(person),
     ]);
 
-    expect([changed, first].map(outcomeOf)).toEqual(['200', '401 wrong_password']);
+    expect([changed, first].map(makeOutcome)).toEqual(['200', '401 wrong_password']);
   });
 });

@@ -89,7 +89,7 @@ beforeEach(async () => {
   student = await newStudent();
 });
 
-const contentsOf = (items: { stem: string; content: unknown }[]) =>
+const getContents = (items: { stem: string; content: unknown }[]) =>
   items.toSorted((a, b) => a.stem.localeCompare(b.stem)).map(({ content }) => content);
 
 interface ShownQuestion {
@@ -99,15 +99,15 @@ interface ShownQuestion {
 }
 
 /** The content of an exam, whose options are in another order: each at its place in the question. */
-const ownContentsOf = (items: ShownQuestion[]) =>
-  contentsOf(
+const getOwnContents = (items: ShownQuestion[]) =>
+  getContents(
     items.map(({ stem, options, content }) => {
-      const positionOf = (text: string) => options.findIndex((shown) => shown.text === text);
+      const getPosition = (text: string) => options.findIndex((shown) => shown.text === text);
       return {
         stem,
         content: content && {
           ...content,
-          options: circle.options.map((text) => content.options[positionOf(text)]),
+          options: circle.options.map((text) => content.options[getPosition(text)]),
         },
       };
     }),
@@ -117,9 +117,9 @@ describe('the content of a question', () => {
   it('is in lists, its generation and the restored object; null means that the strings are complete', async () => {
     const { call, generationId } = student;
     const list = await call(myQuestions);
-    expect(contentsOf(list.items)).toEqual([contentOfCircle, null]);
+    expect(getContents(list.items)).toEqual([contentOfCircle, null]);
     const generation = await call(getGeneration, { params: { id: generationId } });
-    expect(contentsOf(generation.items)).toEqual([contentOfCircle, null]);
+    expect(getContents(generation.items)).toEqual([contentOfCircle, null]);
 
     const { id } = list.items.find(({ content }: { content: unknown }) => content !== null);
     await call(deleteQuestion, { params: { id } });
@@ -131,13 +131,13 @@ describe('the content of a question', () => {
     const started = await call(startExam, { body: { generation_id: generationId, duration_minutes: 10 } });
     const loaded = await call(getExam, { params: { id: started.id } });
     for (const exam of [started, loaded]) {
-      expect(ownContentsOf(exam.questions)).toEqual([shownOfCircle, null]);
+      expect(getOwnContents(exam.questions)).toEqual([shownOfCircle, null]);
       expect(JSON.stringify(exam)).not.toMatch(/explanation|quote|int_0/);
     }
     const submitted = await call(submitExam, { params: { id: started.id } });
     const result = await call(examResult, { params: { id: started.id } });
     for (const { questions: reviewed } of [submitted, result])
-      expect(ownContentsOf(reviewed)).toEqual([contentOfCircle, null]);
+      expect(getOwnContents(reviewed)).toEqual([contentOfCircle, null]);
   });
 });
 
@@ -150,12 +150,12 @@ async function readNote(text: string): Promise<string> {
   return id;
 }
 
-const pageOf = (id: string) => student.call(readPage, { params: { id, n: '1' } });
+const getPage = (id: string) => student.call(readPage, { params: { id, n: '1' } });
 
 describe('a page of a note', () => {
   it('has its formulas at their places, and its text as it was read', async () => {
     const text = 'The area is $\\pi r^2$, or \\(A\\). It costs $5 and $10.';
-    const page = await pageOf(await readNote(text));
+    const page = await getPage(await readNote(text));
     expect(page.text).toBe(text);
     expect(page.formulas.map(({ start, end, tex }: PageFormula) => [text.slice(start, end), tex])).toEqual([
       ['$\\pi r^2$', '\\pi r^2'],
@@ -176,10 +176,10 @@ const tables = [
 async function stored(part: 'whole' | 'texts'): Promise<string> {
   const all: unknown[] = [];
   for (const [table, columns] of tables) {
-    const taken = part === 'whole' ? [] : [...columns];
+    const takenNames = part === 'whole' ? [] : [...columns];
     all.push(
-      await rows(sql`SELECT to_jsonb(t) - ${sql.param(taken)}::text[] AS row
-        FROM ${sql.identifier(table)} AS t ORDER BY to_jsonb(t) - ${sql.param(taken)}::text[]`),
+      await rows(sql`SELECT to_jsonb(t) - ${sql.param(takenNames)}::text[] AS row
+        FROM ${sql.identifier(table)} AS t ORDER BY to_jsonb(t) - ${sql.param(takenNames)}::text[]`),
     );
   }
   return JSON.stringify(all);
@@ -228,17 +228,17 @@ function mortalWorker(turns: number): FeatureModule[] {
     made: madeOfNotes,
     planFirstSets,
   });
-  const asked = createQuestions(platform, {
+  const requested = createQuestions(platform, {
     notes: notes.service,
     ...createQuestionPorts(platform),
   });
   const exams = createExams(platform, {
-    questions: asked.service,
+    questions: requested.service,
     notes: notes.service,
     memory: createMemoryService(),
     sets: setTitles,
   });
-  return [asked.module, exams.module, notes.module];
+  return [requested.module, exams.module, notes.module];
 }
 
 describe('content of an older renderer', () => {
@@ -300,7 +300,7 @@ describe('content of an older renderer', () => {
   it('is not changed if a newer version has rendered it', async () => {
     await rows(sql`UPDATE questions SET content = NULL, content_version = ${contentVersion + 1}`);
     await renew();
-    const made = await rows(sql`SELECT DISTINCT content, content_version FROM questions`);
-    expect(made).toEqual([{ content: null, content_version: contentVersion + 1 }]);
+    const created = await rows(sql`SELECT DISTINCT content, content_version FROM questions`);
+    expect(created).toEqual([{ content: null, content_version: contentVersion + 1 }]);
   });
 });

@@ -54,8 +54,8 @@ describe('two processes on one database', () => {
 
     await until(async () => ((await next()) as StreamHint | null)?.topic === 'notification' || null);
     const types = await until(async () => {
-      const seen = (await notifications(second)).map(({ type }) => type);
-      return seen.includes('PDF_UPLOAD_SUCCESS') ? seen : null;
+      const seenKeys = (await notifications(second)).map(({ type }) => type);
+      return seenKeys.includes('PDF_UPLOAD_SUCCESS') ? seenKeys : null;
     });
     expect(types.filter((type) => type === 'PDF_UPLOAD_SUCCESS')).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { startUpload } from '@akada/contract/material/notes.ts';
 import { listExams, saveAnswer, startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf } from '../../features/earnings/testing/paid-sessions.ts';
+import { getBalances } from '../../features/earnings/testing/paid-sessions.ts';
 import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { until } from '../../testing/http-student.ts';
@@ -121,7 +121,7 @@ describe('after the update', () => {
     expect(await query('SELECT status FROM payments WHERE id = $1', [released.payment])).toEqual([
       { status: 'paid' },
     ]);
-    const balances = Object.values(await balancesOf(app));
+    const balances = Object.values(await getBalances(app));
     expect(balances.length).toBeGreaterThan(0);
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(0);
   });

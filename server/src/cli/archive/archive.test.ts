@@ -11,7 +11,7 @@ import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { readSequences, readTables } from './catalog.ts';
-import { entriesOf } from './read-archive.ts';
+import { getEntries } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { type ArchiveSource, writeArchive } from './write-archive.ts';
 
@@ -117,9 +117,9 @@ const sampleRows = (text: string) => `
   INSERT INTO question_versions (question_id, version, origin, stem, options, answer_index, explanation, replaced_at)
   SELECT id, 1, 'own', stem, options, 0, '', now() FROM questions`;
 
-async function namesIn(path: string): Promise<string[]> {
+async function findNames(path: string): Promise<string[]> {
   const names: string[] = [];
-  for await (const entry of entriesOf(path)) {
+  for await (const entry of getEntries(path)) {
     names.push(entry.header.name);
     entry.resume();
   }
@@ -162,7 +162,7 @@ describe('a backup', () => {
     const { tables } = await writeArchive(path, large);
     await restoreArchive(path, target);
 
-    const names = await namesIn(path);
+    const names = await findNames(path);
     expect(names.filter((name) => name.startsWith('tables/deleted_files/')).length).toBeGreaterThan(1);
     expect(tables.find(({ name }) => name === 'deleted_files')?.rows).toBe(9000);
     const sum = "SELECT md5(string_agg(storage_key, ',' ORDER BY storage_key)) FROM deleted_files";
@@ -262,10 +262,10 @@ describe('a restore', () => {
     await writeRecord(older, ['0001_accounts', '0002_notes']);
     const path = join(folder, 'before.tar');
     await writeArchive(path, older);
-    const before = await contents(target);
+    const previous = await contents(target);
 
     await expect(restoreArchive(path, target)).rejects.toThrow('The archive is older than Akada 1.0.0');
-    expect(await contents(target)).toEqual(before);
+    expect(await contents(target)).toEqual(previous);
   });
 
   it('rejects an archive of a newer version', async () => {
@@ -280,12 +280,12 @@ describe('a restore', () => {
   it('rejects an installation with rows, and does not change them', async () => {
     const target = await createInstance();
     await query(target, "INSERT INTO deleted_files VALUES ('mine')");
-    const before = await contents(target);
+    const previous = await contents(target);
 
     await expect(restoreArchive(backup, target)).rejects.toThrow(
       'This installation already has deleted files',
     );
-    expect(await contents(target)).toEqual(before);
+    expect(await contents(target)).toEqual(previous);
   });
 
   it('rejects an installation with files', async () => {

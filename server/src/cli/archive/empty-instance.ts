@@ -53,18 +53,18 @@ export async function assertNoRows(client: pg.ClientBase, tables: { name: string
  */
 export async function bringSchemaTo(connection: DatabaseConnection, recorded: string[]): Promise<void> {
   const known = migrationNames();
-  const wanted = schemaOfArchive(recorded, known);
-  if (wanted.some((name, index) => name !== known[index])) {
+  const requested = schemaOfArchive(recorded, known);
+  if (requested.some((name, index) => name !== known[index])) {
     throw new ArchiveError('The archive was made by a newer Akada than this one. Nothing was changed.');
   }
 
   await withClient(connection, async (client) => {
     await assertNoRows(client, await readTables(client));
     const there = await readMigrations(client);
-    if (there.join() === wanted.join()) return;
+    if (there.join() === requested.join()) return;
 
     await client.query('BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT');
-    await applyMigrations(connection, { count: wanted.length });
+    await applyMigrations(connection, { count: requested.length });
   });
 }
 

@@ -24,7 +24,7 @@ export const manifestEntry = 'manifest.json';
 export const sealEntry = 'manifest.sha256';
 
 /** @returns what the last entry says of the manifest's own text */
-export function sealOf(manifest: string): string {
+export function getSeal(manifest: string): string {
   return createHash('sha256').update(manifest).digest('hex');
 }
 

@@ -6,11 +6,11 @@ import { extract } from 'tar-stream';
 import {
   ArchiveError,
   fileEntry,
+  getSeal,
   type Manifest,
   manifestEntry,
   parseManifest,
   sealEntry,
-  sealOf,
 } from './manifest.ts';
 
 /** The bytes of one entry, under its name. */
@@ -21,7 +21,7 @@ export interface Entry extends AsyncIterable<unknown> {
 }
 
 /** Yields the entries in order; read each one to its end before requesting the next. */
-export async function* entriesOf(path: string): AsyncGenerator<Entry> {
+export async function* getEntries(path: string): AsyncGenerator<Entry> {
   const tar = extract();
   const reading = pipeline(createReadStream(path), tar);
   // The loop below reports it as well; an unhandled rejection would end the process.
@@ -31,7 +31,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
 }
 
 /** The library declares chunks of an unknown type; a tar has bytes. */
-export async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
+export async function* getBytes(entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of entry) {
     if (Buffer.isBuffer(chunk)) yield chunk;
   }
@@ -47,7 +47,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   let manifest = '';
   let seal = '';
   try {
-    for await (const entry of entriesOf(path)) {
+    for await (const entry of getEntries(path)) {
       if (seal) throw new Error('something follows its seal');
       if (entry.header.name === sealEntry) seal = await text(entry);
       else if (entry.header.name === manifestEntry) manifest = await text(entry);
@@ -57,7 +57,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
     throw damaged(path, error instanceof Error ? error.message : String(error));
   }
   if (!seal) throw damaged(path, 'it was cut short');
-  if (seal !== sealOf(manifest)) throw damaged(path, 'its manifest is not what was written');
+  if (seal !== getSeal(manifest)) throw damaged(path, 'its manifest is not what was written');
 
   const stated = parseManifest(manifest);
   compare(path, stated, hashes);
@@ -74,7 +74,7 @@ async function addTo(hashes: Map<string, Hash>, entry: Entry): Promise<void> {
   const subject = name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/')) : name;
   const hash = hashes.get(subject) ?? createHash('sha256');
   hashes.set(subject, hash);
-  for await (const chunk of bytesOf(entry)) hash.update(chunk);
+  for await (const chunk of getBytes(entry)) hash.update(chunk);
 }
 
 function compare(path: string, manifest: Manifest, hashes: Map<string, Hash>): void {

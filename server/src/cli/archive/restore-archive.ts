@@ -9,7 +9,7 @@ import { readTables } from './catalog.ts';
 import { assertNoForeignFiles, assertNoRows, bringSchemaTo } from './empty-instance.ts';
 import { ArchiveError, fileKeyOf, type Manifest, tableFolder } from './manifest.ts';
 import { deleteProductRows } from './product-rows.ts';
-import { bytesOf, checkArchive, entriesOf } from './read-archive.ts';
+import { checkArchive, getBytes, getEntries } from './read-archive.ts';
 import type { ArchiveSource } from './write-archive.ts';
 
 /**
@@ -68,26 +68,26 @@ async function lockTables(client: pg.Client, manifest: Manifest): Promise<void> 
 }
 
 async function unpack(path: string, manifest: Manifest, client: pg.Client, files: FileStore): Promise<void> {
-  const entries = entriesOf(path);
+  const entries = getEntries(path);
   let current = await entries.next();
 
   // The parts of one table after the other, into one COPY each.
-  async function* rowsOf(table: string): AsyncGenerator<Buffer> {
+  async function* getRows(table: string): AsyncGenerator<Buffer> {
     while (!current.done && current.value.header.name.startsWith(tableFolder(table))) {
-      yield* bytesOf(current.value);
+      yield* getBytes(current.value);
       current = await entries.next();
     }
   }
   for (const table of manifest.tables) {
     const copy = client.query(copyFrom(copyStatement(client, table)));
-    await pipeline(rowsOf(table.name), copy);
+    await pipeline(getRows(table.name), copy);
     if (copy.rowCount === table.rows) continue;
 
     throw new ArchiveError(`The table ${table.name} came to ${copy.rowCount} rows instead of ${table.rows}.`);
   }
   for (; !current.done; current = await entries.next()) {
     const key = fileKeyOf(current.value.header.name);
-    if (key) await files.put(key, Readable.from(bytesOf(current.value)), current.value.header.size);
+    if (key) await files.put(key, Readable.from(getBytes(current.value)), current.value.header.size);
     else current.value.resume();
   }
 }

@@ -11,7 +11,7 @@ import { readMigrations } from '../../platform/database/applied-migrations.ts';
 import type { DatabaseConnection } from '../../platform/database/database.ts';
 import { FileMissing, type FileStore, type ListedFile } from '../../platform/files/file-store.ts';
 import { readSequences, readTables, type Table } from './catalog.ts';
-import { fileEntry, type Manifest, manifestEntry, sealEntry, sealOf, tableEntry } from './manifest.ts';
+import { fileEntry, getSeal, type Manifest, manifestEntry, sealEntry, tableEntry } from './manifest.ts';
 
 export interface ArchiveSource {
   connection: DatabaseConnection;
@@ -53,7 +53,7 @@ async function fill(pack: Pack, { connection, files }: ArchiveSource): Promise<M
   };
   const text = JSON.stringify(manifest, null, 1);
   await addEntry(pack, manifestEntry, Buffer.from(text));
-  await addEntry(pack, sealEntry, Buffer.from(sealOf(text)));
+  await addEntry(pack, sealEntry, Buffer.from(getSeal(text)));
   pack.finalize();
   return manifest;
 }

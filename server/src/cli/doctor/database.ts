@@ -69,12 +69,14 @@ function compareMigrations(applied: readonly string[], known: readonly string[])
 
 /** An external database may lack what the migrations ask for, or the right to use it. */
 export async function findExtensions(context: CommandContext): Promise<Finding> {
-  const wanted = extensionsOfMigrations();
+  const requested = extensionsOfMigrations();
   const { rows } = await withClient(context, (client) =>
-    client.query<{ name: string }>('SELECT name FROM pg_available_extensions WHERE name = ANY($1)', [wanted]),
+    client.query<{ name: string }>('SELECT name FROM pg_available_extensions WHERE name = ANY($1)', [
+      requested,
+    ]),
   );
-  const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
-  if (missing.length === 0) return { ok: true, line: wanted.join(', ') };
+  const missing = requested.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length === 0) return { ok: true, line: requested.join(', ') };
 
   return {
     ok: false,

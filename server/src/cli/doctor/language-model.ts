@@ -12,10 +12,10 @@ export async function findLanguageModel({ config }: CommandContext): Promise<Fin
 
   const sizes: ModelSize[] = model.smallName === model.name ? ['large'] : ['large', 'small'];
   for (const size of sizes) {
-    const fault = await faultOf(model, size);
+    const fault = await getFault(model, size);
     if (fault) return { ok: false, line: fault };
   }
-  const names = sizes.map((size) => nameOf(model, size)).join(' and ');
+  const names = sizes.map((size) => getName(model, size)).join(' and ');
   const { all, student } = model.budgets;
   const budget = [
     all === null ? null : `${all} US dollars a day`,
@@ -25,12 +25,12 @@ export async function findLanguageModel({ config }: CommandContext): Promise<Fin
   return { ok: true, line: `${names} at ${model.url.host} answered a small question; ${limit}` };
 }
 
-const nameOf = ({ name, smallName }: LanguageModelConfig, size: ModelSize) =>
+const getName = ({ name, smallName }: LanguageModelConfig, size: ModelSize) =>
   size === 'large' ? name : smallName;
 
 /** @returns the fault and the check to make; null if it answers correctly */
-async function faultOf(model: LanguageModelConfig, size: ModelSize): Promise<string | null> {
-  const name = nameOf(model, size);
+async function getFault(model: LanguageModelConfig, size: ModelSize): Promise<string | null> {
+  const name = getName(model, size);
   const where = `${name} at ${model.url.host}`;
   const form = 'Answer with one JSON object and nothing else: {"capital":"..."}';
   const schema = {

@@ -24,7 +24,7 @@ export async function findSpeech({ config }: CommandContext): Promise<Finding> {
   if (!endpoint) return { ok: true, line: 'is not written down: TRANSCRIPTION_URL is not set' };
 
   const { host } = endpoint.url;
-  const status = await statusOf(endpoint);
+  const status = await getStatus(endpoint);
   if (status === null) {
     return { ok: false, line: `${host} does not answer; check TRANSCRIPTION_URL and the network` };
   }
@@ -36,7 +36,7 @@ export async function findSpeech({ config }: CommandContext): Promise<Finding> {
   return { ok: true, line: `is written down by ${endpoint.model} at ${host}, which answers` };
 }
 
-async function statusOf({ url, key }: TranscriptionEndpoint): Promise<number | null> {
+async function getStatus({ url, key }: TranscriptionEndpoint): Promise<number | null> {
   const models = new URL(url.href.replace(/\/audio\/transcriptions$/, '/models'));
   try {
     const { status, body } = await fetch(models, {

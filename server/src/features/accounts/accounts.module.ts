@@ -105,12 +105,12 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         everyHour('google.clean', google.sweep),
       ],
       notifications: [
-        notifyOf(events.accountCreated, accountNotifications.created, roleOf),
+        notifyOf(events.accountCreated, accountNotifications.created, getRole),
         notifyOf(events.accountVerified, accountNotifications.verified, noFacts),
         notifyOf(events.accountEmptied, accountNotifications.emptied, noFacts),
         notifyOf(events.passwordChanged, accountNotifications.passwordChanged, noFacts),
-        notifyOf(events.linkHandedOver, accountNotifications.linkHandedOver, roleOf),
-        notifyOf(events.handedLinkUsed, accountNotifications.handedLinkUsed, roleOf),
+        notifyOf(events.linkHandedOver, accountNotifications.linkHandedOver, getRole),
+        notifyOf(events.handedLinkUsed, accountNotifications.handedLinkUsed, getRole),
         notifyOf(events.sessionReused, accountNotifications.sessionReused, noFacts),
         notifyOf(events.secondFactorOn, accountNotifications.secondFactorOn, noFacts),
         notifyOf(events.secondFactorOff, accountNotifications.secondFactorOff, noFacts),
@@ -120,7 +120,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
   };
 }
 
-const roleOf = ({ facts: { role } }: { facts: { role: string } }) => ({ role });
+const getRole = ({ facts: { role } }: { facts: { role: string } }) => ({ role });
 
 function everyHour(name: string, run: PeriodicTask['run']): PeriodicTask {
   return { name, everyMs: hourMs, run };

@@ -23,9 +23,12 @@ export {
   accountIdsAfter,
   accountOfAddress,
   type Contact,
-  contactOf,
   countPeople,
-  gamificationOf,
+  getContact as contactOf,
+  getGamification as gamificationOf,
+  getName as nameOf,
+  getSubscriber as subscriberOf,
+  getZone as zoneOf,
   hasPremium,
   isCalled,
   isOpenAccount,
@@ -33,13 +36,10 @@ export {
   markProfileComplete,
   matchingPeople,
   minimises,
-  nameOf,
   type Person,
   peopleById,
   setPremiumUntil,
-  subscriberOf,
   takesPart,
-  zoneOf,
 } from './account/people.service.ts';
 export {
   type AccountAdministration,
@@ -51,11 +51,11 @@ export {
   type AdministeredAccount,
   administeredAccount,
   endSessionsOf,
+  getSignIns as signInsOf,
   lockAdministered,
   removeSecondFactorOf,
   setDeactivated,
   setNameAndRole,
-  signInsOf,
 } from './administration/people-administration.service.ts';
 export {
   accountsDueForDeletion,
@@ -65,6 +65,6 @@ export {
   lockDueAccount,
   startDeletion,
 } from './deletion/account-deletion.service.ts';
-export { identitiesOf } from './identities/identities.service.ts';
-export { isSessionOpen, lastSignInOf } from './sessions/device-sessions.service.ts';
+export { getIdentities as identitiesOf } from './identities/identities.service.ts';
+export { getLastSignIn as lastSignInOf, isSessionOpen } from './sessions/device-sessions.service.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

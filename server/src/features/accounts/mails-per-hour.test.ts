@@ -58,7 +58,7 @@ describe.each([
 
 describe('a call that is sent again under its key', () => {
   const repeat = async (email: string, key: string, times: number) => {
-    for (let at = 0; at < times; at += 1)
+    for (let index = 0; index < times; index += 1)
       await ask('/auth/forgot-password', email, { 'idempotency-key': key });
   };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, type SignedInCaller, signIn } from '../../testing/people.ts';
 import { givePicture } from '../../testing/pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor, profileVersion, tutorForm } from '../../testing/tutors.ts';
-import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
+import { callAdmin, createAdministrator, getAudit } from './testing/administrators.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -21,14 +21,14 @@ const reason = 'Say where you studied.';
 const approve = async (id: string) =>
   callAdmin(app, admin, 'POST', `/tutors/${id}/approve`, { version: await profileVersion(app, id) });
 
-const reject = async (id: string, given = reason) =>
+const reject = async (id: string, input = reason) =>
   callAdmin(app, admin, 'POST', `/tutors/${id}/reject`, {
-    reason: given,
+    reason: input,
     version: await profileVersion(app, id),
   });
 
 /** The record of a tutor who had waited. */
-const factsOf = (state: string, reason: string | null) => ({
+const getFacts = (state: string, reason: string | null) => ({
   before: { state: 'pending', reason: null },
   after: { state, reason },
 });
@@ -55,10 +55,10 @@ describe('tutors', () => {
     for (const answer of [await approve(id), await approve(id)]) {
       expect(answer.json()).toMatchObject({ user_id: id, profile: { state: 'approved' } });
     }
-    expect(await auditOf(app, id)).toEqual([
-      { actor_id: admin.userId, action: 'tutor.approve', facts: factsOf('approved', null) },
+    expect(await getAudit(app, id)).toEqual([
+      { actor_id: admin.userId, action: 'tutor.approve', facts: getFacts('approved', null) },
     ]);
-    expect(await notificationsOf(app, { userId: id })).toMatchObject([
+    expect(await getNotifications(app, { userId: id })).toMatchObject([
       { title: 'Your tutor profile is approved' },
     ]);
   });
@@ -71,11 +71,11 @@ describe('tutors', () => {
       state: 'rejected',
       rejection_reason: 'Say where you studied.',
     });
-    expect(await auditOf(app, id)).toMatchObject([
-      { action: 'tutor.reject', facts: factsOf('rejected', 'Say where you studied.') },
+    expect(await getAudit(app, id)).toMatchObject([
+      { action: 'tutor.reject', facts: getFacts('rejected', 'Say where you studied.') },
     ]);
 
-    expect(await notificationsOf(app, { userId: id })).toMatchObject([
+    expect(await getNotifications(app, { userId: id })).toMatchObject([
       {
         title: 'Your tutor profile needs a change',
         message: expect.stringContaining('Say where you studied.'),
@@ -86,8 +86,8 @@ describe('tutors', () => {
 
   it('end in one state when two administrators decide at the same time', async () => {
     const id = await createTutor(app);
-    await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? approve(id) : reject(id))));
-    const audit = await auditOf(app, id);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? approve(id) : reject(id))));
+    const audit = await getAudit(app, id);
     const last = (await callAdmin(app, admin, 'GET', '/tutors?state=approved'))
       .json()
       .items.some(({ user_id }: { user_id: string }) => user_id === id);

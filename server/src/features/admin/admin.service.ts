@@ -3,7 +3,7 @@ import type { AdminOverview, WaitingCase } from '@akada/contract/observers/admin
 import { lagosDay } from '@akada/core/analytics/day-figures.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
-import { freeBytesOf } from '../../platform/files/disk-room.ts';
+import { getFreeBytes } from '../../platform/files/disk-room.ts';
 import { mailHealth } from '../../platform/mail/mail-health.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countPeople } from '../accounts/accounts.ts';
@@ -58,7 +58,11 @@ export function createAdminService({
         const here = [
           { kind: 'jobs' as const, count: jobs.failed, oldest_at: null },
           { kind: 'emails' as const, count: mail.given_up, oldest_at: null },
-          { kind: 'disk' as const, count: freeBytesOf(config.dataDir) < littleRoom ? 1 : 0, oldest_at: null },
+          {
+            kind: 'disk' as const,
+            count: getFreeBytes(config.dataDir) < littleRoom ? 1 : 0,
+            oldest_at: null,
+          },
         ];
         return {
           waiting: [

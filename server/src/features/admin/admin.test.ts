@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
+import { createCaller, createPerson, makeAddress, type SignedInCaller } from '../../testing/people.ts';
 import { statementsDuring } from '../../testing/statements-during.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
-import { auditOf, callAdmin, createAdministrator, seenWithReason } from './testing/administrators.ts';
+import { callAdmin, createAdministrator, getAudit, seenWithReason } from './testing/administrators.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -118,16 +118,16 @@ describe('the list of users', () => {
     ['unverified', 'email_verified', false],
     ['deactivated', 'deactivated', true],
   ] as const)('holds by state only who is %s', async ([state, field, value]) => {
-    const wanted = await createPerson(app, { verified: state !== 'unverified' });
+    const requestedPerson = await createPerson(app, { verified: state !== 'unverified' });
     if (state === 'deactivated') {
       await app.platform.database.pool.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [
-        wanted.userId,
+        requestedPerson.userId,
       ]);
     }
     const other = await createPerson(app);
     const { items, total } = (await callAdmin(app, admin, 'GET', `/users?state=${state}&limit=100`)).json();
     const ids = items.map(({ id }: { id: string }) => id);
-    expect([ids.includes(wanted.userId), ids.includes(other.userId)]).toEqual([true, false]);
+    expect([ids.includes(requestedPerson.userId), ids.includes(other.userId)]).toEqual([true, false]);
     expect(new Set(items.map((item: Record<string, unknown>) => item[field]))).toEqual(new Set([value]));
     expect(total).toBe(items.length);
   });
@@ -160,7 +160,7 @@ describe('an account without mail', () => {
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     const link = new URL(answer.json().link);
-    expect(await auditOf(app, userId)).toMatchObject([
+    expect(await getAudit(app, userId)).toMatchObject([
       {
         action: 'user.reset_link',
         facts: {
@@ -169,7 +169,7 @@ describe('an account without mail', () => {
         },
       },
     ]);
-    expect(JSON.stringify(await auditOf(app, userId))).not.toContain(link.searchParams.get('token'));
+    expect(JSON.stringify(await getAudit(app, userId))).not.toContain(link.searchParams.get('token'));
 
     const reset = await app.http.inject({
       method: 'POST',
@@ -196,7 +196,7 @@ describe('a link that is requested again', () => {
     answers.push(await askFor(userId, 'one-call'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await auditOf(app, userId)).toHaveLength(1);
+    expect(await getAudit(app, userId)).toHaveLength(1);
   });
 
   it('differs for another call, and for the same key of another administrator', async () => {
@@ -215,7 +215,7 @@ describe('a link that is requested again', () => {
     await askFor(one.userId, 'for-one');
     const answer = await askFor(other.userId, 'for-one');
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
-    expect(await auditOf(app, other.userId)).toEqual([]);
+    expect(await getAudit(app, other.userId)).toEqual([]);
   });
 
   it('is rejected once the link was deleted, and creates no new one', async () => {
@@ -223,7 +223,7 @@ describe('a link that is requested again', () => {
     await askFor(userId, 'then-gone');
     await app.platform.database.pool.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);
     expect((await askFor(userId, 'then-gone')).statusCode).toBe(409);
-    expect(await auditOf(app, userId)).toHaveLength(1);
+    expect(await getAudit(app, userId)).toHaveLength(1);
   });
 
   it('is worth nothing to a reader of the database: the row id gives no token without the secret', async () => {
@@ -251,20 +251,20 @@ describe('where mail goes out', () => {
         headers: { authorization: administrator.authorization, 'idempotency-key': `${userId}-${key}` },
       });
     for (const key of ['1', '1', '2', '3', '4', '5']) expect((await send(key)).statusCode).toBe(200);
-    const refused = await send('6');
-    expect(refused.statusCode).toBe(429);
+    const rejection = await send('6');
+    expect(rejection.statusCode).toBe(429);
     const { rows } = await mailing.platform.database.pool.query(
       'SELECT body_text FROM mail_outbox WHERE recipient = $1',
-      [addressOf({ userId })],
+      [makeAddress({ userId })],
     );
     expect(rows).toHaveLength(5);
     const record = { actor_id: administrator.userId, action: 'user.send_confirmation' };
-    expect(await auditOf(mailing, userId)).toMatchObject(Array(5).fill(record));
+    expect(await getAudit(mailing, userId)).toMatchObject(Array(5).fill(record));
 
     const payload = { token: /token=([\w-]+)/.exec(rows[0].body_text)?.[1] };
     await mailing.http.inject({ method: 'POST', url: '/api/v1/auth/verify-email', payload });
     expect((await send('7')).json()).toMatchObject({ email_verified: true });
-    expect(await auditOf(mailing, userId)).toHaveLength(5);
+    expect(await getAudit(mailing, userId)).toHaveLength(5);
   });
 });
 

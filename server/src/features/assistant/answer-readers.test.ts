@@ -17,7 +17,7 @@ import {
   modelEnv,
   plantsAnswer,
 } from './testing/asking-student.ts';
-import { followFrom, textIn } from './testing/follow-answer.ts';
+import { findText, followFrom } from './testing/follow-answer.ts';
 
 let server: ModelServer;
 let app: TestApp;
@@ -48,23 +48,23 @@ describe('a reader', () => {
   const cuts = runs(200);
   it(`who is cut off ${cuts} times reads everything once, wherever the answer is opened again`, async () => {
     const ada = await student();
-    server.answer = () => Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
+    server.answer = () => Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
     const whole = server.answer({} as never);
     const { gate, opened, id } = await begun(ada);
     opened.close();
-    let seen = textIn(opened.events);
+    let seen = findText(opened.events);
     for (let cut = 0; cut < cuts; cut += 1) {
-      const again = await ada.follow(id, seen.length);
+      const repeatedAnswer = await ada.follow(id, seen.length);
       gate.step();
-      await again.until(({ type }) => type === 'token');
-      again.close();
-      seen += textIn(again.events);
+      await repeatedAnswer.until(({ type }) => type === 'token');
+      repeatedAnswer.close();
+      seen += findText(repeatedAnswer.events);
       expect(whole.startsWith(seen)).toBe(true);
     }
     const last = await ada.follow(id, seen.length);
     gate.open();
     const end = await last.ended();
-    seen += textIn(last.events);
+    seen += findText(last.events);
     expect(seen).toBe(whole);
     expect(end).toMatchObject({ type: 'end', answer: { state: 'done' } });
   });
@@ -72,7 +72,7 @@ describe('a reader', () => {
   const stops = runs(100);
   it(`who stops ${stops} answers has the text so far, and the connection to the model is closed`, async () => {
     const ada = await student();
-    for (let at = 0; at < stops; at += 1) {
+    for (let index = 0; index < stops; index += 1) {
       app.clock.advance(24 * 60 * 60_000);
       const { opened, id } = await begun(ada);
       expect((await ada.stop(id)).status).toBe(204);
@@ -110,9 +110,9 @@ describe('a reader', () => {
     const { opened, id } = await begun(ada);
     opened.close();
     app.clock.advance(50_000);
-    const again = await ada.follow(id);
-    await again.until(({ type }) => type === 'token');
-    again.close();
+    const repeatedAnswer = await ada.follow(id);
+    await repeatedAnswer.until(({ type }) => type === 'token');
+    repeatedAnswer.close();
     await expect
       .poll(async () => {
         app.clock.advance(30_000);
@@ -143,9 +143,9 @@ describe('a reader', () => {
   const readers = runs(50);
   it(`beside ${readers - 1} others has an answer of one's own`, async () => {
     server.answer = ({ turns }) => `${/asks: (.*)/.exec(turns.at(-1) ?? '')?.[1]} ${plantsAnswer.cited}`;
-    const answered = Array.from({ length: readers }, async (_, at) => {
-      const answer = await (await student()).answerTo(`Does reader ${at} know osmosis?`);
-      expect(answer.text).toContain(`reader ${at} know`);
+    const answered = Array.from({ length: readers }, async (_, index) => {
+      const answer = await (await student()).answerTo(`Does reader ${index} know osmosis?`);
+      expect(answer.text).toContain(`reader ${index} know`);
     });
     await Promise.all(answered);
     await expect.poll(() => server.open()).toBe(0);
@@ -161,8 +161,8 @@ describe('a reader', () => {
     );
     const last = await (await ada.follow(id)).ended();
     expect(last).toMatchObject({ type: 'error', answer: { state: 'cut', text: 'Osmosis is. It' } });
-    const again = await ada.answerTo('again', { regenerate: id });
-    expect(again).toMatchObject({ state: 'done', version: 2 });
+    const repeated = await ada.answerTo('again', { regenerate: id });
+    expect(repeated).toMatchObject({ state: 'done', version: 2 });
   });
 });
 

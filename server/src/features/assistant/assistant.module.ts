@@ -57,7 +57,7 @@ export function createAssistant(platform: Platform, uses: AssistantUses) {
     }),
     tasks: [
       undoSweep(platform, 'assistant', threads),
-      renewalOf(platform),
+      getRenewal(platform),
       {
         name: 'assistant.cut_answers',
         everyMs: 60_000,
@@ -106,7 +106,7 @@ export function createAssistant(platform: Platform, uses: AssistantUses) {
   return { module };
 }
 
-function renewalOf({ database: { db }, content }: Platform) {
+function getRenewal({ database: { db }, content }: Platform) {
   return contentRenewal('assistant.renew_content', {
     rowsAtOnce: 50,
     findOlder: (version, limit) => findOlderContent(db, version, limit),

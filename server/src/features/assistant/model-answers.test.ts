@@ -93,8 +93,8 @@ describe('an answer of the model', () => {
     ['which speaks of nothing in the note', 'The Biafran war ended in 1970 [P1].', false],
     ['which says so', 'Your note does not seem to cover this.', false],
     ['which cites nothing although it says what the note says', cited.replace(' [P1]', ''), true],
-  ])('%s', async (_what, written, covered) => {
-    server.answer = () => written;
+  ])('%s', async (_what, writtenText, covered) => {
+    server.answer = () => writtenText;
     const answer = await (await student()).answerTo('What is osmosis?');
     expect(answer.covered).toBe(covered);
     expect(answer.text.startsWith('Your note does not seem to cover this.')).toBe(!covered);
@@ -192,10 +192,14 @@ describe('a conversation', () => {
       questions: 3,
       file: { id: ada.noteId, title: 'Plants' },
     });
-    const asked: contract.AskedQuestion[] = thread.asked;
-    expect(asked.map(({ parent_id }) => parent_id)).toEqual([null, first.id, null]);
-    expect(asked.map(({ answers: all }) => all.map(({ version }) => version))).toEqual([[1, 2], [1], [1]]);
-    expect(edited.question_id).toBe(asked[2]?.id);
+    const requested: contract.AskedQuestion[] = thread.asked;
+    expect(requested.map(({ parent_id }) => parent_id)).toEqual([null, first.id, null]);
+    expect(requested.map(({ answers: all }) => all.map(({ version }) => version))).toEqual([
+      [1, 2],
+      [1],
+      [1],
+    ]);
+    expect(edited.question_id).toBe(requested[2]?.id);
 
     for (const wrong of [{ regenerate: newId() }, { thread_id, parent_id: newId() }, { thread_id: newId() }])
       expect((await ada.askNote('Why?', wrong)).status).toBe(404);
@@ -213,8 +217,8 @@ describe('a conversation', () => {
       await ada.answerTo(`What is osmosis in place ${number}?`, { thread_id });
     }
     const turns = server.calls.at(-1)?.turns ?? [];
-    const asked = turns.slice(0, -1).flatMap((turn) => /in place (\d)\?$/.exec(turn)?.[1] ?? []);
-    expect(asked).toEqual(['2', '3', '4', '5', '6', '7']);
+    const requested = turns.slice(0, -1).flatMap((turn) => /in place (\d)\?$/.exec(turn)?.[1] ?? []);
+    expect(requested).toEqual(['2', '3', '4', '5', '6', '7']);
     expect(turns.at(-1)).toContain('in place 8?');
   });
 

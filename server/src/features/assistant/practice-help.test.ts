@@ -60,8 +60,8 @@ describe('hints without a model', () => {
 
   it('are never skipped, and start again on another day', async () => {
     const ada = await student();
-    const refused = await ada.help(ada.questionId, { step: '4' });
-    expect(refused).toMatchObject({
+    const rejectedAnswer = await ada.help(ada.questionId, { step: '4' });
+    expect(rejectedAnswer).toMatchObject({
       status: 409,
       refusal: { detail: expect.stringContaining('hint 1') },
     });
@@ -131,13 +131,13 @@ it('while an exam holds the key there is no help, and what was given is hidden',
   });
   const held = await read();
   expect(held).not.toContain(secret);
-  const given: contract.Answer[] = JSON.parse(held).asked.flatMap(
-    (asked: contract.AskedQuestion) => asked.answers,
+  const inputs: contract.Answer[] = JSON.parse(held).asked.flatMap(
+    (requested: contract.AskedQuestion) => requested.answers,
   );
-  expect(given.map(({ held: isHeld, text, help: of }) => [isHeld, text, of?.struck])).toEqual(
+  expect(inputs.map(({ held: isHeld, text, help: of }) => [isHeld, text, of?.struck])).toEqual(
     [1, 2, 3, 4].map(() => [true, '', []]),
   );
-  const followed = await openAnswer(app, ada, contract.followAnswer, { params: { id: given[3]?.id ?? '' } });
+  const followed = await openAnswer(app, ada, contract.followAnswer, { params: { id: inputs[3]?.id ?? '' } });
   await followed.ended();
   expect(JSON.stringify(followed.events)).not.toContain(secret);
   expect(await downloaded(app, ada, contract.exportThread, params)).not.toContain(secret);

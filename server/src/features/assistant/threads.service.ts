@@ -89,16 +89,16 @@ export function createThreads(deps: ThreadsDeps) {
     },
     /** @returns the newest branch as Markdown */
     async write(thread: Authorized<ThreadRow>): Promise<string> {
-      const asked = await askedIn(thread);
+      const requested = await askedIn(thread);
       const branch: AskedQuestion[] = [];
-      for (let next = asked.at(-1); next; ) {
+      for (let next = requested.at(-1); next; ) {
         branch.unshift(next);
         const parentId = next.parent_id;
-        next = asked.find(({ answers }) => answers.some(({ id }) => id === parentId));
+        next = requested.find(({ answers }) => answers.some(({ id }) => id === parentId));
       }
-      const turns = branch.map(({ text, answers }, at) => {
+      const turns = branch.map(({ text, answers }, index) => {
         // By default the branch continues with the newest version.
-        const followed = answers.find(({ id }) => id === branch[at + 1]?.parent_id) ?? answers.at(-1);
+        const followed = answers.find(({ id }) => id === branch[index + 1]?.parent_id) ?? answers.at(-1);
         const sources = (followed?.citations ?? []).map((citation) => ({
           number: citation.number,
           label: sourceLabel(citation),

@@ -19,21 +19,21 @@ export function adminSessionRoutes(sessions: AdminSessions, exported: SessionExp
     })),
     route(endpoints.createAdminSession)(async ({ caller: { userId }, body, idempotencyKey: key }) => {
       const { student_id: studentId, tutor_id: tutorId, starts_at: start, minutes, free, reason } = body;
-      const wanted = { studentId, tutorId, startsAt: Date.parse(start), minutes, free, reason };
+      const requested = { studentId, tutorId, startsAt: Date.parse(start), minutes, free, reason };
       const call = { userId, endpoint: endpoints.createAdminSession.id, key };
-      return { status: 201, body: await sessions.create(call, wanted) };
+      return { status: 201, body: await sessions.create(call, requested) };
     }),
     route(endpoints.moveAdminSession)(async (call) => ({
       status: 200,
-      body: await sessions.move(callOf(call), Date.parse(call.body.starts_at)),
+      body: await sessions.move(getCall(call), Date.parse(call.body.starts_at)),
     })),
     route(endpoints.cancelAdminSession)(async (call) => ({
       status: 200,
-      body: await sessions.cancel(callOf(call), call.body.refund),
+      body: await sessions.cancel(getCall(call), call.body.refund),
     })),
     route(endpoints.decideDispute)(async (call) => ({
       status: 200,
-      body: await sessions.decide(callOf(call), call.body.for),
+      body: await sessions.decide(getCall(call), call.body.for),
     })),
   ];
 }
@@ -44,6 +44,6 @@ interface Changing {
   body: Pick<SessionCall, 'seen' | 'reason'>;
 }
 
-function callOf({ caller, params, body: { seen, reason } }: Changing): SessionCall {
+function getCall({ caller, params, body: { seen, reason } }: Changing): SessionCall {
   return { actorId: caller.userId, id: params.id, seen, reason };
 }

@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { isCalled, nameOf } from '../accounts/accounts.ts';
 import { type BookingRow, bookings } from './booking/bookings.tables.ts';
 
@@ -103,5 +103,5 @@ export async function openDisputes(executor: Executor): Promise<WaitingOf<'dispu
     .where(eq(bookings.state, 'disputed'))
     .orderBy(asc(since), asc(id))
     .limit(shownCases);
-  return waitingOf('disputes', rows);
+  return getWaiting('disputes', rows);
 }

@@ -9,10 +9,10 @@ import type {
   SeenSession,
 } from '@akada/contract/observers/admin-sessions.ts';
 import type { SessionRefund } from '@akada/contract/work/bookings.ts';
-import { gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
-import { actionsOf, type BookingAction } from '@akada/core/bookings/booking-state.ts';
+import { getPrice, gridMinutes } from '@akada/core/bookings/booking-rules.ts';
+import { type BookingAction, getActions } from '@akada/core/bookings/booking-state.ts';
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
@@ -24,7 +24,7 @@ import * as repo from './admin-sessions.repo.ts';
 import { reminded, sayAccepted } from './answers.service.ts';
 import { bookable } from './availability/availability.service.ts';
 import { changeBooking, type Move, noProposal, stateAfter } from './booking/booking-changes.service.ts';
-import { factsOf, sideOf } from './booking/booking-facts.ts';
+import { getFacts, getSide } from './booking/booking-facts.ts';
 import { notify } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
 import * as rows from './booking/bookings.repo.ts';
@@ -83,12 +83,12 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
       paid_at: row.paidAt,
       settled_at: row.settledAt,
       words: words.map(({ authorId, action, words: text, saidAt }) => ({
-        side: sideOf(row, authorId),
+        side: getSide(row, authorId),
         action,
         text,
         said_at: saidAt,
       })),
-      actions: actionsOf(factsOf(row, clock.now()), 'admin').filter((action) => action !== 'accept'),
+      actions: getActions(getFacts(row, clock.now()), 'admin').filter((action) => action !== 'accept'),
     };
   };
 
@@ -103,7 +103,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
       await assertSeen(tx, row, call.seen);
       const next = await apply(tx, row, { actor: 'admin', reason, now });
       const change = { before: auditState(row), after: { ...auditState(next), reason } };
-      await writeAudit(tx, entriesOf(next, { actorId, action, change }), now);
+      await writeAudit(tx, getEntries(next, { actorId, action, change }), now);
     });
     return read(id);
   };
@@ -120,9 +120,9 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
     /** Disputes that no administrator has decided. */
     waiting: repo.openDisputes,
     /** @throws Fault `outside_hours`, `slot_taken`; `not_found` for a tutor who cannot be booked */
-    async create(call: KeyedCall, wanted: NewSession): Promise<AdminSessionDetail> {
+    async create(call: KeyedCall, requestedNewSession: NewSession): Promise<AdminSessionDetail> {
       const id = await makeOnce(deps, call, (tx, newId) =>
-        book(tx, { id: newId, actorId: call.userId }, wanted),
+        book(tx, { id: newId, actorId: call.userId }, requestedNewSession),
       );
       return read(id);
     },
@@ -140,7 +140,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
         isDone: isSameEnd('cancelled', call.reason),
         async apply(tx, row, move) {
           const wasConfirmed = row.state === 'confirmed';
-          const settled = { settledAt: instantOf(move.now), settlesAt: null, givenBack: 0 };
+          const settled = { settledAt: getInstant(move.now), settlesAt: null, givenBack: 0 };
           const next = await changeBooking(
             tx,
             row,
@@ -193,13 +193,13 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
       tutorId,
       state: 'requested',
       subject: profile.subjects[0] ?? '',
-      startsAt: instantOf(hour.startsAt),
-      endsAt: instantOf(hour.endsAt),
-      price: free ? 0 : priceOf(profile.hourlyRate, minutes),
+      startsAt: getInstant(hour.startsAt),
+      endsAt: getInstant(hour.endsAt),
+      price: free ? 0 : getPrice(profile.hourlyRate, minutes),
       noticeHours: rules.noticeHours,
       bufferMinutes: rules.bufferMinutes,
       cancelHours: rules.cancelHours,
-      expiresAt: instantOf(startsAt),
+      expiresAt: getInstant(startsAt),
     };
     await rows.insertBooking(tx, row);
     const busy = await takeHour(tx, row, { ...hour, kind: 'booked', heldUntil: startsAt, now });
@@ -208,7 +208,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
     const next = await changeBooking(tx, row, move, reminded(row.startsAt, now));
     await sayAccepted(tx, next, 'admin');
     const change = { before: null, after: { ...auditState(next), reason } };
-    await writeAudit(tx, entriesOf(next, { actorId, action: 'session.create', change }), now);
+    await writeAudit(tx, getEntries(next, { actorId, action: 'session.create', change }), now);
   }
 }
 
@@ -231,10 +231,10 @@ async function moveTo(tx: Transaction, row: BookingRow, move: Move, startsAt: nu
   const wasConfirmed = row.state === 'confirmed';
   const next = await changeBooking(tx, row, move, {
     ...noProposal,
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
+    startsAt: getInstant(startsAt),
+    endsAt: getInstant(endsAt),
     sequence: row.sequence + (wasConfirmed ? 1 : 0),
-    ...reminded(instantOf(startsAt), now),
+    ...reminded(getInstant(startsAt), now),
   });
   const calendar = wasConfirmed ? 'request' : null;
   for (const side of sides)
@@ -274,7 +274,7 @@ const auditState = ({ id, state, startsAt, price, givenBack }: BookingRow) => ({
 });
 
 /** Both are whom it is about. */
-function entriesOf(
+function getEntries(
   { studentId, tutorId }: BookingRow,
   entry: { actorId: string; action: string; change: AuditChange },
 ) {

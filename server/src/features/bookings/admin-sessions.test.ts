@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf } from '../admin/testing/administrators.ts';
+import { getAudit } from '../admin/testing/administrators.ts';
 import { confirmPaid } from './bookings.service.ts';
 import {
   type Booker,
-  bookerOf,
   confirmed,
   inHours,
+  makeBooker,
   newBookableTutor,
   newBooker,
   requested,
@@ -79,7 +79,7 @@ it('sessions are found by a literal part of a name, and filtered; the file has n
     headers: { authorization: `Bearer ${access_token}` },
   });
   expect(body).toContain("'=1+1");
-  expect(await auditOf(app, admin.userId)).toMatchObject([{ action: 'session.export' }]);
+  expect(await getAudit(app, admin.userId)).toMatchObject([{ action: 'session.export' }]);
 });
 
 it('a session is created once, at a free hour of both people; both are notified and it is recorded', async () => {
@@ -103,7 +103,7 @@ it('a session is created once, at a free hour of both people; both are notified 
   expect([(await create(false)).body.code]).toEqual(['slot_taken']);
   for (const side of [student, tutor])
     expect(await side.titles()).toEqual([expect.stringContaining('is confirmed')]);
-  expect(await auditOf(app, student.userId)).toMatchObject([
+  expect(await getAudit(app, student.userId)).toMatchObject([
     { action: 'session.create', facts: { after: { session: first.body.id, reason } } },
   ]);
 
@@ -150,10 +150,10 @@ it.each([
       app,
       barrier,
       [admin, second].map(
-        (actor, at) => () =>
+        (actor, index) => () =>
           actor.call(endpoints.cancelAdminSession, {
             ...of(id),
-            body: { seen, reason: `${reason} ${at}`, refund },
+            body: { seen, reason: `${reason} ${index}`, refund },
           }),
       ),
     );
@@ -164,7 +164,7 @@ it.each([
       expect(
         (await side.titles()).filter((title) => title === 'An administrator cancelled your session'),
       ).toHaveLength(1);
-    expect(await auditOf(app, tutor.userId)).toHaveLength(1);
+    expect(await getAudit(app, tutor.userId)).toHaveLength(1);
     expect(await settled(id)).toBe(1);
   },
 );
@@ -205,8 +205,8 @@ it('a dispute has a statement of each side, and counts the other statement only 
   );
   const { seen, actions } = await read(id);
   expect(actions).toEqual(['decide_for_student', 'decide_for_tutor']);
-  const again = bookerOf(app, tutor);
-  expect((await again.dispute(id)).body.state).toBe('disputed');
+  const repeated = makeBooker(app, tutor);
+  expect((await repeated.dispute(id)).body.state).toBe('disputed');
   const body = { seen, reason, for: 'tutor' };
   const decided = await admin.call(endpoints.decideDispute, { ...of(id), body });
   expect(decided.body.detail).toContain('one of the two has said more');

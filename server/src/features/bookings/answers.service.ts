@@ -2,14 +2,14 @@
 import { proposalExpiry } from '@akada/core/bookings/booking-deadlines.ts';
 import { gridMinutes } from '@akada/core/bookings/booking-rules.ts';
 import type { BookingAction } from '@akada/core/bookings/booking-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookable } from './availability/availability.service.ts';
 import { changeBooking, noProposal, stateAfter } from './booking/booking-changes.service.ts';
-import { otherSide, personOf, sideOf } from './booking/booking-facts.ts';
+import { getPerson, getSide, otherSide } from './booking/booking-facts.ts';
 import { notify, publishBooking } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
@@ -35,7 +35,7 @@ export function createAnswers({ database, clock }: Pick<Platform, 'database' | '
     database.transaction(async (tx) => {
       const row = await repo.lockBooking(tx, id);
       if (!row) throw notFound();
-      return run(tx, { row, side: sideOf(row, userId), now: clock.now() });
+      return run(tx, { row, side: getSide(row, userId), now: clock.now() });
     });
 
   return {
@@ -100,7 +100,7 @@ async function acceptMove(tx: Transaction, { row, side, now }: Acting): Promise<
   const next = await changeBooking(tx, row, move, {
     ...noProposal,
     startsAt,
-    endsAt: instantOf(Date.parse(startsAt) + length),
+    endsAt: getInstant(Date.parse(startsAt) + length),
     sequence: row.sequence + (wasConfirmed ? 1 : 0),
     ...reminded(startsAt, now),
   });
@@ -172,18 +172,18 @@ async function propose(tx: Transaction, { row, side, now }: Acting, startsAt: nu
   const busy = await takeHour(tx, row, hour);
   if (busy) throw busyFault(busy);
 
-  const until = instantOf(heldUntil);
+  const until = getInstant(heldUntil);
   const next = await repo.updateBooking(tx, id, {
-    proposedStartsAt: instantOf(startsAt),
+    proposedStartsAt: getInstant(startsAt),
     proposedBy: side,
     proposalExpiresAt: until,
     // Its student answers now, and has as long for it.
     ...(row.state === 'requested' ? { expiresAt: until } : {}),
-    changedAt: instantOf(now),
+    changedAt: getInstant(now),
   });
   if (row.state === 'requested') await bookHours(tx, id, until);
   await publishBooking(tx, next);
-  const times = { starts_at: instantOf(startsAt), ends_at: instantOf(startsAt + length) };
+  const times = { starts_at: getInstant(startsAt), ends_at: getInstant(startsAt + length) };
   await notify(tx, events.moveProposed, next, otherSide(side), { until, ...times });
   return next;
 }
@@ -196,7 +196,7 @@ async function object(
 ): Promise<BookingRow> {
   if (row.endedBy === side && (row.state === 'disputed' || row.state === action)) return row;
 
-  const said = { id: newId(), bookingId: row.id, authorId: personOf(row, side), saidAt: instantOf(now) };
+  const said = { id: newId(), bookingId: row.id, authorId: getPerson(row, side), saidAt: getInstant(now) };
   if (row.state === 'disputed') {
     stateAfter(row, { action, actor: side, now });
     await repo.addWords(tx, { ...said, action, words: reason });
@@ -214,7 +214,7 @@ async function object(
 async function waive(tx: Transaction, { row, side, now }: Acting): Promise<BookingRow> {
   if (row.settledAt !== null && row.givenBack === row.price) return row;
 
-  const change = { givenBack: row.price, settlesAt: null, settledAt: instantOf(now) };
+  const change = { givenBack: row.price, settlesAt: null, settledAt: getInstant(now) };
   const next = await changeBooking(tx, row, { action: 'waive', actor: side, now }, change);
   await notify(tx, events.priceWaived, next, 'student');
   return next;

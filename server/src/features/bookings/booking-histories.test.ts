@@ -106,7 +106,7 @@ async function holds(sequences: Map<string, number>): Promise<void> {
   }
 }
 
-test.each(Array.from({ length: Math.ceil(runs(500) / 10) }, (_, at) => seed + at))(
+test.each(Array.from({ length: Math.ceil(runs(500) / 10) }, (_, index) => seed + index))(
   'the rules are true in history %i',
   async (start) => history(start),
 );

@@ -8,11 +8,11 @@ import { freeTimesAhead } from './bookings.service.ts';
 import {
   alwaysOpen,
   type Booker,
-  codeOf,
   confirmed,
   hourMs,
   inHours,
   iso,
+  makeCode,
   newBookableTutor,
   newBooker,
   newPair,
@@ -42,7 +42,7 @@ describe('free times', () => {
     expect(await slots(student, tutor.userId, from, to)).toHaveLength(17);
     await confirmed(app, student, tutor);
     const free = await slots(student, tutor.userId, from, to);
-    const quarters = free.map((at: number) => (at - start) / (hourMs / 4));
+    const quarters = free.map((index: number) => (index - start) / (hourMs / 4));
     expect(quarters).toEqual([-8, -7, -6, -5, 5, 6, 7, 8]);
   });
 
@@ -56,10 +56,10 @@ describe('free times', () => {
     ];
     expect([first.status, again.body]).toEqual([201, first.body]);
     const of = [student, tutor.userId, Date.parse(`${day}T00:00Z`), Date.parse(`${day}T20:00Z`)] as const;
-    expect((await slots(...of)).map((at: number) => iso(at).slice(11, 16))).toEqual(['09:00']);
+    expect((await slots(...of)).map((index: number) => iso(index).slice(11, 16))).toEqual(['09:00']);
 
     const overlapping = { ...body, to_date: iso(inHours(app, 120)).slice(0, 10) };
-    expect(codeOf(await tutor.call(hours.addException, { body: overlapping }))).toEqual([409, 'conflict']);
+    expect(makeCode(await tutor.call(hours.addException, { body: overlapping }))).toEqual([409, 'conflict']);
     expect((await tutor.call(hours.listExceptions)).body.items).toEqual([first.body]);
     const params = { id: first.body.id };
     expect((await tutor.call(hours.removeException, { params })).status).toBe(204);
@@ -85,7 +85,7 @@ describe('free times', () => {
   ])('cannot be %s', async (_what, change) => {
     const { tutor } = await newPair(app);
     const saved = await tutor.call(hours.saveAvailability, { body: { ...alwaysOpen, ...change } });
-    expect(codeOf(saved)).toEqual([422, 'validation_failed']);
+    expect(makeCode(saved)).toEqual([422, 'validation_failed']);
     expect((await tutor.call(hours.getAvailability)).body).toEqual(alwaysOpen);
   });
 
@@ -124,7 +124,7 @@ describe('a held hour', () => {
       free_until: iso(start - 24 * hourMs),
       subjects: ['Chemistry'],
     });
-    expect(codeOf(await other.hold(tutor.userId, start))).toEqual([409, 'slot_taken']);
+    expect(makeCode(await other.hold(tutor.userId, start))).toEqual([409, 'slot_taken']);
 
     app.clock.advance(120_000);
     const longer = await student.hold(tutor.userId, start, 90);
@@ -133,7 +133,7 @@ describe('a held hour', () => {
 
     app.clock.advance(180_000);
     expect((await other.hold(tutor.userId, start)).status).toBe(201);
-    expect(codeOf(await student.request(longer.body.id))).toEqual([409, 'deadline_passed']);
+    expect(makeCode(await student.request(longer.body.id))).toEqual([409, 'deadline_passed']);
     await passTime(app);
     expect((await student.request(longer.body.id)).status).toBe(404);
   });
@@ -157,19 +157,19 @@ describe('a held hour', () => {
   ])('is none %s', async (_what, ahead, minutes) => {
     const { tutor, student } = await newPair(app);
     const held = await student.hold(tutor.userId, inHours(app, ahead), minutes);
-    expect(codeOf(held)).toEqual([409, 'outside_hours']);
+    expect(makeCode(held)).toEqual([409, 'outside_hours']);
   });
 
   it('is none of a length that is not offered, nor at a time of the student’s own session', async () => {
     const { tutor, student } = await newPair(app);
-    expect(codeOf(await student.hold(tutor.userId, inHours(app, 48), 45))).toEqual([
+    expect(makeCode(await student.hold(tutor.userId, inHours(app, 48), 45))).toEqual([
       422,
       'validation_failed',
     ]);
     await confirmed(app, student, tutor);
     const second = await newBookableTutor(app);
     const taken = await student.hold(second.userId, inHours(app, 48));
-    expect(codeOf(taken)).toEqual([409, 'slot_taken']);
+    expect(makeCode(taken)).toEqual([409, 'slot_taken']);
     expect(taken.body.detail).toContain('another session');
   });
 });

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profileVersion } from '../../testing/tutors.ts';
 import { confirmPaid } from './bookings.service.ts';
 import { endBookingsOf } from './bookings-erasure.service.ts';
-import { codeOf, hourMs, newBooker, newPair, passTime, requested } from './testing/booking-people.ts';
+import { hourMs, makeCode, newBooker, newPair, passTime, requested } from './testing/booking-people.ts';
 
 let app: TestApp;
 
@@ -64,7 +64,7 @@ describe('the price of a paid session', () => {
     await passTime(app);
     await passTime(app);
     expect(await settled()).toEqual([['cancelled', 450_000, 0]]);
-    expect(codeOf(await tutor.waive(id))).toEqual([409, 'deadline_passed']);
+    expect(makeCode(await tutor.waive(id))).toEqual([409, 'deadline_passed']);
   });
 
   it('goes back when the tutor cancels, whenever', async () => {
@@ -75,7 +75,7 @@ describe('the price of a paid session', () => {
 
   it('is the tutor’s once the student says that the session took place', async () => {
     const { student, id, settled } = await paidSession();
-    expect(codeOf(await student.complete(id))).toEqual([409, 'booking_state']);
+    expect(makeCode(await student.complete(id))).toEqual([409, 'booking_state']);
     app.clock.advance(50 * hourMs);
     expect((await student.complete(id)).body).toMatchObject({ state: 'completed', given_back: 0 });
     expect(await settled()).toEqual([['completed', 450_000, 0]]);
@@ -112,7 +112,7 @@ describe('the price of a paid session', () => {
     expect((await decide('student')).body).toMatchObject({ state: 'cancelled', given_back: 450_000 });
     expect((await decide('student')).status).toBe(200);
     const second = await decide('tutor');
-    expect([...codeOf(second), second.body.detail]).toEqual([
+    expect([...makeCode(second), second.body.detail]).toEqual([
       409,
       'conflict',
       'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',

@@ -42,7 +42,7 @@ describe('one hour', () => {
     const start = inHours(app, 48);
     // Every second request is a quarter later.
     const held = await Promise.all(
-      students.map((student, at) => student.hold(tutor.userId, start + (at % 2) * (hourMs / 4))),
+      students.map((student, index) => student.hold(tutor.userId, start + (index % 2) * (hourMs / 4))),
     );
     const outcomes = held.map(outcome);
     expect(outcomes.filter((one) => one === '201')).toHaveLength(1);

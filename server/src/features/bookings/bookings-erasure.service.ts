@@ -5,7 +5,7 @@ import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts'
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';
-import { factsOf, otherSide, personOf, sideOf } from './booking/booking-facts.ts';
+import { getFacts, getPerson, getSide, otherSide } from './booking/booking-facts.ts';
 import { notify } from './booking/booking-notices.service.ts';
 import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
@@ -17,7 +17,7 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
     const row = await repo.lockBooking(tx, id);
     if (!row || row.settledAt !== null) continue;
 
-    const side = sideOf(row, userId);
+    const side = getSide(row, userId);
     const isOpen = openStates.some((open) => open === row.state);
     const isShown = isOpen && row.state !== 'held';
     const givenBack = isOpen ? givenBackBy(row, side, now) : (row.givenBack ?? row.price);
@@ -29,13 +29,13 @@ export async function endBookingsOf(tx: Transaction, userId: string, now: number
       const name = side === 'tutor' ? 'Your tutor' : 'Your student';
       await notify(tx, bookingCancelled, notice, otherSide(side), { calendar, name });
     }
-    await noteSettlement(tx, ended, personOf(row, otherSide(side)));
+    await noteSettlement(tx, ended, getPerson(row, otherSide(side)));
   }
 }
 
 /** A tutor who leaves returns the price; a student owes the price after the deadline for cancelling. */
 function givenBackBy(row: BookingRow, side: Side, now: number): number {
-  return side === 'tutor' || now < freeUntil(factsOf(row, now)) ? row.price : 0;
+  return side === 'tutor' || now < freeUntil(getFacts(row, now)) ? row.price : 0;
 }
 
 /** Before a tutor becomes something else. @throws Fault `conflict` while sessions are open or their money is not settled */
@@ -58,7 +58,7 @@ export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: nu
       continue;
     }
     const isComing = Date.parse(row.startsAt) > now;
-    if (!isComing || bookingAfter(factsOf(row, now), 'cancel', 'admin') !== 'cancelled') continue;
+    if (!isComing || bookingAfter(getFacts(row, now), 'cancel', 'admin') !== 'cancelled') continue;
 
     const calendar = row.state === 'confirmed' ? 'cancel' : null;
     const change = calendar === null ? {} : { sequence: row.sequence + 1 };
@@ -77,12 +77,12 @@ export async function cancelComingOf(tx: Transaction, userId: string, now: numbe
       continue;
     }
     const isComing = Date.parse(row.startsAt) > now;
-    if (!isComing || bookingAfter(factsOf(row, now), 'cancel', 'admin') !== 'cancelled') continue;
+    if (!isComing || bookingAfter(getFacts(row, now), 'cancel', 'admin') !== 'cancelled') continue;
 
     const calendar = row.state === 'confirmed' ? 'cancel' : null;
     const change = calendar === null ? {} : { sequence: row.sequence + 1 };
     const ended = await changeBooking(tx, row, { action: 'cancel', actor: 'admin', now }, change);
-    const other = otherSide(sideOf(row, userId));
+    const other = otherSide(getSide(row, userId));
     await notify(tx, bookingCancelled, ended, other, { calendar, name: 'An administrator' });
   }
 }

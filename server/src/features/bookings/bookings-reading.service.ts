@@ -1,6 +1,6 @@
 /** Bookings as their two sides read them. */
 import type { Booking } from '@akada/contract/work/bookings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { readSessionRefunds } from '../payments/session-refunds.service.ts';
@@ -48,14 +48,14 @@ export function createBookingsReading({
         student: people.get(row.studentId),
         tutor: people.get(tutorId),
         tutorZone: profiles.get(tutorId)?.timeZone ?? 'UTC',
-        callUrl: callUrlOf(row, callUrls.get(tutorId) ?? null),
+        callUrl: getCallUrl(row, callUrls.get(tutorId) ?? null),
         refund: refunds.get(row.id) ?? null,
       };
       return presentBooking(row, userId, around, clock.now());
     });
   };
   /** The tutor's own address, else one of this installation with a room that is hard to guess. */
-  const callUrlOf = ({ callRoom }: BookingRow, own: string | null) =>
+  const getCallUrl = ({ callRoom }: BookingRow, own: string | null) =>
     own ?? config.videoCalls?.replaceAll('{room}', callRoom) ?? null;
   const present = async (row: BookingRow, userId: string): Promise<Booking> => {
     const [booking] = await presentAll([row], userId);
@@ -63,14 +63,14 @@ export function createBookingsReading({
     return booking;
   };
   const next = async (userId: string) => {
-    const row = await repo.findNext(db, userId, instantOf(clock.now()));
+    const row = await repo.findNext(db, userId, getInstant(clock.now()));
     return row && present(row, userId);
   };
 
   return {
     present,
     async list(userId: string, { state, ...page }: Page & { state?: repo.BookingFilter | undefined }) {
-      const now = instantOf(clock.now());
+      const now = getInstant(clock.now());
       const { rows, total } = await repo.listBookings(db, userId, { filter: state, now, ...page });
       return { items: await presentAll(rows, userId), total };
     },

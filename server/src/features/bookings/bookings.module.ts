@@ -73,14 +73,14 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       on(tutorRejected, (tx, { userId }) => cancelBookingsOf(tx, userId, clock.now())),
       ...found.listeners,
     ],
-    notifications: notificationsOf(platform),
+    notifications: getNotifications(platform),
     personalData: [bookingsPersonalData(clock)],
   };
   return { module, administration };
 }
 
-function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
-  const factsOf = ({
+function getNotifications({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
+  const getFacts = ({
     facts: { calendar: _, sequence: __, actor, move_end, ...facts },
   }: {
     facts: events.BookingNotice;
@@ -89,7 +89,7 @@ function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) 
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 
   /** The calendar file of a mail, so that calendars update automatically. */
-  const calendarOf = ({ facts }: Noticed, { email, fullName }: MailReader) => {
+  const getCalendar = ({ facts }: Noticed, { email, fullName }: MailReader) => {
     const { calendar: method, booking_id: id, subject, name, sequence } = facts;
     if (method === null) return null;
     const text = calendarText({
@@ -108,21 +108,21 @@ function notificationsOf({ clock, config }: Pick<Platform, 'clock' | 'config'>) 
   };
 
   return [
-    notifyOf(events.bookingRequested, texts.requested, factsOf),
-    notifyOf(events.moveProposed, texts.moveProposed, factsOf),
-    notifyOf(events.bookingAccepted, texts.accepted, factsOf),
-    notifyOf(events.bookingConfirmed, texts.confirmed, factsOf, calendarOf),
-    notifyOf(events.bookingMoved, texts.moved, factsOf, calendarOf),
-    notifyOf(events.bookingRejected, texts.rejected, factsOf),
-    notifyOf(events.bookingUnanswered, texts.unanswered, factsOf),
-    notifyOf(events.moveEnded, texts.moveEnded, factsOf),
-    notifyOf(events.bookingUnpaid, texts.unpaid, factsOf),
-    notifyOf(events.bookingCancelled, texts.cancelled, factsOf, calendarOf),
-    notifyOf(events.priceWaived, texts.waived, factsOf),
-    notifyOf(events.noShowReported, texts.noShow, factsOf),
-    notifyOf(events.bookingDisputed, texts.disputed, factsOf),
-    notifyOf(events.disputeDecided, texts.decided, factsOf),
-    notifyOf(events.questionsAssigned, texts.assigned, factsOf),
-    notifyOf(events.bookingReminded, texts.reminder, factsOf),
+    notifyOf(events.bookingRequested, texts.requested, getFacts),
+    notifyOf(events.moveProposed, texts.moveProposed, getFacts),
+    notifyOf(events.bookingAccepted, texts.accepted, getFacts),
+    notifyOf(events.bookingConfirmed, texts.confirmed, getFacts, getCalendar),
+    notifyOf(events.bookingMoved, texts.moved, getFacts, getCalendar),
+    notifyOf(events.bookingRejected, texts.rejected, getFacts),
+    notifyOf(events.bookingUnanswered, texts.unanswered, getFacts),
+    notifyOf(events.moveEnded, texts.moveEnded, getFacts),
+    notifyOf(events.bookingUnpaid, texts.unpaid, getFacts),
+    notifyOf(events.bookingCancelled, texts.cancelled, getFacts, getCalendar),
+    notifyOf(events.priceWaived, texts.waived, getFacts),
+    notifyOf(events.noShowReported, texts.noShow, getFacts),
+    notifyOf(events.bookingDisputed, texts.disputed, getFacts),
+    notifyOf(events.disputeDecided, texts.decided, getFacts),
+    notifyOf(events.questionsAssigned, texts.assigned, getFacts),
+    notifyOf(events.bookingReminded, texts.reminder, getFacts),
   ];
 }

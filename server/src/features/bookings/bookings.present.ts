@@ -1,10 +1,10 @@
 import type { Booking, SessionRefund } from '@akada/contract/work/bookings.ts';
-import { settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { getSettlement } from '@akada/core/bookings/booking-deadlines.ts';
 import { freeUntil, objectionEnd } from '@akada/core/bookings/booking-rules.ts';
-import { actionsOf, bookingAfter } from '@akada/core/bookings/booking-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { bookingAfter, getActions } from '@akada/core/bookings/booking-state.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Person } from '../accounts/accounts.ts';
-import { factsOf, otherSide, sideOf } from './booking/booking-facts.ts';
+import { getFacts, getSide, otherSide } from './booking/booking-facts.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
 
 /** Data that the row lacks. */
@@ -24,8 +24,8 @@ export function presentBooking(
   { student, tutor, tutorZone, callUrl, refund }: BookingAround,
   now: number,
 ): Booking {
-  const side = sideOf(row, userId);
-  const facts = factsOf(row, now);
+  const side = getSide(row, userId);
+  const facts = getFacts(row, now);
   const { id, state, subject, message, startsAt, endsAt, price } = row;
   const isConfirmed = state === 'confirmed' && now < facts.endsAt + 3_600_000;
   return {
@@ -40,9 +40,9 @@ export function presentBooking(
     tutor: presentPerson(row.tutorId, tutor, tutorZone),
     student: presentPerson(row.studentId, student, student?.timeZone ?? 'UTC'),
     ...presentProgress(row),
-    waits_for: waitsFor(row),
-    actions: actionsOf(facts, side),
-    free_until: instantOf(freeUntil(facts)),
+    waits_for: getWaits(row),
+    actions: getActions(facts, side),
+    free_until: getInstant(freeUntil(facts)),
     back_if_cancelled: backIfCancelled(row, side, now),
     given_back: row.endedAt === null ? null : row.givenBack,
     refund,
@@ -58,7 +58,7 @@ export function presentProgress(row: BookingRow) {
   return {
     expires_at: row.endedAt === null && row.state !== 'confirmed' ? row.expiresAt : null,
     proposal: presentProposal(row, endsAt - startsAt),
-    objection_until: instantOf(objectionEnd({ startsAt })),
+    objection_until: getInstant(objectionEnd({ startsAt })),
     paid: row.paidAt !== null,
     ended_by: row.endedBy,
     ended_at: row.endedAt,
@@ -76,7 +76,7 @@ function presentPerson(id: string, person: Person | undefined, timeZone: string)
   };
 }
 
-function waitsFor({ state, proposedBy }: BookingRow): Side | null {
+function getWaits({ state, proposedBy }: BookingRow): Side | null {
   if (proposedBy !== null) return otherSide(proposedBy);
   if (state === 'requested') return 'tutor';
   return state === 'accepted' ? 'student' : null;
@@ -89,14 +89,14 @@ function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
     starts_at: proposedStartsAt,
     by: proposedBy,
     expires_at: proposalExpiresAt,
-    ends_at: instantOf(Date.parse(proposedStartsAt) + length),
+    ends_at: getInstant(Date.parse(proposedStartsAt) + length),
   };
 }
 
 function backIfCancelled(row: BookingRow, side: Side, now: number): number | null {
-  const facts = factsOf(row, now);
+  const facts = getFacts(row, now);
   const state = bookingAfter(facts, 'cancel', side);
   if (state !== 'cancelled' && state !== 'rejected') return null;
   const paid = row.paidAt === null ? 0 : row.price;
-  return settlementOf({ ...facts, state, endedBy: side, endedAt: now, paid })?.givenBack ?? null;
+  return getSettlement({ ...facts, state, endedBy: side, endedAt: now, paid })?.givenBack ?? null;
 }

@@ -1,12 +1,12 @@
 /** Bookings as other features see them: what is paid, and what took place. */
-import { actionsOf, bookingAfter } from '@akada/core/bookings/booking-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { bookingAfter, getActions } from '@akada/core/bookings/booking-state.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { reminded, sayConfirmed } from './answers.service.ts';
 import { freeTimes } from './availability/availability.service.ts';
 import { changeBooking } from './booking/booking-changes.service.ts';
-import { factsOf, sideOf } from './booking/booking-facts.ts';
+import { getFacts, getSide } from './booking/booking-facts.ts';
 import { notify } from './booking/booking-notices.service.ts';
 import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
@@ -27,8 +27,8 @@ export async function payableBooking(
   { id, userId, now }: { id: string; userId: string; now: number },
 ): Promise<PayableBooking | null> {
   const row = await repo.findBooking(executor, id);
-  if (!row || sideOf(row, userId) !== 'student' || row.studentId !== userId) return null;
-  const isPayable = row.price > 0 && actionsOf(factsOf(row, now), 'student').includes('pay');
+  if (!row || getSide(row, userId) !== 'student' || row.studentId !== userId) return null;
+  const isPayable = row.price > 0 && getActions(getFacts(row, now), 'student').includes('pay');
   const { price, tutorId, studentId, startsAt, subject, expiresAt } = row;
   return isPayable && expiresAt !== null
     ? { id, price, tutorId, studentId, startsAt, subject, expiresAt }
@@ -47,7 +47,7 @@ export async function confirmPaid(
 ): Promise<'confirmed' | 'too_late'> {
   const row = await repo.lockBooking(tx, bookingId);
   if (!row || row.paidAt !== null) return 'too_late';
-  const paid = { paidAt: instantOf(now), ...reminded(row.startsAt, now) };
+  const paid = { paidAt: getInstant(now), ...reminded(row.startsAt, now) };
   try {
     const next = await changeBooking(tx, row, { action: 'pay', actor: 'payment', now }, paid);
     await sayConfirmed(tx, next);
@@ -67,7 +67,7 @@ export async function confirmPaid(
 export async function cancelPaid(tx: Transaction, bookingId: string, now: number): Promise<boolean> {
   const row = await repo.lockBooking(tx, bookingId);
   if (!row || row.state === 'cancelled') return true;
-  if (Date.parse(row.startsAt) <= now || bookingAfter(factsOf(row, now), 'cancel', 'admin') !== 'cancelled')
+  if (Date.parse(row.startsAt) <= now || bookingAfter(getFacts(row, now), 'cancel', 'admin') !== 'cancelled')
     return false;
 
   const next = { sequence: row.sequence + 1 };

@@ -4,16 +4,16 @@ import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmPaid, payableBooking } from './bookings.service.ts';
 import {
-  codeOf,
   confirmed,
   hourMs,
   inHours,
   iso,
+  makeCode,
   newBooker,
   newPair,
   passTime,
@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const newest = async (person: Parameters<typeof notificationsOf>[1]) =>
-  (await notificationsOf(app, person)).at(-1);
+const newest = async (person: Parameters<typeof getNotifications>[1]) =>
+  (await getNotifications(app, person)).at(-1);
 
 describe('a request', () => {
   it('is accepted: without a price the session is confirmed, and both hear of it', async () => {
@@ -92,7 +92,7 @@ describe('a request', () => {
     const { tutor, student } = await newPair(app);
     const { id } = await requested(app, student, tutor.userId);
     app.clock.advance(24 * hourMs);
-    expect(codeOf(await tutor.accept(id))).toEqual([409, 'deadline_passed']);
+    expect(makeCode(await tutor.accept(id))).toEqual([409, 'deadline_passed']);
     await passTime(app);
     expect(await student.read(id)).toMatchObject({ state: 'expired', actions: [] });
     expect(await student.titles()).toContain('Chidi Balogun did not answer in time');
@@ -104,7 +104,7 @@ describe('a request', () => {
     const { body } = await tutor.reject(id, 'I travel.');
     expect(body).toMatchObject({ state: 'rejected', end_reason: 'I travel.', ended_by: 'tutor' });
     expect((await tutor.reject(id)).body).toEqual(body);
-    expect(codeOf(await tutor.accept(id))).toEqual([409, 'booking_state']);
+    expect(makeCode(await tutor.accept(id))).toEqual([409, 'booking_state']);
     expect((await student.hold(tutor.userId, inHours(app, 48))).status).toBe(201);
   });
 
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(again.body).toEqual(first.body);
     await requested(app, student, tutor.userId, 51);
     const third = await student.hold(tutor.userId, inHours(app, 54));
-    expect(codeOf(await student.request(third.body.id))).toEqual([409, 'conflict']);
+    expect(makeCode(await student.request(third.body.id))).toEqual([409, 'conflict']);
     const { body } = await student.call(endpoints.listBookings, { query: { state: 'waiting' } });
     expect([body.total, body.items[0].id]).toEqual([2, first.body.id]);
   });
@@ -124,7 +124,7 @@ describe('a request', () => {
 describe('another hour', () => {
   it('is proposed by the tutor of a request, and accepts it', async () => {
     const { tutor, student } = await newPair(app);
-    const { id, starts_at: before } = await requested(app, student, tutor.userId);
+    const { id, starts_at: previous } = await requested(app, student, tutor.userId);
     const wanted = inHours(app, 60);
     const { body } = await tutor.move(id, wanted);
     expect(body).toMatchObject({
@@ -133,13 +133,13 @@ describe('another hour', () => {
       proposal: { starts_at: iso(wanted), by: 'tutor' },
     });
     const other = await newBooker(app);
-    for (const hour of [Date.parse(before), wanted])
-      expect(codeOf(await other.hold(tutor.userId, hour))).toEqual([409, 'slot_taken']);
+    for (const hour of [Date.parse(previous), wanted])
+      expect(makeCode(await other.hold(tutor.userId, hour))).toEqual([409, 'slot_taken']);
 
     const moved = await student.accept(id);
     expect(moved.body).toMatchObject({ state: 'confirmed', starts_at: iso(wanted), proposal: null });
-    expect((await other.hold(tutor.userId, Date.parse(before))).status).toBe(201);
-    expect(codeOf(await other.hold(tutor.userId, wanted))).toEqual([409, 'slot_taken']);
+    expect((await other.hold(tutor.userId, Date.parse(previous))).status).toBe(201);
+    expect(makeCode(await other.hold(tutor.userId, wanted))).toEqual([409, 'slot_taken']);
   });
 
   it('is declined by a student: the request stays open, and the tutor hears who declined it', async () => {
@@ -187,10 +187,10 @@ describe('another hour', () => {
 
   it('may overlap the old hour of a confirmed session, and needs the other side’s consent', async () => {
     const { tutor, student } = await newPair(app);
-    const { id, starts_at: before } = await confirmed(app, student, tutor);
-    const wanted = Date.parse(before) + hourMs / 2;
+    const { id, starts_at: previous } = await confirmed(app, student, tutor);
+    const wanted = Date.parse(previous) + hourMs / 2;
     expect((await student.move(id, wanted)).body.proposal).toMatchObject({ by: 'student' });
-    expect(codeOf(await student.accept(id))).toEqual([409, 'booking_state']);
+    expect(makeCode(await student.accept(id))).toEqual([409, 'booking_state']);
     expect((await tutor.accept(id)).body).toMatchObject({ state: 'confirmed', starts_at: iso(wanted) });
     expect(await student.titles()).toContain('Chidi Balogun agrees to your new time');
   });
@@ -198,8 +198,8 @@ describe('another hour', () => {
   it('leaves the session as it was if the other side rejects it or does not answer, and notifies the proposer', async () => {
     const { tutor, student } = await newPair(app);
     const both = { tutor, student };
-    const { id, starts_at: before } = await confirmed(app, student, tutor);
-    const asBefore = { state: 'confirmed', starts_at: before, proposal: null };
+    const { id, starts_at: previous } = await confirmed(app, student, tutor);
+    const asBefore = { state: 'confirmed', starts_at: previous, proposal: null };
     expect(await notificationsDuring(app, both, () => student.move(id, inHours(app, 60)))).toEqual({
       tutor: ['booking.move_proposed'],
     });
@@ -242,14 +242,14 @@ describe('another hour', () => {
     expect((await student.move(id, second)).body.proposal).toMatchObject({ starts_at: iso(second) });
     const other = await newBooker(app);
     expect((await other.hold(tutor.userId, first)).status).toBe(201);
-    expect(codeOf(await other.hold(tutor.userId, second))).toEqual([409, 'slot_taken']);
+    expect(makeCode(await other.hold(tutor.userId, second))).toEqual([409, 'slot_taken']);
   });
 
   it('is no way around the time for cancelling', async () => {
     const { tutor, student } = await newPair(app);
     const { id } = await confirmed(app, student, tutor, 30);
     app.clock.advance(8 * hourMs);
-    expect(codeOf(await student.move(id, inHours(app, 60)))).toEqual([409, 'deadline_passed']);
+    expect(makeCode(await student.move(id, inHours(app, 60)))).toEqual([409, 'deadline_passed']);
     expect((await tutor.move(id, inHours(app, 60))).status).toBe(200);
   });
 });

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   type Booker,
-  codeOf,
   confirmed,
   hourMs,
   inHours,
+  makeCode,
   newBooker,
   newPair,
   passTime,
@@ -60,7 +60,7 @@ it('a tutor who misses a third session is hidden, also if an administrator has d
   await miss(student, tutor);
   expect([await isFound(), await hidden()]).toEqual([false, [tutor.userId]]);
   expect(await tutor.titles()).toContain('Students do not see your profile at present');
-  expect(codeOf(await student.hold(tutor.userId, inHours(app, 48)))).toEqual([404, 'not_found']);
+  expect(makeCode(await student.hold(tutor.userId, inHours(app, 48)))).toEqual([404, 'not_found']);
   expect((await student.read(booked.id)).state).toBe('confirmed');
   expect((await tutor.call(getTutorProfile)).body).toMatchObject({
     state: 'approved',

@@ -1,8 +1,8 @@
 /** The way to a booking: a student holds an hour, and requests it. */
 import type { Hold } from '@akada/contract/work/bookings.ts';
-import { expiryOf } from '@akada/core/bookings/booking-deadlines.ts';
-import { bookingLimits, freeUntil, gridMinutes, priceOf } from '@akada/core/bookings/booking-rules.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getExpiry } from '@akada/core/bookings/booking-deadlines.ts';
+import { bookingLimits, freeUntil, getPrice, gridMinutes } from '@akada/core/bookings/booking-rules.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId, newSecret } from '../../platform/ids/ids.ts';
@@ -32,38 +32,38 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
      *
      * @throws Fault `not_found` for a tutor who cannot be booked, `outside_hours`, `slot_taken`
      */
-    async hold(studentId: string, wanted: WantedHour): Promise<Hold> {
-      const { tutorId, startsAt, minutes } = wanted;
+    async hold(studentId: string, requested: WantedHour): Promise<Hold> {
+      const { tutorId, startsAt, minutes } = requested;
       const now = clock.now();
       if (tutorId === studentId) throw invalidField('tutor_id', 'You cannot book yourself.');
       const known = await bookable(database.db, tutorId);
       const { profile, rules } = known;
       if (!rules.minutes.includes(minutes))
         throw invalidField('minutes', 'This tutor does not offer this length.');
-      await assertOpen(database.db, wanted, known, now);
+      await assertOpen(database.db, requested, known, now);
 
       const hour = { startsAt, endsAt: startsAt + minutes * minuteMs };
       const row = await database.transaction(async (tx) => {
-        const before = await repo.findHold(tx, studentId);
-        await repo.lockHoursOf(tx, [studentId, tutorId, ...(before ? [before.tutorId] : [])]);
+        const previous = await repo.findHold(tx, studentId);
+        await repo.lockHoursOf(tx, [studentId, tutorId, ...(previous ? [previous.tutorId] : [])]);
         const held = await repo.findHold(tx, studentId);
         if (held) await repo.removeBooking(tx, held.id);
 
         const isSame = held?.tutorId === tutorId && Date.parse(held.startsAt) === startsAt;
-        const until = expiryOf('held', { startsAt, noticeHours: 0, now }) ?? now;
+        const until = getExpiry('held', { startsAt, noticeHours: 0, now }) ?? now;
         const earlier = isSame && held.expiresAt !== null ? Date.parse(held.expiresAt) : 0;
         const heldUntil = earlier > now ? earlier : until;
         const next: BookingRow = {
           ...newBooking(now),
           studentId,
           tutorId,
-          startsAt: instantOf(startsAt),
-          endsAt: instantOf(hour.endsAt),
-          price: priceOf(profile.hourlyRate, minutes),
+          startsAt: getInstant(startsAt),
+          endsAt: getInstant(hour.endsAt),
+          price: getPrice(profile.hourlyRate, minutes),
           noticeHours: rules.noticeHours,
           bufferMinutes: rules.bufferMinutes,
           cancelHours: rules.cancelHours,
-          expiresAt: instantOf(heldUntil),
+          expiresAt: getInstant(heldUntil),
         };
         await repo.insertBooking(tx, next);
         const busy = await takeHour(tx, next, { ...hour, kind: 'booked', heldUntil, now });
@@ -138,7 +138,7 @@ async function assertFewRequests(executor: Executor, { studentId, tutorId }: Boo
 }
 
 export function newBooking(now: number) {
-  const at = instantOf(now);
+  const time = getInstant(now);
   return {
     id: newId(),
     state: 'held' as const,
@@ -160,15 +160,15 @@ export function newBooking(now: number) {
     remindedHours: null,
     tutorMissing: false,
     answeredAt: null,
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
   };
 }
 
 function presentHold(row: BookingRow, subjects: string[], now: number): Hold {
   const { id, tutorId, startsAt, endsAt, price, noticeHours, cancelHours, expiresAt } = row;
   const start = Date.parse(startsAt);
-  const answerUntil = expiryOf('requested', { startsAt: start, noticeHours, now }) ?? start;
+  const answerUntil = getExpiry('requested', { startsAt: start, noticeHours, now }) ?? start;
   return {
     id,
     tutor_id: tutorId,
@@ -177,7 +177,7 @@ function presentHold(row: BookingRow, subjects: string[], now: number): Hold {
     price,
     subjects,
     expires_at: expiresAt ?? startsAt,
-    answer_until: instantOf(answerUntil),
-    free_until: instantOf(freeUntil({ startsAt: start, cancelHours })),
+    answer_until: getInstant(answerUntil),
+    free_until: getInstant(freeUntil({ startsAt: start, cancelHours })),
   };
 }

@@ -39,11 +39,11 @@ export function createSessionExport({ database, clock }: Pick<Platform, 'databas
     const change = { before: null, after: { state, money, searched: search !== '' } };
     const entry = { actorId, targetId: actorId, action: 'session.export', change };
     await database.transaction((tx) => writeAudit(tx, [entry], clock.now()));
-    return Readable.from(linesOf(database.db, filter, clock.now()), { objectMode: false });
+    return Readable.from(getLines(database.db, filter, clock.now()), { objectMode: false });
   };
 }
 
-async function* linesOf(db: Executor, filter: SessionFilter, now: number): AsyncGenerator<string> {
+async function* getLines(db: Executor, filter: SessionFilter, now: number): AsyncGenerator<string> {
   yield csvText([heading]);
   for (let skip = 0; skip < exportedSessionsLimit; skip += rowsAtOnce) {
     const rows = await findSessions(db, filter, { skip, limit: rowsAtOnce });

@@ -12,10 +12,10 @@ import { count, newLearner } from '../progress/testing/learners.ts';
 import { createBankQuestion } from '../questions/testing/bank.samples.ts';
 import {
   type Booker,
-  bookerOf,
   confirmed,
   hourMs,
   inHours,
+  makeBooker,
   newBookableTutor,
   newBooker,
   requested,
@@ -48,8 +48,8 @@ describe('shared notes', () => {
     });
     expect((await write(tutor, 'E2', 0, editor)).body).toMatchObject({ version: 1, written_by: 'tutor' });
     expect((await write(tutor, 'E2 and', 1, editor)).body).toMatchObject({ version: 2, earlier: 0 });
-    const refused = await write(student, 'SN1', 1);
-    expect([refused.status, refused.body.detail.notes.text]).toEqual([409, 'E2 and']);
+    const rejection = await write(student, 'SN1', 1);
+    expect([rejection.status, rejection.body.detail.notes.text]).toEqual([409, 'E2 and']);
     expect((await write(student, 'E2 and SN1', 2)).body).toMatchObject({ version: 3, earlier: 1 });
     // A save whose answer was lost is no conflict.
     expect((await write(student, 'E2 and SN1', 2)).body).toMatchObject({ version: 3 });
@@ -70,7 +70,7 @@ it('weak topics are shown to the tutor as long as the student shares them, and n
   const { ids } = await learner.addSet(8, () => ({ noteId, topic: 'Buffers', topicKey: 'buffers' }));
   await learner.answer(ids, '-');
   await count(app);
-  const weak = bookerOf(app, learner);
+  const weak = makeBooker(app, learner);
   const { id } = await confirmed(app, weak, tutor, 36);
   const read = async (person: Booker) => (await person.call(endpoints.getWeakTopics, of(id))).body;
   const share = (shared: boolean) => weak.call(endpoints.shareWeakTopics, { ...of(id), body: { shared } });

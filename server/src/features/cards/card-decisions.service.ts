@@ -2,7 +2,7 @@
 import type { decideCards } from '@akada/contract/material/cards.ts';
 import type { BodyOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import * as repo from './card/cards.repo.ts';
@@ -16,17 +16,19 @@ export function createCardDecisions({ database, clock }: { database: Database; c
   return (userId, decisions) =>
     database.transaction(async (tx) => {
       // The later one of a card takes the position of the earlier one.
-      const wanted = new Map(decisions.map(({ card_id: id, decision }) => [id.toLowerCase(), decision]));
-      const there = new Set((await repo.findCardsByIds(tx, userId, [...wanted.keys()])).map(({ id }) => id));
-      const idsOf = (decision: string) =>
-        [...wanted].filter(([id, it]) => it === decision && there.has(id)).map(([id]) => id);
+      const requested = new Map(decisions.map(({ card_id: id, decision }) => [id.toLowerCase(), decision]));
+      const there = new Set(
+        (await repo.findCardsByIds(tx, userId, [...requested.keys()])).map(({ id }) => id),
+      );
+      const getIds = (decision: string) =>
+        [...requested].filter(([id, it]) => it === decision && there.has(id)).map(([id]) => id);
 
-      await repo.decide(tx, idsOf('keep'), { state: 'active', deletedAt: null });
-      await repo.decide(tx, idsOf('undecided'), { state: 'draft', deletedAt: null });
-      await repo.drop(tx, idsOf('drop'), instantOf(clock.now()));
+      await repo.decide(tx, getIds('keep'), { state: 'active', deletedAt: null });
+      await repo.decide(tx, getIds('undecided'), { state: 'draft', deletedAt: null });
+      await repo.drop(tx, getIds('drop'), getInstant(clock.now()));
       if (there.size > 0) await publishHint(tx, userId, { topic: 'card', id: null });
       return {
-        decided: [...wanted]
+        decided: [...requested]
           .filter(([id]) => there.has(id))
           .map(([id, decision]) => ({ card_id: id, decision })),
       };

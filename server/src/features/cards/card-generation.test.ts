@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
@@ -54,7 +54,7 @@ describe('flashcards of a note', () => {
       expect(card.faces.every(({ state }) => state === null)).toBe(true);
     }
     expect((await ada.make({}, key)).body).toEqual(set);
-    expect(await notificationsOf(app, ada)).toMatchObject([
+    expect(await getNotifications(app, ada)).toMatchObject([
       { type: 'FLASHCARD_GENERATION_SUCCESS', link: `/tools/flashcards?generation_id=${set.id}` },
     ]);
 
@@ -103,7 +103,7 @@ describe('flashcards of a note', () => {
       { status: 'failed', items: [], usage: { used: 0 }, error: { code: 'nothing_in_scope' } },
     ]);
     expect(body.error.message).toContain('Nothing was counted.');
-    expect(await notificationsOf(app, ada)).toMatchObject([
+    expect(await getNotifications(app, ada)).toMatchObject([
       { type: 'FLASHCARD_GENERATION_FAILED', message: body.error.message },
     ]);
   });

@@ -2,13 +2,13 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { CardDraft } from '@akada/core/cards/card-draft.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { CourseText } from '../courses/course-texts/course-texts.service.ts';
-import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import { getContents, getFaces, getOrdinals } from './card/card-faces.ts';
 import * as repo from './card/cards.repo.ts';
 import type { CardRow } from './card/cards.tables.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
@@ -46,11 +46,16 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
   return {
     frontsOf: repo.findFrontsOfNote,
     async withContent(drafts, signal) {
-      const contents = await contentsOf(deps.content, drafts, signal);
-      return drafts.map((draft, at) => ({ ...draft, content: null, contentVersion: 0, ...contents[at] }));
+      const contents = await getContents(deps.content, drafts, signal);
+      return drafts.map((draft, index) => ({
+        ...draft,
+        content: null,
+        contentVersion: 0,
+        ...contents[index],
+      }));
     },
     async add(tx, { userId, generationId, noteId, drafts, courseName, courseKey, courseId }) {
-      const at = instantOf(deps.clock.now());
+      const time = getInstant(deps.clock.now());
       const rows = drafts.map(
         ({ kind, front, back, source, page, quote, content, contentVersion }, position) => ({
           id: newId(),
@@ -70,14 +75,14 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
           courseName,
           courseKey,
           courseId,
-          createdAt: at,
-          changedAt: at,
+          createdAt: time,
+          changedAt: time,
         }),
       );
       await repo.insertCards(tx, rows);
       await repo.insertFaces(
         tx,
-        rows.flatMap((row) => facesFor(row, ordinalsOf(row))),
+        rows.flatMap((row) => getFaces(row, getOrdinals(row))),
       );
       await publishHint(tx, userId, { topic: 'card', id: null });
     },

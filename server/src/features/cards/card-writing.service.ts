@@ -10,7 +10,7 @@ import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import { isBroken } from '../../platform/database/broken-constraint.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ import { zoneOf } from '../accounts/accounts.ts';
 import { type CourseText, courseOfText } from '../courses/course-texts/course-texts.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
-import { assertWhole, contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import { assertWhole, getContents, getFaces, getOrdinals } from './card/card-faces.ts';
 import * as repo from './card/cards.repo.ts';
 import { type CardRow, cards } from './card/cards.tables.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
@@ -48,7 +48,7 @@ export interface CardWriting {
   create(userId: string, creating: CardCreating): Promise<string>;
   /** @throws Fault `conflict` with the present card when it is of another version, `validation_failed`, `too_many_requests` */
   edit(card: OwnCard, form: BodyOf<typeof editCard>, signal: AbortSignal): Promise<void>;
-  stand(card: OwnCard, wanted: { suspended?: boolean; buried?: boolean; zone?: string }): Promise<void>;
+  stand(card: OwnCard, requested: { suspended?: boolean; buried?: boolean; zone?: string }): Promise<void>;
   remove(card: OwnCard): Promise<void>;
   restore(card: OwnCard): Promise<void>;
   /** Cards that can be restored, the last one first. */
@@ -110,8 +110,8 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
     },
     async listDeleted(userId) {
       const rows = await repo.findDeletedCards(db, userId, clock.now());
-      const asked = rows.flatMap(({ questionId }) => questionId ?? []);
-      const held = await holds.heldOf(db, userId, asked);
+      const requested = rows.flatMap(({ questionId }) => questionId ?? []);
+      const held = await holds.heldOf(db, userId, requested);
       return rows
         .filter(({ questionId }) => questionId === null || !held.has(questionId))
         .map(({ id, front, deletedAt }) => ({ id, front, restorable_until: restorableUntil(deletedAt) }));
@@ -149,11 +149,11 @@ async function create(
     throw invalidField('quote', 'Give the note, the page and the quote together');
   const note = fileId === undefined ? null : await noteOf(fileId);
   await claimWriting(deps, userId);
-  const [content] = await contentsOf(deps.content, [form], signal);
+  const [content] = await getContents(deps.content, [form], signal);
   return makeOnce(deps, call, async (tx, id) => {
-    const at = instantOf(clock.now());
+    const time = getInstant(clock.now());
     const course: CourseText =
-      courseName === '' && note ? courseTextOf(note) : await courseOfText(tx, userId, courseName);
+      courseName === '' && note ? getCourseText(note) : await courseOfText(tx, userId, courseName);
     const row = {
       id,
       userId,
@@ -166,18 +166,18 @@ async function create(
       noteId: note?.id ?? null,
       sourcePage: page ?? null,
       sourceQuote: quote ?? null,
-      createdAt: at,
-      changedAt: at,
+      createdAt: time,
+      changedAt: time,
       contentVersion: 0,
       ...content,
     };
     await repo.insertCards(tx, [row]);
-    await repo.insertFaces(tx, facesFor(row, ordinalsOf(form)));
+    await repo.insertFaces(tx, getFaces(row, getOrdinals(form)));
     await publishHint(tx, userId, { topic: 'card', id });
   });
 }
 
-function courseTextOf({ courseName, courseKey, courseId }: CourseText): CourseText {
+function getCourseText({ courseName, courseKey, courseId }: CourseText): CourseText {
   return { courseName, courseKey, courseId };
 }
 
@@ -201,7 +201,7 @@ async function edit(
   if (card.version !== version) throw await changedSince(deps, database.db, card);
 
   await claimWriting(deps, card.userId);
-  const [content] = await contentsOf(deps.content, [form], signal);
+  const [content] = await getContents(deps.content, [form], signal);
   await database.transaction(async (tx) => {
     const current = await repo.lockCard(tx, card.id);
     if (!current) throw notFound();
@@ -218,7 +218,7 @@ async function edit(
       ...content,
       ...course,
       version: version + 1,
-      changedAt: instantOf(clock.now()),
+      changedAt: getInstant(clock.now()),
     });
     await putFaces(tx, current, form);
     await publishHint(tx, current.userId, { topic: 'card', id: current.id });
@@ -227,18 +227,18 @@ async function edit(
 
 /** A basic card and a reversed one share their first face, and gaps are known by their numbers. */
 async function putFaces(tx: Transaction, card: CardRow, form: EditForm): Promise<void> {
-  const wanted = new Set(ordinalsOf(form));
+  const requested = new Set(getOrdinals(form));
   const there = await repo.findFacesOf(tx, [card.id]);
   await repo.removeFaces(
     tx,
-    there.filter(({ ordinal }) => !wanted.has(ordinal)).map(({ id }) => id),
+    there.filter(({ ordinal }) => !requested.has(ordinal)).map(({ id }) => id),
   );
   const known = new Set(there.map(({ ordinal }) => ordinal));
   await repo.insertFaces(
     tx,
-    facesFor(
+    getFaces(
       card,
-      [...wanted].filter((ordinal) => !known.has(ordinal)),
+      [...requested].filter((ordinal) => !known.has(ordinal)),
     ),
   );
 }

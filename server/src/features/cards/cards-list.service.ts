@@ -7,7 +7,7 @@ import type { QuestionHolds } from '../questions/holds/question-holds.service.ts
 import { shownCards } from './card/card-scope.queries.ts';
 import { findCards } from './card/cards-list.queries.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
-import { deckScopeOf } from './decks/deck-scope.service.ts';
+import { getDeckScope } from './decks/deck-scope.service.ts';
 
 const mostWords = 8;
 
@@ -30,7 +30,7 @@ export function createCardsList(deps: CardsListDeps): ListCards {
   return async (userId, { skip, limit, search, state, tag, generation_id: generationId, ...query }) => {
     const { course_id, deck_id = query.file_id } = query;
     const filter = {
-      ...(await deckScopeOf(db, userId, { course_id, deck_id })),
+      ...(await getDeckScope(db, userId, { course_id, deck_id })),
       generationId,
       tag,
       standing: state,

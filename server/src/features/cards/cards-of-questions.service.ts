@@ -5,9 +5,9 @@ import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { asMarkdown } from '@akada/core/cards/note-markdown.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import { formulasIn } from '../../platform/content/math/find-formula.ts';
+import { findFormulas } from '../../platform/content/math/find-formula.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -18,7 +18,7 @@ import type { MissedQuestions } from '../exams/missed-questions.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions, StoredQuestion } from '../questions/practice/practice-questions.service.ts';
-import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import { getContents, getFaces, getOrdinals } from './card/card-faces.ts';
 import * as repo from './card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
 import { claimWriting } from './card-writing.service.ts';
@@ -38,7 +38,7 @@ type Wanted = BodyOf<typeof createCardsOfQuestions>;
 /** @throws Fault `validation_failed` unless questions or an exam are named, `too_many_requests`, and what reading the exam throws */
 export type MakeCardsOfQuestions = (
   userId: string,
-  wanted: Wanted,
+  requested: Wanted,
   signal: AbortSignal,
 ) => Promise<SuccessOf<typeof createCardsOfQuestions>>;
 
@@ -46,9 +46,9 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
   const { database, clock, holds } = deps;
   const { db } = database;
 
-  return async (userId, wanted, signal) => {
+  return async (userId, requested, signal) => {
     await claimWriting(deps, userId);
-    const ids = await idsOf(deps, userId, wanted);
+    const ids = await getIds(deps, userId, requested);
     const courses = await joinedCourses(db, userId);
     const scope = { kind: 'everything' as const, userId, courseIds: courses.map(({ id }) => id) };
     const found = await deps.questions.byIds(db, scope, ids);
@@ -59,12 +59,12 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
       userId,
       found.map(({ id }) => id),
     );
-    const asked = found.filter((question) => !held.has(question.id) && keyTextsOf(question).length > 0);
-    const sides = asked.map(sidesOf);
-    const contents = await contentsOf(deps.content, sides, signal);
+    const asked = found.filter((question) => !held.has(question.id) && getKeyTexts(question).length > 0);
+    const sides = asked.map(getSides);
+    const contents = await getContents(deps.content, sides, signal);
     const noteIds = asked.flatMap(({ noteId }) => noteId ?? []);
     const filed = await deps.notes.courseTextsOf(db, noteIds);
-    const at = instantOf(clock.now());
+    const time = getInstant(clock.now());
     const rows = asked.map((question, position) => ({
       id: newId(),
       userId,
@@ -77,11 +77,11 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
       ...sides[position],
       ...contents[position],
       ...courseOfQuestion(question, courses, filed),
-      ...sourceOf(question),
+      ...getSource(question),
       questionId: question.id,
       tags: question.tags,
-      createdAt: at,
-      changedAt: at,
+      createdAt: time,
+      changedAt: time,
     }));
     const made = await database.transaction((tx) => add(tx, userId, rows));
     const cards = await repo.findCardsOfQuestions(
@@ -93,7 +93,7 @@ export function createMakeCardsOfQuestions(deps: CardsOfQuestionsDeps): MakeCard
   };
 }
 
-async function idsOf(
+async function getIds(
   { missed }: CardsOfQuestionsDeps,
   userId: string,
   { question_ids: ids, exam_id: examId }: Wanted,
@@ -109,41 +109,41 @@ async function idsOf(
 /** @returns how many were made: a question that has a card is passed over */
 async function add(tx: Transaction, userId: string, rows: readonly repo.NewCard[]): Promise<number> {
   const added = new Set(await repo.insertCards(tx, rows));
-  const made = rows.filter(({ id }) => added.has(id));
+  const created = rows.filter(({ id }) => added.has(id));
   await repo.insertFaces(
     tx,
-    made.flatMap((row) => facesFor(row, ordinalsOf(row))),
+    created.flatMap((row) => getFaces(row, getOrdinals(row))),
   );
-  if (made.length > 0) await publishHint(tx, userId, { topic: 'card', id: null });
-  return made.length;
+  if (created.length > 0) await publishHint(tx, userId, { topic: 'card', id: null });
+  return created.length;
 }
 
-function sidesOf(question: StoredQuestion): { front: string; back: string } {
+function getSides(question: StoredQuestion): { front: string; back: string } {
   const { type, stem } = question;
-  const keys = keyTextsOf(question).map((text) => markdownOf(question, text));
-  const asked = markdownOf(question, stem);
+  const keys = getKeyTexts(question).map((text) => getMarkdown(question, text));
+  const requested = getMarkdown(question, stem);
   return {
-    front: type === 'true_false' ? `True or false? ${asked}` : asked,
+    front: type === 'true_false' ? `True or false? ${requested}` : requested,
     back: keys.length === 1 ? keys.join('') : keys.map((key) => `- ${key.replace(/\n/g, '\n  ')}`).join('\n'),
   };
 }
 
-function keyTextsOf({ options, answerIndex, answerIndexes }: StoredQuestion): string[] {
+function getKeyTexts({ options, answerIndex, answerIndexes }: StoredQuestion): string[] {
   const keys = answerIndexes ?? (answerIndex === null ? [] : [answerIndex]);
   return keys.flatMap((key) => options[key] ?? []);
 }
 
 /** Text that was generated from notes is plain text, but its formulas are rendered too. */
-function markdownOf({ markup }: StoredQuestion, text: string): string {
+function getMarkdown({ markup }: StoredQuestion, text: string): string {
   if (markup === 'markdown') return text;
 
-  let written = '';
+  let writtenText = '';
   let from = 0;
-  for (const { start, end } of formulasIn(text)) {
-    written += asMarkdown(text.slice(from, start)) + text.slice(start, end);
+  for (const { start, end } of findFormulas(text)) {
+    writtenText += asMarkdown(text.slice(from, start)) + text.slice(start, end);
     from = end;
   }
-  return written + asMarkdown(text.slice(from));
+  return writtenText + asMarkdown(text.slice(from));
 }
 
 function courseOfQuestion(
@@ -158,7 +158,7 @@ function courseOfQuestion(
   );
 }
 
-function sourceOf({ noteId, sourcePage, sourceQuote }: StoredQuestion) {
+function getSource({ noteId, sourcePage, sourceQuote }: StoredQuestion) {
   const isQuoted = noteId !== null && sourcePage !== null && sourceQuote !== null;
   return { noteId, ...(isQuoted ? { sourcePage, sourceQuote } : { sourcePage: null, sourceQuote: null }) };
 }

@@ -14,7 +14,7 @@ import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
 import { createQuestion } from '../questions/testing/questions.samples.ts';
-import { reviewOf } from './testing/cards.samples.ts';
+import { makeReview } from './testing/cards.samples.ts';
 
 let app: TestApp;
 
@@ -47,8 +47,8 @@ describe('a question', () => {
         },
       ],
     });
-    const again = await call(createCardsOfQuestions, { body });
-    expect(again.body).toEqual({ ...first.body, made: 0 });
+    const repeated = await call(createCardsOfQuestions, { body });
+    expect(repeated.body).toEqual({ ...first.body, made: 0 });
 
     const params = { id: first.body.cards[0].id };
     await call(deleteCard, { params });
@@ -75,7 +75,7 @@ describe('a question', () => {
     const ada = await newSitter(app, teacher);
     const [first, second] = teacher.questionIds;
     const { body } = await ada.call(createCardsOfQuestions, { body: { question_ids: [first] } });
-    const events = [reviewOf(app, body.cards[0].faces[0].id)];
+    const events = [makeReview(app, body.cards[0].faces[0].id)];
     await ada.call(sendReviews, { body: { sent_at: moment(app), events } });
     const listed = async () => {
       const queue = (await ada.call(cardQueue)).body;
@@ -85,8 +85,8 @@ describe('a question', () => {
 
     const exam = await teacher.set({});
     await ada.sit(exam.id);
-    const made = await ada.call(createCardsOfQuestions, { body: { question_ids: [first, second] } });
-    expect(made.body).toEqual({ cards: [], made: 0, held_back: 2 });
+    const created = await ada.call(createCardsOfQuestions, { body: { question_ids: [first, second] } });
+    expect(created.body).toEqual({ cards: [], made: 0, held_back: 2 });
     expect(await listed()).toEqual([0, 0, 0]);
   });
 });

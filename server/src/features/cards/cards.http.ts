@@ -40,8 +40,8 @@ export function cardsRoutes(deps: CardsRoutesDeps): Route[] {
       body: await writing.present(await access.toUse(caller, params.id)),
     })),
     route(contract.createCard)(async ({ caller, body: form, idempotencyKey: key, signal }) => {
-      const noteOf = (id: string) => deps.authorizeNote(caller, id);
-      const id = await writing.create(caller.userId, { form, noteOf, key, signal });
+      const getNote = (id: string) => deps.authorizeNote(caller, id);
+      const id = await writing.create(caller.userId, { form, noteOf: getNote, key, signal });
       return { status: 201, body: await writing.present(await access.toRepeat(caller, id)) };
     }),
     route(contract.editCard)(async ({ caller, params, body, signal }) => {

@@ -12,7 +12,7 @@ import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
-import { contentsOf } from './card/card-faces.ts';
+import { getContents } from './card/card-faces.ts';
 import { facesOfHeldQuestions } from './card/card-scope.queries.ts';
 import { countByNote, findOlderCards, renewCards } from './card/cards.repo.ts';
 import { cardFaces, cardSettings, cards } from './card/cards.tables.ts';
@@ -67,11 +67,11 @@ export function createCards(platform: Platform, uses: CardsUses) {
       settings,
       authorizeNote: uses.authorizeNote,
     }),
-    tasks: [undoSweep(platform, 'cards', cards), renewalOf(platform)],
+    tasks: [undoSweep(platform, 'cards', cards), getRenewal(platform)],
     listeners: [linkingOnJoin(cards, (tx, userId) => publishHint(tx, userId, { topic: 'card', id: null }))],
     personalData: [
       {
-        tables: tablesOf(uses.holds),
+        tables: getTables(uses.holds),
         async forget(tx, { userId }) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
@@ -88,7 +88,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
   };
 }
 
-function tablesOf(holds: QuestionHolds) {
+function getTables(holds: QuestionHolds) {
   const shown = {
     content: 'is made from the texts',
     content_version: 'says which renderer made it',
@@ -117,16 +117,16 @@ function tablesOf(holds: QuestionHolds) {
   ];
 }
 
-function renewalOf({ database: { db }, content }: Platform) {
+function getRenewal({ database: { db }, content }: Platform) {
   return contentRenewal('cards.renew_content', {
     rowsAtOnce: 100,
     findOlder: (version, limit) => findOlderCards(db, version, limit),
     async renew(rows) {
-      const contents = await contentsOf(content, rows);
+      const contents = await getContents(content, rows);
       const none = { content: null, contentVersion };
       await renewCards(
         db,
-        rows.map(({ id }, at) => ({ id, ...(contents[at] ?? none) })),
+        rows.map(({ id }, index) => ({ id, ...(contents[index] ?? none) })),
       );
     },
   });

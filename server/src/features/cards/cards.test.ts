@@ -19,7 +19,7 @@ import { inLine } from '../../testing/postgres/barrier.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
-import { insertCard, reviewOf } from './testing/cards.samples.ts';
+import { insertCard, makeReview } from './testing/cards.samples.ts';
 
 let app: SharedTestApp;
 
@@ -54,8 +54,10 @@ describe('a card', () => {
     const cards = [await ada.write({}), await ada.write({ kind: 'reversed' }), await ada.write(cloze)];
     expect(cards.map(({ faces }) => faces.map(({ ordinal }) => ordinal))).toEqual([[0], [0, 1], [1, 2]]);
     expect(cards.map(({ content }) => content !== null)).toEqual([false, false, true]);
-    const asked = (await ada.queue()).items.flatMap((item) => (item.kind === 'card' ? [item.card.id] : []));
-    expect(asked).toEqual(cards.map(({ id }) => id));
+    const requested = (await ada.queue()).items.flatMap((item) =>
+      item.kind === 'card' ? [item.card.id] : [],
+    );
+    expect(requested).toEqual(cards.map(({ id }) => id));
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -75,7 +77,7 @@ describe('a card', () => {
   it('retains the memory of a face that an edit leaves, and reports a faster edit', async () => {
     const ada = await student();
     const { id, faces, version } = await ada.write({ kind: 'reversed' });
-    await ada.review(...faces.map(({ id: face }) => ({ ...reviewOf(app, face), grade: 4 })));
+    await ada.review(...faces.map(({ id: face }) => ({ ...makeReview(app, face), grade: 4 })));
     const form = { kind: 'basic', front: 'Front', back: 'Mended', tags: ['b', 'b'], version };
     const edit = (body: Record<string, unknown>) => ada.call(editCard, { params: { id }, body });
     const { body: edited } = await edit(form);

@@ -61,9 +61,9 @@ function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
     return JSON.stringify({ cards });
   }
   const fronts = [...turn.matchAll(/^Card: (.*)$/gm)].map(([, front]) => front);
-  const answers = fronts.map((front, at) => {
+  const answers = fronts.map((front, index) => {
     const card = good.find((one) => one.front === front);
-    return { n: at + 1, answer: card?.back ?? '', status: card ? 'one' : 'none' };
+    return { n: index + 1, answer: card?.back ?? '', status: card ? 'one' : 'none' };
   });
   return JSON.stringify({ answers });
 }
@@ -95,20 +95,20 @@ async function student({ agrees = true } = {}) {
   const handler = app.features.jobs.find(({ job }) => job === generationWork.job);
   /** Orders cards; the job is then run as the queue does, again after each failure. */
   const make = async (signals: AbortSignal[] = []) => {
-    const asked = call(generateFlashcards, {
+    const requested = call(generateFlashcards, {
       body: { gemini_file_id: `files/${noteId}`, card_count: 6 },
       headers: { 'idempotency-key': newId() },
     });
     const find = () => db.select().from(generations).where(eq(generations.userId, person.userId));
     await expect.poll(async () => (await find()).length).toBe(1);
     const id = (await find())[0]?.id ?? '';
-    const signalOf = (attempt: number) => signals[attempt] ?? new AbortController().signal;
+    const getSignal = (attempt: number) => signals[attempt] ?? new AbortController().signal;
     const attempt = (number: number): Promise<void> | undefined =>
       handler
-        ?.run({ generation_id: id }, { signal: signalOf(number) })
+        ?.run({ generation_id: id }, { signal: getSignal(number) })
         .catch(() => (number < 7 ? attempt(number + 1) : undefined));
     await attempt(0);
-    const { status } = await asked;
+    const { status } = await requested;
     const { body } = await call(getCardGeneration, { params: { id } });
     const calls = await db
       .select()

@@ -1,7 +1,7 @@
 /** Cards as sharing hands them on: a deck is read as parts, and parts become cards of another person. */
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { cardLimits, mineDeck } from '@akada/core/cards/card-rules.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -10,12 +10,12 @@ import { peopleById } from '../accounts/accounts.ts';
 import { courseOfText } from '../courses/course-texts/course-texts.service.ts';
 import { joinedCourses } from '../courses/joined-courses.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { contentsOf, facesFor, ordinalsOf } from './card/card-faces.ts';
+import { getContents, getFaces, getOrdinals } from './card/card-faces.ts';
 import * as repo from './card/cards.repo.ts';
 import type { CardRow } from './card/cards.tables.ts';
 import type { SharedCard } from './card/shared-cards.queries.ts';
 import * as queries from './card/shared-cards.queries.ts';
-import { deckScopeOf } from './decks/deck-scope.service.ts';
+import { getDeckScope } from './decks/deck-scope.service.ts';
 
 /** Includes the content trees. */
 export type PreparedCard = SharedCard & Pick<CardRow, 'content' | 'contentVersion'>;
@@ -34,20 +34,20 @@ export function createSharedCards({
 }: Pick<Platform, 'database' | 'clock' | 'content'> & {
   notes: Pick<NotesService, 'titlesOf' | 'clothsOf'>;
 }) {
-  const newRow = (userId: string, { key: _, ...card }: PreparedCard, position: number, at: string) => ({
+  const newRow = (userId: string, { key: _, ...card }: PreparedCard, position: number, time: string) => ({
     id: newId(),
     userId,
     ...card,
     state: 'active' as const,
     position,
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
   });
   const insert = async (tx: Transaction, rows: ReturnType<typeof newRow>[]) => {
     await repo.insertCards(tx, rows);
     await repo.insertFaces(
       tx,
-      rows.flatMap((row) => facesFor(row, ordinalsOf(row))),
+      rows.flatMap((row) => getFaces(row, getOrdinals(row))),
     );
   };
 
@@ -82,12 +82,12 @@ export function createSharedCards({
       const joined = await joinedCourses(db, userId);
       const isCourse = deckId === mineDeck || joined.some(({ id }) => id === deckId);
       const deck = isCourse ? { course_id: deckId } : { deck_id: deckId };
-      return queries.findSharedCards(db, await deckScopeOf(db, userId, deck));
+      return queries.findSharedCards(db, await getDeckScope(db, userId, deck));
     },
     /** Renders the content that is stored next to the texts, outside of any transaction. */
     async prepare(parts: readonly SharedCard[], signal: AbortSignal): Promise<PreparedCard[]> {
-      const contents = await contentsOf(content, parts, signal);
-      return parts.map((part, at) => ({ ...part, content: null, contentVersion: 0, ...contents[at] }));
+      const contents = await getContents(content, parts, signal);
+      return parts.map((part, index) => ({ ...part, content: null, contentVersion: 0, ...contents[index] }));
     },
     /** @param label what the deck is called: a course of this name, else a tag @returns ids in the order of the cards */
     async add(
@@ -96,11 +96,11 @@ export function createSharedCards({
       label: string,
       added: readonly PreparedCard[],
     ): Promise<string[]> {
-      const at = instantOf(clock.now());
+      const time = getInstant(clock.now());
       const course = await courseOfText(tx, userId, label);
       const tag = label.slice(0, cardLimits.tag).trim();
       const rows = added.map((card, position) => ({
-        ...newRow(userId, card, position, at),
+        ...newRow(userId, card, position, time),
         ...course,
         tags: [...new Set([tag, ...card.tags])].slice(0, cardLimits.tags),
       }));
@@ -115,9 +115,9 @@ export function createSharedCards({
       const current = await repo.lockCard(tx, id);
       if (!current) return;
 
-      const wanted = ordinalsOf({ kind, front });
+      const requested = getOrdinals({ kind, front });
       const there = await repo.findFacesOf(tx, [id]);
-      const gone = there.filter(({ ordinal }) => !wanted.includes(ordinal));
+      const gone = there.filter(({ ordinal }) => !requested.includes(ordinal));
       await repo.updateCard(tx, id, {
         kind,
         front,
@@ -125,7 +125,7 @@ export function createSharedCards({
         content: card.content,
         contentVersion: card.contentVersion,
         version: current.version + 1,
-        changedAt: instantOf(clock.now()),
+        changedAt: getInstant(clock.now()),
       });
       await repo.removeFaces(
         tx,
@@ -134,14 +134,14 @@ export function createSharedCards({
       const known = there.map(({ ordinal }) => ordinal);
       await repo.insertFaces(
         tx,
-        facesFor(
+        getFaces(
           current,
-          wanted.filter((ordinal) => !known.includes(ordinal)),
+          requested.filter((ordinal) => !known.includes(ordinal)),
         ),
       );
       await publishHint(tx, current.userId, { topic: 'card', id });
     },
     /** For an hour they can be restored. */
-    drop: (tx: Transaction, ids: readonly string[]) => repo.drop(tx, ids, instantOf(clock.now())),
+    drop: (tx: Transaction, ids: readonly string[]) => repo.drop(tx, ids, getInstant(clock.now())),
   };
 }

@@ -1,7 +1,7 @@
 import type { Department } from '@akada/contract/base/catalog.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { nilId, writeAudit } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -29,7 +29,7 @@ export function createCatalogService({ database, clock }: Pick<Platform, 'databa
     id: newId(),
     name,
     nameKey: catalogKey(name),
-    createdAt: instantOf(clock.now()),
+    createdAt: getInstant(clock.now()),
   });
 
   const recordNew = (tx: Transaction, actorId: string, action: string, after: Record<string, string>) =>

@@ -5,7 +5,7 @@ import type { Course, CourseState } from '@akada/contract/base/courses.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -88,7 +88,7 @@ export function createCourseApproval({
         if (!(await isApprovedTutor(tx, owner.userId))) throw isDraftOnly();
         if ((await repo.nameInCatalog(tx, content)) !== null) throw nameInCatalog();
 
-        return { state: 'waiting', rejectionReason: null, pendingSince: instantOf(clock.now()) };
+        return { state: 'waiting', rejectionReason: null, pendingSince: getInstant(clock.now()) };
       }),
     withdraw: (owner, course) =>
       change(owner, course, async (_tx, { state }) =>

@@ -8,7 +8,7 @@ import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDepartment } from '../catalog/testing/catalog.samples.ts';
 import { waitingCourses } from './course-approval.service.ts';
-import { createListedCourse, newAdmin, newStudent, newTutor, versionOf } from './testing/course-people.ts';
+import { createListedCourse, makeVersion, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof newAdmin>>;
@@ -30,14 +30,14 @@ const reason = 'Say which school it is for.';
 const withdraw = (id: string) => tutor.call(withdrawCourse, { params: { id } });
 const isListed = async () => (await student.find(course.name)).includes(course.name);
 /** @returns names and facts of the tutor's notifications, oldest first */
-const eventsOf = async (userId: string) =>
+const getEvents = async (userId: string) =>
   (
     await app.platform.database.pool.query(
       "SELECT name, facts FROM outbox_events WHERE user_id = $1 AND name LIKE 'course.%' ORDER BY id",
       [userId],
     )
   ).rows;
-const auditOf = async (userId: string) =>
+const getAudit = async (userId: string) =>
   (
     await app.platform.database.pool.query(
       'SELECT action FROM admin_audit WHERE target_id = $1 ORDER BY created_at',
@@ -62,15 +62,15 @@ describe('a submitted course', () => {
       course: { relation: 'none', for_owner: { state: 'waiting', is_open: true } },
     });
 
-    const decided = await admin.approve(course.id, versionOf(course));
+    const decided = await admin.approve(course.id, makeVersion(course));
     expect([decided.status, decided.body.course.for_owner.state]).toEqual([200, 'approved']);
-    expect((await admin.approve(course.id, versionOf(course))).status).toBe(200);
+    expect((await admin.approve(course.id, makeVersion(course))).status).toBe(200);
     expect(await isListed()).toBe(true);
     expect(await admin.waiting()).not.toContain(course.id);
-    expect(await eventsOf(tutor.userId)).toEqual([
+    expect(await getEvents(tutor.userId)).toEqual([
       { name: 'course.approved', facts: { course: course.name, courseId: course.id } },
     ]);
-    expect(await auditOf(tutor.userId)).toEqual(['course.approve']);
+    expect(await getAudit(tutor.userId)).toEqual(['course.approve']);
   });
 
   it('appears in the list after longer-waiting courses', async () => {
@@ -98,7 +98,7 @@ describe('a submitted course', () => {
     expect((await pending.submit(draft.id)).status).toBe(200);
     await admin.rejectTutor(pending.userId);
     expect((await pending.submit(draft.id)).status).toBe(200);
-    expect(await admin.approve(draft.id, versionOf(draft))).toMatchObject({
+    expect(await admin.approve(draft.id, makeVersion(draft))).toMatchObject({
       status: 409,
       body: { detail: 'The tutor of this course is not approved. Decide about the tutor first.' },
     });
@@ -108,19 +108,19 @@ describe('a submitted course', () => {
 describe('a rejection', () => {
   it('says each reason to its tutor once, who may submit again', async () => {
     await tutor.submit(course.id);
-    expect((await admin.reject(course.id, versionOf(course), reason)).status).toBe(200);
-    expect((await admin.reject(course.id, versionOf(course), reason)).status).toBe(200);
+    expect((await admin.reject(course.id, makeVersion(course), reason)).status).toBe(200);
+    expect((await admin.reject(course.id, makeVersion(course), reason)).status).toBe(200);
     expect((await tutor.read(course.id)).for_owner).toMatchObject({
       state: 'rejected',
       rejection_reason: reason,
     });
-    expect(await eventsOf(tutor.userId)).toEqual([
+    expect(await getEvents(tutor.userId)).toEqual([
       { name: 'course.rejected', facts: { course: course.name, courseId: course.id, reason } },
     ]);
     const another = 'Say which year it is for.';
-    expect((await admin.reject(course.id, versionOf(course), another)).status).toBe(200);
+    expect((await admin.reject(course.id, makeVersion(course), another)).status).toBe(200);
     expect((await tutor.read(course.id)).for_owner).toMatchObject({ rejection_reason: another });
-    expect((await eventsOf(tutor.userId)).map(({ facts }) => facts.reason)).toEqual([reason, another]);
+    expect((await getEvents(tutor.userId)).map(({ facts }) => facts.reason)).toEqual([reason, another]);
 
     expect((await tutor.submit(course.id)).body.for_owner).toMatchObject({
       state: 'waiting',
@@ -131,15 +131,15 @@ describe('a rejection', () => {
   it('takes a course out of the catalog and leaves it to who joined', async () => {
     const listed = await createListedCourse(tutor, admin, `Course ${newId()}`);
     await student.enrol(listed.id);
-    await admin.reject(listed.id, versionOf(listed), reason);
+    await admin.reject(listed.id, makeVersion(listed), reason);
     expect((await student.read(listed.id)).body.relation).toBe('member');
     expect((await (await newStudent(app)).read(listed.id)).status).toBe(404);
-    expect((await admin.approve(listed.id, versionOf(listed))).status).toBe(200);
+    expect((await admin.approve(listed.id, makeVersion(listed))).status).toBe(200);
   });
 
   it('needs a reason', async () => {
     await tutor.submit(course.id);
-    const { status, body } = await admin.reject(course.id, versionOf(course), ' ');
+    const { status, body } = await admin.reject(course.id, makeVersion(course), ' ');
     expect([status, Object.keys(body.detail)]).toEqual([422, ['reason']]);
   });
 });
@@ -148,8 +148,8 @@ describe('a decision', () => {
   it('fails if the tutor changed or withdrew the course since the administrator saw it', async () => {
     await tutor.submit(course.id);
     await tutor.addTopic(course.id, 'Poisons');
-    const refused = await admin.approve(course.id, versionOf(course));
-    expect([refused.status, refused.body.detail]).toEqual([
+    const rejection = await admin.approve(course.id, makeVersion(course));
+    expect([rejection.status, rejection.body.detail]).toEqual([
       409,
       'Its tutor has changed or withdrawn this course meanwhile. Read it again, then decide.',
     ]);
@@ -157,7 +157,7 @@ describe('a decision', () => {
     const changed = await tutor.read(course.id);
     await withdraw(course.id);
     expect((await withdraw(course.id)).body.for_owner.state).toBe('draft');
-    expect((await admin.approve(course.id, versionOf(changed))).status).toBe(409);
+    expect((await admin.approve(course.id, makeVersion(changed))).status).toBe(409);
     expect((await admin.approve(newId(), newId())).status).toBe(404);
   });
 
@@ -165,12 +165,12 @@ describe('a decision', () => {
     await tutor.submit(course.id);
     const row = { sql: 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', values: [course.id] };
     const [approved, rejected] = await inLine(app, row, [
-      () => admin.approve(course.id, versionOf(course)),
-      () => admin.reject(course.id, versionOf(course), reason),
+      () => admin.approve(course.id, makeVersion(course)),
+      () => admin.reject(course.id, makeVersion(course), reason),
     ]);
     expect([approved.status, rejected.status]).toEqual([200, 200]);
     expect((await tutor.read(course.id)).for_owner?.state).toBe('rejected');
-    expect((await auditOf(tutor.userId)).toSorted()).toEqual(['course.approve', 'course.reject']);
+    expect((await getAudit(tutor.userId)).toSorted()).toEqual(['course.approve', 'course.reject']);
   });
 
   it('approves only one course with a name in a department, also among concurrent approvals', async () => {
@@ -178,7 +178,7 @@ describe('a decision', () => {
     const tutors = [await newTutor(app), await newTutor(app), await newTutor(app)];
     const same = await Promise.all(tutors.map((it) => it.create('Introduction', department)));
     for (const [at, it] of tutors.entries()) await it.submit(same[at]?.id ?? '');
-    const decided = await Promise.all(same.map((it) => admin.approve(it.id, versionOf(it))));
+    const decided = await Promise.all(same.map((it) => admin.approve(it.id, makeVersion(it))));
     expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 
     const newcomer = await tutor.create('INTRODUCTION', department);

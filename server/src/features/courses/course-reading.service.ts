@@ -28,9 +28,9 @@ export interface CourseReading {
 export function createCourseReading({ database: { db } }: { database: Database }): CourseReading {
   return {
     async list(reader, { search, department_id: departmentId = null, relation = null, ...paging }) {
-      const wanted = { ...paging, key: catalogKey(search), departmentId, relation };
-      const { rows, total } = await repo.listReadCourses(db, wanted, readershipOf(db, reader));
-      const surroundings = await surroundingsOf(db, rows);
+      const requested = { ...paging, key: catalogKey(search), departmentId, relation };
+      const { rows, total } = await repo.listReadCourses(db, requested, getReadership(db, reader));
+      const surroundings = await getSurroundings(db, rows);
       const items = rows.flatMap((row) => {
         const around = surroundings(row);
         return around ? [presentSummary(row, around, reader)] : [];
@@ -64,7 +64,7 @@ export async function readCourses(
   ids: readonly string[],
   reader: Reader,
 ): Promise<Map<string, Course>> {
-  const rows = await repo.findReadCourses(executor, ids, readershipOf(executor, reader));
+  const rows = await repo.findReadCourses(executor, ids, getReadership(executor, reader));
   return new Map((await presentRead(executor, rows, reader)).map((course) => [course.id, course]));
 }
 
@@ -73,7 +73,7 @@ async function presentRead(
   rows: readonly repo.ReadCourse[],
   reader: Reader,
 ): Promise<Course[]> {
-  const surroundings = await surroundingsOf(executor, rows);
+  const surroundings = await getSurroundings(executor, rows);
   const topics = Map.groupBy(
     await findTopicsOf(
       executor,
@@ -87,12 +87,12 @@ async function presentRead(
   });
 }
 
-function readershipOf(executor: Executor, { userId }: Reader): repo.Readership {
+function getReadership(executor: Executor, { userId }: Reader): repo.Readership {
   return { readerId: userId, approvedTutors: approvedTutors(executor) };
 }
 
 /** @returns the department and tutor of each course; null for a course whose tutor is being erased */
-async function surroundingsOf(
+async function getSurroundings(
   executor: Executor,
   rows: readonly CourseRow[],
 ): Promise<(course: CourseRow) => Surroundings | null> {

@@ -95,8 +95,8 @@ export function createCourseTopics({ database }: { database: Database }): Course
   };
 }
 
-function isReordering(known: readonly string[], wanted: readonly string[]): boolean {
-  return known.toSorted().join() === wanted.toSorted().join();
+function isReordering(known: readonly string[], requested: readonly string[]): boolean {
+  return known.toSorted().join() === requested.toSorted().join();
 }
 
 function nameTaken({ name }: CourseTopicRow): Fault {

@@ -4,7 +4,7 @@ import type { Course } from '@akada/contract/base/courses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newTutor, versionOf } from './testing/course-people.ts';
+import { makeVersion, newTutor } from './testing/course-people.ts';
 
 let app: TestApp;
 let tutor: Awaited<ReturnType<typeof newTutor>>;
@@ -20,20 +20,20 @@ beforeEach(async () => {
   for (const name of ['Cells', 'Tissues', 'Organs']) course = (await tutor.addTopic(course.id, name)).body;
 });
 
-const namesOf = ({ topics }: Course) => topics.map(({ name }) => name);
-const idOf = (name: string) => course.topics.find((topic) => topic.name === name)?.id ?? '';
+const getNames = ({ topics }: Course) => topics.map(({ name }) => name);
+const getId = (name: string) => course.topics.find((topic) => topic.name === name)?.id ?? '';
 const order = (names: string[]) =>
-  tutor.call(orderTopics, { params: { id: course.id }, body: { topic_ids: names.map(idOf) } });
+  tutor.call(orderTopics, { params: { id: course.id }, body: { topic_ids: names.map(getId) } });
 const rename = (topicId: string, name: string) =>
   tutor.call(renameTopic, { params: { id: course.id, topic_id: topicId }, body: { name } });
 const remove = (topicId: string) => tutor.call(removeTopic, { params: { id: course.id, topic_id: topicId } });
 
 describe('topics', () => {
   it('keep the order in which they were added, and a repeated topic is added once', async () => {
-    expect(namesOf(course)).toEqual(['Cells', 'Tissues', 'Organs']);
+    expect(getNames(course)).toEqual(['Cells', 'Tissues', 'Organs']);
     const again = await Promise.all([1, 2, 3].map(() => tutor.addTopic(course.id, 'Systems')));
     expect(again.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(namesOf(await tutor.read(course.id))).toEqual(['Cells', 'Tissues', 'Organs', 'Systems']);
+    expect(getNames(await tutor.read(course.id))).toEqual(['Cells', 'Tissues', 'Organs', 'Systems']);
     expect(await tutor.addTopic(course.id, 'CELLS')).toMatchObject({
       status: 409,
       body: { detail: 'This course has a topic of this name: Cells.' },
@@ -41,30 +41,30 @@ describe('topics', () => {
   });
 
   it('take another name that no other one has', async () => {
-    expect(namesOf((await rename(idOf('Cells'), 'CELLS')).body)).toEqual(['CELLS', 'Tissues', 'Organs']);
-    expect((await rename(idOf('Cells'), 'organs')).status).toBe(409);
+    expect(getNames((await rename(getId('Cells'), 'CELLS')).body)).toEqual(['CELLS', 'Tissues', 'Organs']);
+    expect((await rename(getId('Cells'), 'organs')).status).toBe(409);
     expect((await rename(newId(), 'Organelles')).status).toBe(404);
   });
 
   it('can be reordered together', async () => {
     const names = ['Organs', 'Cells', 'Tissues'];
-    expect(namesOf((await order(names)).body)).toEqual(names);
+    expect(getNames((await order(names)).body)).toEqual(names);
     const repeated = await order(names);
-    expect([repeated.status, versionOf(repeated.body)]).toEqual([
+    expect([repeated.status, makeVersion(repeated.body)]).toEqual([
       200,
-      versionOf(await tutor.read(course.id)),
+      makeVersion(await tutor.read(course.id)),
     ]);
 
     for (const wrong of [['Cells'], ['Cells', 'Cells', 'Organs'], ['Cells', 'Tissues', 'Organs', 'Else']])
       expect((await order(wrong)).status).toBe(wrong.includes('Else') ? 422 : 409);
-    expect(namesOf(await tutor.read(course.id))).toEqual(names);
+    expect(getNames(await tutor.read(course.id))).toEqual(names);
   });
 
   it('are removed, once or twice, and may be added again', async () => {
-    const id = idOf('Tissues');
-    expect(namesOf((await remove(id)).body)).toEqual(['Cells', 'Organs']);
+    const id = getId('Tissues');
+    expect(getNames((await remove(id)).body)).toEqual(['Cells', 'Organs']);
     expect(await remove(id)).toMatchObject({ status: 200 });
-    expect(namesOf((await tutor.addTopic(course.id, 'Tissues')).body)).toEqual([
+    expect(getNames((await tutor.addTopic(course.id, 'Tissues')).body)).toEqual([
       'Cells',
       'Organs',
       'Tissues',
@@ -83,6 +83,6 @@ describe('topics', () => {
 
   it('belong to what an administrator decides about', async () => {
     const changed = await tutor.addTopic(course.id, 'Systems');
-    expect(versionOf(changed.body)).not.toBe(versionOf(course));
+    expect(makeVersion(changed.body)).not.toBe(makeVersion(course));
   });
 });

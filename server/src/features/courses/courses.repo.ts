@@ -3,7 +3,7 @@ import type { CourseState } from '@akada/contract/base/courses.ts';
 import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
 import { nameOf } from '../accounts/accounts.ts';
 import { type CourseRow, courses } from './courses.tables.ts';
@@ -197,5 +197,5 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'course
     .where(and(eq(courses.state, 'waiting'), notDeleted(courses)))
     .orderBy(asc(pendingSince), asc(id))
     .limit(shownCases);
-  return waitingOf('courses', rows);
+  return getWaiting('courses', rows);
 }

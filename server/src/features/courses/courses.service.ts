@@ -3,7 +3,7 @@ import type { Course, CourseChange, CourseForm, DeletedCourse } from '@akada/con
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -60,14 +60,14 @@ export function createCoursesService({
   return {
     create: (owner, form) =>
       change(owner.userId, async (tx) => {
-        const content = contentOf(form);
+        const content = getContent(form);
         const known = await repo.ownCourseNamed(tx, { ...content, ...owner });
         if (known !== null) {
           if (known.deletedAt !== null || !hasContent(known, content)) throw nameTaken(known);
           return readCourse(tx, known.id, owner);
         }
         const id = newId();
-        await insertDraft(tx, { ...content, id, userId: owner.userId }, instantOf(clock.now()));
+        await insertDraft(tx, { ...content, id, userId: owner.userId }, getInstant(clock.now()));
         await publishHint(tx, owner.userId, { topic: 'course', id });
         return readCourse(tx, id, owner);
       }),
@@ -76,11 +76,11 @@ export function createCoursesService({
         const course = await repo.lockCourse(tx, id);
         if (course === null) throw notFound();
 
-        const content = contentOf(form);
+        const content = getContent(form);
         const { cloth_seed: clothSeed = course.clothSeed, cloth_colour: clothColour = course.clothColour } =
           form;
         const isSame = hasContent(course, content);
-        if (!isSame) await storeContent(tx, course, content, instantOf(clock.now()));
+        if (!isSame) await storeContent(tx, course, content, getInstant(clock.now()));
         if (!isSame || clothSeed !== course.clothSeed || clothColour !== course.clothColour) {
           await repo.updateCourse(tx, id, { clothSeed, clothColour });
           await publishHint(tx, owner.userId, { topic: 'course', id });
@@ -161,7 +161,7 @@ async function storeContent(
   });
 }
 
-function contentOf({ department_id: departmentId, name, description }: CourseForm): Content {
+function getContent({ department_id: departmentId, name, description }: CourseForm): Content {
   return { departmentId, name, nameKey: catalogKey(name), description };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDepartment } from '../catalog/testing/catalog.samples.ts';
-import { codeOf, createListedCourse, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
+import { createListedCourse, makeCode, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof newAdmin>>;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const hourMs = 60 * 60_000;
 const sweep = () => app.features.tasks.find(({ name }) => name === 'courses.remove_deleted')?.run();
-const formOf = (name: string, description = '') => ({ department_id: department, name, description });
+const getForm = (name: string, description = '') => ({ department_id: department, name, description });
 
 describe('a new course', () => {
   it('is a draft with a code and no topics, visible only to its owner', async () => {
@@ -38,19 +38,19 @@ describe('a new course', () => {
       topics: [],
       for_owner: { state: 'draft', rejection_reason: null, is_open: true, member_count: 0 },
     });
-    expect(codeOf(course)).toMatch(/^[B-Z2-9]{4}-[B-Z2-9]{4}$/);
+    expect(makeCode(course)).toMatch(/^[B-Z2-9]{4}-[B-Z2-9]{4}$/);
     expect(await tutor.read(course.id)).toEqual(course);
 
     expect((await student.read(course.id)).status).toBe(404);
     expect(await student.find('Cell Biology')).not.toContain('Cell Biology');
     const other = await newTutor(app);
-    expect((await other.edit(course.id, formOf('Mine'))).status).toBe(404);
+    expect((await other.edit(course.id, getForm('Mine'))).status).toBe(404);
     expect((await other.remove(course.id)).status).toBe(404);
     expect((await other.members(course.id)).status).toBe(404);
   });
 
   it('is created once if it is sent twice, also concurrently', async () => {
-    const body = formOf('Genetics');
+    const body = getForm('Genetics');
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => tutor.call(endpoints.createCourse, { body })),
     );
@@ -60,14 +60,14 @@ describe('a new course', () => {
 
   it('needs a unique name among the courses of its tutor in a department', async () => {
     await tutor.create('Génétique', department);
-    const refused = await tutor.call(endpoints.createCourse, { body: formOf('GENETIQUE') });
-    expect(refused).toMatchObject({
+    const rejection = await tutor.call(endpoints.createCourse, { body: getForm('GENETIQUE') });
+    expect(rejection).toMatchObject({
       status: 409,
       body: { detail: 'You have a course of this name in this department: Génétique.' },
     });
 
     const other = await tutor.create('Ecology', department);
-    expect((await tutor.edit(other.id, formOf('genetique'))).status).toBe(409);
+    expect((await tutor.edit(other.id, getForm('genetique'))).status).toBe(409);
     expect((await tutor.create('Génétique')).id).toEqual(expect.any(String));
     expect((await (await newTutor(app)).create('Génétique', department)).id).toEqual(expect.any(String));
   });
@@ -79,7 +79,7 @@ describe('a new course', () => {
     ['a NUL', { description: 'a\0b' }, 'description'],
   ])('with %s is rejected at that field', async (_, change, field) => {
     const { status, body } = await tutor.call(endpoints.createCourse, {
-      body: { ...formOf('Zoology'), ...change },
+      body: { ...getForm('Zoology'), ...change },
     });
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
   });
@@ -90,7 +90,7 @@ describe('the list', () => {
     await createListedCourse(tutor, admin, 'Ìmọ̀ Ẹ̀dá', department);
     await tutor.create('Ìmọ̀ Ayé', department);
     const joined = await tutor.create('Ìmọ̀ Ẹ̀rọ', department);
-    await student.join(codeOf(joined));
+    await student.join(makeCode(joined));
 
     expect((await student.find('imo')).toSorted()).toEqual(['Ìmọ̀ Ẹ̀dá', 'Ìmọ̀ Ẹ̀rọ'].toSorted());
     expect((await student.find('imo edaa'))[0]).toBe('Ìmọ̀ Ẹ̀dá');
@@ -111,14 +111,14 @@ describe('the list', () => {
   it('can be of the courses that I own, or have joined', async () => {
     const [own, listed] = [await tutor.create('Own'), await createListedCourse(tutor, admin, 'Listed')];
     await student.enrol(listed.id);
-    const idsOf = async (person: typeof tutor | typeof student, relation: string) =>
+    const getIds = async (person: typeof tutor | typeof student, relation: string) =>
       (await person.call(endpoints.listCourses, { query: { relation } })).body.items.map(
         ({ id }: { id: string }) => id,
       );
-    expect((await idsOf(tutor, 'owner')).toSorted()).toEqual([own.id, listed.id].toSorted());
-    expect(await idsOf(tutor, 'member')).toEqual([]);
-    expect(await idsOf(student, 'member')).toEqual([listed.id]);
-    expect(await idsOf(student, 'owner')).toEqual([]);
+    expect((await getIds(tutor, 'owner')).toSorted()).toEqual([own.id, listed.id].toSorted());
+    expect(await getIds(tutor, 'member')).toEqual([]);
+    expect(await getIds(student, 'member')).toEqual([listed.id]);
+    expect(await getIds(student, 'owner')).toEqual([]);
   });
 });
 
@@ -126,17 +126,17 @@ describe('a change', () => {
   it('takes a catalog course out until an administrator has approved it, and keeps its members', async () => {
     const course = await createListedCourse(tutor, admin, 'Botany', department);
     await student.enrol(course.id);
-    const same = await tutor.edit(course.id, formOf('Botany'));
+    const same = await tutor.edit(course.id, getForm('Botany'));
     expect(same.body.for_owner).toMatchObject({ state: 'approved', version: course.for_owner?.version });
 
-    const woven = await tutor.edit(course.id, { ...formOf('Botany'), cloth_seed: 41, cloth_colour: 8 });
+    const woven = await tutor.edit(course.id, { ...getForm('Botany'), cloth_seed: 41, cloth_colour: 8 });
     expect(woven.body).toMatchObject({ cloth_seed: 41, cloth_colour: 8, for_owner: { state: 'approved' } });
 
     app.clock.advance(1_000);
     const waiting = await tutor.create('Zoology');
     await tutor.submit(waiting.id);
     app.clock.advance(1_000);
-    const { status, body } = await tutor.edit(course.id, formOf('Botany', 'All about seeds.'));
+    const { status, body } = await tutor.edit(course.id, getForm('Botany', 'All about seeds.'));
     expect([status, body.for_owner.state, body.for_owner.member_count]).toEqual([200, 'waiting', 1]);
     expect(body.for_owner.version).not.toBe(course.for_owner?.version);
     expect((await student.read(course.id)).body.description).toBe('All about seeds.');
@@ -153,8 +153,8 @@ describe('a course that is deleted', () => {
     await tutor.remove(gone);
     app.clock.advance(1_000);
     await tutor.addTopic(id, 'Spores');
-    const before = await tutor.read(id);
-    await student.join(codeOf(before));
+    const previous = await tutor.read(id);
+    await student.join(makeCode(previous));
     expect(await tutor.remove(id)).toMatchObject({
       status: 409,
       body: { detail: 'Students have joined this course. Delete it when all of them have left.' },
@@ -163,15 +163,15 @@ describe('a course that is deleted', () => {
     await student.unenrol(id);
     expect([(await tutor.remove(id)).status, (await tutor.remove(id)).status]).toEqual([204, 204]);
     expect((await tutor.call(endpoints.getCourse, { params: { id } })).status).toBe(404);
-    expect((await student.join(codeOf(before))).status).toBe(422);
+    expect((await student.join(makeCode(previous))).status).toBe(422);
     expect((await student.restore(id)).status).toBe(404);
     expect((await tutor.call(endpoints.listDeletedCourses)).body.items).toEqual([
       { id, name: 'Mycology', restorable_until: expect.any(String) },
       { id: gone, name: 'Bryology', restorable_until: expect.any(String) },
     ]);
 
-    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(before);
-    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(before);
+    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(previous);
+    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(previous);
   });
 
   it('keeps its name for the hour, and its department', async () => {
@@ -182,7 +182,7 @@ describe('a course that is deleted', () => {
       body: { detail: expect.stringContaining('This department still has 1 course.') },
     });
     await tutor.remove(id);
-    expect(await tutor.call(endpoints.createCourse, { body: formOf('Virology') })).toMatchObject({
+    expect(await tutor.call(endpoints.createCourse, { body: getForm('Virology') })).toMatchObject({
       status: 409,
       body: {
         detail: 'You have deleted a course of this name: Virology. Restore it, or choose another name.',
@@ -199,7 +199,7 @@ describe('a course that is deleted', () => {
 
 it('creating a course keeps its department, or fails if the department was deleted first', async () => {
   const [made, removed] = await Promise.all([
-    tutor.call(endpoints.createCourse, { body: formOf('Marine Biology') }),
+    tutor.call(endpoints.createCourse, { body: getForm('Marine Biology') }),
     admin.call(deleteCatalogEntry, { params: { kind: 'department', id: department } }),
   ]);
   expect([

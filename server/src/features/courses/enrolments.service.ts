@@ -4,7 +4,7 @@ import type { CourseMember } from '@akada/contract/base/enrolments.ts';
 import { joinCodeOf } from '@akada/core/catalog/join-code.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -84,7 +84,7 @@ export function createEnrolments({
     if (!isOpen || course.archivedAt !== null)
       throw new Fault('conflict', 'This course is closed to new students at the moment. Ask its tutor.');
 
-    const row = { id: newId(), courseId, userId, joinedAt: instantOf(clock.now()), deletedAt: null };
+    const row = { id: newId(), courseId, userId, joinedAt: getInstant(clock.now()), deletedAt: null };
     if (await repo.putEnrolment(tx, row)) {
       await joined(tx, row);
       await publishHint(tx, userId, { topic: 'course', id: courseId });
@@ -94,11 +94,11 @@ export function createEnrolments({
   };
 
   return {
-    async join(student, typed) {
+    async join(student, typedText) {
       // The limit is claimed outside the transaction, so that a rejected guess counts too.
       await limits.claim({ executor: db, key: codesKey(student.userId) }, codeLimit);
       return database.transaction(async (tx) => {
-        const course = await holdCourseWithCode(tx, joinCodeOf(typed) ?? '');
+        const course = await holdCourseWithCode(tx, joinCodeOf(typedText) ?? '');
         if (course === null) throw invalidField('code', 'No course has this code. Check it with your tutor.');
 
         return admit(tx, student, course, await isApprovedTutor(tx, course.userId));

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { codeOf, createListedCourse, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
+import { createListedCourse, makeCode, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
 import { insertCourse } from './testing/courses.samples.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const minuteMs = 60_000;
-const rowsOf = async (userId: string) =>
+const getRows = async (userId: string) =>
   (await app.platform.database.pool.query('SELECT id FROM enrolments WHERE user_id = $1', [userId])).rows;
 /** @returns how often others were told that this person is in a course */
 const joinings = async (userId: string) => {
@@ -39,20 +39,20 @@ const joinings = async (userId: string) => {
 };
 const renew = (replaces: string) =>
   tutor.call(renewJoinCode, { params: { id: course.id }, body: { replaces } });
-const namesOf = async (id: string) =>
+const getNames = async (id: string) =>
   (await tutor.members(id)).body.items.map(({ full_name }: { full_name: string }) => full_name);
 
 describe('a join code', () => {
   it('lets a student in, as it is typed, into a draft too', async () => {
-    const { status, body } = await student.join(` ${codeOf(course).toLowerCase().replace('-', ' ')} `);
+    const { status, body } = await student.join(` ${makeCode(course).toLowerCase().replace('-', ' ')} `);
     expect([status, body.id, body.relation, body.for_owner]).toEqual([200, course.id, 'member', null]);
     expect((await student.read(course.id)).body).toEqual(body);
   });
 
   it('used twice, also concurrently, makes one member', async () => {
-    const joined = await Promise.all([1, 2, 3].map(() => student.join(codeOf(course))));
+    const joined = await Promise.all([1, 2, 3].map(() => student.join(makeCode(course))));
     expect(joined.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await rowsOf(student.userId)).toHaveLength(1);
+    expect(await getRows(student.userId)).toHaveLength(1);
     expect((await tutor.read(course.id)).for_owner?.member_count).toBe(1);
   });
 
@@ -66,26 +66,26 @@ describe('a join code', () => {
 
   it('is tried twenty times in ten minutes, the right one among them, by each person for themselves', async () => {
     for (let tried = 0; tried < 20; tried += 1) await student.join('ZZZZ-ZZZZ');
-    const refused = await student.join(codeOf(course));
-    expect([refused.status, refused.body.detail]).toEqual([
+    const rejection = await student.join(makeCode(course));
+    expect([rejection.status, rejection.body.detail]).toEqual([
       429,
       'You have tried too many codes. Please wait 10 minutes before the next one.',
     ]);
-    expect((await (await newStudent(app)).join(codeOf(course))).status).toBe(200);
+    expect((await (await newStudent(app)).join(makeCode(course))).status).toBe(200);
 
     app.clock.advance(10 * minuteMs + 1);
-    expect((await student.join(codeOf(course))).status).toBe(200);
+    expect((await student.join(makeCode(course))).status).toBe(200);
   });
 
   it('admits no student after its replacement, members stay, and a repeated replacement counts once', async () => {
-    await student.join(codeOf(course));
-    const renewed = await renew(codeOf(course));
-    expect(codeOf(renewed.body)).not.toBe(codeOf(course));
-    expect(codeOf((await renew(codeOf(course))).body)).toBe(codeOf(renewed.body));
+    await student.join(makeCode(course));
+    const renewed = await renew(makeCode(course));
+    expect(makeCode(renewed.body)).not.toBe(makeCode(course));
+    expect(makeCode((await renew(makeCode(course))).body)).toBe(makeCode(renewed.body));
 
     const newcomer = await newStudent(app);
-    expect((await newcomer.join(codeOf(course))).status).toBe(422);
-    expect((await newcomer.join(codeOf(renewed.body))).status).toBe(200);
+    expect((await newcomer.join(makeCode(course))).status).toBe(422);
+    expect((await newcomer.join(makeCode(renewed.body))).status).toBe(200);
     expect((await student.read(course.id)).body.relation).toBe('member');
   });
 
@@ -102,24 +102,24 @@ describe('a join code', () => {
 describe('a tutor who is not approved', () => {
   it('keeps courses and members, takes no more, and is open again once approved', async () => {
     const listed = await createListedCourse(tutor, admin, 'Histology');
-    await student.join(codeOf(course));
+    await student.join(makeCode(course));
     await student.enrol(listed.id);
     await admin.rejectTutor(tutor.userId);
 
     const newcomer = await newStudent(app);
-    expect(await newcomer.join(codeOf(course))).toMatchObject({
+    expect(await newcomer.join(makeCode(course))).toMatchObject({
       status: 409,
       body: { detail: 'This course is closed to new students at the moment. Ask its tutor.' },
     });
     expect((await newcomer.enrol(listed.id)).status).toBe(404);
     expect(await newcomer.find('Histology')).not.toContain('Histology');
     expect(await student.find('Histology')).toContain('Histology');
-    expect((await student.join(codeOf(course))).status).toBe(200);
+    expect((await student.join(makeCode(course))).status).toBe(200);
     expect((await student.enrol(listed.id)).status).toBe(200);
     expect((await tutor.read(listed.id)).for_owner).toMatchObject({ is_open: false, member_count: 1 });
 
     await admin.approveTutor(tutor.userId);
-    expect((await newcomer.join(codeOf(course))).status).toBe(200);
+    expect((await newcomer.join(makeCode(course))).status).toBe(200);
     expect((await newcomer.enrol(listed.id)).status).toBe(200);
   });
 
@@ -127,8 +127,8 @@ describe('a tutor who is not approved', () => {
     for (const pending of [await newTutor(app, 'pending'), await newTutor(app, null)]) {
       const draft = await pending.create('Embryology');
       expect(draft.for_owner).toMatchObject({ state: 'draft', is_open: false });
-      expect((await student.join(codeOf(draft))).status).toBe(409);
-      expect(await rowsOf(student.userId)).toEqual([]);
+      expect((await student.join(makeCode(draft))).status).toBe(409);
+      expect(await getRows(student.userId)).toEqual([]);
     }
   });
 });
@@ -139,7 +139,7 @@ describe('the catalog', () => {
     const [first, second] = [await student.enrol(listed.id), await student.enrol(listed.id)];
     expect([first.status, first.body.relation]).toEqual([200, 'member']);
     expect(second.body).toEqual(first.body);
-    expect(await rowsOf(student.userId)).toHaveLength(1);
+    expect(await getRows(student.userId)).toHaveLength(1);
   });
 
   it('is no way into a course outside it', async () => {
@@ -153,37 +153,37 @@ describe('the catalog', () => {
 
 describe('a student who leaves', () => {
   it('disappears from the names immediately, can undo it for an hour, and can join again by code', async () => {
-    await student.join(codeOf(course));
+    await student.join(makeCode(course));
     expect([(await student.unenrol(course.id)).status, (await student.unenrol(course.id)).status]).toEqual([
       204, 204,
     ]);
     expect((await student.read(course.id)).status).toBe(404);
-    expect(await namesOf(course.id)).toEqual([]);
+    expect(await getNames(course.id)).toEqual([]);
 
     app.clock.advance(minuteMs);
-    await (await newStudent(app, 'Bola Ade')).join(codeOf(course));
+    await (await newStudent(app, 'Bola Ade')).join(makeCode(course));
     app.clock.advance(minuteMs);
     const [back, again] = [await student.restore(course.id), await student.restore(course.id)];
     expect([back.status, back.body.relation, again.status]).toEqual([200, 'member', 200]);
-    expect([await namesOf(course.id), await joinings(student.userId)]).toEqual([['Ada Obi', 'Bola Ade'], 2]);
+    expect([await getNames(course.id), await joinings(student.userId)]).toEqual([['Ada Obi', 'Bola Ade'], 2]);
 
     await student.unenrol(course.id);
-    expect((await student.join(codeOf(course))).status).toBe(200);
-    expect([await namesOf(course.id), await joinings(student.userId)]).toEqual([['Bola Ade', 'Ada Obi'], 3]);
-    expect(await rowsOf(student.userId)).toHaveLength(1);
+    expect((await student.join(makeCode(course))).status).toBe(200);
+    expect([await getNames(course.id), await joinings(student.userId)]).toEqual([['Bola Ade', 'Ada Obi'], 3]);
+    expect(await getRows(student.userId)).toHaveLength(1);
   });
 
   it('needs the code after the hour', async () => {
-    await student.join(codeOf(course));
+    await student.join(makeCode(course));
     await student.unenrol(course.id);
     app.clock.advance(60 * minuteMs + 1);
     await app.features.tasks.find(({ name }) => name === 'enrolments.remove_deleted')?.run();
     expect((await student.restore(course.id)).status).toBe(404);
-    expect((await student.join(codeOf(course))).status).toBe(200);
+    expect((await student.join(makeCode(course))).status).toBe(200);
   });
 
   it('updates the tutor’s open pages by returning, but not by a repetition', async () => {
-    await student.join(codeOf(course));
+    await student.join(makeCode(course));
     const heard = await heardDuring(app, tutor.userId, async () => {
       const { unenrol, restore } = student;
       for (const change of [unenrol, unenrol, restore, restore]) await change(course.id);
@@ -202,9 +202,9 @@ describe('the names of members', () => {
   it('are read by the owner and by administrators, in the order of joining, in pages', async () => {
     for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eke']) {
       app.clock.advance(minuteMs);
-      await (await newStudent(app, name)).join(codeOf(course));
+      await (await newStudent(app, name)).join(makeCode(course));
     }
-    expect(await namesOf(course.id)).toEqual(['Ada Obi', 'Bola Ade', 'Chidi Eke']);
+    expect(await getNames(course.id)).toEqual(['Ada Obi', 'Bola Ade', 'Chidi Eke']);
     expect((await admin.members(course.id)).body.total).toBe(3);
     const page = await tutor.call(listMembers, {
       params: { id: course.id },
@@ -218,9 +218,9 @@ describe('the names of members', () => {
 
   it('are in no answer to a student or to another tutor', async () => {
     const other = await newStudent(app, 'Folake Secret');
-    await other.join(codeOf(course));
+    await other.join(makeCode(course));
     const seen = [
-      await student.join(codeOf(course)),
+      await student.join(makeCode(course)),
       await student.read(course.id),
       await student.call(listMembers, { params: { id: course.id } }),
       await (await newTutor(app)).members(course.id),
@@ -235,7 +235,7 @@ describe('joining and deleting at one moment', () => {
 
   it('first joined: the course stays', async () => {
     const [joined, removed] = await inLine(app, locked(), [
-      () => student.join(codeOf(course)),
+      () => student.join(makeCode(course)),
       () => tutor.remove(course.id),
     ]);
     expect([joined.status, removed.status]).toEqual([200, 409]);
@@ -244,9 +244,9 @@ describe('joining and deleting at one moment', () => {
   it('after an earlier deletion the code is unknown', async () => {
     const [removed, joined] = await inLine(app, locked(), [
       () => tutor.remove(course.id),
-      () => student.join(codeOf(course)),
+      () => student.join(makeCode(course)),
     ]);
     expect([removed.status, joined.status]).toEqual([204, 422]);
-    expect(await rowsOf(student.userId)).toEqual([]);
+    expect(await getRows(student.userId)).toEqual([]);
   });
 });

@@ -85,13 +85,13 @@ export async function findHeldReferences(
 }
 
 /** @returns the sums of a tutor, in kobo, and how many sessions and tutorials wait */
-export async function sumsOf(executor: Executor, tutorId: string) {
-  const sumOf = (state: EarningRow['state']) =>
+export async function getSums(executor: Executor, tutorId: string) {
+  const getSum = (state: EarningRow['state']) =>
     sql<number>`coalesce(sum(${earnings.share}) FILTER (WHERE ${earnings.state} = ${state}), 0)::float8`;
   const [sums] = await executor
     .select({
-      available: sumOf('available'),
-      waiting: sumOf('waiting'),
+      available: getSum('available'),
+      waiting: getSum('waiting'),
       waitingSessions: sql<number>`(count(DISTINCT ${earnings.subjectId}) FILTER (WHERE ${earnings.state} = 'waiting'))::int`,
     })
     .from(earnings)
@@ -99,7 +99,7 @@ export async function sumsOf(executor: Executor, tutorId: string) {
   return sums ?? { available: 0, waiting: 0, waitingSessions: 0 };
 }
 
-const monthIn = (timeZone: string) =>
+const findMonth = (timeZone: string) =>
   sql<string>`to_char(${earnings.startsAt} AT TIME ZONE ${timeZone}, 'YYYY-MM')`;
 
 /** @returns by month in a time zone what became available of sessions since then */
@@ -108,7 +108,7 @@ export async function sumsByMonth(
   tutorId: string,
   { since, timeZone }: { since: string; timeZone: string },
 ): Promise<Map<string, number>> {
-  const month = monthIn(timeZone);
+  const month = findMonth(timeZone);
   const rows = await executor
     .select({ month, amount: sql<number>`sum(${earnings.share})::float8` })
     .from(earnings)
@@ -146,7 +146,7 @@ export async function listLines(
 ): Promise<{ rows: StoredLine[]; total: number }> {
   const where = and(
     eq(earnings.tutorId, tutorId),
-    month === undefined ? undefined : eq(monthIn(timeZone), month),
+    month === undefined ? undefined : eq(findMonth(timeZone), month),
   );
   const query = executor
     .select({

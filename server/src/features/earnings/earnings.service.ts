@@ -3,8 +3,8 @@ import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.
 import { earningNames } from '@akada/core/payments/earning-words.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
-import { lastMonths, percentOf } from '@akada/core/tutors/teaching-figures.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getPercent, lastMonths } from '@akada/core/tutors/teaching-figures.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/question-files/csv/csv-text.ts';
 import { payoutStops, peopleById, zoneOf } from '../accounts/accounts.ts';
@@ -34,8 +34,8 @@ export function createEarningsService({
       { month, ...page }: { month?: string | undefined; skip: number; limit: number },
     ) {
       const timeZone = await zoneOf(db, tutorId);
-      const { months, since } = monthsOf(timeZone);
-      const { available, waiting, waitingSessions } = await repo.sumsOf(db, tutorId);
+      const { months, since } = getMonths(timeZone);
+      const { available, waiting, waitingSessions } = await repo.getSums(db, tutorId);
       const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
       const { rows, total } = await repo.listLines(db, { tutorId, timeZone, month }, page);
       const payouts = await listPayouts(db, tutorId, shownPayouts);
@@ -89,13 +89,13 @@ export function createEarningsService({
     },
     async analyse(tutorId: string): Promise<TutorAnalytics> {
       const timeZone = await zoneOf(db, tutorId);
-      const { months, since: sinceMonth } = monthsOf(timeZone);
-      const since = instantOf(clock.now() - analysedDays * dayMs);
+      const { months, since: sinceMonth } = getMonths(timeZone);
+      const since = getInstant(clock.now() - analysedDays * dayMs);
       const counts = await countTeaching(db, tutorId, since);
       const { students, returning } = await countReturning(db, tutorId, since);
       const byMonth = await taughtByMonth(db, tutorId, { since: sinceMonth, timeZone });
       const views = await countViews(db, tutorId, since);
-      const answered = counts.accepted + counts.refused;
+      const answeredCount = counts.accepted + counts.refused;
       return {
         days: analysedDays,
         minutes_taught: counts.minutes,
@@ -103,22 +103,22 @@ export function createEarningsService({
         students,
         acceptance: {
           accepted: counts.accepted,
-          of: answered,
-          percent: percentOf(counts.accepted, answered),
+          of: answeredCount,
+          percent: getPercent(counts.accepted, answeredCount),
         },
         answer_hours: counts.answerHours,
         cancellations: { by_tutor: counts.cancelledByTutor, by_student: counts.cancelledByStudent },
-        returning: { students: returning, of: students, percent: percentOf(returning, students) },
-        requests: { requests: counts.requests, of: views, percent: percentOf(counts.requests, views) },
+        returning: { students: returning, of: students, percent: getPercent(returning, students) },
+        requests: { requests: counts.requests, of: views, percent: getPercent(counts.requests, views) },
         months: months.map((month) => ({ month, ...(byMonth.get(month) ?? { minutes: 0, sessions: 0 }) })),
       };
     },
   };
 
   /** @returns the names of the last months, and a moment before the first of them begins */
-  function monthsOf(timeZone: string) {
+  function getMonths(timeZone: string) {
     const months = lastMonths(calendarDay(clock.now(), timeZone), shownMonths);
-    return { months, since: instantOf(Date.parse(`${months[0]}-01T00:00:00Z`) - dayMs) };
+    return { months, since: getInstant(Date.parse(`${months[0]}-01T00:00:00Z`) - dayMs) };
   }
 
   async function presented(rows: readonly repo.StoredLine[]): Promise<EarningLine[]> {

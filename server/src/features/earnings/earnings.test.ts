@@ -20,9 +20,9 @@ import {
   requested,
 } from '../bookings/testing/booking-people.ts';
 import { atCheckout, breakGateway, cards, notifyGateway, openGateway } from '../payments/testing/gateway.ts';
-import { rowsOf } from '../subscriptions/testing/subscribers.ts';
+import { getRows } from '../subscriptions/testing/subscribers.ts';
 import { insertTutorial } from '../tutorials/testing/tutorials.samples.ts';
-import { acceptedPair, balancesOf, begin, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
+import { acceptedPair, begin, getBalances, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
 
 let app: TestApp;
 
@@ -47,13 +47,13 @@ describe('a session that was accepted', () => {
     expect(payment).toMatchObject({ state: 'paid', purpose: 'session', subject_id: id, refund: null });
     expect(await student.read(id)).toMatchObject({ state: 'confirmed', paid: true });
     const held = { at_provider: atProvider, held_for_sessions: -rate, provider_fees: fee };
-    expect(await balancesOf(app, reference)).toEqual(held);
+    expect(await getBalances(app, reference)).toEqual(held);
     expect(await earningsOf(tutor)).toMatchObject({ available: 0, waiting: share, waiting_sessions: 1 });
 
     app.clock.advance(49 * hourMs + hourMs);
     await student.complete(id);
     await settle(app);
-    expect(await balancesOf(app, reference)).toEqual({
+    expect(await getBalances(app, reference)).toEqual({
       at_provider: atProvider,
       provider_fees: fee,
       owed_to_tutors: -share,
@@ -83,10 +83,10 @@ describe('a session that was accepted', () => {
   });
 
   it('is earned in the tutor’s month only, if it begins at 23:00 UTC on the last of a month', async () => {
-    const before = app.clock.now();
-    app.clock.advance(Date.parse('2026-11-29T23:00:00Z') - before);
+    const previous = app.clock.now();
+    app.clock.advance(Date.parse('2026-11-29T23:00:00Z') - previous);
     const { tutor, student, id } = await acceptedPair(app, 24);
-    await rowsOf(app, "UPDATE users SET time_zone = 'Africa/Lagos' WHERE id = $1", [tutor.userId]);
+    await getRows(app, "UPDATE users SET time_zone = 'Africa/Lagos' WHERE id = $1", [tutor.userId]);
     await pay(app, student, id);
     expect((await student.read(id)).starts_at).toBe('2026-11-30T23:00:00.000Z');
     app.clock.advance(26 * hourMs);
@@ -97,13 +97,14 @@ describe('a session that was accepted', () => {
       { month: '2026-11', amount: 0 },
       { month: '2026-12', amount: share },
     ]);
-    const linesOf = async (month: string) => (await tutor.call(getEarnings, { query: { month } })).body.lines;
-    expect([(await linesOf('2026-11')).total, (await linesOf('2026-12')).total]).toEqual([0, 1]);
+    const getLines = async (month: string) =>
+      (await tutor.call(getEarnings, { query: { month } })).body.lines;
+    expect([(await getLines('2026-11')).total, (await getLines('2026-12')).total]).toEqual([0, 1]);
     const pastLast = { month: '2026-12', skip: '1' };
     expect((await tutor.call(getEarnings, { query: pastLast })).body.lines).toEqual({ items: [], total: 1 });
     const { text } = await csv(tutor);
     expect(text).toContain('\r\n2026-12-01,session,');
-    app.clock.advance(before - app.clock.now());
+    app.clock.advance(previous - app.clock.now());
   });
 
   it('is earned at the hour to which the two moved it', async () => {
@@ -134,7 +135,7 @@ describe('a session that was accepted', () => {
     await atCheckout(app, url, 'card', { number: cards.good });
     await Promise.all(Array.from({ length: 20 }, () => student.call(getPayment, { params: { reference } })));
     await settle(app);
-    expect(await balancesOf(app, reference)).toMatchObject({ held_for_sessions: -rate });
+    expect(await getBalances(app, reference)).toMatchObject({ held_for_sessions: -rate });
     expect((await student.call(payForSession, { params: { id } })).status).toBe(409);
   });
 });
@@ -153,7 +154,7 @@ describe('money goes back', () => {
     await tutor.cancel(id);
     await settle(app);
     expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'pending', actor: 'tutor' });
-    expect(await balancesOf(app, reference)).toMatchObject({ refunds_under_way: -rate });
+    expect(await getBalances(app, reference)).toMatchObject({ refunds_under_way: -rate });
     app.clock.advance(60_000);
     await settle(app);
     expect((await paymentOf(student, id)).refund).toEqual({
@@ -161,7 +162,7 @@ describe('money goes back', () => {
       state: 'processed',
       actor: 'tutor',
     });
-    expect(await balancesOf(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
+    expect(await getBalances(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
     expect((await earningsOf(tutor)).lines.items).toMatchObject([
       { state: 'returned', amount: 0, paid: rate },
     ]);
@@ -183,9 +184,9 @@ describe('money goes back', () => {
     app.clock.advance(120 * hourMs);
     await passTime(app);
     await settle(app);
-    const refundOf = async ({ student, id }: typeof early) =>
+    const getRefund = async ({ student, id }: typeof early) =>
       (await paymentOf(student, id)).refund?.state ?? null;
-    expect([await refundOf(early), await refundOf(due), await refundOf(waived)]).toEqual([
+    expect([await getRefund(early), await getRefund(due), await getRefund(waived)]).toEqual([
       'processed',
       null,
       'processed',
@@ -207,7 +208,7 @@ describe('money goes back', () => {
       app.clock.advance(60_000);
       await settle(app);
       expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state, actor: 'tutor' });
-      expect(await balancesOf(app, reference)).toMatchObject({ refunds_under_way: -rate });
+      expect(await getBalances(app, reference)).toMatchObject({ refunds_under_way: -rate });
     },
   );
 
@@ -225,7 +226,7 @@ describe('money goes back', () => {
     app.clock.advance(60_000);
     await settle(app);
     expect((await paymentOf(student, id)).refund.state).toBe('processed');
-    expect(await balancesOf(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
+    expect(await getBalances(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
   });
 
   it('to a student whose account was deleted', async () => {
@@ -235,16 +236,16 @@ describe('money goes back', () => {
       for (const { forget } of app.features.personalData)
         await forget?.(tx, { userId: student.userId, email: 'x@x.test' });
     });
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [student.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [student.userId]);
     await settle(app);
     app.clock.advance(60_000);
     await settle(app);
-    expect(await balancesOf(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
+    expect(await getBalances(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
   });
 });
 
 describe('the state of a payment', () => {
-  const stateOf = async ({ student, id }: Awaited<ReturnType<typeof acceptedPair>>) => {
+  const getState = async ({ student, id }: Awaited<ReturnType<typeof acceptedPair>>) => {
     const { state, held, unneeded, refund } = await paymentOf(student, id);
     return { state, held, unneeded, refund };
   };
@@ -252,44 +253,44 @@ describe('the state of a payment', () => {
   it('is held after a report that the tutor did not come, and refunded automatically without an objection', async () => {
     const pair = await acceptedPair(app, 3);
     await pay(app, pair.student, pair.id);
-    const before = app.clock.now();
+    const previous = app.clock.now();
     const { starts_at: start } = await pair.student.read(pair.id);
-    app.clock.advance(Date.parse(start) + hourMs / 2 - before);
+    app.clock.advance(Date.parse(start) + hourMs / 2 - previous);
     expect((await pair.student.noShow(pair.id)).body.state).toBe('no_show');
     await settle(app);
-    expect(await stateOf(pair)).toEqual({ state: 'paid', held: true, unneeded: false, refund: null });
+    expect(await getState(pair)).toEqual({ state: 'paid', held: true, unneeded: false, refund: null });
     app.clock.advance(73 * hourMs);
     await passTime(app);
     await settle(app);
     const refund = { amount: rate, actor: 'clock' };
-    expect(await stateOf(pair)).toMatchObject({ state: 'paid', held: false, unneeded: false, refund });
-    app.clock.advance(before - app.clock.now());
+    expect(await getState(pair)).toMatchObject({ state: 'paid', held: false, unneeded: false, refund });
+    app.clock.advance(previous - app.clock.now());
   });
 
   it('names the side that gave the price back, also a tutor who waives it', async () => {
     const [early, waived] = [await acceptedPair(app), await acceptedPair(app, 56)];
     for (const { student, id } of [early, waived]) await pay(app, student, id);
     await early.student.cancel(early.id);
-    const before = app.clock.now();
+    const previous = app.clock.now();
     app.clock.advance(44 * hourMs);
     await waived.student.cancel(waived.id);
     await settle(app);
-    expect(await stateOf(waived)).toMatchObject({ held: true, refund: null });
+    expect(await getState(waived)).toMatchObject({ held: true, refund: null });
     await waived.tutor.waive(waived.id);
     await settle(app);
-    expect((await stateOf(early)).refund.actor).toBe('student');
-    expect((await stateOf(waived)).refund.actor).toBe('tutor');
-    app.clock.advance(before - app.clock.now());
+    expect((await getState(early)).refund.actor).toBe('student');
+    expect((await getState(waived)).refund.actor).toBe('tutor');
+    app.clock.advance(previous - app.clock.now());
   });
 
   it('is not needed any more when the session ends before the money, and is no open payment of premium', async () => {
     const pair = await acceptedPair(app);
     await begin(pair.student, pair.id);
-    expect(await stateOf(pair)).toMatchObject({ state: 'pending', unneeded: false });
+    expect(await getState(pair)).toMatchObject({ state: 'pending', unneeded: false });
     const pendingOf = async () => (await pair.student.call(getSubscription)).body.pending;
     expect(await pendingOf()).toHaveLength(1);
     await pair.student.cancel(pair.id);
-    expect(await stateOf(pair)).toEqual({ state: 'pending', held: false, unneeded: true, refund: null });
+    expect(await getState(pair)).toEqual({ state: 'pending', held: false, unneeded: true, refund: null });
     expect(await pendingOf()).toEqual([]);
   });
 });
@@ -303,8 +304,8 @@ describe('paying while the time to pay runs out', () => {
     const { reference, authorization_url } = await begin(student, id);
     await notifyGateway(app, 'hold', { holds: 'yes' });
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
-    const before = app.clock.now();
-    app.clock.advance(Date.parse((await student.read(id)).expires_at) - before - 1_000);
+    const previous = app.clock.now();
+    app.clock.advance(Date.parse((await student.read(id)).expires_at) - previous - 1_000);
     const look = async () => {
       await student.call(getPayment, { params: { reference } });
     };
@@ -317,11 +318,11 @@ describe('paying while the time to pay runs out', () => {
     await settle(app);
     app.clock.advance(60_000);
     await settle(app);
-    expect([(await student.read(id)).state, await balancesOf(app, reference)]).toEqual([state, balances]);
+    expect([(await student.read(id)).state, await getBalances(app, reference)]).toEqual([state, balances]);
     const isPastDeadline = (await student.titles()).includes('Your payment came too late');
     expect(isPastDeadline).toBe(state === 'expired');
     await notifyGateway(app, 'hold', { holds: 'no' });
-    app.clock.advance(before - app.clock.now());
+    app.clock.advance(previous - app.clock.now());
   });
 });
 
@@ -395,9 +396,9 @@ describe('the analytics of a tutor', () => {
 });
 
 it('the whole ledger balances, and what is owed is what tutors see', async () => {
-  const balances = await balancesOf(app);
+  const balances = await getBalances(app);
   expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
-  const [sums] = await rowsOf(
+  const [sums] = await getRows(
     app,
     `SELECT (SELECT coalesce(sum(share), 0)::float8 FROM earnings WHERE state = 'available') AS owed,
        (SELECT coalesce(sum(price), 0)::float8 FROM held_payments WHERE settled_at IS NULL) AS held`,

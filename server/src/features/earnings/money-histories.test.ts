@@ -7,7 +7,7 @@ import { randomOf, runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hourMs, passTime } from '../bookings/testing/booking-people.ts';
 import { openGateway } from '../payments/testing/gateway.ts';
-import { acceptedPair, balancesOf, pay, rate, settle } from './testing/paid-sessions.ts';
+import { acceptedPair, getBalances, pay, rate, settle } from './testing/paid-sessions.ts';
 
 let app: TestApp;
 
@@ -113,14 +113,14 @@ async function history(start: number): Promise<void> {
       app.clock.advance(60_000);
     }
     for (const one of sessions) {
-      const balances = one.reference === null ? {} : await balancesOf(app, one.reference);
+      const balances = one.reference === null ? {} : await getBalances(app, one.reference);
       expect(balances, `history ${start}, step ${step}, ${one.course}`).toEqual(expected(one));
     }
   }
 }
 
 // Each has the lives of five sessions.
-test.each(Array.from({ length: runs(500) / 5 }, (_, at) => seed + at))(
+test.each(Array.from({ length: runs(500) / 5 }, (_, index) => seed + index))(
   'the ledger matches the model in history %i',
   async (start) => history(start),
 );

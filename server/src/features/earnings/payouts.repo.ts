@@ -4,7 +4,7 @@ import type { owedOrders } from '@akada/contract/observers/money.ts';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { hasPayoutStop, matchingPeople, nameOf } from '../accounts/accounts.ts';
 import { type PayoutRow, tutorPayouts } from './earnings.tables.ts';
 
@@ -27,7 +27,7 @@ export function listPayouts(executor: Executor, tutorId: string, limit: number):
 }
 
 /** @returns what a tutor can be paid. Who acts on it holds the account of the tutor */
-export async function balanceOf(executor: Executor, tutorId: string): Promise<number> {
+export async function getBalance(executor: Executor, tutorId: string): Promise<number> {
   const [owed] = await findOwed(executor, { isTutor: isTutor(tutorId), order: 'most' }, null);
   return owed?.available ?? 0;
 }
@@ -67,9 +67,9 @@ export async function latestPayouts(
 /** @returns whom the bank can pay now, the one owed for longest first, and how many they are */
 export async function findPayable(executor: Executor, now: string): Promise<WaitingOf<'owed_tutors'>> {
   const isTutor = sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)}`;
-  const wanted = { isTutor, isPayable: true, order: 'oldest' } as const;
-  const rows = await findOwed(executor, wanted, { skip: 0, limit: shownCases });
-  return waitingOf(
+  const requested = { isTutor, isPayable: true, order: 'oldest' } as const;
+  const rows = await findOwed(executor, requested, { skip: 0, limit: shownCases });
+  return getWaiting(
     'owed_tutors',
     rows.map(({ tutorId, oldestAt, name, available, total }) => ({
       id: tutorId,

@@ -4,7 +4,7 @@ import type { OwedTutor, owedOrders } from '@akada/contract/observers/money.ts';
 import { fullText } from '@akada/core/bookings/when-text.ts';
 import { formatNaira } from '@akada/core/payments/naira.ts';
 import { postingsOfPayout } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
@@ -61,12 +61,12 @@ export function createPayouts(
       { search, order }: { search: string; order: (typeof owedOrders)[number] },
       page: { skip: number; limit: number } | null,
     ): Promise<{ items: OwedTutor[]; total: number }> {
-      const wanted = { isTutor: repo.tutorsLike(search), order };
-      const found = (executor: Executor) => repo.findOwed(executor, wanted, page);
+      const requested = { isTutor: repo.tutorsLike(search), order };
+      const found = (executor: Executor) => repo.findOwed(executor, requested, page);
       const rows = page === null ? await found(db) : await readInTime(database, found);
       // A page behind the last tutor has no row that could carry the count.
       const isBehind = rows.length === 0 && page !== null && page.skip > 0;
-      const counted = isBehind ? await repo.findOwed(db, wanted, { skip: 0, limit: 1 }) : rows;
+      const counted = isBehind ? await repo.findOwed(db, requested, { skip: 0, limit: 1 }) : rows;
       return { items: await owed(db, rows), total: counted[0]?.total ?? 0 };
     },
     /** @returns one tutor @throws Fault `not_found` for a person to whom nothing was ever owed */
@@ -96,7 +96,7 @@ export function createPayouts(
       const stoppedUntil = (await payoutStops(tx, [tutorId], clock.now())).get(tutorId);
       if (stoppedUntil) throw payoutsStopped(stoppedUntil);
 
-      const available = await repo.balanceOf(tx, tutorId);
+      const available = await repo.getBalance(tx, tutorId);
       if (available !== seen) {
         throw new Fault(
           'conflict',
@@ -107,7 +107,7 @@ export function createPayouts(
       if (Date.parse(paidOn) > clock.now() + dayMs)
         throw invalidField('paid_on', 'Choose today or an earlier day.');
 
-      const recordedAt = instantOf(clock.now());
+      const recordedAt = getInstant(clock.now());
       const row = { id: newId(), ...payout, recordedAt };
       // Another administrator may be writing it down for another tutor at this moment.
       if (!(await repo.insertPayout(tx, row))) throw referenceTaken(amount, paidOn);
@@ -116,7 +116,7 @@ export function createPayouts(
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    waiting: (executor: Executor) => repo.findPayable(executor, instantOf(clock.now())),
+    waiting: (executor: Executor) => repo.findPayable(executor, getInstant(clock.now())),
   };
 }
 

@@ -7,7 +7,7 @@ import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hourMs } from '../bookings/testing/booking-people.ts';
 import { atCheckout, cards, notifyGateway, openGateway } from '../payments/testing/gateway.ts';
-import { acceptedPair, balancesOf, begin, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
+import { acceptedPair, begin, getBalances, pay, paymentOf, rate, settle } from './testing/paid-sessions.ts';
 
 let app: TestApp;
 
@@ -49,10 +49,10 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
       await hold('yes');
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       await dying(app, point, moment, () => paymentOf(student, id));
-      expect([(await student.read(id)).state, await balancesOf(app, reference)]).toEqual(['accepted', {}]);
+      expect([(await student.read(id)).state, await getBalances(app, reference)]).toEqual(['accepted', {}]);
       await Promise.all([paymentOf(student, id), paymentOf(student, id)]);
       expect((await student.read(id)).state).toBe('confirmed');
-      expect(await balancesOf(app, reference)).toMatchObject({ held_for_sessions: -rate });
+      expect(await getBalances(app, reference)).toMatchObject({ held_for_sessions: -rate });
       await hold('no');
     },
   );
@@ -70,7 +70,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     await student.complete(id);
     await dying(app, point, moment, () => settle(app));
     await later();
-    expect(await balancesOf(app, reference)).toEqual({
+    expect(await getBalances(app, reference)).toEqual({
       at_provider: rate - fee,
       provider_fees: fee,
       owed_to_tutors: -382_500,
@@ -93,6 +93,6 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     await later();
     await later();
     expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'processed' });
-    expect(await balancesOf(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
+    expect(await getBalances(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { dividePrice, postingsOfRefund } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField } from '../../platform/fault/fault.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
@@ -19,7 +19,7 @@ import { paidPastDeadline } from './earnings.events.ts';
 import * as repo from './earnings.repo.ts';
 import type { HeldPaymentRow } from './earnings.tables.ts';
 import { readLessonFacts } from './lesson-facts.service.ts';
-import { balanceOf } from './payouts.repo.ts';
+import { getBalance } from './payouts.repo.ts';
 
 /** The paid hour, as its tutor sees it. */
 interface PaidHour {
@@ -100,7 +100,7 @@ export function createSessionMoney(
       const { reference, price, commissionPercent } = held;
       const parts = dividePrice(price, givenBack, commissionPercent);
       await payments.release(tx, reference, parts, actor);
-      await repo.settleHeld(tx, reference, { ...parts, settledAt: instantOf(clock.now()) });
+      await repo.settleHeld(tx, reference, { ...parts, settledAt: getInstant(clock.now()) });
     },
     /** A booking has another hour: what is earned by it belongs to the hour that it has now. */
     async follow(tx: Transaction, bookingId: string): Promise<void> {
@@ -151,7 +151,7 @@ export function createSessionMoney(
     const parts = dividePrice(price, amount, commissionPercent);
     if (earning) await lockAccount(tx, earning.tutorId);
     const fromTutor = earning
-      ? Math.min(earning.share - parts.share, await balanceOf(tx, earning.tutorId))
+      ? Math.min(earning.share - parts.share, await getBalance(tx, earning.tutorId))
       : 0;
     const postings = postingsOfRefund(amount, 'commission_income', fromTutor);
     const share = (earning?.share ?? 0) - fromTutor;

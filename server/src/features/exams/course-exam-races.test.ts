@@ -69,7 +69,7 @@ describe('extra time that is granted while its student submits', () => {
 describe('a second attempt that is started while the first is submitted', () => {
   async function lastAttempt(attempts: number) {
     const exam = await teacher.set({ attempts, results_show: 'at_once', keys_show: 'at_once' });
-    for (let before = 1; before < attempts; before += 1) await ada.submit((await ada.sit(exam.id)).id);
+    for (let previous = 1; previous < attempts; previous += 1) await ada.submit((await ada.sit(exam.id)).id);
     const { id } = await ada.sit(exam.id);
     return { row: locked('exams', id), submit: () => ada.submit(id), start: () => ada.start(exam.id) };
   }

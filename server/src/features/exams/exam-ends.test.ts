@@ -1,7 +1,7 @@
 /** Exams that end by themselves: as many as are overdue, each once, and the student's open pages hear of it. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +24,7 @@ const minuteMs = 60_000;
 const finishing = () =>
   createExamFinish({ ...app.platform, clock: app.clock, memory: createMemoryService() });
 
-const statusesOf = async (student: ExamStudent) =>
+const getStatuses = async (student: ExamStudent) =>
   (await student.list({ limit: '100' })).body.items.map(({ status }) => status);
 
 /** Writes exams of one student as a start does, ten minutes each. */
@@ -34,8 +34,8 @@ async function startMany(student: ExamStudent, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
     ...examRow({
       userId: student.userId,
-      startedAt: instantOf(now),
-      deadlineAt: instantOf(now + 10 * minuteMs),
+      startedAt: getInstant(now),
+      deadlineAt: getInstant(now + 10 * minuteMs),
     }),
     durationMinutes: 10,
   }));
@@ -67,10 +67,10 @@ describe('the sweep over exams', () => {
     await student.start();
     app.clock.advance(10 * minuteMs + answerGraceMs);
     await finishing().finishAllOverdue();
-    expect(await statusesOf(student)).toEqual(['in_progress']);
+    expect(await getStatuses(student)).toEqual(['in_progress']);
     app.clock.advance(1);
     await finishing().finishAllOverdue();
-    expect(await statusesOf(student)).toEqual(['finished']);
+    expect(await getStatuses(student)).toEqual(['finished']);
   });
 
   it('changes nothing about a submitted exam', async () => {
@@ -92,7 +92,7 @@ describe('the sweep over exams', () => {
     await student.start();
     app.clock.advance(11 * minuteMs);
     await app.features.tasks.find(({ name }) => name === 'exams.finish_overdue')?.run();
-    expect(await statusesOf(student)).toEqual(['finished']);
+    expect(await getStatuses(student)).toEqual(['finished']);
   });
 });
 

@@ -63,7 +63,7 @@ async function working(work: () => Promise<unknown> | undefined): Promise<{ stat
 
 const runTask = (name: string) => working(() => app.features.tasks.find((task) => task.name === name)?.run());
 
-async function numbersOf(statement: string, values: unknown[]): Promise<unknown> {
+async function getNumbers(statement: string, values: unknown[]): Promise<unknown> {
   return (await app.platform.database.pool.query({ text: statement, values, rowMode: 'array' })).rows[0];
 }
 
@@ -77,7 +77,7 @@ async function sitting(change: Record<string, unknown> = {}) {
 }
 
 const endOf = (id: string) =>
-  numbersOf(
+  getNumbers(
     `SELECT finished_by, correct, answered, (SELECT count(*)::int FROM outbox_events WHERE subject_id = exams.id)
      FROM exams WHERE id = $1`,
     [id],
@@ -152,7 +152,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
       const { teacher, ada, exam, sat } = await sitting();
       const state = async () => {
         const student = (await teacher.students(exam.id)).find(({ student_id }) => student_id === ada.userId);
-        const audited = await numbersOf('SELECT count(*)::int FROM admin_audit WHERE target_id = $1', [
+        const audited = await getNumbers('SELECT count(*)::int FROM admin_audit WHERE target_id = $1', [
           ada.userId,
         ]);
         return [student?.extra_percent, (await ada.open(sat.id)).body.deadline_at, audited];
@@ -187,8 +187,8 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
       const { id } = (await teacher.createExam()).body;
       const state = async () => [
         (await ada.setExams()).map((exam) => exam.id),
-        await numbersOf('SELECT count(*)::int FROM course_exam_questions WHERE course_exam_id = $1', [id]),
-        await numbersOf('SELECT count(*)::int FROM outbox_events WHERE user_id = $1', [ada.userId]),
+        await getNumbers('SELECT count(*)::int FROM course_exam_questions WHERE course_exam_id = $1', [id]),
+        await getNumbers('SELECT count(*)::int FROM outbox_events WHERE user_id = $1', [ada.userId]),
       ];
       return { act: () => teacher.publish(id), state, done: [[id], [4], [1]] };
     },
@@ -204,7 +204,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
       await ada.submit(sat.id);
       app.clock.advance(10 * minuteMs + answerGraceMs + 1);
       const state = () =>
-        numbersOf(
+        getNumbers(
           `SELECT (SELECT count(*)::int FROM reviews WHERE user_id = $1),
             (SELECT count(*)::int FROM outbox_events WHERE user_id = $1 AND name LIKE 'course_exam%')`,
           [ada.userId],
@@ -227,7 +227,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
         return working(() => job?.run({ course_exam_id: exam.id }, { signal }));
       };
       const state = () =>
-        numbersOf(
+        getNumbers(
           `SELECT figures->'count', jsonb_array_length(figures->'questions') FROM course_exam_statistics WHERE id = $1`,
           [exam.id],
         );
@@ -246,15 +246,15 @@ it.each(
   'if the process dies while an exam %s, at %s, %s, nothing is kept, and a retry does everything once',
   async (_, _table, _when, point, build) => {
     const { act, state, done } = await build();
-    const before = await state();
+    const previous = await state();
     const revive = await dyingAt(point);
     try {
       expect((await act()).status).toBeGreaterThanOrEqual(500);
-      expect(await state()).toEqual(before);
+      expect(await state()).toEqual(previous);
     } finally {
       await revive();
     }
-    expect(before).not.toEqual(done);
+    expect(previous).not.toEqual(done);
     expect((await act()).status).toBeLessThan(300);
     expect(await state()).toEqual(done);
     await act();

@@ -1,7 +1,7 @@
 /** The list of a student's own exams, newest first, in pages, and with their results. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createExamStudent, rightChoice } from './testing/exam-student.ts';
 
@@ -38,12 +38,12 @@ describe('the list of exams', () => {
 
   it('each page of the list has the total number', async () => {
     const { student, first, second, third } = await studentWithThreeExams();
-    const pageOf = async (query: Record<string, string>) => {
+    const getPage = async (query: Record<string, string>) => {
       const { body } = await student.list(query);
       return [body.items.map(({ id }) => id), body.total];
     };
-    expect(await pageOf({ limit: '2' })).toEqual([[third, second], 3]);
-    expect(await pageOf({ limit: '2', skip: '2' })).toEqual([[first], 3]);
+    expect(await getPage({ limit: '2' })).toEqual([[third, second], 3]);
+    expect(await getPage({ limit: '2', skip: '2' })).toEqual([[first], 3]);
   });
 
   it('the list can be limited to running or to ended exams', async () => {
@@ -71,13 +71,13 @@ describe('the list of exams', () => {
       title: 'Practice exam',
       question_count: 2,
       duration_minutes: 10,
-      started_at: instantOf(startedAt),
-      deadline_at: instantOf(startedAt + 10 * minuteMs),
-      closes_at: instantOf(startedAt + 10 * minuteMs),
+      started_at: getInstant(startedAt),
+      deadline_at: getInstant(startedAt + 10 * minuteMs),
+      closes_at: getInstant(startedAt + 10 * minuteMs),
       extra_percent: 0,
       may_pause: false,
       away_ms: 0,
-      server_now: instantOf(startedAt),
+      server_now: getInstant(startedAt),
       finished_at: null,
       correct: null,
       score: null,
@@ -89,7 +89,7 @@ describe('the list of exams', () => {
     await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
     app.clock.advance(minuteMs);
     await student.submit(exam.id);
-    const now = instantOf(app.clock.now());
+    const now = getInstant(app.clock.now());
     expect((await student.list()).body.items).toEqual([
       {
         ...running,
@@ -110,7 +110,7 @@ describe('an exam that is opened again', () => {
     const student = await createExamStudent(app, 1);
     const { body: exam } = await student.start();
     app.clock.advance(10 * minuteMs + answerGraceMs);
-    expect((await student.open(exam.id)).body).toEqual({ ...exam, server_now: instantOf(app.clock.now()) });
+    expect((await student.open(exam.id)).body).toEqual({ ...exam, server_now: getInstant(app.clock.now()) });
 
     app.clock.advance(1);
     expect((await student.open(exam.id)).body.status).toBe('finished');

@@ -21,7 +21,7 @@ async function startedExam(student: ExamStudent) {
   return { examId: exam.id, questionId: exam.questions[0]?.id ?? '' };
 }
 
-const choicesOf = async (student: ExamStudent, examId: string) =>
+const getChoices = async (student: ExamStudent, examId: string) =>
   (await student.open(examId)).body.questions.map(({ choice }) => choice);
 
 describe('an answer', () => {
@@ -33,7 +33,7 @@ describe('an answer', () => {
       choice: null,
       sequence: 2,
     });
-    expect(await choicesOf(student, examId)).toEqual([null]);
+    expect(await getChoices(student, examId)).toEqual([null]);
   });
 
   it('an answer to another student’s exam is rejected like one to a missing exam', async () => {
@@ -42,7 +42,7 @@ describe('an answer', () => {
     const foreign = await other.answer(examId, questionId, rightChoice);
     expect(foreign).toMatchObject(missing);
     expect(await other.answer(newId(), questionId, rightChoice)).toEqual(foreign);
-    expect(await choicesOf(student, examId)).toEqual([null]);
+    expect(await getChoices(student, examId)).toEqual([null]);
   });
 
   it('an answer to a question of another exam is rejected', async () => {

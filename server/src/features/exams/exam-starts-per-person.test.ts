@@ -21,8 +21,8 @@ it('a student starts at most thirty exams in ten minutes, even with concurrent c
   expect(statuses.filter((status) => status === 201)).toHaveLength(29);
   expect(statuses.filter((status) => status === 429)).toHaveLength(11);
 
-  const refused = await ada.startOverAll();
-  expect(refused).toMatchObject({
+  const rejection = await ada.startOverAll();
+  expect(rejection).toMatchObject({
     status: 429,
     body: { detail: 'You have started too many exams. Please wait 10 minutes before the next one.' },
   });

@@ -36,7 +36,7 @@ export function examsRoutes(deps: ExamsRoutesDeps): Route[] {
         userId: caller.userId,
         status: query.status ?? null,
         kind: query.kind ?? null,
-        source: sourceOf(query),
+        source: getSource(query),
         skip: query.skip,
         limit: query.limit,
       }),
@@ -78,7 +78,7 @@ interface SourceQuery {
   subject?: string | undefined;
 }
 
-function sourceOf({ generation_id, course_id, subject }: SourceQuery): ExamFilter['source'] {
+function getSource({ generation_id, course_id, subject }: SourceQuery): ExamFilter['source'] {
   const named = [
     { kind: 'generation' as const, key: generation_id },
     { kind: 'course' as const, key: course_id },

@@ -1,8 +1,8 @@
 /** A running exam and rows of lists. No key exists in these types. */
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import type { Exam, ExamSummary } from '@akada/contract/work/exams.ts';
-import { percentOf } from '@akada/core/exams/marking.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getPercent } from '@akada/core/exams/marking.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { presentAnswer } from './exam/answer-state.present.ts';
 import type { ExamRow } from './exam/exams.tables.ts';
 import type { LoadedExam, OpenItem } from './sitting/sitting.queries.ts';
@@ -14,14 +14,14 @@ export function presentExam({ exam, items }: LoadedExam, passages: SharedPassage
     title: exam.title,
     ...(exam.instructions && { instructions: exam.instructions }),
     status: exam.finishedAt ? 'finished' : 'in_progress',
-    ...presentClock({ ...exam, closesAt: instantOf(exam.closes) }),
-    server_now: instantOf(now),
+    ...presentClock({ ...exam, closesAt: getInstant(exam.closes) }),
+    server_now: getInstant(now),
     marking: exam.marking,
     wanted: exam.wanted,
-    sections: exam.sections.map(({ title, wanted }, at) => ({
+    sections: exam.sections.map(({ title, wanted }, index) => ({
       title,
       wanted,
-      questions: items.filter(({ section }) => section === at).length,
+      questions: items.filter(({ section }) => section === index).length,
     })),
     questions: items.map(presentQuestion),
     ...(passages.length > 0 && { passages }),
@@ -69,11 +69,11 @@ export function presentSummary(exam: ExamRow & { questionCount: number }, now: n
     source: sourceKind && { kind: sourceKind, id: sourceKind === 'hall' ? null : sourceKey },
     question_count: exam.questionCount,
     ...presentClock(exam),
-    server_now: instantOf(now),
+    server_now: getInstant(now),
     finished_at: exam.finishedAt,
     correct: exam.correct,
     score,
     max_score: maxScore,
-    percent: score === null || maxScore === null ? null : percentOf(score, maxScore),
+    percent: score === null || maxScore === null ? null : getPercent(score, maxScore),
   };
 }

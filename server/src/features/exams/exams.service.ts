@@ -6,7 +6,7 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
-import { showingOf } from './course-exams/course-exam-showing.service.ts';
+import { getShowing } from './course-exams/course-exam-showing.service.ts';
 import { shownSummary } from './course-exams/shown-outcome.ts';
 import type { ExamFinish } from './end/exam-finish.service.ts';
 import * as repo from './exam/exams.repo.ts';
@@ -59,7 +59,7 @@ export function createExamsService({ database, finish, clock, queries }: ExamsDe
     async list(filter) {
       const { rows, total } = await repo.listExamRows(database.db, filter);
       const now = clock.now();
-      const showing = await showingOf(database.db, filter.userId, rows);
+      const showing = await getShowing(database.db, filter.userId, rows);
       return { items: rows.map((row) => shownSummary(presentSummary(row, now), showing(row), now)), total };
     },
     async lastResults(executor, userId, setIds) {

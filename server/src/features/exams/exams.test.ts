@@ -28,13 +28,13 @@ const minuteMs = 60_000;
 async function studentWithQuestions(count: number) {
   const person = await createPerson(app);
   const generationId = newId();
-  const drafts = Array.from({ length: count }, (_, at) => ({
+  const drafts = Array.from({ length: count }, (_, index) => ({
     kind: 'term' as const,
-    stem: `Which is number ${at}?`,
+    stem: `Which is number ${index}?`,
     options: ['first', 'second', 'third', 'fourth'],
-    answerIndex: at % 4,
-    explanation: `The explanation of number ${at}.`,
-    source: { page: 1, section: null, quote: `The quote of number ${at}.` },
+    answerIndex: index % 4,
+    explanation: `The explanation of number ${index}.`,
+    source: { page: 1, section: null, quote: `The quote of number ${index}.` },
   }));
   const quiz = createQuestionsService(withHolds(app.platform));
   const { db } = app.platform.database;
@@ -108,9 +108,9 @@ describe('starting an exam', () => {
 
   it('takes a choice of questions, each once, and rejects one of another student as missing', async () => {
     const [student, other] = await Promise.all([studentWithQuestions(3), studentWithQuestions(1)]);
-    const own = student.questions.map(({ id }) => id);
-    const chosen = { generation_id: undefined, question_ids: [...own, own[0]] };
-    expect((await student.start(chosen)).body.questions).toHaveLength(3);
+    const ownIds = student.questions.map(({ id }) => id);
+    const selection = { generation_id: undefined, question_ids: [...ownIds, ownIds[0]] };
+    expect((await student.start(selection)).body.questions).toHaveLength(3);
 
     const foreign = await student.start({ generation_id: undefined, question_ids: [other.questions[0]?.id] });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);

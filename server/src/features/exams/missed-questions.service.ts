@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
-import { showingOf, showsBy } from './course-exams/course-exam-showing.service.ts';
+import { getShowing, showsBy } from './course-exams/course-exam-showing.service.ts';
 import { findMissed } from './missed-questions.queries.ts';
 
 export interface MissedQuestions {
@@ -22,7 +22,7 @@ export function createMissedQuestions({
       const missed = await findMissed(db, userId, examId);
       if (missed === null) throw notFound();
       const { exam, questionIds } = missed;
-      const showing = (await showingOf(db, userId, [exam]))(exam);
+      const showing = (await getShowing(db, userId, [exam]))(exam);
       // How many were missed is a result already.
       if (showing !== null && !showsBy(showing.keysFrom, clock.now()))
         throw new Fault('conflict', 'The right answers of this exam are not shown yet.');

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   ada = await createExamStudent(app, 2);
   call = callAs(app, ada);
-  const at = new Date(app.clock.now()).toISOString();
+  const time = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(generations).values({
     id: ada.generationId,
     userId: ada.userId,
@@ -35,15 +35,15 @@ beforeEach(async () => {
     made: 2,
     attempts: 0,
     focus: '',
-    createdAt: at,
-    finishedAt: at,
+    createdAt: time,
+    finishedAt: time,
   });
   questionIds = (await call(myQuestions)).body.items.map(({ id }: { id: string }) => id);
 });
 
 const secrets = /The note says so|This is number|"answer_indexes?":(0|\[0)/;
 
-const id = (at = 0) => questionIds[at] ?? '';
+const id = (index = 0) => questionIds[index] ?? '';
 const everyRead = async () => [
   await call(myQuestions),
   await call(myQuestions, { query: { generation_id: ada.generationId } }),
@@ -111,8 +111,8 @@ it('a file of the set is rejected with the exam that asks its questions', async 
 
 it('an archive of the student’s data waits until the exam has ended, also one prepared before it', async () => {
   const prepare = () => call(prepareExport);
-  const { body: before } = await prepare();
-  const ticket = before.download_path.split('/').at(-1);
+  const { body: previous } = await prepare();
+  const ticket = previous.download_path.split('/').at(-1);
   const download = () => call(downloadExport, { params: { ticket } });
   const { body: exam } = await ada.start();
   for (const { status, body } of [await prepare(), await download()])

@@ -39,7 +39,7 @@ export function exchangeRoutes(deps: ExchangeRoutesDeps): Route[] {
     })),
     route(exportQuestions)(async (call) => {
       const { caller, query } = call;
-      const source = await sourceOf(deps, caller, query);
+      const source = await getSource(deps, caller, query);
       const order = { caller, source, format: query.format };
       const { bytes, ...named } = await waitForEngine(call, (signal) => exports.write(order, signal));
       const stream = Readable.from([bytes], { objectMode: false });
@@ -47,7 +47,7 @@ export function exchangeRoutes(deps: ExchangeRoutesDeps): Route[] {
     }),
     route(previewExport)(async (call) => {
       const { caller, query } = call;
-      const source = await sourceOf(deps, caller, query);
+      const source = await getSource(deps, caller, query);
       const order = { caller, source, format: query.format };
       return { status: 200, body: await waitForEngine(call, (signal) => exports.preview(order, signal)) };
     }),
@@ -55,7 +55,7 @@ export function exchangeRoutes(deps: ExchangeRoutesDeps): Route[] {
 }
 
 /** @throws Fault `validation_failed` unless exactly one of both is named, `not_found` for another account's source */
-async function sourceOf(
+async function getSource(
   { sources, authorizeGeneration }: ExchangeRoutesDeps,
   caller: Caller,
   { course_id: courseId, set_id: setId }: z.output<typeof exportQuestions.query>,
@@ -64,6 +64,6 @@ async function sourceOf(
   if (setId !== undefined && courseId === undefined)
     return sources.ofSet(await authorizeGeneration(caller, setId));
 
-  const wanted = 'Name a course or a set, and not both';
-  throw new Fault('validation_failed', wanted, { fields: { course_id: wanted, set_id: wanted } });
+  const requested = 'Name a course or a set, and not both';
+  throw new Fault('validation_failed', requested, { fields: { course_id: requested, set_id: requested } });
 }

@@ -15,7 +15,7 @@ import { createExportedSources } from './exports/exported-source.service.ts';
 import { createQuestionExports } from './exports/question-exports.service.ts';
 import { createImportReading } from './imports/import-reading.service.ts';
 import { createAuthorizeImport } from './imports/question-imports.access.ts';
-import { createQuestionImports, forgetImports, waitingFilesOf } from './imports/question-imports.service.ts';
+import { createQuestionImports, forgetImports, getWaitingFiles } from './imports/question-imports.service.ts';
 import { questionImports } from './imports/question-imports.tables.ts';
 
 export interface ExchangeUses {
@@ -54,7 +54,7 @@ export function createExchange(platform: Platform, uses: ExchangeUses) {
             withheld: { ...workBookkeeping, storage_key: 'says where the bytes are stored' },
           }),
         ],
-        files: (executor, userId) => waitingFilesOf(executor, userId),
+        files: (executor, userId) => getWaitingFiles(executor, userId),
         forget: (tx, { userId }) => forgetImports(tx, userId),
       },
     ],

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type FirstSetsRow, firstSets, type WantedSets } from './first-sets.tables.ts';
 
@@ -15,7 +15,7 @@ export async function putWanted(
 ): Promise<void> {
   await executor
     .insert(firstSets)
-    .values({ noteId, userId, ...wanted, createdAt: instantOf(now) })
+    .values({ noteId, userId, ...wanted, createdAt: getInstant(now) })
     .onConflictDoUpdate({
       target: firstSets.noteId,
       set: { ...wanted, closedAt: null },
@@ -37,7 +37,7 @@ export function findOpenFirstSets(executor: Executor, userId: string, now: numbe
       and(
         eq(firstSets.userId, userId),
         isNull(firstSets.closedAt),
-        gt(firstSets.createdAt, instantOf(now - listedForMs)),
+        gt(firstSets.createdAt, getInstant(now - listedForMs)),
       ),
     )
     .orderBy(desc(firstSets.createdAt), desc(firstSets.noteId))
@@ -55,7 +55,7 @@ export async function beginFirstSets(
 ): Promise<FirstSetsRow | null> {
   const [row] = await tx
     .update(firstSets)
-    .set({ begunAt: instantOf(now) })
+    .set({ begunAt: getInstant(now) })
     .where(and(eq(firstSets.noteId, noteId), isNull(firstSets.begunAt)))
     .returning();
   return row ?? null;
@@ -73,7 +73,7 @@ export async function setGenerations(
 export async function closeFirstSets(tx: Transaction, noteId: string, now: number): Promise<boolean> {
   const closed = await tx
     .update(firstSets)
-    .set({ closedAt: instantOf(now) })
+    .set({ closedAt: getInstant(now) })
     .where(and(eq(firstSets.noteId, noteId), isNull(firstSets.closedAt)))
     .returning({ noteId: firstSets.noteId });
   return closed.length > 0;

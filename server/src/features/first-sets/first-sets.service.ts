@@ -56,12 +56,12 @@ export function createFirstSetsService(deps: FirstSetsDeps) {
      *
      * @throws Fault `conflict` if no sets were requested before the note had been read
      */
-    async change(owner: Owner, note: Authorized<Note>, wanted: WantedSets): Promise<FirstSets> {
+    async change(owner: Owner, note: Authorized<Note>, requested: WantedSets): Promise<FirstSets> {
       const { id: noteId, userId, status } = note;
       await database.transaction(async (tx) => {
         const hasEnded = status === 'ready' || status === 'failed';
         if (hasEnded && (await repo.findFirstSets(tx, noteId)) === null) throw hasBeenRead();
-        await repo.putWanted(tx, { noteId, userId, ...wanted }, clock.now());
+        await repo.putWanted(tx, { noteId, userId, ...requested }, clock.now());
         await publishHint(tx, userId, { topic: 'note', id: noteId });
       });
       const row = await repo.findFirstSets(db, noteId);
@@ -102,9 +102,9 @@ async function present(
     const note = notes.get(row.noteId);
     if (note === undefined) return [];
     const { noteId, questions, cards, questionsId, cardsId } = row;
-    const of = (wanted: number, id: string | null) => ({
+    const of = (requested: number, id: string | null) => ({
       row,
-      wanted,
+      wanted: requested,
       id,
       made: id === null ? undefined : made.get(id),
     });
@@ -112,8 +112,8 @@ async function present(
       {
         id: noteId,
         note,
-        questions: presentSet(of(questions, questionsId), () => refusalOf('questions', mcq)),
-        cards: presentSet(of(cards, cardsId), () => refusalOf('cards', flashcard)),
+        questions: presentSet(of(questions, questionsId), () => getRejection('questions', mcq)),
+        cards: presentSet(of(cards, cardsId), () => getRejection('cards', flashcard)),
       },
     ];
   });
@@ -122,7 +122,7 @@ async function present(
 const hasRefusal = ({ questions, questionsId, cards, cardsId }: FirstSetsRow) =>
   (questions > 0 && questionsId === null) || (cards > 0 && cardsId === null);
 
-const refusalOf = (kind: 'questions' | 'cards', usage: KindUsage | null) =>
+const getRejection = (kind: 'questions' | 'cards', usage: KindUsage | null) =>
   usage && refusalSentence(kind, usage);
 
 interface OneSet {

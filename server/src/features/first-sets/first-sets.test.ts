@@ -1,7 +1,7 @@
 import { decideCards } from '@akada/contract/material/cards.ts';
 import { deleteFile, startUpload } from '@akada/contract/material/notes.ts';
 import { changeFirstSets, closeFirstSets, listFirstSets } from '@akada/contract/work/first-sets.ts';
-import { planOf } from '@akada/core/plans/plans.ts';
+import { getPlan } from '@akada/core/plans/plans.ts';
 import { usagePeriod } from '@akada/core/usage/period.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,12 +40,12 @@ async function newStudent() {
 }
 
 /** @returns the id of a note that has been read, whose event waits to be delivered */
-async function readNote(userId: string, wanted = { questions: 10, cards: 8 }): Promise<string> {
+async function readNote(userId: string, requested = { questions: 10, cards: 8 }): Promise<string> {
   const { database } = app.platform;
   const noteId = await createExpositoryNote(app, userId);
   await database.db
     .insert(firstSets)
-    .values({ noteId, userId, ...wanted, createdAt: new Date(app.clock.now()).toISOString() });
+    .values({ noteId, userId, ...requested, createdAt: new Date(app.clock.now()).toISOString() });
   await database.transaction((tx) =>
     record(tx, noteReady, { userId, subjectId: noteId, facts: { file: 'plants.pdf', pages: 3, words: 300 } }),
   );
@@ -56,13 +56,13 @@ const deliver = async () => {
   await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
 };
 
-const ordersOf = async (userId: string) => {
+const getOrders = async (userId: string) => {
   const { db } = app.platform.database;
   const rows = await db.select().from(generations).where(eq(generations.userId, userId));
   return rows.map(({ kind, requested }) => `${kind} ${requested}`).sort();
 };
 
-const unitsOf = async (userId: string) => {
+const getUnits = async (userId: string) => {
   const { db } = app.platform.database;
   const rows = await db.select().from(usageCounters).where(eq(usageCounters.userId, userId));
   return Object.fromEntries(rows.map(({ kind, used }) => [kind, used]));
@@ -111,8 +111,8 @@ describe('when a note has been read', () => {
     await db.update(outboxEvents).set({ dispatchedAt: null }).where(eq(outboxEvents.subjectId, noteId));
     await deliver();
 
-    expect(await ordersOf(student.userId)).toEqual(['flashcard 8', 'mcq 10']);
-    expect(await unitsOf(student.userId)).toEqual({ mcq: 1, flashcard: 1 });
+    expect(await getOrders(student.userId)).toEqual(['flashcard 8', 'mcq 10']);
+    expect(await getUnits(student.userId)).toEqual({ mcq: 1, flashcard: 1 });
     expect(await student.list()).toMatchObject([
       { questions: { status: 'queued' }, cards: { status: 'queued' } },
     ]);
@@ -126,7 +126,7 @@ describe('when a note has been read', () => {
     const student = await newStudent();
     const noteId = await readNote(student.userId);
     const { platform, features } = app;
-    const cut = createDispatch({
+    const shortenedPeriodicTasks = createDispatch({
       ...platform,
       listeners: features.listeners.map((listener) =>
         listener.event === noteReady
@@ -140,21 +140,21 @@ describe('when a note has been read', () => {
           : listener,
       ),
     });
-    await cut[0]?.run();
-    expect(await ordersOf(student.userId)).toEqual([]);
-    expect(await unitsOf(student.userId)).toEqual({});
+    await shortenedPeriodicTasks[0]?.run();
+    expect(await getOrders(student.userId)).toEqual([]);
+    expect(await getUnits(student.userId)).toEqual({});
     expect(await student.list()).toMatchObject([{ questions: { status: 'waiting' } }]);
 
     const { db } = platform.database;
     await db.update(outboxEvents).set({ attempts: 0 }).where(eq(outboxEvents.subjectId, noteId));
     await deliver();
-    expect(await ordersOf(student.userId)).toEqual(['flashcard 8', 'mcq 10']);
-    expect(await unitsOf(student.userId)).toEqual({ mcq: 1, flashcard: 1 });
+    expect(await getOrders(student.userId)).toEqual(['flashcard 8', 'mcq 10']);
+    expect(await getUnits(student.userId)).toEqual({ mcq: 1, flashcard: 1 });
   });
 
   it('a set over the monthly limit is rejected with a message, and the other set starts', async () => {
     const student = await newStudent();
-    const limit = planOf('free').monthlyLimits.mcq;
+    const limit = getPlan('free').monthlyLimits.mcq;
     const periodStart = usagePeriod(app.clock.now()).start;
     await app.platform.database.db
       .insert(usageCounters)
@@ -162,8 +162,8 @@ describe('when a note has been read', () => {
     await readNote(student.userId);
     await deliver();
 
-    expect(await ordersOf(student.userId)).toEqual(['flashcard 8']);
-    expect(await unitsOf(student.userId)).toEqual({ mcq: limit, flashcard: 1 });
+    expect(await getOrders(student.userId)).toEqual(['flashcard 8']);
+    expect(await getUnits(student.userId)).toEqual({ mcq: limit, flashcard: 1 });
     const [{ questions }] = await student.list();
     expect(questions).toMatchObject({ status: 'refused', generation_id: null });
     expect(questions.message).toMatch(
@@ -174,11 +174,11 @@ describe('when a note has been read', () => {
   it.each([
     ['one that is switched off is not made', { questions: 0, cards: 6 }, ['flashcard 6']],
     ['nothing is made where nothing is wanted', { questions: 0, cards: 0 }, []],
-  ])('%s', async (_, wanted, orders) => {
+  ])('%s', async (_, requested, orders) => {
     const student = await newStudent();
-    await readNote(student.userId, wanted);
+    await readNote(student.userId, requested);
     await deliver();
-    expect(await ordersOf(student.userId)).toEqual(orders);
+    expect(await getOrders(student.userId)).toEqual(orders);
   });
 
   it('a note that was deleted in the meantime gets no sets', async () => {
@@ -186,7 +186,7 @@ describe('when a note has been read', () => {
     const noteId = await readNote(student.userId);
     await send(app, deleteFile, { params: { id: noteId }, headers: student.headers });
     await deliver();
-    expect(await ordersOf(student.userId)).toEqual([]);
+    expect(await getOrders(student.userId)).toEqual([]);
     expect(await student.list()).toEqual([]);
   });
 
@@ -195,15 +195,15 @@ describe('when a note has been read', () => {
     const { userId } = student;
     const noteId = await createExpositoryNote(app, userId);
     const { generationId: questionsId, ids } = await student.addSet(3);
-    const at = moment(app);
+    const time = moment(app);
     await app.platform.database.db.insert(firstSets).values({
       noteId,
       userId,
       questions: 3,
       cards: 0,
       questionsId,
-      begunAt: at,
-      createdAt: at,
+      begunAt: time,
+      createdAt: time,
     });
     const listed = async () => (await student.call(listFirstSets)).body.items;
     expect(await listed()).toMatchObject([{ id: noteId, questions: { status: 'ready', made: 3 } }]);
@@ -216,7 +216,7 @@ describe('when a note has been read', () => {
     const student = await newStudent();
     const noteId = await createExpositoryNote(app, student.userId);
     const { db } = app.platform.database;
-    const at = moment(app);
+    const time = moment(app);
     const cardsId = newId();
     await db.insert(generations).values({
       id: cardsId,
@@ -228,8 +228,8 @@ describe('when a note has been read', () => {
       made: 2,
       attempts: 0,
       focus: '',
-      createdAt: at,
-      finishedAt: at,
+      createdAt: time,
+      finishedAt: time,
     });
     const owner = { userId: student.userId, canary: 'Osmosis' };
     const ids = [
@@ -242,8 +242,8 @@ describe('when a note has been read', () => {
       questions: 0,
       cards: 2,
       cardsId,
-      begunAt: at,
-      createdAt: at,
+      begunAt: time,
+      createdAt: time,
     });
     expect(await student.list()).toMatchObject([{ id: noteId, cards: { made: 2 } }]);
     const body = { decisions: [{ card_id: ids[0] ?? '', decision: 'drop' as const }] };
@@ -261,6 +261,6 @@ describe('when a note has been read', () => {
     await deliver();
     await send(app, closeFirstSets, { params: { id: noteId }, headers: student.headers });
     expect(await student.list()).toEqual([]);
-    expect(await ordersOf(student.userId)).toHaveLength(2);
+    expect(await getOrders(student.userId)).toHaveLength(2);
   });
 });

@@ -26,7 +26,7 @@ import {
   guideReady,
 } from './generation.events.ts';
 import * as repo from './generation.repo.ts';
-import { type GenerationRow, scopeOf } from './generation.tables.ts';
+import { type GenerationRow, getScope } from './generation.tables.ts';
 import type { Produce, Produced } from './producers/producer.ts';
 
 export interface GenerationMakingDeps extends WorkDeps {
@@ -59,7 +59,7 @@ async function attemptOnce(
   const document = noteId === null ? null : await deps.notes.loadDocument(deps.database.db, noteId);
   if (noteId === null || !document) return fail(deps, generation, 'note_deleted');
 
-  const order = { ...generation, noteId, document, scope: scopeOf(generation) };
+  const order = { ...generation, noteId, document, scope: getScope(generation) };
   const produced = await deps.producers[kind](order, signal);
   return typeof produced === 'string' ? fail(deps, generation, produced) : finish(deps, generation, produced);
 }

@@ -8,7 +8,7 @@ import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import { attemptsAtMost } from '../../platform/work/work-rows.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createLanguageModelService } from '../language-model/language-model.service.ts';
@@ -39,13 +39,13 @@ beforeAll(async () => {
 });
 
 /** The service with a model of this test's choice in the place of the engine. */
-function makingWith(make: (...asked: Parameters<StudyModel['completeSet']>) => Promise<QuestionDraft[]>) {
+function makingWith(make: (...requested: Parameters<StudyModel['completeSet']>) => Promise<QuestionDraft[]>) {
   const { platform } = app;
   const usage = createUsageService({ clock: app.clock });
   const questions = createQuestionsService(withHolds(platform));
   const notes = createNotesService(platform);
-  const completeSet: StudyModel['completeSet'] = async (...asked) => ({
-    questions: await make(...asked),
+  const completeSet: StudyModel['completeSet'] = async (...requested) => ({
+    questions: await make(...requested),
     spareAnswers: [],
   });
   const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
@@ -181,8 +181,8 @@ describe('the request of an attempt to the study model', () => {
     await questions.add(db, { userId, generationId: newId(), noteId, drafts });
     const requests: unknown[] = [];
     const { signal } = new AbortController();
-    await makingWith(async (request, given) => {
-      requests.push(request, given === signal);
+    await makingWith(async (request, input) => {
+      requests.push(request, input === signal);
       return [draft];
     }).attempt(id, signal);
     expect(requests).toEqual([
@@ -306,7 +306,7 @@ describe('the end of a generation', () => {
     await makingWith(async () => [draft]).attempt(ready.id, never);
     await makingWith(async () => []).attempt(failed.id, never);
     const announced = async ({ userId }: { userId: string }) => {
-      const [{ title, link } = { title: '', link: '' }] = await notificationsOf(app, { userId });
+      const [{ title, link } = { title: '', link: '' }] = await getNotifications(app, { userId });
       return [title, link];
     };
     expect(await announced(ready)).toEqual(['Your questions are ready', expect.stringContaining(ready.id)]);

@@ -42,7 +42,7 @@ export interface GenerationRoutesDeps {
 type PagesOfForm = Pick<z.output<typeof generateMcqs.body>, 'first_page' | 'last_page'>;
 
 /** @throws Fault `validation_failed` when only one end of a range of pages is given, or the last comes before the first */
-function pagesIn({ first_page: from, last_page: to }: PagesOfForm): QuestionScope['pages'] {
+function findPages({ first_page: from, last_page: to }: PagesOfForm): QuestionScope['pages'] {
   if ((from === undefined) !== (to === undefined))
     throw invalidField(from === undefined ? 'first_page' : 'last_page', 'Give the first and the last page');
   if (from !== undefined && to !== undefined && to < from)
@@ -50,13 +50,13 @@ function pagesIn({ first_page: from, last_page: to }: PagesOfForm): QuestionScop
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-function scopeIn(body: z.output<typeof generateMcqs.body>): QuestionScope {
+function findScope(body: z.output<typeof generateMcqs.body>): QuestionScope {
   const { kinds, context: focus, difficulty } = body;
-  const chosen = new Set(kinds.split(','));
+  const selection = new Set(kinds.split(','));
   return {
     focus,
-    pages: pagesIn(body),
-    kinds: questionKinds.filter((kind) => chosen.has(kind)),
+    pages: findPages(body),
+    kinds: questionKinds.filter((kind) => selection.has(kind)),
     difficulty,
   };
 }
@@ -81,7 +81,7 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
           note: () => authorizeNote(caller, form.gemini_file_id),
           count: form.question_count,
           courseName: form.course_name,
-          scope: scopeIn(form),
+          scope: findScope(form),
           idempotencyKey,
         },
         { signal, closing },
@@ -136,7 +136,7 @@ function cardRoutes({ generation, authorizeNote, authorizeCardSet }: GenerationR
         note: () => authorizeNote(caller, form.gemini_file_id),
         count: form.card_count,
         courseName: form.course_name,
-        scope: { ...wholeNote, focus: form.context, pages: pagesIn(form) },
+        scope: { ...wholeNote, focus: form.context, pages: findPages(form) },
         idempotencyKey,
       };
       const id = await generation.start(caller, order, { signal, closing });

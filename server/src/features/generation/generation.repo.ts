@@ -1,6 +1,6 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { declareWork } from '../../platform/work/leased-work.ts';
 import {
@@ -51,7 +51,7 @@ export async function insertGeneration(
   generation: NewGeneration,
   now: number,
 ): Promise<void> {
-  const fresh = { status: 'queued', made: 0, createdAt: instantOf(now) } as const;
+  const fresh = { status: 'queued', made: 0, createdAt: getInstant(now) } as const;
   await executor.insert(generations).values({ ...generation, ...firstLease(now, rows), ...fresh });
 }
 
@@ -65,8 +65,8 @@ export async function insertReadySet(
     Partial<Pick<GenerationRow, 'title' | 'noteId' | 'kind'>>,
   now: number,
 ): Promise<void> {
-  const at = instantOf(now);
-  const ready = { status: 'ready', focus: '', createdAt: at, finishedAt: at } as const;
+  const time = getInstant(now);
+  const ready = { status: 'ready', focus: '', createdAt: time, finishedAt: time } as const;
   await executor
     .insert(generations)
     .values({ kind: 'mcq', ...set, ...leaseEnded, ...ready, requested: made, made, attempts: 0 });
@@ -165,7 +165,7 @@ export async function markReady(
 ): Promise<boolean> {
   const updated = await executor
     .update(generations)
-    .set({ ...leaseEnded, ...set, status: 'ready', finishedAt: instantOf(now) })
+    .set({ ...leaseEnded, ...set, status: 'ready', finishedAt: getInstant(now) })
     .where(isAttempt(rows, attempt))
     .returning({ id: generations.id });
   return updated.length > 0;
@@ -178,7 +178,7 @@ export async function markFailed(
   failureCode: GenerationFailure,
   now: number,
 ): Promise<boolean> {
-  const ended = { status: 'failed', failureCode, chargedPeriod: null, finishedAt: instantOf(now) } as const;
+  const ended = { status: 'failed', failureCode, chargedPeriod: null, finishedAt: getInstant(now) } as const;
   const updated = await executor
     .update(generations)
     .set({ ...leaseEnded, ...ended })

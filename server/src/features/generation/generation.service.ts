@@ -14,7 +14,7 @@ import type { HintBus } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import type { CardSets } from '../cards/card-sets.service.ts';
-import { type CourseText, courseOfText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
+import { type CourseText, courseOfText, getCourses } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
@@ -24,9 +24,9 @@ import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
 import type { PlacedOrders } from './placed-orders.service.ts';
-import { replacementsOf } from './question-replacing.service.ts';
+import { getReplacements } from './question-replacing.service.ts';
 import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
-import { clothsOf, titlesOf } from './set-titles.service.ts';
+import { getCloths, getTitles } from './set-titles.service.ts';
 
 /** The wait before a call answers "still running": well below the timeouts of proxies and phones. */
 const waitAtMostMs = 25_000;
@@ -67,7 +67,7 @@ export interface GenerationService {
   present(caller: Caller, row: Authorized<GenerationRow>): Promise<Generation>;
   presentCards(caller: Caller, row: Authorized<GenerationRow>): Promise<CardGeneration>;
   /** The sets of one note or all that have questions now, newest first. */
-  list(wanted: Omit<repo.WantedSets, 'ids'>): Promise<{ items: QuestionSetSummary[]; total: number }>;
+  list(requested: Omit<repo.WantedSets, 'ids'>): Promise<{ items: QuestionSetSummary[]; total: number }>;
 }
 
 export interface GenerationDeps extends ScopeDeps {
@@ -88,7 +88,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     present: (caller, row) => presentQuestions(deps, caller, row),
     presentCards: (caller, row) => presentCards(deps, caller, row),
     start: (caller, order, waiting) => start(deps, caller, order, waiting),
-    list: (wanted) => listSets(deps, wanted),
+    list: (requested) => listSets(deps, requested),
     async settled(caller, load, signal) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
       const changes = deps.hints.hintsFor(caller.userId, enough);
@@ -130,12 +130,14 @@ async function start(
 }
 
 /** A set is filed as its note is, unless it names another course itself. */
-async function courseOfOrder(tx: Transaction, typed: string, note: Note): Promise<CourseText> {
+async function courseOfOrder(tx: Transaction, typedText: string, note: Note): Promise<CourseText> {
   const { userId, courseName, courseKey, courseId } = note;
-  if (typed === '') return { courseName, courseKey, courseId };
+  if (typedText === '') return { courseName, courseKey, courseId };
 
-  const named = await courseOfText(tx, userId, typed);
-  return named.courseKey === courseKey ? { ...named, courseId: courseId ?? named.courseId } : named;
+  const namedCourseText = await courseOfText(tx, userId, typedText);
+  return namedCourseText.courseKey === courseKey
+    ? { ...namedCourseText, courseId: courseId ?? namedCourseText.courseId }
+    : namedCourseText;
 }
 
 export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
@@ -149,12 +151,12 @@ async function listSets(
   const { questions, exams } = deps;
   const { db } = deps.database;
   const counts = await questions.countBySet(db, paged.userId);
-  const wanted = { ...paged, ids: [...counts.keys()] };
-  const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
+  const requested = { ...paged, ids: [...counts.keys()] };
+  const [rows, total] = await Promise.all([repo.findSets(db, requested), repo.countSets(db, requested)]);
   const [titles, cloths, courses, results] = await Promise.all([
-    titlesOf(deps, rows),
-    clothsOf(deps, paged.userId, rows),
-    coursesOf(db, paged.userId, rows),
+    getTitles(deps, rows),
+    getCloths(deps, paged.userId, rows),
+    getCourses(db, paged.userId, rows),
     exams.lastResults(
       db,
       paged.userId,
@@ -200,8 +202,8 @@ async function presentShared(
   const { userId, kind, failureCode } = row;
   const [used, titles, courses] = await Promise.all([
     deps.usage.ofKind(db, { userId, plan: caller.plan, kind }),
-    titlesOf(deps, [row]),
-    coursesOf(db, userId, [row]),
+    getTitles(deps, [row]),
+    getCourses(db, userId, [row]),
   ]);
   return {
     id: row.id,
@@ -242,7 +244,7 @@ async function presentQuestions(
       message: shortfallSentence(shortfall),
       counted: row.chargedPeriod !== null,
     },
-    replacements: await replacementsOf(deps, { row, items, title: shared.title }),
+    replacements: await getReplacements(deps, { row, items, title: shared.title }),
   };
 }
 

@@ -52,7 +52,7 @@ export const generations = pgTable('generations', {
 export type GenerationRow = typeof generations.$inferSelect;
 
 /** The part of its note that a set covers. */
-export function scopeOf({
+export function getScope({
   focus,
   firstPage,
   lastPage,

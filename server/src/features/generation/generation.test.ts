@@ -31,7 +31,7 @@ async function newStudent(plan = 'free') {
   return { ...person, access_token, noteId, ask };
 }
 
-function eventsOf(generationId: string) {
+function getEvents(generationId: string) {
   return app.platform.database.db
     .select({ name: outboxEvents.name })
     .from(outboxEvents)
@@ -105,15 +105,15 @@ describe('making questions from a note', () => {
       ).rows;
       expect(page?.text).toContain(question.source.quote);
     }
-    expect(await eventsOf(body.id)).toEqual([{ name: 'generation.ready' }]);
+    expect(await getEvents(body.id)).toEqual([{ name: 'generation.ready' }]);
   });
 
   it('asks nothing twice when more questions are wanted', async () => {
     const { ask } = await newStudent();
-    const answersOf = ({ items }: { items: { options: { text: string }[]; answer_index: number }[] }) =>
+    const getAnswers = ({ items }: { items: { options: { text: string }[]; answer_index: number }[] }) =>
       items.map(({ options, answer_index }) => options[answer_index]?.text.toLowerCase());
-    const first = answersOf((await ask()).body);
-    const second = answersOf((await ask()).body);
+    const first = getAnswers((await ask()).body);
+    const second = getAnswers((await ask()).body);
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((answer) => first.includes(answer))).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('making questions from a note', () => {
     });
     await ask({ question_count: 50 });
     expect(await unitsUsed(userId)).toBe(used);
-    expect(await eventsOf(last.body.id)).toEqual([{ name: 'generation.failed' }]);
+    expect(await getEvents(last.body.id)).toEqual([{ name: 'generation.failed' }]);
   });
 
   it('counts a call that is sent twice with one key once', async () => {
@@ -181,7 +181,7 @@ describe('making questions from a note', () => {
 describe('the monthly limit', () => {
   it('lets exactly one of ten parallel calls through when one unit is left', async () => {
     const { ask, userId } = await newStudent();
-    for (let at = 0; at < 4; at += 1) await ask({ question_count: 1 });
+    for (let index = 0; index < 4; index += 1) await ask({ question_count: 1 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ question_count: 1 })));
     const refused = answers.filter(({ status }) => status === 403);
     expect(refused).toHaveLength(9);

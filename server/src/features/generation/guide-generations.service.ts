@@ -6,13 +6,13 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { coursesOf } from '../courses/course-texts/course-texts.service.ts';
+import { getCourses } from '../courses/course-texts/course-texts.service.ts';
 import type { GuideRow, GuideSets } from '../guides/guide-sets.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { findGenerations } from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { clothsOf } from './set-titles.service.ts';
+import { getCloths } from './set-titles.service.ts';
 
 export interface GuideGenerationsDeps {
   database: Database;
@@ -32,7 +32,7 @@ export function createGuideGenerations(deps: GuideGenerationsDeps) {
       const [found, usage, [facts]] = await Promise.all([
         deps.guides.find(db, row.id),
         deps.usage.ofKind(db, { userId, plan: caller.plan, kind }),
-        factsOf(deps, userId, [row]),
+        getFacts(deps, userId, [row]),
       ]);
       if (found === null || facts === undefined) throw notFound();
 
@@ -41,10 +41,12 @@ export function createGuideGenerations(deps: GuideGenerationsDeps) {
       const counts = { sections: sections.length, byModel };
       return { ...presentFields(guide, facts, counts), usage, sections };
     },
-    async list(wanted: Parameters<GuideSets['list']>[0]): Promise<{ items: GuideSummary[]; total: number }> {
-      const { guides, total } = await deps.guides.list(wanted);
+    async list(
+      requested: Parameters<GuideSets['list']>[0],
+    ): Promise<{ items: GuideSummary[]; total: number }> {
+      const { guides, total } = await deps.guides.list(requested);
       const ids = guides.map(({ id }) => id);
-      const rows = await factsOf(deps, wanted.userId, await findGenerations(db, ids));
+      const rows = await getFacts(deps, requested.userId, await findGenerations(db, ids));
       const byId = new Map(rows.map((facts) => [facts.row.id, facts]));
       const items = guides.flatMap(({ counts, ...guide }) => {
         const facts = byId.get(guide.id);
@@ -64,14 +66,14 @@ interface GuideFacts {
   cloth: GuideSummary['cloth'];
 }
 
-async function factsOf(
+async function getFacts(
   deps: Pick<GuideGenerationsDeps, 'database' | 'notes'>,
   userId: string,
   rows: readonly GenerationRow[],
 ): Promise<GuideFacts[]> {
   const [courses, cloths] = await Promise.all([
-    coursesOf(deps.database.db, userId, rows),
-    clothsOf(deps, userId, rows),
+    getCourses(deps.database.db, userId, rows),
+    getCloths(deps, userId, rows),
   ]);
   return rows.map((row) => ({ row, course: courses.of(row), cloth: cloths.of(row) }));
 }
@@ -93,14 +95,14 @@ function presentFields(
     cloth,
     status,
     progress: isUnderWay ? { done: guide.done, total: guide.total } : null,
-    origin: isMade ? originOf(counts) : null,
+    origin: isMade ? getOrigin(counts) : null,
     origin_sentence: isMade ? originSentence(guide, counts) : null,
     error: failureCode && { code: failureCode, message: generationFailureSentence(kind, failureCode) },
     created_at: guide.createdAt,
   };
 }
 
-function originOf({ sections, byModel }: { sections: number; byModel: number }): GuideSummary['origin'] {
+function getOrigin({ sections, byModel }: { sections: number; byModel: number }): GuideSummary['origin'] {
   if (byModel === 0) return 'extract';
   return byModel === sections ? 'model' : 'mixed';
 }
@@ -114,7 +116,7 @@ function originSentence(
   const byEngine = sections - byModel;
   if (byModel > 0 && byEngine > 0 && offline === null)
     return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
-  const said = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });
-  if (byModel > 0) return said ?? extracted;
-  return said === null ? extracted : `${extracted} ${said}`;
+  const text = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });
+  if (byModel > 0) return text ?? extracted;
+  return text === null ? extracted : `${extracted} ${text}`;
 }

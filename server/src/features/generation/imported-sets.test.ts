@@ -100,14 +100,14 @@ describe('a set without a note', () => {
   });
 
   it('has each question once, and is not made of none', async () => {
-    const again = {
+    const repeated = {
       ...draft,
       stem: ' what holds  **WATER**? ',
       options: ['Sand', 'Humus'],
       answerIndexes: [1],
     };
-    const made = await importSet(student.userId, [draft, again, several]);
-    expect(made).toMatchObject({
+    const created = await importSet(student.userId, [draft, repeated, several]);
+    expect(created).toMatchObject({
       added: 2,
       duplicates: 1,
       ids: [expect.any(String), null, expect.any(String)],
@@ -116,10 +116,10 @@ describe('a set without a note', () => {
   });
 
   it('takes a file of five thousand questions', async () => {
-    const many = Array.from({ length: 5_000 }, (_, at) => ({ ...draft, stem: `Question ${at}?` }));
-    const made = await importSet(student.userId, many);
-    expect(made.added).toBe(5_000);
-    const { status, body } = await student.start(made.setId ?? '');
+    const many = Array.from({ length: 5_000 }, (_, index) => ({ ...draft, stem: `Question ${index}?` }));
+    const created = await importSet(student.userId, many);
+    expect(created.added).toBe(5_000);
+    const { status, body } = await student.start(created.setId ?? '');
     expect([status, body.questions.length, body.left_out]).toEqual([201, 200, 4_800]);
   });
 
@@ -168,8 +168,8 @@ describe('a set without a note', () => {
     const [passageId = null] = await database.transaction((tx) =>
       createBankFiles({ clock }).addPassages(tx, student.userId, [passage]),
     );
-    const shared = [1, 2, 3].map((at) => ({ ...draft, stem: `Of it ${at}?`, passageId }));
-    const alone = [1, 2, 3, 4].map((at) => ({ ...draft, stem: `Alone ${at}?` }));
+    const shared = [1, 2, 3].map((index) => ({ ...draft, stem: `Of it ${index}?`, passageId }));
+    const alone = [1, 2, 3, 4].map((index) => ({ ...draft, stem: `Alone ${index}?` }));
     const id = await student.given(...alone.slice(0, 2), ...shared, ...alone.slice(2));
     const passages = [{ id: passageId, title: 'Soil', text: 'Humus holds water.', content: null }];
     const { body: set } = await student.call(getGeneration, { params: { id } });
@@ -206,16 +206,16 @@ describe('a set without a note', () => {
     const inFile = [alone('Alone 1?'), of('Of it 1?'), alone('Alone 2?'), of('Of it 2?'), of('Of it 3?')];
     const id = await student.given(...inFile);
     const { items } = (await student.call(getGeneration, { params: { id } })).body;
-    const stemsOf = (questions: Question[]) => questions.map(({ stem }) => stem);
-    expect(stemsOf(items)).toEqual(['Alone 1?', 'Of it 1?', 'Of it 2?', 'Of it 3?', 'Alone 2?']);
+    const getStems = (questions: Question[]) => questions.map(({ stem }) => stem);
+    expect(getStems(items)).toEqual(['Alone 1?', 'Of it 1?', 'Of it 2?', 'Of it 3?', 'Alone 2?']);
     const listed = await student.call(myQuestions, { query: { generation_id: id } });
-    expect(stemsOf(listed.body.items)).toEqual(stemsOf(items));
+    expect(getStems(listed.body.items)).toEqual(getStems(items));
 
     const drawn = items.filter(({ stem }: Question) => stem !== 'Of it 2?').toReversed();
     const body = { question_ids: drawn.map((question: Question) => question.id), duration_minutes: 10 };
-    const asked = stemsOf((await student.call(startExam, { body })).body.questions);
-    expect(asked).toHaveLength(4);
-    expect(asked.indexOf('Of it 3?')).toBe(asked.indexOf('Of it 1?') + 1);
+    const requested = getStems((await student.call(startExam, { body })).body.questions);
+    expect(requested).toHaveLength(4);
+    expect(requested.indexOf('Of it 3?')).toBe(requested.indexOf('Of it 1?') + 1);
   });
 
   it('is deleted with undo', async () => {

@@ -82,12 +82,12 @@ export function createPlacedOrders(deps: {
     /** @returns the summary of each existing generation by its id */
     async summariesOf(ids: readonly string[]): Promise<Map<string, GenerationSummary>> {
       const rows = await repo.findGenerations(database.db, ids);
-      return new Map(rows.map((row) => [row.id, summaryOf(row)]));
+      return new Map(rows.map((row) => [row.id, getSummary(row)]));
     },
   };
 }
 
-function summaryOf({
+function getSummary({
   kind,
   status,
   made,

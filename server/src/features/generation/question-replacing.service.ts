@@ -1,11 +1,11 @@
 /** Replaces a question that a student does not want by a new question of the same note, in the same set. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { type Generation, replaceQuestion } from '@akada/contract/work/generation.ts';
-import { shortfallOf, shortfallSentence } from '@akada/core/generation/shortfall.ts';
+import { getShortfall, shortfallSentence } from '@akada/core/generation/shortfall.ts';
 import { normalForm } from '@akada/core/text/words.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -15,14 +15,14 @@ import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import {
-  draftOf,
+  getDraft,
   isOfNote,
   type NoteQuestion,
   type QuestionRow,
   type QuestionsService,
 } from '../questions/questions.service.ts';
 import * as repo from './generation.repo.ts';
-import { type GenerationRow, scopeOf } from './generation.tables.ts';
+import { type GenerationRow, getScope } from './generation.tables.ts';
 
 const replaceableForMs = 24 * 60 * 60_000;
 
@@ -102,7 +102,7 @@ async function makeReplacement(
   const old = await question();
   if (!isOfNote(old)) throw notOfNote();
   const set = await repo.findGeneration(database.db, old.generationId);
-  const { left } = quotaOf(set, clock.now()) ?? { left: 0 };
+  const { left } = getQuota(set, clock.now()) ?? { left: 0 };
   if (set === null || left === 0) throw noMoreOf(set, clock.now());
 
   const limited = { executor: database.db, key: replacementsKey(userId) };
@@ -126,12 +126,12 @@ export function forgetReplacements(tx: Transaction, userId: string): Promise<voi
  * @returns how many questions of a set can still be replaced and until when, null for a set without
  * replacements; never more than its questions, nor than the further questions that its note allows
  */
-export async function replacementsOf(
+export async function getReplacements(
   { database: { db }, questions, clock }: Pick<QuestionReplacingDeps, 'database' | 'questions' | 'clock'>,
   set: { row: GenerationRow; items: readonly QuestionRow[]; title: string | null },
 ): Promise<Generation['replacements']> {
   const { row, items, title } = set;
-  const quota = quotaOf(row, clock.now());
+  const quota = getQuota(row, clock.now());
   if (quota === null || quota.left === 0 || title === null) return quota && { ...quota, left: 0 };
 
   const left = Math.min(quota.left, items.filter(isOfNote).length);
@@ -144,11 +144,11 @@ export async function replacementsOf(
 }
 
 /** @returns how many of the questions that were made may still be replaced, including deleted ones */
-function quotaOf(set: GenerationRow | null, now: number): Generation['replacements'] {
+function getQuota(set: GenerationRow | null, now: number): Generation['replacements'] {
   if (set === null || set.noteId === null || set.status !== 'ready' || set.made === 0) return null;
 
   const until = Date.parse(set.finishedAt ?? set.createdAt) + replaceableForMs;
-  return { left: now < until ? Math.max(0, set.made - set.replaced) : 0, until: instantOf(until) };
+  return { left: now < until ? Math.max(0, set.made - set.replaced) : 0, until: getInstant(until) };
 }
 
 /** Answers of deleted questions of the set count too, so that what was just replaced does not come back. */
@@ -164,11 +164,11 @@ async function usedAnswers(
 async function anotherQuestion(
   { database: { db }, notes, questions, studyModel }: QuestionReplacingDeps,
   old: NoteQuestion,
-  made: GenerationRow,
+  created: GenerationRow,
   signal: AbortSignal,
 ) {
   const { userId, noteId } = old;
-  const { id: setId } = made;
+  const { id: setId } = created;
   const document = await notes.loadDocument(db, noteId);
   if (!document) {
     throw new Fault(
@@ -180,18 +180,18 @@ async function anotherQuestion(
   const others = set
     .filter(isOfNote)
     .filter(({ id }) => id !== old.id)
-    .map(draftOf);
+    .map(getDraft);
   const request = {
     document,
     others,
-    excludedAnswers: await usedAnswers(db, questions, made),
-    scope: scopeOf(made),
+    excludedAnswers: await usedAnswers(db, questions, created),
+    scope: getScope(created),
     seed: `${noteId} ${old.id}`,
   };
   const draft = await studyModel.makeReplacement(request, signal);
   if (draft === null) {
     await repo.clearSpareAnswers(db, setId);
-    throw new Fault('conflict', shortfallSentence(shortfallOf(request)));
+    throw new Fault('conflict', shortfallSentence(getShortfall(request)));
   }
 
   const [rendered] = await questions.withContent([draft], signal);
@@ -206,7 +206,7 @@ function notOfNote(): Fault {
 }
 
 function noMoreOf(set: GenerationRow | null, now: number): Fault {
-  const replacements = quotaOf(set, now);
+  const replacements = getQuota(set, now);
   if (replacements && now < Date.parse(replacements.until)) {
     return new Fault(
       'conflict',

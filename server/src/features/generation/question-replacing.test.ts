@@ -47,7 +47,7 @@ const replace = (id: string, key = newId(), owner = ada) =>
   owner.call(replaceQuestion, { params: { id }, headers: { 'idempotency-key': key } });
 
 const at = (position: number): Question => ada.set.items[position] ?? expect.fail('The set has three');
-const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+const getIds = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const answerOf = ({ options, answer_index }: Question) => normalForm(options[answer_index ?? -1]?.text ?? '');
 
 describe('a replacement', () => {
@@ -66,7 +66,7 @@ describe('a replacement', () => {
     expect(items).toEqual([at(0), body, at(2)]);
     expect(replacements?.left).toBe(2);
     const { body: listed } = await ada.call(myQuestions, { query: { file_id: ada.noteId } });
-    expect(idsOf(listed.items)).toEqual(idsOf(items));
+    expect(getIds(listed.items)).toEqual(getIds(items));
   });
 
   it('costs nothing of the month', async () => {
@@ -90,14 +90,14 @@ describe('a replacement', () => {
   it('is next to the replaced question when that is restored', async () => {
     const { body } = await replace(at(1).id);
     expect((await ada.call(restoreQuestion, { params: { id: at(1).id } })).body).toEqual(at(1));
-    expect(idsOf((await ada.reload()).items)).toEqual([at(0).id, at(1).id, body.id, at(2).id]);
+    expect(getIds((await ada.reload()).items)).toEqual([at(0).id, at(1).id, body.id, at(2).id]);
   });
 
   it('stays in its set after the replaced question is permanently deleted', async () => {
     const { body } = await replace(at(1).id);
     app.clock.advance(2 * hourMs);
     await app.features.tasks.find(({ name }) => name === 'questions.remove_deleted')?.run();
-    expect(idsOf((await ada.reload()).items)).toEqual([at(0).id, body.id, at(2).id]);
+    expect(getIds((await ada.reload()).items)).toEqual([at(0).id, body.id, at(2).id]);
     expect((await ada.call(restoreQuestion, { params: { id: at(1).id } })).status).toBe(404);
   });
 });
@@ -176,7 +176,7 @@ it('a call that dies after it has stored its question leaves nothing, and its ke
   expect(await ada.reload()).toEqual(ada.set);
 
   const { status, body } = await replace(at(0).id, 'killed');
-  expect([status, idsOf((await ada.reload()).items)[0]]).toEqual([201, body.id]);
+  expect([status, getIds((await ada.reload()).items)[0]]).toEqual([201, body.id]);
 });
 
 describe('two replacements of one question at the same moment', () => {
@@ -185,7 +185,7 @@ describe('two replacements of one question at the same moment', () => {
     const [first, second] = await inLine(app, barrier, [() => replace(at(0).id), () => replace(at(0).id)]);
     expect([first.status, second.status]).toEqual([201, 404]);
     const { items, replacements } = await ada.reload();
-    expect([idsOf(items), replacements?.left]).toEqual([[first.body.id, at(1).id, at(2).id], 2]);
+    expect([getIds(items), replacements?.left]).toEqual([[first.body.id, at(1).id, at(2).id], 2]);
   });
 
   it('and a deletion: in either order, the question is removed', async () => {
@@ -199,7 +199,7 @@ describe('two replacements of one question at the same moment', () => {
     const next = { ...barrier, values: [at(0).id] };
     const [early, then] = await inLine(app, next, [() => replace(at(0).id), remove]);
     expect([early.status, then.status]).toEqual([201, 204]);
-    expect(idsOf((await ada.reload()).items)[0]).toBe(early.body.id);
+    expect(getIds((await ada.reload()).items)[0]).toBe(early.body.id);
   });
 });
 

@@ -81,9 +81,9 @@ describe('the scope of a request for a note', () => {
     ],
     ['a kind that nobody knows', { kinds: 'essay' }, 'kinds', /^Choose among term/],
     ['kinds without end', { kinds: 'term,'.repeat(5_000) }, 'kinds', /^Choose among term/],
-  ])('is rejected before anything is counted: %s', async (_, wanted, field, sentence) => {
+  ])('is rejected before anything is counted: %s', async (_, requested, field, sentence) => {
     const { ask, userId } = await newStudent();
-    const { status, body } = await ask(wanted);
+    const { status, body } = await ask(requested);
 
     expect(status).toBe(422);
     expect(body.detail[field]).toMatch(sentence);
@@ -114,9 +114,9 @@ describe('the scope of a request for a note', () => {
   it('is not looked for again when the call is repeated', async () => {
     const { ask } = await newStudent();
     const first = await ask({ context: 'chlorophyll' }, 'one-tap');
-    const again = await ask({ context: 'viticulture' }, 'one-tap');
+    const repeated = await ask({ context: 'viticulture' }, 'one-tap');
 
-    expect(again.body.id).toBe(first.body.id);
+    expect(repeated.body.id).toBe(first.body.id);
   });
 });
 

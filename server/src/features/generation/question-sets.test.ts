@@ -45,7 +45,7 @@ async function newStudent() {
     const createdAt = new Date(app.clock.now()).toISOString();
     const finishedAt = new Date(app.clock.now() + makingMs).toISOString();
     const id = newId();
-    const made = {
+    const created = {
       status: 'ready',
       kind: 'mcq',
       requested: count,
@@ -53,7 +53,7 @@ async function newStudent() {
       focus: '',
       attempts: 1,
     } as const;
-    await db.insert(generations).values({ id, userId, noteId, ...made, createdAt, finishedAt });
+    await db.insert(generations).values({ id, userId, noteId, ...created, createdAt, finishedAt });
     const ids = Array.from({ length: count }, newId);
     await db.insert(questions).values(
       ids.map((questionId, position) => ({
@@ -92,7 +92,7 @@ async function newStudent() {
   return { ...person, noteId, call, addSet, list, sit };
 }
 
-const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+const getIds = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 describe('the title of a set', () => {
   it.each([
@@ -128,7 +128,7 @@ describe('the questions of a set', () => {
     await ada.call(deleteQuestion, { params: { id } });
     expect(await ada.list()).toMatchObject({ items: [{ id: older.id }], total: 1 });
     await ada.call(restoreQuestion, { params: { id } });
-    expect(idsOf(await ada.list())).toEqual([newer.id, older.id]);
+    expect(getIds(await ada.list())).toEqual([newer.id, older.id]);
   });
 
   it('belong to the student: pages and totals exclude other students', async () => {
@@ -136,7 +136,7 @@ describe('the questions of a set', () => {
     await ben.addSet(1);
     const sets = [await ada.addSet(1), await ada.addSet(1), await ada.addSet(1)].map(({ id }) => id);
     const page = await ada.list({ skip: '1', limit: '1' });
-    expect([idsOf(page), page.total]).toEqual([[sets[1]], 3]);
+    expect([getIds(page), page.total]).toEqual([[sets[1]], 3]);
     expect((await ada.list({ file_id: ben.noteId })).items).toEqual([]);
   });
 });

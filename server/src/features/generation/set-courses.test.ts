@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
-import { codeOf, newStudent, newTutor } from '../courses/testing/course-people.ts';
+import { makeCode, newStudent, newTutor } from '../courses/testing/course-people.ts';
 
 let app: SharedTestApp;
 let student: Awaited<ReturnType<typeof newStudent>>;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** @returns a course that the student is in */
 async function joined(name: string) {
   const course = await tutor.create(name);
-  await student.join(codeOf(course));
+  await student.join(makeCode(course));
   return { id: course.id, name };
 }
 
@@ -33,9 +33,9 @@ const fileNote = (course_name: string) =>
 /** @param text that is named with the order; none where absent */
 async function ordered(text?: string) {
   const body = { gemini_file_id: noteId, question_count: 1, ...(text && { course_name: text }) };
-  const { body: made } = await student.call(generateMcqs, { body });
-  expect(made.status).toBe('ready');
-  return made;
+  const { body: created } = await student.call(generateMcqs, { body });
+  expect(created.status).toBe('ready');
+  return created;
 }
 
 const read = async (id: string) => (await student.call(getGeneration, { params: { id } })).body;

@@ -9,7 +9,7 @@ import type { QuestionDeletion } from '../questions/question-deletion.service.ts
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { findSets } from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { titlesOf } from './set-titles.service.ts';
+import { getTitles } from './set-titles.service.ts';
 
 export interface SetDeletion {
   /** @throws Fault `conflict` while the set is being made */
@@ -46,7 +46,7 @@ export function createSetDeletion({ database, questions, deletion, notes }: SetD
       const sets = new Map(
         (await findSets(db, { userId, ids, skip: 0, limit: ids.length })).map((set) => [set.id, set]),
       );
-      const titles = await titlesOf({ database, notes }, [...sets.values()]);
+      const titles = await getTitles({ database, notes }, [...sets.values()]);
 
       return emptied.flatMap(({ setId, questions: count, deletedAt }) => {
         const set = sets.get(setId);

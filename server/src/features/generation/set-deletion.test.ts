@@ -37,7 +37,7 @@ const listed = async (): Promise<{ id: string }[]> => (await owner.call(listGene
 const deletedSets = async () => (await owner.call(listDeletedGenerations)).body.items;
 const deletedQuestions = async () =>
   (await owner.call(listDeletedQuestions, { query: { generation_id: owner.set.id } })).body.items;
-const idsOf = ({ items }: Generation) => items.map(({ id }) => id);
+const getIds = ({ items }: Generation) => items.map(({ id }) => id);
 
 async function sweepAfter(milliseconds: number): Promise<void> {
   app.clock.advance(milliseconds);
@@ -58,7 +58,7 @@ describe('a deleted set', () => {
     const newer = await createReadyGeneration(app, { userId: owner.userId, canary: 'Osmosis' });
     await owner.call(deleteGeneration, { params: { id: newer } });
     app.clock.advance(1_000);
-    const before = app.clock.now();
+    const previous = app.clock.now();
     await remove();
 
     const [{ restorable_until: until, ...set }, ...others] = await deletedSets();
@@ -69,8 +69,8 @@ describe('a deleted set', () => {
       questions: owner.set.items.length,
       created_at: owner.set.created_at,
     });
-    expect(Date.parse(until) - before).toBeGreaterThanOrEqual(hourMs);
-    expect(Date.parse(until) - before).toBeLessThan(hourMs + 60_000);
+    expect(Date.parse(until) - previous).toBeGreaterThanOrEqual(hourMs);
+    expect(Date.parse(until) - previous).toBeLessThan(hourMs + 60_000);
   });
 
   it('comes back as it was, in its order, however often it is restored', async () => {
@@ -79,7 +79,7 @@ describe('a deleted set', () => {
     await restore();
 
     expect(status).toBe(200);
-    expect(idsOf(body)).toEqual(idsOf(owner.set));
+    expect(getIds(body)).toEqual(getIds(owner.set));
     expect((await listed()).map(({ id }) => id)).toEqual([owner.set.id]);
     expect(await deletedSets()).toEqual([]);
   });
@@ -90,11 +90,11 @@ describe('a deleted set', () => {
     await remove();
     await restore();
 
-    expect(idsOf(await owner.reload())).toEqual(idsOf(owner.set).slice(1));
+    expect(getIds(await owner.reload())).toEqual(getIds(owner.set).slice(1));
     const { id, stem } = owner.first;
     expect(await deletedQuestions()).toMatchObject([{ id, stem }]);
 
-    const second = idsOf(owner.set)[1] ?? '';
+    const second = getIds(owner.set)[1] ?? '';
     await owner.call(deleteQuestion, { params: { id: second } });
     expect(await deletedQuestions()).toMatchObject([{ id: second }, { id }]);
   });

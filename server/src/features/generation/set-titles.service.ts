@@ -9,7 +9,7 @@ import type { GenerationRow } from './generation.tables.ts';
 type Titled = Pick<GenerationRow, 'noteId' | 'title'>;
 
 /** @returns the title of each of these sets; null if its note was deleted */
-export async function titlesOf(
+export async function getTitles(
   { database: { db }, notes }: { database: Database; notes: Pick<NotesService, 'titlesOf'> },
   sets: readonly Titled[],
 ): Promise<{ of(set: Titled): string | null }> {
@@ -23,7 +23,7 @@ export async function titlesOf(
 }
 
 /** @returns the pattern of the note of each of these sets; null if it was deleted or there is no note */
-export async function clothsOf(
+export async function getCloths(
   { notes }: { notes: Pick<NotesService, 'clothsOf'> },
   userId: string,
   sets: readonly Pick<GenerationRow, 'noteId'>[],
@@ -47,11 +47,11 @@ export interface PracticeSetsDeps {
 /** Serves the practice feature, which this feature must not import. */
 export function createPracticeSets(deps: PracticeSetsDeps) {
   const { db } = deps.database;
-  const named = async (userId: string, wanted: readonly string[] | null, limit: number) => {
+  const named = async (userId: string, requested: readonly string[] | null, limit: number) => {
     const counts = await deps.questions.countBySet(db, userId);
-    const ids = [...counts.keys()].filter((id) => wanted?.includes(id) ?? true);
+    const ids = [...counts.keys()].filter((id) => requested?.includes(id) ?? true);
     const rows = await findSets(db, { userId, ids, skip: 0, limit });
-    const [titles, cloths] = await Promise.all([titlesOf(deps, rows), clothsOf(deps, userId, rows)]);
+    const [titles, cloths] = await Promise.all([getTitles(deps, rows), getCloths(deps, userId, rows)]);
     return rows.map((row) => ({
       id: row.id,
       title: titles.of(row) ?? untitled,

@@ -83,17 +83,19 @@ function isOf(
   section: Pick<GuideSection, 'first_page' | 'last_page' | 'overview' | 'parts'>,
   all: readonly ShownSection[],
 ) {
-  const quotes = Map.groupBy(passagesOf(section), ({ page }) => page);
+  const quotes = Map.groupBy(getPassages(section), ({ page }) => page);
   const isOn = ({ first_page, last_page }: Pick<GuideSection, 'first_page' | 'last_page'>, page: number) =>
     first_page <= page && page <= last_page;
   return ({ passages: [{ page, quote }] }: Item): boolean => {
     if (!isOn(section, page)) return false;
     if (all.filter((other) => isOn(other, page)).length === 1) return true;
-    return (quotes.get(page) ?? []).some((own) => own.quote.includes(quote) || quote.includes(own.quote));
+    return (quotes.get(page) ?? []).some(
+      (ownGuidePassage) => ownGuidePassage.quote.includes(quote) || quote.includes(ownGuidePassage.quote),
+    );
   };
 }
 
-function passagesOf({ overview, parts }: Pick<GuideSection, 'overview' | 'parts'>): GuidePassage[] {
+function getPassages({ overview, parts }: Pick<GuideSection, 'overview' | 'parts'>): GuidePassage[] {
   const ofParts = parts.flatMap((part) => {
     if (part.kind === 'table') return part.rows.flatMap(({ passages }) => passages);
     return 'items' in part ? part.items.flatMap(({ passages }) => passages) : part.passages;

@@ -11,7 +11,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { guideMarkdown } from '@akada/core/guide/guide-markdown.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -22,7 +22,7 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import { createUndo, type Deletable, restorableUntil } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { presentSection, storedTrees, textsOf, wordsOfSection } from './guide/guides.present.ts';
+import { getTexts, presentSection, storedTrees, wordsOfSection } from './guide/guides.present.ts';
 import * as repo from './guide/guides.repo.ts';
 import { type GuideRow, type GuideSectionRow, guides } from './guide/guides.tables.ts';
 import type { AddChecks } from './guide-checks.service.ts';
@@ -63,7 +63,7 @@ export function createGuideEditing(deps: GuideEditingDeps) {
   const { database } = deps;
   const { db } = database;
   const undo = createUndo(deps, guides, { topic: 'guide' });
-  const sectionOf = async ({ id }: GuideRow, number: number): Promise<GuideSectionRow> => {
+  const getSection = async ({ id }: GuideRow, number: number): Promise<GuideSectionRow> => {
     const row = await repo.findSection(db, { guideId: id, number });
     if (row === null) throw notFound();
     return row;
@@ -91,8 +91,8 @@ export function createGuideEditing(deps: GuideEditingDeps) {
     next: Pick<GuideSectionRow, 'made' | 'own' | 'showsOwn'>,
     { signal, key }: { signal: AbortSignal; key?: string | null },
   ): Promise<void> => {
-    const trees = await deps.content.markdownTreesOf(textsOf(next), signal);
-    const changedAt = instantOf(deps.clock.now());
+    const trees = await deps.content.markdownTreesOf(getTexts(next), signal);
+    const changedAt = getInstant(deps.clock.now());
     const shown = { content: storedTrees(trees), contentVersion, words: wordsOfSection(next) };
     const row = { ...next, ...shown, origin: next.made.origin, changedAt };
     const isChanged = await database.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       { number, version, text }: Change & { text: string | null },
       signal: AbortSignal,
     ): Promise<GuideSection> {
-      const old = await sectionOf(guide, number);
+      const old = await getSection(guide, number);
       if (text === null ? !old.showsOwn : old.showsOwn && old.own === text) return present(guide, number);
 
       await assertSeen(guide, old, version);
@@ -143,7 +143,7 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       { number, version, key }: Change & { key: string | null },
       signal: AbortSignal,
     ): Promise<GuideSection> {
-      const old = await sectionOf(guide, number);
+      const old = await getSection(guide, number);
       if ((await findMade(db, keyedCall(guide, key))) !== null) return present(guide, number);
 
       await assertSeen(guide, old, version);
@@ -151,10 +151,13 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       const document = await deps.notes.loadDocument(db, guide.noteId);
       if (document === null)
         throw new Fault('conflict', 'The note of this guide was deleted, so no section can be made again.');
-      const made = await deps.making.remake({ userId: guide.userId, document, old: old.made }, signal);
-      if (made === null)
+      const createdGuideSection = await deps.making.remake(
+        { userId: guide.userId, document, old: old.made },
+        signal,
+      );
+      if (createdGuideSection === null)
         throw new Fault('conflict', 'The note has nothing more for this section. It stays as it is.');
-      await change(guide, old, { made, own: old.own, showsOwn: false }, { signal, key });
+      await change(guide, old, { made: createdGuideSection, own: old.own, showsOwn: false }, { signal, key });
       return present(guide, number);
     },
     /** @returns the whole guide as a file */

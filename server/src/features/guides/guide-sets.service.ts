@@ -2,12 +2,12 @@
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { presentSection, storedTrees, textsOf, wordsOfSection } from './guide/guides.present.ts';
+import { getTexts, presentSection, storedTrees, wordsOfSection } from './guide/guides.present.ts';
 import * as repo from './guide/guides.repo.ts';
 import type { GuideRow, GuideSectionRow } from './guide/guides.tables.ts';
 import type { AddChecks } from './guide-checks.service.ts';
@@ -41,7 +41,7 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
     async begin(tx: Transaction, guide: Pick<GuideRow, 'id' | 'userId' | 'noteId'>): Promise<void> {
       const titles = await notes.titlesOf(tx, [guide.noteId]);
       const title = titles.get(guide.noteId) ?? untitled;
-      await repo.insertGuide(tx, { ...guide, title, createdAt: instantOf(clock.now()) });
+      await repo.insertGuide(tx, { ...guide, title, createdAt: getInstant(clock.now()) });
       await publishHint(tx, guide.userId, { topic: 'guide', id: guide.id });
     },
     /** Says how many sections are done; open pages hear of it. */
@@ -60,11 +60,11 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
     /** Stores the sections in order. A guide that was permanently deleted in the meantime stays deleted. */
     async add(tx: Transaction, { id, userId, sections, ...madeBy }: NewSections): Promise<void> {
       if (!(await repo.markMade(tx, id, madeBy))) return;
-      const changedAt = instantOf(clock.now());
+      const changedAt = getInstant(clock.now());
       const of = { guideId: id, userId, changedAt };
       await repo.insertSections(
         tx,
-        sections.map((section, at) => ({ ...section, ...of, number: at + 1 })),
+        sections.map((section, index) => ({ ...section, ...of, number: index + 1 })),
       );
       await publishHint(tx, userId, { topic: 'guide', id });
     },
@@ -76,8 +76,8 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
       return { guide, sections: await addChecks(guide, rows.map(presentSection)) };
     },
     /** Lists guides newest first, with section counts, which are zero before a guide is ready. */
-    async list(wanted: repo.WantedGuides) {
-      const { rows, total } = await repo.findGuides(database.db, wanted);
+    async list(requested: repo.WantedGuides) {
+      const { rows, total } = await repo.findGuides(database.db, requested);
       const ids = rows.map(({ id }) => id);
       const counts = await repo.countSections(database.db, ids);
       const of = new Map(counts.map((counted) => [counted.guideId, counted]));
@@ -97,14 +97,20 @@ async function renderSections(
   sections: readonly GuideSection[],
   signal?: AbortSignal,
 ): Promise<RenderedSection[]> {
-  const texts = sections.map((made) => textsOf({ made, own: null }));
+  const texts = sections.map((createdGuideSection) => getTexts({ made: createdGuideSection, own: null }));
   const trees = await content.markdownTreesOf(texts.flat(), signal);
   let from = 0;
-  return sections.map((made, at) => {
-    const to = from + (texts[at]?.length ?? 0);
-    const own = storedTrees(trees.slice(from, to));
+  return sections.map((createdGuideSection, index) => {
+    const to = from + (texts[index]?.length ?? 0);
+    const ownContentTrees = storedTrees(trees.slice(from, to));
     from = to;
-    const words = wordsOfSection({ made, own: null, showsOwn: false });
-    return { made, origin: made.origin, words, content: own, contentVersion };
+    const words = wordsOfSection({ made: createdGuideSection, own: null, showsOwn: false });
+    return {
+      made: createdGuideSection,
+      origin: createdGuideSection.origin,
+      words,
+      content: ownContentTrees,
+      contentVersion,
+    };
   });
 }

@@ -9,7 +9,7 @@ import type { CardSets } from '../cards/card-sets.service.ts';
 import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { storedTrees, textsOf } from './guide/guides.present.ts';
+import { getTexts, storedTrees } from './guide/guides.present.ts';
 import { findOlderSections, renewSection } from './guide/guides.repo.ts';
 import { guideSections, guides } from './guide/guides.tables.ts';
 import { createGuideChecks } from './guide-checks.service.ts';
@@ -39,7 +39,7 @@ export function createGuides(platform: Platform, uses: GuidesUses) {
       authorizeGuide,
       authorizeDeletion: createAuthorizeDeletion(platform.database, guides),
     }),
-    tasks: [undoSweep(platform, 'guides', guides), renewalOf(platform)],
+    tasks: [undoSweep(platform, 'guides', guides), getRenewal(platform)],
     personalData: [
       {
         tables: [
@@ -72,13 +72,13 @@ export function createGuides(platform: Platform, uses: GuidesUses) {
   };
 }
 
-function renewalOf({ database: { db }, content }: Platform) {
+function getRenewal({ database: { db }, content }: Platform) {
   return contentRenewal('guides.renew_content', {
     rowsAtOnce: 50,
     findOlder: (version, limit) => findOlderSections(db, version, limit),
     async renew(rows) {
       for (const row of rows) {
-        const trees = await content.markdownTreesOf(textsOf(row));
+        const trees = await content.markdownTreesOf(getTexts(row));
         await renewSection(db, { ...row, content: storedTrees(trees), contentVersion });
       }
     },

@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
@@ -78,7 +78,7 @@ describe('a study guide', () => {
     expect((await ada.make({}, key)).body).toEqual(guide);
     const link = `/tools/note-explanation?guide_id=${guide.id}`;
     const success = { type: 'SUMMARY_GENERATION_SUCCESS', link };
-    await expect.poll(() => notificationsOf(app, ada)).toContainEqual(expect.objectContaining(success));
+    await expect.poll(() => getNotifications(app, ada)).toContainEqual(expect.objectContaining(success));
     const { items, total } = (await ada.call(listGuides, { query: { file_id: ada.noteId } })).body;
     expect([total, items]).toMatchObject([
       1,
@@ -96,10 +96,10 @@ describe('a study guide', () => {
     expect(body).toMatchObject({ status: 'failed', sections: [], usage: { used: 0 } });
     expect(body.error.message).toContain('Nothing was counted.');
     const failed = { type: 'SUMMARY_GENERATION_FAILED', message: body.error.message };
-    await expect.poll(() => notificationsOf(app, ada)).toContainEqual(expect.objectContaining(failed));
+    await expect.poll(() => getNotifications(app, ada)).toContainEqual(expect.objectContaining(failed));
     expect((await ada.make()).status).toBe(200);
-    const refused = await ada.make();
-    expect([refused.status, refused.body.code]).toEqual([403, 'usage_limit_reached']);
+    const rejection = await ada.make();
+    expect([rejection.status, rejection.body.code]).toEqual([403, 'usage_limit_reached']);
   });
 
   it('asks what its student has cards of', async () => {
@@ -110,9 +110,9 @@ describe('a study guide', () => {
     const ofAll: GuideSection[] = sections;
     expect(ofAll.reduce((sum, { cards }) => sum + cards, 0)).toBe(set.made);
     const ids = new Set(set.items.map(({ id }: Card) => id));
-    const asked = ofAll.flatMap(({ check }) => check);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { kind, id } of asked) expect([kind, ids.has(id)]).toEqual(['card', true]);
+    const requested = ofAll.flatMap(({ check }) => check);
+    expect(requested.length).toBeGreaterThan(0);
+    for (const { kind, id } of requested) expect([kind, ids.has(id)]).toEqual(['card', true]);
   });
 });
 

@@ -63,7 +63,7 @@ function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
       stated: text !== mixedUp,
     }));
     // It says nothing of one: words decide that.
-    return JSON.stringify({ statements: statements.filter((_, at) => at !== 1) });
+    return JSON.stringify({ statements: statements.filter((_, index) => index !== 1) });
   }
   if (turn.includes('the section "How plants make food"')) return JSON.stringify(written);
   const [, first = ''] = /^\[P1\] (.*)$/m.exec(turn) ?? [];
@@ -94,7 +94,7 @@ async function guideOf({ agrees = true } = {}) {
   if (agrees) await call(chooseModel, { body: { choice: 'agreed', host: new URL(server.url).host } });
   const noteId = await createExpositoryNote(app, person.userId);
   const { db } = app.platform.database;
-  const asked = call(generateGuide, {
+  const requested = call(generateGuide, {
     body: { gemini_file_id: `files/${noteId}` },
     headers: { 'idempotency-key': newId() },
   });
@@ -112,7 +112,7 @@ async function guideOf({ agrees = true } = {}) {
     )
       break;
   }
-  await asked;
+  await requested;
   const guide: Guide = (await call(getGuide, { params: { id } })).body;
   const calls = await db.select().from(modelCalls).where(eq(modelCalls.workId, id));
   return { ...person, call, id, guide, calls, first: guide.sections[0] as GuideSection };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rowsOf = async (statement: string, userId: string) =>
+const getRows = async (statement: string, userId: string) =>
   (await app.platform.database.pool.query(statement, [userId])).rows;
 
 const computed = {
@@ -33,16 +33,16 @@ const computed = {
     FROM habit_standings WHERE user_id = $1`,
   won: 'SELECT key, won_on::text FROM habit_achievements WHERE user_id = $1 AND won_on IS NOT NULL ORDER BY key',
 };
-const figuresOf = async (userId: string) =>
-  Promise.all(Object.values(computed).map((statement) => rowsOf(statement, userId)));
+const getFigures = async (userId: string) =>
+  Promise.all(Object.values(computed).map((statement) => getRows(statement, userId)));
 
 /** Recounts the rows in the simplest way. */
 async function recounted(userId: string) {
-  const answers = await rowsOf(
+  const answers = await getRows(
     'SELECT local_day::text AS day, question_id, correct FROM practice_answers WHERE user_id = $1',
     userId,
   );
-  const log = await rowsOf(
+  const log = await getRows(
     `SELECT id, local_day::text AS day, item_id, cancels FROM reviews WHERE user_id = $1 AND item_kind = 'card'`,
     userId,
   );
@@ -51,11 +51,11 @@ async function recounted(userId: string) {
   const days = [...new Set([...answers, ...reviews].map(({ day }) => day))].sort();
   const distinct = (ids: string[]) => new Set(ids).size;
   return days.map((day) => {
-    const given = answers.filter((answer) => answer.day === day);
+    const inputs = answers.filter((answer) => answer.day === day);
     return {
       day,
-      questions: given.length,
-      rights: distinct(given.flatMap(({ correct, question_id }) => (correct ? [question_id] : []))),
+      questions: inputs.length,
+      rights: distinct(inputs.flatMap(({ correct, question_id }) => (correct ? [question_id] : []))),
       cards: distinct(reviews.flatMap((review) => (review.day === day ? [review.item_id] : []))),
     };
   });
@@ -87,9 +87,9 @@ it('equal what the rows say and what a rebuild makes', async () => {
     const { ids } = await ada.addSet(5);
     const faces = await Promise.all(ids.map(() => ada.card()));
     const sent = recorded(events, { ids, faces, clockOffMs });
-    const twice = [...sent, ...repeated.flatMap((at) => sent[at] ?? [])];
+    const twice = [...sent, ...repeated.flatMap((index) => sent[index] ?? [])];
     const shuffled = twice
-      .map((one, at) => ({ one, key: order[at % order.length] ?? 0 }))
+      .map((one, index) => ({ one, key: order[index % order.length] ?? 0 }))
       .sort((one, other) => one.key - other.key);
     for (let from = 0; from < shuffled.length; from += 6)
       await sendBatch(
@@ -99,7 +99,7 @@ it('equal what the rows say and what a rebuild makes', async () => {
       );
 
     const days = await recounted(ada.userId);
-    const [stored] = await figuresOf(ada.userId);
+    const [stored] = await getFigures(ada.userId);
     expect(stored).toMatchObject(days.map(({ day, ...counted }) => ({ local_day: day, ...counted })));
     expect((await ada.today())?.points ?? 0).toBe(
       days.reduce((sum, { rights, cards }) => sum + rights + cards, 0),
@@ -107,13 +107,13 @@ it('equal what the rows say and what a rebuild makes', async () => {
     const { streak } = await ada.habits();
     expect(streak.longest).toBeLessThanOrEqual(days.filter(countsAsDay).length);
 
-    const before = await figuresOf(ada.userId);
+    const previous = await getFigures(ada.userId);
     await app.platform.database.pool.query(
       'UPDATE habit_days SET questions = 999, rights = 999 WHERE user_id = $1',
       [ada.userId],
     );
     await habitsCommand.run([], { ...app.platform, clock: app.clock });
-    expect(await figuresOf(ada.userId)).toEqual(before);
+    expect(await getFigures(ada.userId)).toEqual(previous);
   };
   await fc.assert(fc.asyncProperty(history, check), { numRuns: runs(60), seed });
 });
@@ -127,11 +127,11 @@ function recorded(
 ): Recorded[] {
   const reviews: { id: string; face_id: string }[] = [];
   return events.flatMap(({ kind, item, right, hoursAgo, zone }, sequence): Recorded[] => {
-    const at = app.clock.now() + clockOffMs - hoursAgo * hourMs;
+    const time = app.clock.now() + clockOffMs - hoursAgo * hourMs;
     const known = zone === 'Etc/Unknown' ? 'Africa/Lagos' : zone;
-    const given = { given_at: new Date(at).toISOString(), zone, local_day: localDay(at, known) };
+    const input = { given_at: new Date(time).toISOString(), zone, local_day: localDay(time, known) };
     if (kind === 'answer')
-      return [{ practice: answerTo(app, ids[item] ?? '', { ...given, choices: [right ? 0 : 1] }) }];
+      return [{ practice: answerTo(app, ids[item] ?? '', { ...input, choices: [right ? 0 : 1] }) }];
     if (kind === 'review') {
       const review = { id: newId(), face_id: faces[item] ?? '' };
       reviews.push(review);
@@ -139,7 +139,7 @@ function recorded(
         {
           card: {
             ...review,
-            ...given,
+            ...input,
             kind,
             grade: right ? 3 : 1,
             duration_ms: 4_000,
@@ -151,7 +151,7 @@ function recorded(
     }
     const taken = reviews[item];
     if (!taken) return [];
-    const { local_day: _, ...moment } = given;
+    const { local_day: _, ...moment } = input;
     return [
       { card: { ...moment, kind, id: newId(), review_id: taken.id, face_id: taken.face_id, sequence } },
     ];
@@ -172,8 +172,8 @@ it.for([
   ['a goal is chosen', (ada: HabitsStudent) => ada.goal(50), 3],
 ] as const)('figures include all earlier activity once %s', async ([_what, act, points]) => {
   const ada = await newHabitsStudent(app);
-  const at = app.clock.now() - 50 * hourMs;
-  await ada.review(3, { given_at: new Date(at).toISOString(), local_day: localDay(at, 'Africa/Lagos') });
+  const time = app.clock.now() - 50 * hourMs;
+  await ada.review(3, { given_at: new Date(time).toISOString(), local_day: localDay(time, 'Africa/Lagos') });
   for (const table of ['habit_days', 'habit_standings', 'habit_achievements'])
     await app.platform.database.pool.query(`DELETE FROM ${table} WHERE user_id = $1`, [ada.userId]);
   await act(ada);

@@ -1,11 +1,11 @@
 /** Figures of a student as the pages ask for them. */
 import type { HabitAchievement, HabitDay, HabitsToday } from '@akada/contract/observers/habits.ts';
 import { achievements } from '@akada/core/habits/achievements.ts';
-import { celebrationOf } from '@akada/core/habits/celebration.ts';
+import { getCelebration } from '@akada/core/habits/celebration.ts';
 import type { HabitHistory } from '@akada/core/habits/history.ts';
-import { levelOf } from '@akada/core/habits/level.ts';
-import { bridge, nextFreezeIn, type Streak } from '@akada/core/habits/streak.ts';
-import { type Activity, countsAsDay, pointsOf, type StudyDay } from '@akada/core/habits/study-day.ts';
+import { getLevel } from '@akada/core/habits/level.ts';
+import { bridge, findNextFreeze, type Streak } from '@akada/core/habits/streak.ts';
+import { type Activity, countsAsDay, getPoints, type StudyDay } from '@akada/core/habits/study-day.ts';
 import { dayAfter } from '@akada/core/time/local-day.ts';
 
 /** A student's facts that the dashboard needs. */
@@ -27,7 +27,7 @@ export interface StandingFacts {
 export function presentToday(facts: StandingFacts): HabitsToday {
   const { now, week, points, answers, goal, today, celebratedLevel, celebratedWeek } = facts;
   const { streak } = bridge(facts.streak, now);
-  const level = levelOf(points);
+  const level = getLevel(points);
   return {
     today: now.day,
     streak: {
@@ -35,12 +35,12 @@ export function presentToday(facts: StandingFacts): HabitsToday {
       longest: streak.longest,
       today_counts: countsAsDay(today),
       freezes: streak.freezes,
-      next_freeze_in: nextFreezeIn(streak),
+      next_freeze_in: findNextFreeze(streak),
     },
     week: { from: week, answers, goal },
     points,
     level,
-    celebration: celebrationOf({
+    celebration: getCelebration({
       level: level.number,
       celebratedLevel,
       week,
@@ -68,7 +68,7 @@ export function presentDays(
     .map((day) => {
       const { questions, cards, rights } = studied.get(day) ?? { questions: 0, cards: 0, rights: 0 };
       const state = countsAsDay({ questions, cards }) ? 'counted' : frozen.has(day) ? 'frozen' : 'open';
-      return { day, state, questions, cards, points: pointsOf({ rights, cards }) };
+      return { day, state, questions, cards, points: getPoints({ rights, cards }) };
     });
 }
 

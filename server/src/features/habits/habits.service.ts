@@ -1,6 +1,6 @@
 import type { Habits, HabitsToday } from '@akada/contract/observers/habits.ts';
 import { habitHistory } from '@akada/core/habits/history.ts';
-import { weekOf } from '@akada/core/habits/study-day.ts';
+import { getWeek } from '@akada/core/habits/study-day.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -24,10 +24,10 @@ export function createHabitsService({
 
   /** @param zone of the device; the account's own where absent */
   const read = async (userId: string, zone: string | undefined) => {
-    const at = clock.now();
+    const time = clock.now();
     const lived = zone ?? (await zoneOf(db, userId));
-    const now = { at, zone: lived, day: localDay(at, lived) };
-    const week = weekOf(now.day);
+    const now = { at: time, zone: lived, day: localDay(time, lived) };
+    const week = getWeek(now.day);
     const stored = await queries.read({ userId, week, today: now.day });
     if (stored === null || stored.minimised) return null;
     const { standing, answers, goal } = stored;
@@ -78,7 +78,7 @@ export function createHabitsService({
       if ('week' in seen && (seen.week < dayAfter(week.from, -7) || seen.week > dayAfter(week.from, 7)))
         return;
       const marked =
-        'level' in seen ? { level: Math.min(seen.level, level.number) } : { week: weekOf(seen.week) };
+        'level' in seen ? { level: Math.min(seen.level, level.number) } : { week: getWeek(seen.week) };
       await database.transaction(async (tx) => {
         await markCelebrated(tx, userId, marked);
         await publishHint(tx, userId, { topic: 'habits', id: null });

@@ -104,8 +104,8 @@ it('a day that was missed takes a freeze, until what was done on it arrives', as
     streak: { days: 2, freezes: 1, next_freeze_in: 6 },
     days: [{ day: monday }, { day: yesterday, state: 'frozen', cards: 0, points: 0 }, { state: 'counted' }],
   });
-  const given = { given_at: new Date(app.clock.now() - dayMs).toISOString(), local_day: yesterday };
-  await ada.review(1, given);
+  const input = { given_at: new Date(app.clock.now() - dayMs).toISOString(), local_day: yesterday };
+  await ada.review(1, input);
   expect(await ada.habits()).toMatchObject({
     streak: { days: 3, freezes: 2, next_freeze_in: null },
     days: [{ day: monday }, { day: yesterday, state: 'counted', cards: 1 }, { state: 'counted' }],

@@ -12,22 +12,22 @@ export function newNonce(texts: readonly string[]): string {
 const mostRepeated = 20_000;
 
 /** @returns the call that follows an answer of the wrong form */
-export function repairTurn(call: ModelCall, written: string): ModelCall {
-  const again =
+export function repairTurn(call: ModelCall, writtenText: string): ModelCall {
+  const repeated =
     'Your last answer was not valid JSON of the form asked for. Send the same content again as one JSON object of that form. ' +
     'Nothing before or after it, no code fence. In strings: quotation marks as \\", every backslash twice, line breaks as \\n.';
   return {
     ...call,
     messages: [
       ...call.messages,
-      { role: 'assistant', content: written.slice(0, mostRepeated) || '{}' },
-      { role: 'user', content: `${again}\n\n${call.form.words}` },
+      { role: 'assistant', content: writtenText.slice(0, mostRepeated) || '{}' },
+      { role: 'user', content: `${repeated}\n\n${call.form.words}` },
     ],
   };
 }
 
 /** @returns the schema as servers take it: the bounds of every safe integer are a large grammar to some of them */
-export function schemaOf(schema: z.ZodMiniType): object {
+export function getSchema(schema: z.ZodMiniType): object {
   const { $schema, ...form } = z.toJSONSchema(schema, {
     io: 'input',
     override({ jsonSchema }) {

@@ -22,13 +22,13 @@ export function fittingAnswer<Answer>(schema: z.ZodMiniType<Answer>, written: un
 
 /** @returns the path of the outermost list item with a fault; null if there is none */
 function listItemIn(path: readonly PropertyKey[]): string | null {
-  const at = path.findIndex((part) => typeof part === 'number');
-  return at === -1 ? null : path.slice(0, at + 1).join('/');
+  const index = path.findIndex((part) => typeof part === 'number');
+  return index === -1 ? null : path.slice(0, index + 1).join('/');
 }
 
 function withoutItems(value: unknown, wrong: ReadonlySet<string>, path = ''): unknown {
   const below = (name: string | number) => (path === '' ? String(name) : `${path}/${name}`);
-  if (Array.isArray(value)) return value.filter((_, at) => !wrong.has(below(at)));
+  if (Array.isArray(value)) return value.filter((_, index) => !wrong.has(below(index)));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, withoutItems(part, wrong, below(name))]),

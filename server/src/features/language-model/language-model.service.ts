@@ -14,15 +14,15 @@ import {
   type ModelText,
 } from '../../platform/language-model/call-model.ts';
 import {
+  findTokens,
+  getTokens,
   type ModelPicture,
   messageWith,
-  tokensIn,
-  tokensOf,
 } from '../../platform/language-model/message-parts.ts';
 import { ModelFailure } from '../../platform/language-model/model-failure.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { admitCall } from './call-admission.service.ts';
-import { newNonce, repairTurn, schemaOf } from './call-texts.ts';
+import { getSchema, newNonce, repairTurn } from './call-texts.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import type { ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
@@ -84,17 +84,17 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
   const { database, choices } = deps;
   const { languageModel: model } = deps.config;
   const asking = model && { ...deps, model, call: createModelCaller(model) };
-  const refusalFor = async (userId: string): Promise<OfflineReason | null> => {
+  const getRejection = async (userId: string): Promise<OfflineReason | null> => {
     if (!asking) return 'not_configured';
     const { choice } = await choices.of(userId);
     return choice === 'agreed' ? null : choice === 'offline' ? 'stays_offline' : 'not_agreed';
   };
   return {
     /** @returns the reason why no data of this student may be sent; null if it may be */
-    refusalFor,
+    refusalFor: getRejection,
     /** @returns as `refusalFor`, for pictures: a model that does not see them would invent their content */
     pictureRefusalFor: async (userId: string): Promise<OfflineReason | null> =>
-      model?.sees ? refusalFor(userId) : 'not_configured',
+      model?.sees ? getRejection(userId) : 'not_configured',
     /**
      * Asks once; the queue repeats temporary failures, at most three times for one work.
      *
@@ -104,10 +104,10 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
      * reason after an abort
      */
     async ask<Answer>(order: ModelOrder<Answer>, signal: AbortSignal): Promise<ModelReply<Answer>> {
-      const reason = await refusalFor(order.userId);
+      const reason = await getRejection(order.userId);
       if (!asking || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
 
-      return ask(asking, order, { signal, call: callOf(order), isRepair: false });
+      return ask(asking, order, { signal, call: getCall(order), isRepair: false });
     },
     /** Deletes the stored answers of a work that has ended; what they cost stays. */
     forget: (tx: Transaction, workId: string): Promise<void> => repo.deleteAnswers(tx, workId),
@@ -131,7 +131,7 @@ interface Attempt {
   isRepair: boolean;
 }
 
-function callOf<Answer>({ prompt, answer, size, mostTokens, temperature }: ModelOrder<Answer>): ModelCall {
+function getCall<Answer>({ prompt, answer, size, mostTokens, temperature }: ModelOrder<Answer>): ModelCall {
   const values = { ...prompt.variables, nonce: newNonce(Object.values(prompt.variables)) };
   return {
     size,
@@ -139,7 +139,7 @@ function callOf<Answer>({ prompt, answer, size, mostTokens, temperature }: Model
     messages: [messageWith(fillTemplate(prompt.request, values), prompt.pictures)],
     form: {
       name: answer.name,
-      schema: schemaOf(answer.schema),
+      schema: getSchema(answer.schema),
       words: prompt.form,
     },
     mostTokens,
@@ -158,7 +158,7 @@ async function ask<Answer>(
   const answered = (answer: Answer): ModelReply<Answer> => ({ kind: 'answered', answer, model: model.name });
 
   const sentTokens = tokensOfCall(call);
-  const mostCost = costOf(deps, { inputTokens: 2 * sentTokens, outputTokens: call.mostTokens });
+  const mostCost = getCost(deps, { inputTokens: 2 * sentTokens, outputTokens: call.mostTokens });
   const admission = await admitCall(deps, model, { ...step, feature, userId, size, mostCost });
   if (admission.kind === 'offline') return admission;
   if (admission.kind === 'answered') {
@@ -169,7 +169,7 @@ async function ask<Answer>(
   const { tries } = admission;
   const startedAt = clock.now();
   const end = (result: repo.CallEnd['result'], { inputTokens, outputTokens }: Usage, answer?: unknown) => {
-    const used = { inputTokens, outputTokens, cost: costOf(deps, { inputTokens, outputTokens }) };
+    const used = { inputTokens, outputTokens, cost: getCost(deps, { inputTokens, outputTokens }) };
     const ended = { tries, result, ...used, latencyMs: clock.now() - startedAt, answer };
     return repo.endCall(deps.database.db, step, ended, clock.now());
   };
@@ -202,8 +202,9 @@ async function ask<Answer>(
 type Usage = Pick<ModelText, 'inputTokens' | 'outputTokens'>;
 
 const tokensOfCall = ({ instructions, messages, form }: ModelCall) =>
-  tokensIn(instructions.length + form.words.length + JSON.stringify(form.schema).length) + tokensOf(messages);
+  findTokens(instructions.length + form.words.length + JSON.stringify(form.schema).length) +
+  getTokens(messages);
 
 /** @returns what these tokens cost: a dollar for a million tokens is a millionth of a dollar for each */
-export const costOf = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>
+export const getCost = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>
   Math.ceil(inputTokens * prices.input + outputTokens * prices.output);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type CallResult, type ModelCallRow, modelBudgetMarks, modelCalls } from './language-model.tables.ts';
 
@@ -23,14 +23,14 @@ export async function findCallsOfWork(executor: Executor, workId: string): Promi
 /** @returns how the last calls of anyone ended, the last one first */
 export async function findLastEnded(
   executor: Executor,
-  most: number,
+  max: number,
 ): Promise<{ result: CallResult; endedAt: string | null }[]> {
   return executor
     .select({ result: modelCalls.result, endedAt: modelCalls.endedAt })
     .from(modelCalls)
     .where(isNotNull(modelCalls.endedAt))
     .orderBy(desc(modelCalls.endedAt))
-    .limit(most);
+    .limit(max);
 }
 
 /** @returns millionths of a dollar that were spent and set aside since a moment: by everyone, and by one student */
@@ -46,7 +46,7 @@ export async function spentSince(
       student: sql<string | null>`sum(${cost}) FILTER (WHERE ${modelCalls.userId} = ${userId})`,
     })
     .from(modelCalls)
-    .where(gte(modelCalls.startedAt, instantOf(since)));
+    .where(gte(modelCalls.startedAt, getInstant(since)));
   return { all: Number(row?.all ?? 0), student: Number(row?.student ?? 0) };
 }
 
@@ -57,14 +57,14 @@ export type NewCall = Pick<
 
 /** Begins a call. One whose attempt was ended from outside is the same row again, and what it had set aside counts as spent. @returns which try it is */
 export async function beginCall(executor: Executor, call: NewCall, now: number): Promise<number> {
-  const begun = { result: 'under_way', startedAt: instantOf(now), endedAt: null } as const;
+  const started = { result: 'under_way', startedAt: getInstant(now), endedAt: null } as const;
   const [row] = await executor
     .insert(modelCalls)
-    .values({ ...call, ...begun, tries: 1, cost: 0 })
+    .values({ ...call, ...started, tries: 1, cost: 0 })
     .onConflictDoUpdate({
       target: [modelCalls.workId, modelCalls.step],
       set: {
-        ...begun,
+        ...started,
         reserved: call.reserved,
         cost: sql`${modelCalls.cost} + ${modelCalls.reserved}`,
         tries: sql`${modelCalls.tries} + 1`,
@@ -100,7 +100,7 @@ export async function endCall(
       inputTokens: sql`${modelCalls.inputTokens} + ${inputTokens}`,
       outputTokens: sql`${modelCalls.outputTokens} + ${outputTokens}`,
       reserved: 0,
-      endedAt: instantOf(now),
+      endedAt: getInstant(now),
     })
     .where(and(isStep(step), eq(modelCalls.result, 'under_way'), eq(modelCalls.tries, tries)));
 }
@@ -110,11 +110,11 @@ export async function deleteAnswers(executor: Executor, workId: string): Promise
 }
 
 /** Deletes answers of works that never ended, such as works of deleted notes. */
-export async function deleteAnswersBefore(executor: Executor, before: number): Promise<void> {
+export async function deleteAnswersBefore(executor: Executor, previous: number): Promise<void> {
   await executor
     .update(modelCalls)
     .set({ answer: null })
-    .where(and(isNotNull(modelCalls.answer), lt(modelCalls.startedAt, instantOf(before))));
+    .where(and(isNotNull(modelCalls.answer), lt(modelCalls.startedAt, getInstant(previous))));
 }
 
 /** @returns whether this is the first time on this day that so much of the budget is spent */

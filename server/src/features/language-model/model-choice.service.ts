@@ -1,7 +1,7 @@
 /** Whether passages of a student's notes may be sent to the model. Nothing is sent that this does not allow. */
 import type { ModelChoice } from '@akada/contract/base/language-model.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLoopback } from '../../platform/http/cookie-names.ts';
@@ -25,16 +25,16 @@ export function createModelChoices({ database, clock, config }: ModelChoicesDeps
   };
 
   const of = async (userId: string): Promise<ModelChoice> => {
-    const chosen = await repo.findChoice(db, userId);
-    const counts = chosen?.choice === 'offline' || chosen?.host === recipient?.host;
-    return chosen && counts
-      ? { recipient, choice: chosen.choice, chosen_at: chosen.chosenAt }
+    const selection = await repo.findChoice(db, userId);
+    const counts = selection?.choice === 'offline' || selection?.host === recipient?.host;
+    return selection && counts
+      ? { recipient, choice: selection.choice, chosen_at: selection.chosenAt }
       : { recipient, choice: 'undecided', chosen_at: null };
   };
   return {
     of,
     async choose(userId: string, choice: 'agreed' | 'offline', host: string): Promise<ModelChoice> {
-      await repo.saveChoice(db, { userId, choice, host, chosenAt: instantOf(clock.now()) });
+      await repo.saveChoice(db, { userId, choice, host, chosenAt: getInstant(clock.now()) });
       return of(userId);
     },
   };

@@ -4,13 +4,13 @@
  */
 import { fillTemplate } from '@akada/core/language-model/fill-template.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { tokensIn, tokensOf } from '../../platform/language-model/message-parts.ts';
+import { findTokens, getTokens } from '../../platform/language-model/message-parts.ts';
 import { ModelFailure, type ModelFailureKind } from '../../platform/language-model/model-failure.ts';
 import { createModelStreamer, type Following } from '../../platform/language-model/stream-model.ts';
 import { admitCall } from './call-admission.service.ts';
 import { newNonce } from './call-texts.ts';
 import {
-  costOf,
+  getCost,
   type LanguageModelDeps,
   type ModelOrder,
   type ModelPrompt,
@@ -55,9 +55,9 @@ export function createModelWriting(
       const instructions = fillTemplate(order.prompt.instructions, values);
       const request = fillTemplate(order.prompt.request, values);
       const messages = [...history, { role: 'user' as const, content: request }];
-      const sent = tokensIn(instructions.length) + tokensOf(messages);
+      const sent = findTokens(instructions.length) + getTokens(messages);
       const step = { workId: order.work.id, step: order.work.step };
-      const mostCost = costOf({ model }, { inputTokens: 2 * sent, outputTokens: mostTokens });
+      const mostCost = getCost({ model }, { inputTokens: 2 * sent, outputTokens: mostTokens });
       const admission = await admitCall(deps, model, { ...step, feature, userId, size, mostCost });
       // The answer of an earlier call is a row of its feature, so this port does not ask again.
       if (admission.kind !== 'admitted')
@@ -69,7 +69,7 @@ export function createModelWriting(
         result: repo.CallEnd['result'],
         used: { inputTokens: number; outputTokens: number },
       ) => {
-        const ended = { ...used, cost: costOf({ model }, used), latencyMs: clock.now() - startedAt };
+        const ended = { ...used, cost: getCost({ model }, used), latencyMs: clock.now() - startedAt };
         await repo.endCall(
           database.db,
           step,
@@ -89,7 +89,7 @@ export function createModelWriting(
       } catch (error) {
         const isFailure = error instanceof ModelFailure;
         const isSent = came > 0 || !isFailure || error.kind === 'timed_out' || error.kind === 'unusable';
-        const used = { inputTokens: isSent ? sent : 0, outputTokens: tokensIn(came) };
+        const used = { inputTokens: isSent ? sent : 0, outputTokens: findTokens(came) };
         await end(isFailure ? error.kind : 'given_up', used);
         if (!isFailure) throw error;
         log.warn({ feature, kind: error.kind, status: error.status }, 'the language model ended its answer');

@@ -8,7 +8,7 @@ import { createPerson } from '../../testing/people.ts';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createMemoryService, type NewReview } from './memory.service.ts';
-import { folded, givenReview, record, statesOf, threeOf } from './testing/given-reviews.ts';
+import { folded, getStates, givenReview, record, threeOf } from './testing/given-reviews.ts';
 
 const { again, good } = grades;
 const memory = createMemoryService();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const correct = (userId: string, ...corrections: { id: string; grade: Grade }[]) =>
   app.platform.database.transaction((tx) => memory.correct(tx, userId, corrections));
 
-async function gradesOf(userId: string) {
+async function getGrades(userId: string) {
   const { rows } = await app.platform.database.pool.query(
     'SELECT grade, corrected_grade FROM reviews WHERE user_id = $1 ORDER BY given_at, id',
     [userId],
@@ -35,20 +35,20 @@ describe('a correction', () => {
     const { userId } = await createPerson(app);
     const [first, ...later] = threeOf();
     await record(app, userId, [first, ...later]);
-    const before = await statesOf(app, userId);
+    const previous = await getStates(app, userId);
 
     for (const _ of [1, 2]) await correct(userId, { id: first.id, grade: good });
-    expect(await gradesOf(userId)).toEqual([
+    expect(await getGrades(userId)).toEqual([
       [again, good],
       [good, null],
       [grades.hard, null],
     ]);
     // It was never missed then, and questions are remembered from their first wrong answer on.
-    expect(await statesOf(app, userId)).toEqual([]);
+    expect(await getStates(app, userId)).toEqual([]);
 
     for (const _ of [1, 2]) await correct(userId, { id: first.id, grade: again });
-    expect((await gradesOf(userId))[0]).toEqual([again, null]);
-    expect(await statesOf(app, userId)).toEqual(before);
+    expect((await getGrades(userId))[0]).toEqual([again, null]);
+    expect(await getStates(app, userId)).toEqual(previous);
   });
 
   it('makes a question with a corrected right answer one to learn, and changes no others', async () => {
@@ -56,10 +56,10 @@ describe('a correction', () => {
     const [known, other] = [givenReview({ grade: good }), givenReview()];
     await record(app, userId, [known, other]);
     await correct(userId, { id: known.id, grade: again });
-    const wanted = [{ ...known, grade: again }, other].toSorted((one, two) =>
+    const requestedNewReviews = [{ ...known, grade: again }, other].toSorted((one, two) =>
       one.itemId < two.itemId ? -1 : 1,
     );
-    expect(await statesOf(app, userId)).toEqual(wanted.map((review) => folded([review])));
+    expect(await getStates(app, userId)).toEqual(requestedNewReviews.map((review) => folded([review])));
   });
 
   it('changes nothing for reviews that are not stored or belong to another person', async () => {
@@ -69,8 +69,8 @@ describe('a correction', () => {
     await correct(stranger.userId, { id: review.id, grade: good });
     await correct(userId, { id: newId(), grade: good });
     await correct(userId);
-    expect(await gradesOf(userId)).toEqual([[again, null]]);
-    expect(await statesOf(app, userId)).toEqual([folded([review])]);
+    expect(await getGrades(userId)).toEqual([[again, null]]);
+    expect(await getStates(app, userId)).toEqual([folded([review])]);
   });
 });
 
@@ -81,11 +81,11 @@ it('the state is the fold of the grades that count last, in any order of correct
     { minLength: 1, maxLength: 6 },
   );
   await fc.assert(
-    fc.asyncProperty(history, async (given) => {
+    fc.asyncProperty(history, async (inputs) => {
       const { userId } = await createPerson(app);
       const itemId = newId();
       const counting: NewReview[] = [];
-      for (const { grade, day, corrected } of given) {
+      for (const { grade, day, corrected } of inputs) {
         const givenAt = new Date(Date.parse('2026-01-01T11:00:00Z') + day * 86_400_000).toISOString();
         // A card: it is remembered whatever its grades are.
         const review = givenReview({ itemKind: 'card', itemId, grade, givenAt });
@@ -93,7 +93,7 @@ it('the state is the fold of the grades that count last, in any order of correct
         for (const next of corrected) await correct(userId, { id: review.id, grade: next });
         counting.push({ ...review, grade: corrected.at(-1) ?? grade });
       }
-      expect(await statesOf(app, userId)).toEqual([folded(counting)]);
+      expect(await getStates(app, userId)).toEqual([folded(counting)]);
     }),
     { numRuns: runs(100), seed },
   );

@@ -9,7 +9,7 @@ import { createPerson } from '../../testing/people.ts';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { sharedTestApp } from '../../testing/test-app.ts';
 import type { NewReview } from './memory.service.ts';
-import { folded, givenReview, record, statesOf } from './testing/given-reviews.ts';
+import { folded, getStates, givenReview, record } from './testing/given-reviews.ts';
 
 const anyGrade = fc.constantFrom<Grade>(1, 2, 3, 4);
 
@@ -27,7 +27,7 @@ it('memory is what fsrs-rs computes, after each review of each history', () => {
         ours = nextMemory(ours, since, grade);
         const { again, hard, good, easy } = reference.nextStates(theirs, 0.9, since);
         theirs = [again, hard, good, easy][grade - 1]?.memory ?? null;
-        worst = Math.max(worst, differenceOf(ours, theirs));
+        worst = Math.max(worst, getDifference(ours, theirs));
       }
       expect(worst).toBeLessThan(1e-4);
     }),
@@ -35,7 +35,7 @@ it('memory is what fsrs-rs computes, after each review of each history', () => {
   );
 });
 
-function differenceOf(ours: Memory, theirs: MemoryState | null): number {
+function getDifference(ours: Memory, theirs: MemoryState | null): number {
   if (!theirs) return Number.POSITIVE_INFINITY;
 
   const relative = (one: number, other: number) => Math.abs(one - other) / other;
@@ -74,7 +74,7 @@ it('three devices send their answers in any order, some twice: each state is the
 
       const byItem = [...Map.groupBy(reviews, ({ itemId }) => itemId).values()];
       const expected = byItem.map(folded).toSorted((one, other) => (one.item_id < other.item_id ? -1 : 1));
-      expect(await statesOf(app, userId)).toEqual(expected);
+      expect(await getStates(app, userId)).toEqual(expected);
     }),
     { numRuns: runs(1_000 / itemsPerRun), seed },
   );

@@ -90,7 +90,7 @@ export function findReviewsOf(
   return executor
     .select({ id, itemKind, itemId, grade, cancels, givenAt, sequence, localDay, tookMs, retention })
     .from(reviews)
-    .where(and(eq(reviews.userId, userId), isAmong({ itemKind, itemId }, namesOf(items))));
+    .where(and(eq(reviews.userId, userId), isAmong({ itemKind, itemId }, getNames(items))));
 }
 
 /** Items that are no longer remembered. */
@@ -98,10 +98,10 @@ export async function dropStates(tx: Transaction, userId: string, items: readonl
   const { itemKind, itemId } = memoryStates;
   await tx
     .delete(memoryStates)
-    .where(and(eq(memoryStates.userId, userId), isAmong({ itemKind, itemId }, namesOf(items))));
+    .where(and(eq(memoryStates.userId, userId), isAmong({ itemKind, itemId }, getNames(items))));
 }
 
-function namesOf(items: readonly Item[]): string {
+function getNames(items: readonly Item[]): string {
   return JSON.stringify(items.map(({ itemKind, itemId }) => ({ kind: itemKind, id: itemId })));
 }
 
@@ -116,7 +116,7 @@ export async function putStates(
   userId: string,
   states: readonly Omit<MemoryStateRow, 'userId'>[],
 ): Promise<void> {
-  const made = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
+  const created = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
     ...rest,
     item_kind: itemKind,
     item_id: itemId,
@@ -130,7 +130,7 @@ export async function putStates(
   await tx.execute(sql`
     INSERT INTO memory_states (user_id, ${columns})
     SELECT ${userId}, ${columns}
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
       AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, phase text,
         step smallint, due_at timestamptz, due_day date, first_day date, last_day date, reps integer, lapses integer)
     ON CONFLICT (user_id, item_kind, item_id) DO UPDATE SET

@@ -7,7 +7,7 @@ import {
 } from '@akada/core/memory/fold-reviews.ts';
 import { wantedRetention } from '@akada/core/memory/forgetting-curve.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
@@ -95,7 +95,7 @@ export interface MemoryService {
   recent(
     executor: Executor,
     userId: string,
-    wanted: { itemKind: ItemKind; since: string; limit: number },
+    requested: { itemKind: ItemKind; since: string; limit: number },
   ): Promise<log.RecentReview[]>;
   /** @returns how many items were reviewed on this day, and how many of them for the first time */
   ofDay(
@@ -122,7 +122,7 @@ export function createMemoryService(): MemoryService {
       if (events.length === 0) return [];
 
       await repo.lockMemoryOf(tx, userId);
-      const added = await repo.addReviews(tx, userId, events.map(eventOf));
+      const added = await repo.addReviews(tx, userId, events.map(getEvent));
       const takesBack = new Set(events.flatMap((event) => ('cancels' in event ? [event.id] : [])));
       const lessened = added.filter(({ id }) => takesBack.has(id));
       // An item whose only review was undone is new again.
@@ -162,14 +162,14 @@ export function createMemoryService(): MemoryService {
   };
 }
 
-function eventOf(event: NewReview | TakenBackReview): repo.NewEvent {
+function getEvent(event: NewReview | TakenBackReview): repo.NewEvent {
   const { id, itemKind, itemId, givenAt, localDay, zone, sequence = 0 } = event;
-  const given = { id, itemKind, itemId, givenAt, localDay, zone, sequence };
+  const input = { id, itemKind, itemId, givenAt, localDay, zone, sequence };
   if ('cancels' in event)
-    return { ...given, cancels: event.cancels, grade: null, tookMs: 0, retention: defaultRetention };
+    return { ...input, cancels: event.cancels, grade: null, tookMs: 0, retention: defaultRetention };
 
   const { grade, tookMs, retention = defaultRetention } = event;
-  return { ...given, cancels: null, grade, tookMs, retention };
+  return { ...input, cancels: null, grade, tookMs, retention };
 }
 
 const defaultRetention = wantedRetention * 100;
@@ -180,19 +180,19 @@ async function computeAgain(tx: Transaction, userId: string, items: readonly rep
   const reviews = await repo.findReviewsOf(tx, userId, items);
   const states = [
     ...Map.groupBy(reviews, ({ itemKind, itemId }) => `${itemKind} ${itemId}`).values(),
-  ].flatMap(stateOf);
+  ].flatMap(getState);
   if (states.length > 0) await repo.putStates(tx, userId, states);
 }
 
 /** @returns nothing for an item that is not remembered yet */
-function stateOf(events: readonly repo.StoredEvent[]) {
+function getState(events: readonly repo.StoredEvent[]) {
   const [item] = events;
   if (!item) return [];
 
   const { itemKind, itemId } = item;
   const state = foldReviews(itemKind, events.flatMap(givenEvent));
   if (!state) return [];
-  return [{ itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : instantOf(state.dueAt) }];
+  return [{ itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : getInstant(state.dueAt) }];
 }
 
 function givenEvent({ cancels, grade, givenAt, ...event }: repo.StoredEvent): (GivenReview | TakenBack)[] {

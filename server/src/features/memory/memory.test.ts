@@ -9,7 +9,7 @@ import { createPerson } from '../../testing/people.ts';
 import { statementsDuring } from '../../testing/statements-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createMemoryService, type NewReview } from './memory.service.ts';
-import { folded, givenReview, record, statesOf, threeOf } from './testing/given-reviews.ts';
+import { folded, getStates, givenReview, record, threeOf } from './testing/given-reviews.ts';
 
 const { again, good } = grades;
 const memory = createMemoryService();
@@ -28,7 +28,7 @@ async function student() {
     userId,
     record: (...reviews: NewReview[]) => record(app, userId, reviews),
     stored: () => query('SELECT id, grade FROM reviews WHERE user_id = $1 ORDER BY given_at, id'),
-    states: () => statesOf(app, userId),
+    states: () => getStates(app, userId),
     due: (today: string, { itemKind = 'question' as const, limit = 100 } = {}) =>
       memory.due(db, userId, { itemKind, today, limit }),
     counts: (today: string) => memory.counts(db, userId, { itemKind: 'question', today }),
@@ -165,22 +165,22 @@ describe('the due items', () => {
 });
 
 describe('statements of a batch, including its transaction', () => {
-  const statementsOf = async (userId: string, reviews: readonly NewReview[]) =>
+  const getStatements = async (userId: string, reviews: readonly NewReview[]) =>
     (await statementsDuring(app, () => record(app, userId, reviews))).length;
 
   const missed = (count: number) => Array.from({ length: count }, () => givenReview());
-  const known = givenReview({ grade: good });
+  const knownNewReview = givenReview({ grade: good });
   const sentBefore = missed(3);
 
   it.each<[string, number, NewReview[]]>([
     ['six for one review', 6, missed(1)],
     ['six for a hundred', 6, missed(100)],
-    ['five where nothing of it is remembered', 5, [known]],
+    ['five where nothing of it is remembered', 5, [knownNewReview]],
     ['four where all of it was there', 4, sentBefore],
     ['two for nothing', 2, []],
   ])('%s', async (_what, statements, reviews) => {
     const ada = await student();
     await ada.record(...sentBefore);
-    expect(await statementsOf(ada.userId, reviews)).toBe(statements);
+    expect(await getStatements(ada.userId, reviews)).toBe(statements);
   });
 });

@@ -49,7 +49,7 @@ export async function findReviewedDays(
   userId: string,
   { days, isHeld }: { days: readonly string[] | null; isHeld: SQL },
 ): Promise<ReviewedDay[]> {
-  const wanted = days === null ? sql`` : sql`AND local_day = ANY (${sql.param([...days])}::date[])`;
+  const requested = days === null ? sql`` : sql`AND local_day = ANY (${sql.param([...days])}::date[])`;
   const right = sql`item_kind = 'question' AND grade > ${grades.again}`;
   const { rows } = await executor.execute<ReviewedDay & Record<string, unknown>>(sql`
     SELECT local_day::text AS day,
@@ -62,7 +62,7 @@ export async function findReviewedDays(
       (array_agg(zone ORDER BY given_at DESC, id DESC))[1] AS "lastZone"
     FROM (SELECT id, item_kind, item_id, grade, given_at, local_day, zone, ${right} AND ${isHeld} AS is_held
       FROM ${reviews}
-      WHERE user_id = ${userId} ${wanted} AND cancels IS NULL AND NOT EXISTS (
+      WHERE user_id = ${userId} ${requested} AND cancels IS NULL AND NOT EXISTS (
         SELECT FROM ${reviews} AS later WHERE later.user_id = ${userId} AND later.item_kind = ${reviews.itemKind}
           AND later.item_id = ${reviews.itemId} AND later.cancels = ${reviews.id})) AS given
     GROUP BY local_day ORDER BY local_day`);

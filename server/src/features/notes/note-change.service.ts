@@ -2,7 +2,7 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -22,7 +22,7 @@ export interface NoteChanging {
    */
   change(
     note: Authorized<Note>,
-    wanted: Pick<NoteChange, 'title' | 'clothSeed' | 'clothColour' | 'tags'> & {
+    requested: Pick<NoteChange, 'title' | 'clothSeed' | 'clothColour' | 'tags'> & {
       courseName?: string;
       archived?: boolean;
     },
@@ -40,7 +40,7 @@ export function createNoteChanging({ database, clock }: { database: Database; cl
       const change: NoteChange = {
         ...content,
         ...(content.tags === undefined ? {} : { tags: [...new Set(content.tags)] }),
-        ...(archived === undefined ? {} : { archivedAt: archived ? instantOf(clock.now()) : null }),
+        ...(archived === undefined ? {} : { archivedAt: archived ? getInstant(clock.now()) : null }),
         ...(courseName === undefined ? {} : await courseOfText(database.db, note.userId, courseName)),
       };
       if (Object.values(change).every((value) => value === undefined)) return presentNote(database.db, note);

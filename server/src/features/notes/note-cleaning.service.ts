@@ -42,10 +42,10 @@ export function createNoteCleaning({ database, files, clock }: NoteCleaningDeps)
     async sweep() {
       for (const key of await deletedFilesWaiting(db, keysAtOnce)) await removeFile(key);
 
-      const before = clock.now() - orphanAgeMs;
+      const previous = clock.now() - orphanAgeMs;
       const stored = { list: (folder?: string) => files.list(folder), delete: removeFile };
-      await removeOrphans(stored, notesFolder, before, (keys) => repo.keysWithoutNote(db, keys));
-      await files.removeUnfinished(before);
+      await removeOrphans(stored, notesFolder, previous, (keys) => repo.keysWithoutNote(db, keys));
+      await files.removeUnfinished(previous);
     },
   };
 }

@@ -7,7 +7,7 @@ import { deletedFilesWaiting } from '../../platform/files/deleted-files.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fileOf } from './note/notes.tables.ts';
+import { getFile } from './note/notes.tables.ts';
 import { createNoteCleaning, type NoteCleaning } from './note-cleaning.service.ts';
 import { type NoteServices, noteServices, storedKeys, unitsUsed } from './testing/note-services.ts';
 import { uploadedNote } from './testing/read-notes.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const minutes = 60_000;
 
-function cleaningIn(ms: number): NoteCleaning {
+function findCleaning(ms: number): NoteCleaning {
   const clock: Clock = { now: () => Date.now() + ms };
   return createNoteCleaning({
     database: app.platform.database,
@@ -38,7 +38,7 @@ function cleaningIn(ms: number): NoteCleaning {
 }
 
 async function keyOf(noteId: string): Promise<string> {
-  return fileOf(await services.authorizeNote(student, noteId));
+  return getFile(await services.authorizeNote(student, noteId));
 }
 
 async function removeForGood(noteId: string): Promise<void> {
@@ -58,10 +58,10 @@ describe('the sweep', () => {
     const owned = await keyOf(await uploadedNote(app, student));
     const orphan = await storedWithoutNote(notesFolder);
 
-    await cleaningIn(59 * minutes).sweep();
+    await findCleaning(59 * minutes).sweep();
     expect(await storedKeys(app)).toEqual(expect.arrayContaining([owned, orphan]));
 
-    await cleaningIn(61 * minutes).sweep();
+    await findCleaning(61 * minutes).sweep();
     const left = await storedKeys(app);
     expect(left).toContain(owned);
     expect(left).not.toContain(orphan);
@@ -69,7 +69,7 @@ describe('the sweep', () => {
 
   it('keeps the bytes of an upload whose transaction broke until it is certain that no note has them', async () => {
     const { db } = app.platform.database;
-    const before = await storedKeys(app);
+    const previous = await storedKeys(app);
     const incoming = {
       filename: 'chapter.txt',
       source: Readable.from([Buffer.from('Osmosis')]),
@@ -82,11 +82,11 @@ describe('the sweep', () => {
 
     await expect(services.upload.take(student, incoming)).rejects.toThrow();
     await db.execute(sql`ALTER TABLE notes_out_of_reach RENAME TO notes`);
-    expect(await storedKeys(app)).toHaveLength(before.length + 1);
+    expect(await storedKeys(app)).toHaveLength(previous.length + 1);
     expect(await unitsUsed(app, student)).toBe(0);
 
-    await cleaningIn(61 * minutes).sweep();
-    expect(await storedKeys(app)).toEqual(before);
+    await findCleaning(61 * minutes).sweep();
+    expect(await storedKeys(app)).toEqual(previous);
   });
 
   it('keeps the bytes of a deleted note as long as it can be restored', async () => {
@@ -94,7 +94,7 @@ describe('the sweep', () => {
     const key = await keyOf(id);
     await services.deletion.remove(await services.authorizeDeletion(student, id));
 
-    await cleaningIn(61 * minutes).sweep();
+    await findCleaning(61 * minutes).sweep();
 
     expect(await storedKeys(app)).toContain(key);
   });
@@ -102,7 +102,7 @@ describe('the sweep', () => {
   it('keeps files of other features', async () => {
     const picture = await storedWithoutNote('pictures');
 
-    await cleaningIn(61 * minutes).sweep();
+    await findCleaning(61 * minutes).sweep();
 
     expect(await storedKeys(app)).toContain(picture);
   });
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     await removeForGood(id);
     expect(await deletedFilesWaiting(app.platform.database.db, 100)).toContain(key);
 
-    await cleaningIn(0).sweep();
+    await findCleaning(0).sweep();
 
     expect(await storedKeys(app)).not.toContain(key);
     expect(await deletedFilesWaiting(app.platform.database.db, 100)).toEqual([]);
@@ -126,8 +126,8 @@ describe('removing the bytes of a deleted note', () => {
     const key = await keyOf(id);
     await removeForGood(id);
 
-    await cleaningIn(0).removeFile(key);
-    await cleaningIn(0).removeFile(key);
+    await findCleaning(0).removeFile(key);
+    await findCleaning(0).removeFile(key);
 
     expect(await storedKeys(app)).not.toContain(key);
   });

@@ -5,7 +5,7 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { rememberDeletedFiles } from '../../platform/files/deleted-files.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
@@ -49,7 +49,7 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
   };
   const removeFiles = async (tx: Transaction, removed: NoteRow[]): Promise<void> => {
     const keys = removed.flatMap(({ storageKey }) => storageKey ?? []);
-    await rememberDeletedFiles(tx, keys, instantOf(clock.now()));
+    await rememberDeletedFiles(tx, keys, getInstant(clock.now()));
     for (const key of keys) await queue.send(tx, removeFileJob, { storage_key: key });
   };
   const undo = createUndo(deps, notes, { topic: 'note', onRestore: readAgain });

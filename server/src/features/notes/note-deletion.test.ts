@@ -13,7 +13,7 @@ import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questions } from '../questions/question/questions.tables.ts';
 import { questionContent } from '../questions/testing/questions.samples.ts';
-import { fileOf, notes } from './note/notes.tables.ts';
+import { getFile, notes } from './note/notes.tables.ts';
 import { type NoteServices, noteServices, unitsUsed } from './testing/note-services.ts';
 import { noSignal, readAs, readingWith, readWhole, uploadedNote } from './testing/read-notes.ts';
 
@@ -56,7 +56,7 @@ async function sweepAfter(milliseconds: number): Promise<void> {
   await app.features.tasks.find(({ name }) => name === 'notes.remove_deleted')?.run();
 }
 
-async function rowOf(id: string) {
+async function getRow(id: string) {
   const [row] = await app.platform.database.db.select().from(notes).where(eq(notes.id, id));
   return row;
 }
@@ -69,7 +69,7 @@ async function jobsAbout(id: string, job = 'notes.extract'): Promise<number> {
   return rows.length;
 }
 
-async function eventsOf(id: string): Promise<string[]> {
+async function getEvents(id: string): Promise<string[]> {
   const { rows } = await app.platform.database.pool.query(
     'SELECT name FROM outbox_events WHERE subject_id = $1',
     [id],
@@ -93,18 +93,18 @@ describe('a deleted note', () => {
 
   it('is restored unchanged, on any device, however often that is requested', async () => {
     const id = await readyNote();
-    const before = await listed();
+    const previous = await listed();
     await remove(id);
     await sweepAfter(hourMs);
 
     for (let twice = 0; twice < 2; twice += 1) {
       const restored = await restore(`files/${id}`);
-      expect([restored.status, restored.body]).toEqual([200, before.items[0]]);
+      expect([restored.status, restored.body]).toEqual([200, previous.items[0]]);
     }
-    expect(await listed()).toEqual(before);
+    expect(await listed()).toEqual(previous);
     expect((await page(id)).status).toBe(200);
     await sweepAfter(2 * hourMs);
-    expect(await listed()).toEqual(before);
+    expect(await listed()).toEqual(previous);
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('a deleted note', () => {
     expect((await remove(id)).status).toBe(204);
 
     await sweepAfter(1);
-    expect(await rowOf(id)).toBeUndefined();
+    expect(await getRow(id)).toBeUndefined();
   });
 
   it('cannot be deleted or restored by another student', async () => {
@@ -153,7 +153,7 @@ describe('a deleted note', () => {
 describe('an hour later', () => {
   it('the note and its file go, and cannot be restored', async () => {
     const id = await readyNote();
-    const storageKey = fileOf(await services.authorizeNote(student, id));
+    const storageKey = getFile(await services.authorizeNote(student, id));
     await remove(id);
     await sweepAfter(hourMs + 1);
 
@@ -249,7 +249,7 @@ describe('a note whose reading is not over', () => {
     expect(await jobsAbout(id)).toBe(2);
     await readAs(app, id);
     expect(await listed()).toMatchObject({ items: [{ id, status: 'ready' }] });
-    expect(await eventsOf(id)).toEqual(['note.ready']);
+    expect(await getEvents(id)).toEqual(['note.ready']);
   });
 
   it('keeps its unit and has no event if it is deleted in the meantime, and restarts when it is restored', async () => {
@@ -258,14 +258,14 @@ describe('a note whose reading is not over', () => {
       await remove(id);
       return { ok: false, reason: 'damaged', detail: '' };
     }).attempt(id, noSignal);
-    expect(await rowOf(id)).toMatchObject({ status: 'extracting', attempts: 1, failureCode: null });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getRow(id)).toMatchObject({ status: 'extracting', attempts: 1, failureCode: null });
+    expect(await getEvents(id)).toEqual([]);
     expect(await unitsUsed(app, student)).toBe(1);
 
     await restore(id);
-    expect(await rowOf(id)).toMatchObject({ status: 'uploaded', attempts: 0 });
+    expect(await getRow(id)).toMatchObject({ status: 'uploaded', attempts: 0 });
     await readAs(app, id);
-    expect(await eventsOf(id)).toEqual(['note.ready']);
+    expect(await getEvents(id)).toEqual(['note.ready']);
   });
 
   it('is not given up while it is deleted, although every attempt at it was lost', async () => {
@@ -275,8 +275,8 @@ describe('a note whose reading is not over', () => {
     await db.update(notes).set(lost).where(eq(notes.id, id));
     await remove(id);
     await neverRead().resendTask.run();
-    expect(await rowOf(id)).toMatchObject({ status: 'extracting' });
-    expect(await eventsOf(id)).toEqual([]);
+    expect(await getRow(id)).toMatchObject({ status: 'extracting' });
+    expect(await getEvents(id)).toEqual([]);
   });
 
   it('is read to one end if it is deleted and restored in the meantime', async () => {
@@ -289,8 +289,8 @@ describe('a note whose reading is not over', () => {
     await readAs(app, id);
     await readAs(app, id);
 
-    expect(await rowOf(id)).toMatchObject({ status: 'ready', pageCount: 2 });
-    expect(await eventsOf(id)).toEqual(['note.ready']);
+    expect(await getRow(id)).toMatchObject({ status: 'ready', pageCount: 2 });
+    expect(await getEvents(id)).toEqual(['note.ready']);
   });
 });
 

@@ -10,9 +10,9 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileContent } from '../../platform/http/route.ts';
 import { createSealing } from '../../platform/sealing/sealing.ts';
 import { isSessionOpen } from '../accounts/accounts.ts';
-import { fileOf } from './note/notes.tables.ts';
+import { getFile } from './note/notes.tables.ts';
 import type { AuthorizeNote, Note } from './notes.access.ts';
-import { markdownOf } from './written/markdown-file.ts';
+import { getMarkdown } from './written/markdown-file.ts';
 import { findWritten } from './written/written.repo.ts';
 
 const lifetimeSeconds = 60;
@@ -55,11 +55,11 @@ export function createNoteOriginals({
       const note = await authorizeNote(opened, opened.noteId);
       const written = await findWritten(db, note.id);
       if (written) {
-        const text = Buffer.from(markdownOf(written, config.publicUrl.origin));
+        const text = Buffer.from(getMarkdown(written, config.publicUrl.origin));
         return { stream: Readable.from([text]), bytes: text.length, filename: note.originalFilename };
       }
       return {
-        stream: await files.open(fileOf(note)),
+        stream: await files.open(getFile(note)),
         bytes: note.sizeBytes,
         filename: note.originalFilename,
       };

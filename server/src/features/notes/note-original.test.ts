@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const prepare = (caller: SignedInCaller | null = student) =>
   callFiles(app, caller, `/${id}/original`, 'POST');
-const pathOf = async (): Promise<string> => (await (await prepare()).json()).download_path;
+const getPath = async (): Promise<string> => (await (await prepare()).json()).download_path;
 const download = async (path: string) => fetch(new URL(path, await apiUrl(app)));
 
 it('only the owner can prepare a download', async () => {
@@ -31,7 +31,7 @@ it('only the owner can prepare a download', async () => {
 });
 
 it('the original file is served unchanged, under its name, as a download', async () => {
-  const answer = await download(await pathOf());
+  const answer = await download(await getPath());
 
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(uploadedText);
@@ -44,7 +44,7 @@ it('the original file is served unchanged, under its name, as a download', async
 });
 
 it('a ticket opens the original file for a minute, and a forged ticket is rejected', async () => {
-  const path = await pathOf();
+  const path = await getPath();
   expect((await download(`${path.slice(0, -4)}AAAA`)).status).toBe(404);
   expect((await download(path.replace(/ticket=.*/, 'ticket=%20'))).status).toBe(422);
   app.clock.advance(61_000);
@@ -73,14 +73,14 @@ it.each(endings)('the file is closed by %s, and so is the archive of all notes',
     url: '/api/v1/my-notes/export',
     headers: { authorization: student.authorization },
   });
-  const paths = [await pathOf(), archive.json().download_path];
+  const paths = [await getPath(), archive.json().download_path];
   for (const path of paths) expect((await download(path)).status).toBe(200);
   await end();
   for (const path of paths) expect((await download(path)).status).toBe(404);
 });
 
 it('the file is closed when its note is deleted', async () => {
-  const path = await pathOf();
+  const path = await getPath();
   await callFiles(app, student, `/${id}`, 'DELETE');
 
   expect((await download(path)).status).toBe(404);

@@ -25,7 +25,7 @@ import {
   noteReadingWork,
 } from './note/note-reading.repo.ts';
 import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
-import { fileOf, isWritten, type NoteFailure, type NoteRow } from './note/notes.tables.ts';
+import { getFile, isWritten, type NoteFailure, type NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import {
@@ -74,7 +74,7 @@ async function readOnce(
 
   const unsentBecause = deps.recognises ? null : await deps.sight.refusalFor(note.userId);
   const recognises = unsentBecause === null;
-  const outcome = await outcomeOf(deps, { note, recognises }, signal);
+  const outcome = await getOutcome(deps, { note, recognises }, signal);
   if ('speech' in outcome) return writeDownLater(deps, note, outcome);
   if (isShort && !outcome.ok && outcome.isCutShort) return readLongLater(deps, note);
 
@@ -83,7 +83,7 @@ async function readOnce(
   if (recognises && read?.scans) return recogniseLater(deps, work, note, read, read.scans);
   if (outcome.ok) {
     const formulas = await deps.content.formulasOf(outcome.document.pages, signal);
-    const pages = outcome.document.pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
+    const pages = outcome.document.pages.map((page, index) => ({ ...page, formulas: formulas[index] ?? [] }));
     return finish(deps, ending, note, outcome, pages);
   }
 
@@ -99,7 +99,7 @@ const isRecording = ({ mediaType, pieces }: NoteRow): boolean =>
   pieces === 0 && isMediaKind(fileKindOfMediaType(mediaType));
 
 /** Reads the transcript instead of the recording if there is a transcript. */
-async function outcomeOf(
+async function getOutcome(
   deps: NoteReadingDeps,
   { note, recognises }: { note: NoteRow; recognises: boolean },
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function extractCopy(
   { note, recognises }: { note: NoteRow; recognises: boolean },
   signal: AbortSignal,
 ): Promise<RecordingOutcome> {
-  const { path, release } = await files.localCopy(fileOf(note));
+  const { path, release } = await files.localCopy(getFile(note));
   try {
     const { originalFilename: filename, mediaType } = note;
     const encoding = note.encoding ?? undefined;
@@ -136,7 +136,7 @@ function finish(
     const warnings = [...read.warnings, ...readingWarnings(pages)];
     const { words: wordCount, encodingChoice = null } = read;
     const result = {
-      ...resultOf(read),
+      ...getResult(read),
       wordCount,
       warnings,
       encodingChoice,
@@ -181,10 +181,10 @@ function recogniseLater(
     scans.length > mostScanPages
       ? [...read.warnings, `Only the first ${mostScanPages} of ${scans.length} pages without text were read.`]
       : read.warnings;
-  const begun = { ...resultOf(read), warnings, scans: scans.slice(0, mostScanPages), now: clock.now() };
+  const started = { ...getResult(read), warnings, scans: scans.slice(0, mostScanPages), now: clock.now() };
 
   return database.transaction(async (tx) => {
-    if (!(await beginRecognition(tx, work, note, begun))) return;
+    if (!(await beginRecognition(tx, work, note, started))) return;
 
     await insertPages(tx, note.id, read.document.pages.map(withoutNoise));
     await sendWork(tx, queue, noteRecognitionWork, note.id);
@@ -201,7 +201,7 @@ const withoutNoise = (page: DocumentPage): StoredPage =>
     ? { ...page, text: '', blocks: [], bold: [], formulas: [] }
     : { ...page, formulas: [] };
 
-const resultOf = ({ document, paged }: ReadFile) => ({
+const getResult = ({ document, paged }: ReadFile) => ({
   title: document.title,
   pageCount: document.pages.length,
   paged,

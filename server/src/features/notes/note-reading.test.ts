@@ -78,10 +78,10 @@ describe('a file that can be read', () => {
   });
 
   it('may have more pages than one statement carries', async () => {
-    const pages = Array.from({ length: 1_500 }, (_, at) => ({
-      number: at + 1,
+    const pages = Array.from({ length: 1_500 }, (_, index) => ({
+      number: index + 1,
       section: null,
-      text: `Page ${at + 1}`,
+      text: `Page ${index + 1}`,
       blocks: [],
       bold: [],
       reading: 'text' as const,

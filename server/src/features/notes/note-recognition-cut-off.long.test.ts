@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { ProgramFailure } from '../../platform/programs/run-program.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
-import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
+import { drawnPage, getScan } from '../../platform/recognition/testing/drawn-page.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { callFiles, unitsUsed } from './testing/note-services.ts';
 import { noSignal } from './testing/read-notes.ts';
-import { diffusion, jpegOf, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
+import { diffusion, makeJpeg, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
 
 allowForSlowPrograms();
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 describe('recognition that is cut off', () => {
   const twoPages = async () =>
-    notes.upload('scan.pdf', await scanOf(await jpegOf(osmosis), await jpegOf(diffusion)));
+    notes.upload('scan.pdf', await getScan(await makeJpeg(osmosis), await makeJpeg(diffusion)));
 
   it('continues at its page: earlier pages are not recognised again', async () => {
     const id = await twoPages();
@@ -76,7 +76,7 @@ describe('recognition that is cut off', () => {
   it('leaves the other pages when three took too long, and the account waits as with slow files', async () => {
     const id = await notes.upload(
       'scan.pdf',
-      await scanOf(await jpegOf(osmosis), null, null, null, null, null),
+      await getScan(await makeJpeg(osmosis), null, null, null, null, null),
     );
     const real = notes.recogniser();
     let calls = 0;
@@ -115,7 +115,7 @@ describe('recognition that is cut off', () => {
     const { reading, recognition } = notes.workers();
     await reading.attempt(id, noSignal);
     const overtaken = slow.recognition.attempt(id, noSignal);
-    await expect.poll(async () => statusIn(id)).toBe('recognising');
+    await expect.poll(async () => findStatus(id)).toBe('recognising');
     await recognition.attempt(id, noSignal);
     await recognition.attempt(id, noSignal);
     held.resolve();
@@ -141,7 +141,7 @@ describe('recognition that is cut off', () => {
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
-  const statusIn = async (id: string) => {
+  const findStatus = async (id: string) => {
     const { rows } = await app.platform.database.pool.query('SELECT status FROM notes WHERE id = $1', [id]);
     return rows[0].status;
   };
@@ -152,7 +152,7 @@ describe('a long scan of one student', () => {
     const real = notes.recogniser();
     const pages: string[] = [];
     const { reading, recognition } = notes.workers(real.recognise);
-    const long = await notes.upload('book.pdf', await scanOf(...Array.from({ length: 5 }, () => null)));
+    const long = await notes.upload('book.pdf', await getScan(...Array.from({ length: 5 }, () => null)));
     await reading.attempt(long, noSignal);
     const other = scannedNotes(app, await createCaller(app));
     const short = await other.upload('board.png', await drawnPage(osmosis).encode('png'));

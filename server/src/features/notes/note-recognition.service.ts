@@ -24,7 +24,7 @@ import { isLastAttempt, putOff } from '../../platform/work/work-rows.ts';
 import { ModelAway } from '../language-model/language-model.service.ts';
 import { deletePages, findPages, replaceSections, updatePage } from './note/note-pages.repo.ts';
 import { countPage, nextScan, noteRecognitionWork } from './note/note-recognition.repo.ts';
-import { fileOf, type NoteRow } from './note/notes.tables.ts';
+import { getFile, type NoteRow } from './note/notes.tables.ts';
 import { recordSlowReading } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import type { PageSight, Unsent } from './sight/page-sight.service.ts';
@@ -75,7 +75,7 @@ async function readNext(
   signal: AbortSignal,
 ): Promise<Attempted> {
   const scan = nextScan(note);
-  const { path, release } = await files.localCopy(fileOf(note));
+  const { path, release } = await files.localCopy(getFile(note));
   try {
     const draw = (reader: PageToDraw['reader']) =>
       drawPage({ path, mediaType: note.mediaType, reader, ...scan }, { pool: drawers, signal });
@@ -152,8 +152,8 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
 /** The headings that an archive puts above the first pages of its members, including members without text. */
 function titlesOfMembers({ scanPages, scanMembers }: NoteRow): Map<number, string> {
   return new Map(
-    scanPages.flatMap((number, at): [number, string][] => {
-      const title = scanMembers[at]?.under;
+    scanPages.flatMap((number, index): [number, string][] => {
+      const title = scanMembers[index]?.under;
       return title ? [[number, title]] : [];
     }),
   );

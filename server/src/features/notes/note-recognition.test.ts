@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeZip } from '../../platform/extract/testing/zip.ts';
-import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
+import { drawnPage, getScan } from '../../platform/recognition/testing/drawn-page.ts';
 import { shareFound } from '../../platform/recognition/testing/edit-distance.ts';
 import { pictureBomb } from '../../platform/recognition/testing/picture-bomb.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { callFiles, unitsUsed } from './testing/note-services.ts';
 import { postUpload } from './testing/raw-form.ts';
 import { extractHere, noSignal, readingWith } from './testing/read-notes.ts';
-import { diffusion, jpegOf, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
+import { diffusion, makeJpeg, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
 
 allowForSlowPrograms();
 
@@ -36,7 +36,7 @@ describe('a scan', () => {
   it('is recognised page by page, and names the pages', async () => {
     const id = await notes.upload(
       'scan.pdf',
-      await scanOf(await jpegOf(osmosis), null, await jpegOf(diffusion)),
+      await getScan(await makeJpeg(osmosis), null, await makeJpeg(diffusion)),
     );
     const { reading, recognition } = notes.workers();
     const heard = (work: () => Promise<unknown>) => heardDuring(app, student.userId, work);
@@ -70,8 +70,11 @@ describe('a scan', () => {
   itLong(
     'has pages that go on under the heading of the page before, those with text of their own too',
     async () => {
-      const pages = [await jpegOf(osmosis), null, await jpegOf(diffusion)];
-      const id = await notes.upload('scan.pdf', await withTyped(await scanOf(...pages), 'Salt draws water.'));
+      const pages = [await makeJpeg(osmosis), null, await makeJpeg(diffusion)];
+      const id = await notes.upload(
+        'scan.pdf',
+        await withTyped(await getScan(...pages), 'Salt draws water.'),
+      );
       await notes.readToTheEnd(id);
       const sections = await Promise.all(
         [1, 2, 3, 4].map(async (number) => (await notes.pageOf(id, number)).section),
@@ -82,7 +85,7 @@ describe('a scan', () => {
   );
 
   itLong('without a word on any page is no note, and costs nothing', async () => {
-    const id = await notes.upload('blank.pdf', await scanOf(null, null));
+    const id = await notes.upload('blank.pdf', await getScan(null, null));
     await notes.readToTheEnd(id);
 
     expect(await notes.noteOf(id)).toMatchObject({ status: 'failed', error: { code: 'nothing_recognised' } });
@@ -90,7 +93,7 @@ describe('a scan', () => {
   });
 
   itLong('keeps its certainty with each page', async () => {
-    const id = await notes.upload('scan.pdf', await scanOf(await jpegOf(osmosis)));
+    const id = await notes.upload('scan.pdf', await getScan(await makeJpeg(osmosis)));
     await notes.readToTheEnd(id);
     const { rows } = await app.platform.database.pool.query(
       'SELECT confidence FROM note_pages WHERE note_id = $1',
@@ -112,14 +115,14 @@ describe('a picture', () => {
   it.each(
     portion<[string, string, () => Promise<Buffer>]>([
       ['a PNG', 'board.png', () => drawnPage(osmosis).encode('png')],
-      ['a JPEG', 'board.jpg', () => jpegOf(osmosis)],
+      ['a JPEG', 'board.jpg', () => makeJpeg(osmosis)],
       ['a WebP', 'board.webp', () => drawnPage(osmosis).encode('webp', 80)],
-      ['a JPEG that a messenger called PNG', 'board.png', () => jpegOf(osmosis)],
+      ['a JPEG that a messenger called PNG', 'board.png', () => makeJpeg(osmosis)],
       [
         'a photo that lies on its side',
         'board.jpg',
         async () =>
-          sharp(await jpegOf(osmosis))
+          sharp(await makeJpeg(osmosis))
             .rotate(90)
             .withMetadata({ orientation: 8 })
             .jpeg()
@@ -129,7 +132,7 @@ describe('a picture', () => {
         'a small one',
         'board.jpg',
         async () =>
-          sharp(await jpegOf(osmosis))
+          sharp(await makeJpeg(osmosis))
             .resize(800)
             .jpeg()
             .toBuffer(),
@@ -171,9 +174,9 @@ function withSide(png: Buffer, side: number): Buffer {
 
 describeLong('an archive of pages', () => {
   it('an archive is one note: its photos, its scans and its text in the order of their names', async () => {
-    const inner = makeZip([{ name: 'scan.pdf', content: await scanOf(null, await jpegOf(diffusion)) }]);
+    const inner = makeZip([{ name: 'scan.pdf', content: await getScan(null, await makeJpeg(diffusion)) }]);
     const members = [
-      { name: '1 board.jpg', content: await jpegOf(osmosis) },
+      { name: '1 board.jpg', content: await makeJpeg(osmosis) },
       { name: '2 typed.txt', content: 'Cells divide.' },
       { name: '3 more.zip', content: inner },
     ];
@@ -227,7 +230,7 @@ describe('without an installed recogniser', () => {
 
   it('a picture is rejected by its name, before it counts', async () => {
     const caller = await createCaller(plain);
-    const file = { file: 'board.jpg', bytes: await jpegOf(osmosis) };
+    const file = { file: 'board.jpg', bytes: await makeJpeg(osmosis) };
     const response = await postUpload(plain, caller, [file]);
 
     expect(response.status).toBe(415);
@@ -240,7 +243,7 @@ describe('without an installed recogniser', () => {
   it('a scan is no note, says why, and costs nothing', async () => {
     const caller = await createCaller(plain);
     const scans = scannedNotes(plain, caller);
-    const id = await scans.upload('scan.pdf', await scanOf(await jpegOf(osmosis)));
+    const id = await scans.upload('scan.pdf', await getScan(await makeJpeg(osmosis)));
     await readingWith(plain, extractHere(plain)).attempt(id, noSignal);
 
     expect((await scans.noteOf(id)).error).toEqual({

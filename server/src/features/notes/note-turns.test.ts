@@ -34,7 +34,7 @@ beforeEach(async () => {
   [sender, student] = await Promise.all([createCaller(app), createCaller(app)]);
 });
 
-const noteOf = (owner: SignedInCaller, id: string) => services.authorizeNote(owner, id);
+const getNote = (owner: SignedInCaller, id: string) => services.authorizeNote(owner, id);
 
 describe('workers', () => {
   let started: string[];
@@ -96,11 +96,11 @@ describe('workers', () => {
   it.each([1, 2])('in %i processes give one account one place each', async (processes) => {
     hold('slow-1.txt', 'slow-2.txt', 'slow-3.txt');
     await upload(sender, 'slow-1.txt', 'slow-2.txt', 'slow-3.txt');
-    for (let at = 0; at < processes; at += 1) await startWorker();
+    for (let index = 0; index < processes; index += 1) await startWorker();
     await expect.poll(() => started).toHaveLength(processes);
 
     const [id = ''] = await upload(student, 'short.txt');
-    await expect.poll(async () => (await noteOf(student, id)).status).toBe('ready');
+    await expect.poll(async () => (await getNote(student, id)).status).toBe('ready');
     expect(started.filter((file) => file !== 'short.txt')).toHaveLength(processes);
   });
 
@@ -132,12 +132,15 @@ describe('workers', () => {
         slow.push([owner, await uploadedNote(app, owner, 'slow.pdf', slowPdf)]);
       }
       const [id = ''] = await upload(student, `after-${senders}.txt`);
-      await expect.poll(async () => (await noteOf(student, id)).status).toBe('ready');
+      await expect.poll(async () => (await getNote(student, id)).status).toBe('ready');
 
-      const waiting = await Promise.all(
-        slow.map(async ([owner, note]) => (await noteOf(owner, note)).status),
+      const waitingStatuses = await Promise.all(
+        slow.map(async ([owner, note]) => (await getNote(owner, note)).status),
       );
-      expect(waiting.toSorted()).toEqual(['reading_long', ...Array(senders - 1).fill('to_read_long')]);
+      expect(waitingStatuses.toSorted()).toEqual([
+        'reading_long',
+        ...Array(senders - 1).fill('to_read_long'),
+      ]);
     }
     expect(started).toEqual(['slow.pdf']);
   });
@@ -151,13 +154,13 @@ describe('workers', () => {
     const owners = [sender, await createCaller(app)];
     const slow = await Promise.all(owners.map((owner) => uploadedNote(app, owner, 'slow.pdf', slowPdf)));
     const statuses = async () =>
-      (await Promise.all(owners.map((owner, at) => noteOf(owner, slow[at] ?? '')))).map(
+      (await Promise.all(owners.map((owner, index) => getNote(owner, slow[index] ?? '')))).map(
         ({ status }) => status,
       );
     await expect.poll(statuses).toEqual(['extracting', 'extracting']);
 
     const [id = ''] = await upload(student, 'short.txt');
-    await expect.poll(async () => (await noteOf(student, id)).status).toBe('ready');
+    await expect.poll(async () => (await getNote(student, id)).status).toBe('ready');
     expect((await statuses()).toSorted()).toEqual(['extracting', 'reading_long']);
     await app.platform.database.pool.query('DELETE FROM notes WHERE id = ANY($1)', [slow]);
   });
@@ -169,7 +172,7 @@ describe('workers', () => {
       return read(file);
     });
     const [id = ''] = await upload(sender, 'long.txt');
-    await expect.poll(async () => (await noteOf(sender, id)).status).toBe('reading_long');
+    await expect.poll(async () => (await getNote(sender, id)).status).toBe('reading_long');
 
     for (const file of ['busy-1.txt', 'busy-2.txt', 'busy-3.txt'])
       await upload(await createCaller(app), file);
@@ -188,7 +191,7 @@ describe('an account whose files take too long', () => {
     files += 1;
     const id = await uploadedNote(app, owner, 'file.txt', Buffer.from(`Osmosis ${files}.`));
     await readAs(app, id, outcome);
-    return (await noteOf(owner, id)).attempts > 0;
+    return (await getNote(owner, id)).attempts > 0;
   }
 
   it('waits from the second one on, longer each time, while others do not', async () => {
@@ -206,10 +209,10 @@ describe('an account whose files take too long', () => {
   });
 
   it('is sent again by the sweep when its time has come, with all its attempts', async () => {
-    for (let at = 0; at < 2; at += 1) await isReadAtOnce(sender, tookTooLong);
+    for (let index = 0; index < 2; index += 1) await isReadAtOnce(sender, tookTooLong);
     const id = await uploadedNote(app, sender);
     await readAs(app, id);
-    expect(await noteOf(sender, id)).toMatchObject({ status: 'uploaded', attempts: 0 });
+    expect(await getNote(sender, id)).toMatchObject({ status: 'uploaded', attempts: 0 });
 
     const jobs = async () => {
       const { rows } = await app.platform.database.pool.query(
@@ -219,21 +222,21 @@ describe('an account whose files take too long', () => {
       return rows.length;
     };
     const { resendTask } = readingWith(app, () => expect.fail('the sweep reads nothing'));
-    const before = await jobs();
+    const previous = await jobs();
     await resendTask.run();
-    expect(await jobs()).toBe(before);
+    expect(await jobs()).toBe(previous);
 
     app.clock.advance(2 * minute + 1_000);
     await resendTask.run();
-    expect(await jobs()).toBe(before + 1);
+    expect(await jobs()).toBe(previous + 1);
     await readAs(app, id);
-    expect((await noteOf(sender, id)).status).toBe('ready');
+    expect((await getNote(sender, id)).status).toBe('ready');
   });
 
   it('waits also when it deletes and restores a note while it is read', async () => {
     const id = await uploadedNote(app, sender);
     const deletion = await services.authorizeDeletion(sender, id);
-    for (let at = 0; at < 2; at += 1) {
+    for (let index = 0; index < 2; index += 1) {
       const reading = readingWith(app, async () => {
         await services.deletion.remove(deletion);
         return tookTooLong;
@@ -241,19 +244,19 @@ describe('an account whose files take too long', () => {
       await reading.attempt(id, noSignal);
       await services.deletion.restore(deletion);
     }
-    const { attempts } = await noteOf(sender, id);
+    const { attempts } = await getNote(sender, id);
     await readAs(app, id);
 
-    expect(await noteOf(sender, id)).toMatchObject({ status: 'uploaded', attempts });
+    expect(await getNote(sender, id)).toMatchObject({ status: 'uploaded', attempts });
   });
 
   it('sends a file that was given up twice in vain, and for nothing, while other files and other people may', async () => {
     const [book, other] = [Buffer.from('Osmosis, a long book.'), Buffer.from('Osmosis, a part of it.')];
     const send = (owner: SignedInCaller, bytes: Buffer) => uploadedNote(app, owner, 'book.txt', bytes);
-    for (let at = 0; at < 2; at += 1) await readAs(app, await send(sender, book), tookTooLong);
+    for (let index = 0; index < 2; index += 1) await readAs(app, await send(sender, book), tookTooLong);
 
     const keys = await storedKeys(app);
-    for (let at = 0; at < 2; at += 1)
+    for (let index = 0; index < 2; index += 1)
       await expect(send(sender, book)).rejects.toMatchObject({ code: 'conflict' });
     expect(await unitsUsed(app, sender)).toBe(0);
     expect(await storedKeys(app)).toEqual(keys);
@@ -264,7 +267,7 @@ describe('an account whose files take too long', () => {
   });
 
   it('is as good as new after an hour', async () => {
-    for (let at = 0; at < 2; at += 1) await isReadAtOnce(sender, tookTooLong);
+    for (let index = 0; index < 2; index += 1) await isReadAtOnce(sender, tookTooLong);
     app.clock.advance(61 * minute);
 
     expect(await isReadAtOnce(sender, tookTooLong)).toBe(true);

@@ -5,7 +5,7 @@ import { inBatches, type Ownership, personalTable } from '../../platform/persona
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { noteHighlights } from './highlights/highlights.repo.ts';
 import { findStoredFiles } from './note/notes.repo.ts';
-import { fileOf, notePages, notes } from './note/notes.tables.ts';
+import { getFile, notePages, notes } from './note/notes.tables.ts';
 import { recordingConsents } from './recordings/recordings.tables.ts';
 import { writtenNotes, writtenVersions } from './written/written.tables.ts';
 import { forgetWriting } from './written/written-notes.service.ts';
@@ -85,6 +85,6 @@ async function* originals(executor: Executor, userId: string): AsyncGenerator<Pe
   );
   for await (const note of rows) {
     const { id, originalFilename: filename, mediaType } = note;
-    yield { id, filename, storageKey: fileOf(note), compressed: !mediaType.startsWith('text/') };
+    yield { id, filename, storageKey: getFile(note), compressed: !mediaType.startsWith('text/') };
   }
 }

@@ -92,12 +92,12 @@ it.each([
   ['nothing_recognised', 'scan.pdf', () => pdfWith(null)],
   ['empty', 'nothing.txt', async () => ''],
 ])('the worker reports that a file is %s, and charges nothing', async (code, file, bytes) => {
-  const before = await unitsUsed(app, student);
+  const previous = await unitsUsed(app, student);
   const note = await settled(await upload(file, await bytes()));
 
   expect(note).toMatchObject({
     status: 'failed',
     error: { code, message: expect.stringMatching(/[Tt]his file/) },
   });
-  expect(await unitsUsed(app, student)).toBe(before);
+  expect(await unitsUsed(app, student)).toBe(previous);
 });

@@ -7,7 +7,7 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
-import { type CourseText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
+import { type CourseText, getCourses } from '../courses/course-texts/course-texts.service.ts';
 import { findPage, findPages } from './note/note-pages.repo.ts';
 import { noteFailureSentence, presentCloth, presentNote, presentNotes } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
@@ -19,7 +19,7 @@ export interface NotesService {
   /** @returns by id as their owner sees them; deleted ones and another's are absent */
   presentAll(userId: string, ids: readonly string[]): Promise<Map<string, UploadedFile>>;
   /** Newest first. */
-  list(wanted: repo.NotesPage): Promise<{ items: UploadedFile[]; total: number }>;
+  list(requestedNotesPage: repo.NotesPage): Promise<{ items: UploadedFile[]; total: number }>;
   /** @param sha256 of the bytes, in hexadecimal */
   findSame(userId: string, sha256: string): Promise<UploadedFile | null>;
   /** @throws Fault `note_not_ready`, `not_found` for a page that the note does not have */
@@ -44,8 +44,11 @@ export function createNotesService({ database }: { database: Database }): NotesS
       const presented = await presentNotes(database.db, rows);
       return new Map(presented.map((note) => [note.id, note]));
     },
-    async list(wanted) {
-      const [rows, total] = await Promise.all([queries.list(wanted), queries.count(wanted.userId)]);
+    async list(requestedNotesPage) {
+      const [rows, total] = await Promise.all([
+        queries.list(requestedNotesPage),
+        queries.count(requestedNotesPage.userId),
+      ]);
       return { items: await presentNotes(database.db, rows), total };
     },
     async findSame(userId, sha256) {
@@ -76,7 +79,7 @@ export function createNotesService({ database }: { database: Database }): NotesS
     async clothsOf(userId, noteIds) {
       if (noteIds.length === 0) return new Map();
       const rows = await repo.findCloths(database.db, noteIds);
-      const courses = await coursesOf(database.db, userId, rows);
+      const courses = await getCourses(database.db, userId, rows);
       return new Map(rows.map((row) => [row.id, presentCloth(row, courses.of(row))]));
     },
   };

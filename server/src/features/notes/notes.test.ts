@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { NotePage } from '@akada/contract/material/note-pages.ts';
 import { UploadedFile } from '@akada/contract/material/notes.ts';
-import { pageOf } from '@akada/contract/wire/fields.ts';
+import { getPage } from '@akada/contract/wire/fields.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
@@ -31,7 +31,7 @@ async function readyNote(): Promise<string> {
 async function listed(query = '') {
   const response = await callFiles(app, student, query);
   expect(response.status).toBe(200);
-  return pageOf(UploadedFile).parse(await response.json());
+  return getPage(UploadedFile).parse(await response.json());
 }
 
 describe('the list', () => {
@@ -77,30 +77,30 @@ describe('the list', () => {
 });
 
 describe('a file with the same bytes', () => {
-  const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+  const getSha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const same = async (sha256: string, caller: SignedInCaller | null = student) =>
     callFiles(app, caller, `/same?sha256=${sha256}`);
   const found = async (sha256: string) => (await (await same(sha256)).json()).file;
 
   it('is looked for by students, among their own', async () => {
     const id = await readyNote();
-    const sha256 = sha256Of(uploadedText);
+    const sha256 = getSha256(uploadedText);
 
     expect((await same(sha256, null)).status).toBe(401);
     expect((await same(sha256, await createCaller(app, { role: 'tutor' }))).status).toBe(403);
     expect((await same('one-two')).status).toBe(422);
     expect(await found(sha256)).toMatchObject({ id, status: 'ready' });
-    expect(await found(sha256Of('another text'))).toBeNull();
+    expect(await found(getSha256('another text'))).toBeNull();
     expect(await (await same(sha256, await createCaller(app))).json()).toEqual({ file: null });
   });
 
   it('is none that could not be read, or was deleted', async () => {
     const failed = await uploadedNote(app, student);
     await readAs(app, failed, { ok: false, reason: 'no_text', detail: '' });
-    expect(await found(sha256Of(uploadedText))).toBeNull();
+    expect(await found(getSha256(uploadedText))).toBeNull();
 
     await callFiles(app, student, `/${await readyNote()}`, 'DELETE');
-    expect(await found(sha256Of(uploadedText))).toBeNull();
+    expect(await found(getSha256(uploadedText))).toBeNull();
   });
 });
 

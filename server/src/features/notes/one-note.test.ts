@@ -162,9 +162,9 @@ describe('a page', () => {
 
 describe('a search', () => {
   const filler = 'Water is not meant here. '.repeat(20);
-  const pages = Array.from({ length: 120 }, (_, at) => {
-    const text = at % 2 === 0 ? `${filler}L’énergie of page ${at + 1}.${filler}` : filler;
-    return { number: at + 1, section: 'Cells', text, blocks: [], bold: [], reading: 'text' as const };
+  const pages = Array.from({ length: 120 }, (_, index) => {
+    const text = index % 2 === 0 ? `${filler}L’énergie of page ${index + 1}.${filler}` : filler;
+    return { number: index + 1, section: 'Cells', text, blocks: [], bold: [], reading: 'text' as const };
   });
 
   it('finds pages in their order, accents and capitals aside, and says how many there are', async () => {

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, mailedToken, type Person } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 /** Dispatches events and hands over mail. @returns what the person has received by now, the earliest first */
 async function received(person: Pick<Person, 'userId' | 'email'>) {
-  const inApp = await notificationsOf(app, person);
+  const inApp = await getNotifications(app, person);
   await deliverWaitingMail(app);
   const mails = await readSandboxMailbox(app.platform.database.db, person.email);
   return {
@@ -37,7 +37,7 @@ async function received(person: Pick<Person, 'userId' | 'email'>) {
   };
 }
 
-async function personOf(email: string): Promise<Person> {
+async function getPerson(email: string): Promise<Person> {
   const [account] = await app.platform.database.db.select().from(users).where(eq(users.email, email));
   if (!account) throw new Error(`${email} has no account`);
   return { userId: account.id, email, role: account.role };
@@ -47,7 +47,7 @@ describe('a new account', () => {
   it('is welcomed; later its owner reads that the address is confirmed and the password changed', async () => {
     const email = `${newId()}@school.test`;
     await send(app, register, { body: { full_name: 'Ada Obi', email, password, terms_accepted: true } });
-    const person = await personOf(email);
+    const person = await getPerson(email);
     expect(await received(person)).toMatchObject({
       types: ['ACCOUNT_CREATED'],
       subjects: ['Confirm your email address'],
@@ -75,7 +75,7 @@ describe('an address that another proof than its registration confirms', () => {
   it('is notified of the removed values', async () => {
     const email = `${newId()}@school.test`;
     await send(app, register, { body: { full_name: 'Eve', email, password, terms_accepted: true } });
-    const person = await personOf(email);
+    const person = await getPerson(email);
     const token = await mailedToken(app, person, 'reset_password');
     await send(app, resetPassword, { body: { token, password: 'another one, longer' } });
     const { titles, subjects } = await received(person);

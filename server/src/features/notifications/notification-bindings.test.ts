@@ -279,12 +279,12 @@ describe('events with notifications', () => {
     expect(silent.map(({ event }) => event.name)).toEqual([]);
   });
 
-  test.each(produced)('turn %s %j into %s: %s', (event, facts, key, shown) => {
+  test.each(produced)('turn %s %j into %s: %s', (event, facts, key, visibleText) => {
     const [made, ...others] = notifiedOf(event, facts);
     expect(others).toEqual([]);
     expect(made).toMatchObject({ entry: { key } });
     const text = made?.entry.describe(made.facts);
-    expect(`${text?.title} ${text?.message}`).toContain(shown);
+    expect(`${text?.title} ${text?.message}`).toContain(visibleText);
   });
 
   test.each([

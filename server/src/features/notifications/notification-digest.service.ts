@@ -1,9 +1,9 @@
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactOf } from '../accounts/accounts.ts';
 import { digestEmail } from './notification-emails.ts';
-import { textOf } from './notifications.present.ts';
+import { getText } from './notifications.present.ts';
 import { findDigestOwners, takeDigest } from './notifications.repo.ts';
 
 type DigestDeps = Pick<Platform, 'database' | 'clock' | 'mailer'> & {
@@ -19,7 +19,7 @@ export function createNotificationDigest(deps: DigestDeps) {
     /** Writes every digest that is due. */
     async writeDue(): Promise<void> {
       for (;;) {
-        const now = instantOf(deps.clock.now());
+        const now = getInstant(deps.clock.now());
         const owners = await findDigestOwners(deps.database.db, now, roundSize);
         for (const userId of owners) await writeTo(deps, userId, now);
         if (owners.length < roundSize) return;
@@ -37,7 +37,7 @@ function writeTo(deps: DigestDeps, userId: string, now: string): Promise<void> {
     if (rows.length === 0 || !contact) return;
 
     rows.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-    const texts = rows.map((row) => textOf(catalog, row));
+    const texts = rows.map((row) => getText(catalog, row));
     const content = digestEmail(contact.fullName, publicUrl, texts);
     await mailer.enqueue(tx, { to: contact.email, content });
   });

@@ -32,12 +32,12 @@ export async function findAllChannels(
 export async function saveChannels(
   executor: Executor,
   userId: string,
-  chosen: readonly (ChosenChannels & { type: string })[],
+  selection: readonly (ChosenChannels & { type: string })[],
 ): Promise<void> {
-  if (chosen.length === 0) return;
+  if (selection.length === 0) return;
   await executor
     .insert(preferences)
-    .values(chosen.map((choice) => ({ ...choice, userId })))
+    .values(selection.map((choice) => ({ ...choice, userId })))
     .onConflictDoUpdate({
       target: [preferences.userId, preferences.type],
       set: {

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@akada/contract/observers/notifications.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
-import { type Channels, channelsOf, gamificationTypes } from '@akada/core/notifications/preferences.ts';
+import { type Channels, gamificationTypes, getChannels } from '@akada/core/notifications/preferences.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { gamificationOf } from '../accounts/accounts.ts';
@@ -22,12 +22,14 @@ export function createNotificationPreferences({
 }) {
   /** Choices that were stored for a type of an earlier version have no row here. */
   const read = async (userId: string): Promise<NotificationPreferences> => {
-    const chosen = await repo.findAllChannels(db, userId);
+    const selection = await repo.findAllChannels(db, userId);
     const { minimised } = await gamificationOf(db, userId);
-    const shown = catalog.types.filter(({ type }) => !minimised || !gamificationTypes.includes(type));
-    const items = shown.map((row) => {
+    const visibleNotificationTypeSettingses = catalog.types.filter(
+      ({ type }) => !minimised || !gamificationTypes.includes(type),
+    );
+    const items = visibleNotificationTypeSettingses.map((row) => {
       const { type, label, category, locked } = row;
-      const { inApp, email } = channelsOf(row, chosen.get(type) ?? null);
+      const { inApp, email } = getChannels(row, selection.get(type) ?? null);
       return { type, label, in_app: inApp, email, category, locked };
     });
     return { items, daily_digest: await repo.wantsDigest(db, userId) };
@@ -52,7 +54,7 @@ export function createNotificationPreferences({
       const byType = new Map(channels.filter(isOptional).map((choice) => [choice.type, choice]));
       // A page sends all channels. A channel that comes back unchanged is no choice, because entries of its
       // type may differ.
-      const chosen = (await read(userId)).items.flatMap((shown) => {
+      const selection = (await read(userId)).items.flatMap((shown) => {
         const sent = byType.get(shown.type);
         if (sent === undefined) return [];
         const inApp = sent.inApp === shown.in_app ? null : sent.inApp;
@@ -60,7 +62,7 @@ export function createNotificationPreferences({
         return inApp === null && email === null ? [] : [{ type: shown.type, inApp, email }];
       });
       await transaction(async (tx) => {
-        await repo.saveChannels(tx, userId, chosen);
+        await repo.saveChannels(tx, userId, selection);
         await repo.saveDigest(tx, userId, dailyDigest);
       });
       return read(userId);

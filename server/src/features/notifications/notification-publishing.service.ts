@@ -2,9 +2,9 @@
 import { accountNotifications } from '@akada/core/notifications/account.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
-import { channelsOf, gamificationTypes } from '@akada/core/notifications/preferences.ts';
+import { gamificationTypes, getChannels } from '@akada/core/notifications/preferences.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Contact, contactOf, gamificationOf, settingsSaved } from '../accounts/accounts.ts';
 import { notificationEmail } from './notification-emails.ts';
 import { findChannels, wantsDigest } from './notification-preferences.repo.ts';
-import { textOf } from './notifications.present.ts';
+import { getText } from './notifications.present.ts';
 import { insertNotification, removeTypes } from './notifications.repo.ts';
 import type { NotificationRow } from './notifications.tables.ts';
 import { type NotificationCause, updateUnread } from './repeated-notifications.repo.ts';
@@ -46,8 +46,14 @@ export function createNotificationPublishing(
   return bindings.map(({ event, entry, factsOf, calendarOf }) =>
     on(event, (tx, happened) => {
       const { id: eventId, userId } = happened;
-      const calendarFor = (reader: MailReader) => calendarOf?.(happened, reader) ?? null;
-      return publish(tx, deps, { eventId, userId, entry, facts: factsOf(happened), calendarFor });
+      const getCalendar = (reader: MailReader) => calendarOf?.(happened, reader) ?? null;
+      return publish(tx, deps, {
+        eventId,
+        userId,
+        entry,
+        facts: factsOf(happened),
+        calendarFor: getCalendar,
+      });
     }),
   );
 }
@@ -67,7 +73,7 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
   if (!contact || (gamificationTypes.includes(entry.id) && (await gamificationOf(tx, userId)).minimised))
     return;
 
-  const channels = channelsOf(entry, await findChannels(tx, userId, entry.id));
+  const channels = getChannels(entry, await findChannels(tx, userId, entry.id));
   const mailed = channels.email && mayBeMailed(deps.mailer, contact, entry);
   if (!channels.inApp && !mailed) return;
 
@@ -77,12 +83,12 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
   const inDigest = mailed && !atOnce && (await wantsDigest(tx, userId));
   const now = deps.clock.now();
   const row: NotificationRow = {
-    ...contentOf(pending),
-    createdAt: instantOf(now),
+    ...getContent(pending),
+    createdAt: getInstant(now),
     readAt: null,
     deletedAt: null,
     inApp: channels.inApp,
-    digestAt: inDigest ? instantOf(nextLocalHour(now, contact.timeZone, digestHour)) : null,
+    digestAt: inDigest ? getInstant(nextLocalHour(now, contact.timeZone, digestHour)) : null,
   };
   const cause = findCause(pending, now);
   const repeatedId = cause && (await updateUnread(tx, row, cause));
@@ -103,10 +109,10 @@ function findCause(
 ): NotificationCause | null {
   if (causeFact === undefined) return null;
   const value: unknown = new Map(Object.entries(facts)).get(causeFact);
-  return typeof value === 'string' ? { fact: causeFact, value, since: instantOf(now - repeatMs) } : null;
+  return typeof value === 'string' ? { fact: causeFact, value, since: getInstant(now - repeatMs) } : null;
 }
 
-function contentOf({ userId, eventId, entry, facts }: PendingNotification) {
+function getContent({ userId, eventId, entry, facts }: PendingNotification) {
   const { id: type, key } = entry;
   return { id: newId(), userId, eventId, type, entry: key, facts, title: null, message: null, link: null };
 }
@@ -128,6 +134,6 @@ async function sendEmail(
   { email, fullName }: Contact,
   { row, calendar }: { row: NotificationRow; calendar: MailCalendar | null },
 ): Promise<void> {
-  const content = notificationEmail(fullName, publicUrl, textOf(catalog, row));
+  const content = notificationEmail(fullName, publicUrl, getText(catalog, row));
   await mailer.enqueue(tx, { to: email, content, calendar });
 }

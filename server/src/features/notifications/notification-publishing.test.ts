@@ -7,7 +7,7 @@ import { type EventDeclaration, type FactsSchema, on } from '../../platform/outb
 import { type Occurrence, record as recordEvent } from '../../platform/outbox/outbox.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, type Person, type PersonTraits, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { accountCreated, passwordChanged } from '../accounts/accounts.ts';
@@ -61,14 +61,14 @@ describe('an event', () => {
       await dispatch();
     });
     expect(heard).toEqual([{ topic: 'notification', id: expect.any(String) }]);
-    expect(await notificationsOf(app, ada)).toMatchObject([
+    expect(await getNotifications(app, ada)).toMatchObject([
       {
         type: 'PDF_UPLOAD_SUCCESS',
         title: 'Your note is ready',
         message: 'soil.pdf was read. Make questions from it.',
       },
     ]);
-    expect(await notificationsOf(app, other)).toEqual([]);
+    expect(await getNotifications(app, other)).toEqual([]);
   });
 
   it('is neither listed nor mailed again if it is delivered again', async () => {
@@ -82,7 +82,7 @@ describe('an event', () => {
       [ada.userId],
     );
     await dispatch();
-    expect(await notificationsOf(app, ada)).toHaveLength(1);
+    expect(await getNotifications(app, ada)).toHaveLength(1);
     expect(await mailTo(ada)).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('an event', () => {
     const ada = await person();
     await readNote(ada, '<script>alert(1)</script>.pdf');
     await dispatch();
-    const [notification] = await notificationsOf(app, ada);
+    const [notification] = await getNotifications(app, ada);
     expect(notification?.message).toContain('<script>alert(1)</script>.pdf');
   });
 
@@ -98,15 +98,15 @@ describe('an event', () => {
     const ada = await person();
     await record(examFinished, { userId: ada.userId, subjectId: newId(), facts: { correct: 3, total: 5 } });
     await dispatch();
-    expect(await notificationsOf(app, ada)).toEqual([]);
+    expect(await getNotifications(app, ada)).toEqual([]);
   });
 
   it('reaches each person once, with four workers at it and two hundred events', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => person()));
-    for (const one of people) for (let at = 0; at < 10; at += 1) await readNote(one, `${at}.pdf`);
+    for (const one of people) for (let index = 0; index < 10; index += 1) await readNote(one, `${index}.pdf`);
     await Promise.all([dispatch(), dispatch(), dispatch(), dispatch()]);
     await dispatch();
-    for (const one of people) expect(await notificationsOf(app, one)).toHaveLength(10);
+    for (const one of people) expect(await getNotifications(app, one)).toHaveLength(10);
   });
 });
 
@@ -122,13 +122,13 @@ describe('a listener that fails', () => {
     });
     const { database } = app.platform;
     const [task] = createDispatch({ ...app.platform, listeners: [moody] });
-    const nameOf = async ({ userId }: Person) =>
+    const getName = async ({ userId }: Person) =>
       (await database.pool.query('SELECT full_name FROM users WHERE id = $1', [userId])).rows[0].full_name;
 
     await readNote(ada);
     await readNote(ngozi);
     await task?.run();
-    expect([await nameOf(ada), await nameOf(ngozi)]).toEqual(['Ada Obi', 'half done']);
+    expect([await getName(ada), await getName(ngozi)]).toEqual(['Ada Obi', 'half done']);
 
     broken = false;
     app.clock.advance(1_000);
@@ -151,7 +151,7 @@ describe('mail', () => {
     const ada = await person({ verified: false });
     await record(accountCreated, { userId: ada.userId, subjectId: ada.userId, facts: { role: 'student' } });
     await dispatch();
-    expect(await notificationsOf(app, ada)).toHaveLength(1);
+    expect(await getNotifications(app, ada)).toHaveLength(1);
     expect(await mailTo(ada)).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('mail', () => {
       daily_digest: true,
     });
     for (const file of ['one.pdf', 'two.pdf']) await readNote(ada, file);
-    const listed = await notificationsOf(app, ada);
+    const listed = await getNotifications(app, ada);
     const { id } = listed.find(({ message }) => message.startsWith('one.pdf')) ?? { id: '' };
 
     app.clock.advance(24 * 60 * 60_000);
@@ -249,9 +249,9 @@ describe('limits', () => {
   it('are notified of near them and at them, once a month', async () => {
     const ada = await person();
     const { access_token } = await signIn(app, ada);
-    const upload = (at: number) => {
+    const upload = (index: number) => {
       const body = new FormData();
-      body.set('file', new File([`Osmosis is the movement of water. ${at}`], `${at}.txt`));
+      body.set('file', new File([`Osmosis is the movement of water. ${index}`], `${index}.txt`));
       return app.http.inject({
         method: 'POST',
         url: '/api/v1/uploads/start',
@@ -259,9 +259,9 @@ describe('limits', () => {
         payload: body,
       });
     };
-    for (let at = 0; at < 6; at += 1) await upload(at);
+    for (let index = 0; index < 6; index += 1) await upload(index);
     await dispatch();
-    expect(await notificationsOf(app, ada)).toEqual([
+    expect(await getNotifications(app, ada)).toEqual([
       expect.objectContaining({
         type: 'USAGE_LIMIT_WARNING',
         message: 'You have used 4 of 5 uploads this month.',

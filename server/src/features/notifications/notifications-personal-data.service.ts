@@ -1,7 +1,7 @@
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { PersonalData, PersonalTable } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
-import { textOf } from './notifications.present.ts';
+import { getText } from './notifications.present.ts';
 import {
   type NotificationContent,
   notificationPreferences,
@@ -20,7 +20,7 @@ const readableNotifications = (catalog: NotificationCatalog): PersonalTable => (
   ...storedNotifications,
   async *rows(executor, userId) {
     for await (const row of storedNotifications.rows(executor, userId)) {
-      yield { ...row, ...textOf(catalog, row as NotificationContent) };
+      yield { ...row, ...getText(catalog, row as NotificationContent) };
     }
   },
 });

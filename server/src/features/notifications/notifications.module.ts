@@ -1,4 +1,4 @@
-import { catalogOf } from '@akada/core/notifications/catalog.ts';
+import { getCatalog } from '@akada/core/notifications/catalog.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { NotificationBinding } from '../../platform/module/notify-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ import { notificationsPersonalData } from './notifications-personal-data.service
 
 /** @param bindings what the other features notify people of; none of them uses this one */
 export function createNotifications(platform: Platform, bindings: readonly NotificationBinding[]) {
-  const catalog = catalogOf(bindings.map(({ entry }) => entry));
+  const catalog = getCatalog(bindings.map(({ entry }) => entry));
   const deps = { ...platform, publicUrl: platform.config.publicUrl, catalog };
   const digest = createNotificationDigest(deps);
   const module: FeatureModule = {

@@ -5,7 +5,7 @@ import type { ListedNotification } from './notifications.repo.ts';
 import type { NotificationContent } from './notifications.tables.ts';
 
 /** @returns what a person reads of a row, in the app, by email and in an archive */
-export function textOf(
+export function getText(
   catalog: NotificationCatalog,
   { type, entry, facts, title, message, link }: NotificationContent,
 ): NotificationText {
@@ -15,7 +15,7 @@ export function textOf(
 }
 
 export function presentNotification(catalog: NotificationCatalog, row: ListedNotification): Notification {
-  const { title, message, link } = textOf(catalog, row);
+  const { title, message, link } = getText(catalog, row);
   return {
     id: row.id,
     // A type that is no longer produced has no row in the settings, so it is shown as a message of the system.

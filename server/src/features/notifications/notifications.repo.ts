@@ -55,8 +55,8 @@ export function prepareNotificationQueries({ db }: Pick<Database, 'db'>) {
 function inCategory(category: NotificationCategory, types: readonly NotificationTypeSettings[]) {
   const { type } = notifications;
   const known = Map.groupBy(types, (row) => row.category === category);
-  const typesOf = (isInside: boolean) => known.get(isInside)?.map((row) => row.type) ?? [];
-  return category === 'other' ? notInArray(type, typesOf(false)) : inArray(type, typesOf(true));
+  const getTypes = (isInside: boolean) => known.get(isInside)?.map((row) => row.type) ?? [];
+  return category === 'other' ? notInArray(type, getTypes(false)) : inArray(type, getTypes(true));
 }
 
 export async function listNotifications(

@@ -1,7 +1,7 @@
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -33,7 +33,7 @@ export function createNotificationsService({
     /** @throws Fault `not_found` for a deleted one */
     markRead: ({ id, userId }: Authorized<NotificationRow>) =>
       database.transaction(async (tx) => {
-        const row = await repo.markRead(tx, id, instantOf(clock.now()));
+        const row = await repo.markRead(tx, id, getInstant(clock.now()));
         if (!row) throw notFound();
 
         await publishHint(tx, userId, { topic: 'notification', id });
@@ -41,7 +41,7 @@ export function createNotificationsService({
       }),
     markAllRead: (userId: string) =>
       database.transaction(async (tx) => {
-        await repo.markAllRead(tx, userId, instantOf(clock.now()));
+        await repo.markAllRead(tx, userId, getInstant(clock.now()));
         await publishHint(tx, userId, { topic: 'notification', id: null });
       }),
     /**

@@ -28,8 +28,8 @@ const inject = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token?:
 async function reader(unread = 0): Promise<Reader> {
   const person = await createPerson(app);
   const { access_token } = await signIn(app, person);
-  for (let at = 0; at < unread; at += 1) {
-    await createNotification(app, { userId: person.userId, canary: `message ${at}` });
+  for (let index = 0; index < unread; index += 1) {
+    await createNotification(app, { userId: person.userId, canary: `message ${index}` });
     app.clock.advance(1_000);
   }
   return { ...person, ask: (method, path, payload) => inject(method, path, access_token, payload) };
@@ -42,7 +42,7 @@ const asSent = ({ type, in_app, email }: { type: string; in_app: boolean; email:
   email,
 });
 
-const unreadOf = async ({ ask }: Reader) => (await ask('GET', '/unread-count')).json().unread_count;
+const getUnread = async ({ ask }: Reader) => (await ask('GET', '/unread-count')).json().unread_count;
 
 describe('the list', () => {
   it('needs a signed-in caller', async () => {
@@ -86,14 +86,14 @@ describe('reading', () => {
     const second = await person.ask('POST', `/mark-read/${latest.id}`);
     expect(first.json()).toEqual({ ...latest, is_read: true });
     expect(second.json()).toEqual(first.json());
-    expect(await unreadOf(person)).toBe(1);
+    expect(await getUnread(person)).toBe(1);
   });
 
   it('goes for all at once', async () => {
     const person = await reader(3);
     const other = await reader(1);
     expect((await person.ask('POST', '/mark-all-read')).json()).toEqual({ unread_count: 0 });
-    expect(await unreadOf(other)).toBe(1);
+    expect(await getUnread(other)).toBe(1);
   });
 });
 
@@ -111,7 +111,7 @@ describe("another person's notification", () => {
       const missing = await stranger.ask(method, pathOf(newId()));
       expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
     }
-    expect(await unreadOf(owner)).toBe(1);
+    expect(await getUnread(owner)).toBe(1);
   });
 });
 
@@ -128,7 +128,7 @@ describe('deleting', () => {
       expect((await person.ask('DELETE', `/${only.id}`)).statusCode).toBe(204);
     }
     expect((await person.ask('GET', '/')).json()).toEqual({ items: [], total: 0 });
-    expect(await unreadOf(person)).toBe(0);
+    expect(await getUnread(person)).toBe(0);
     expect((await person.ask('POST', `/mark-read/${only.id}`)).statusCode).toBe(404);
   });
 
@@ -170,15 +170,15 @@ describe('deleting', () => {
 describe('preferences', () => {
   it('for a type of an earlier version change nothing', async () => {
     const { userId, ask } = await reader();
-    const before = (await ask('GET', '/preferences')).json();
+    const previous = (await ask('GET', '/preferences')).json();
     await app.platform.database.db
       .insert(notificationPreferences)
       .values({ userId, type: 'LESSON_OF_THE_DAY', inApp: false, email: true });
-    expect((await ask('GET', '/preferences')).json()).toEqual(before);
+    expect((await ask('GET', '/preferences')).json()).toEqual(previous);
 
-    const items = before.items.map(asSent);
+    const items = previous.items.map(asSent);
     const saved = await ask('PUT', '/preferences', { items, daily_digest: false });
-    expect([saved.statusCode, saved.json()]).toEqual([200, before]);
+    expect([saved.statusCode, saved.json()]).toEqual([200, previous]);
   });
 
   it('start with the presets, one for each type that is produced', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, type Person, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cardsFailed, generationFailed } from '../generation/generation.events.ts';
@@ -25,7 +25,7 @@ async function failCards({ userId }: Person, noteId: string | undefined, reason:
 }
 
 const readMessages = async (person: Person) =>
-  (await notificationsOf(app, person)).map(({ message, is_read }) => [message, is_read]);
+  (await getNotifications(app, person)).map(({ message, is_read }) => [message, is_read]);
 
 async function sendCall(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const { access_token } = await signIn(app, person);
@@ -43,10 +43,10 @@ describe('six failed card sets of one note', () => {
     const ada = await createPerson(app);
     const noteId = newId();
     for (const index of [1, 2, 3, 4, 5]) await failCards(ada, noteId, `Reason ${index}`);
-    const [{ id } = { id: '' }] = await notificationsOf(app, ada);
+    const [{ id } = { id: '' }] = await getNotifications(app, ada);
     await failCards(ada, noteId, 'Reason 6');
 
-    expect(await notificationsOf(app, ada)).toMatchObject([{ id, message: 'Reason 6', is_read: false }]);
+    expect(await getNotifications(app, ada)).toMatchObject([{ id, message: 'Reason 6', is_read: false }]);
   });
 
   it('are two when the first ones were read or deleted in between', async () => {
@@ -55,7 +55,7 @@ describe('six failed card sets of one note', () => {
     for (const person of [ada, ngozi]) {
       for (const index of [1, 2, 3]) await failCards(person, noteId, `Reason ${index}`);
     }
-    const [{ id } = { id: '' }] = await notificationsOf(app, ngozi);
+    const [{ id } = { id: '' }] = await getNotifications(app, ngozi);
     await sendCall(ada, 'POST', '/mark-all-read');
     await sendCall(ngozi, 'DELETE', `/${id}`);
     for (const person of [ada, ngozi]) {
@@ -73,7 +73,7 @@ describe('six failed card sets of one note', () => {
     const ada = await createPerson(app);
     const noteId = newId();
     await failCards(ada, noteId, 'Today');
-    await notificationsOf(app, ada);
+    await getNotifications(app, ada);
     app.clock.advance(24 * hour);
     await failCards(ada, noteId, 'Tomorrow');
     expect(await readMessages(ada)).toEqual([
@@ -109,7 +109,7 @@ it('an earlier event that is delivered later changes nothing', async () => {
   const noteId = newId();
   await failCards(ada, noteId, 'Earlier');
   await failCards(ada, noteId, 'Later');
-  await notificationsOf(app, ada);
+  await getNotifications(app, ada);
   await app.platform.database.pool.query(
     `UPDATE outbox_events SET dispatched_at = NULL WHERE user_id = $1 AND facts ->> 'reason' = 'Earlier'`,
     [ada.userId],
@@ -124,10 +124,10 @@ it('a reader who chose mails gets one of them', async () => {
   await sendCall(ada, 'PUT', '/preferences', { items: [mailed], daily_digest: false });
   for (const index of [1, 2]) {
     await failCards(ada, noteId, `Reason ${index}`);
-    await notificationsOf(app, ada);
+    await getNotifications(app, ada);
   }
   await failCards(ada, newId(), 'Another note');
-  await notificationsOf(app, ada);
+  await getNotifications(app, ada);
 
   const { rows } = await app.platform.database.pool.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [
     ada.email,

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql 
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import { type Counted, countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { matchingPeople, nameOf } from '../accounts/accounts.ts';
 import {
   type PaymentFlagRow,
@@ -90,7 +90,7 @@ function isFound(search: string): SQL | undefined {
 }
 
 /** @returns what the provider has sent about these references, the oldest first */
-export function eventsOf(executor: Executor, references: readonly string[]) {
+export function getEvents(executor: Executor, references: readonly string[]) {
   const { event, receivedAt, status } = providerEvents;
   return executor
     .select({ event, receivedAt, status })
@@ -180,11 +180,11 @@ export async function findWaitingMoney(
   }));
   const of = (kind: WaitingMoney['kind']) => found.filter((row) => row.kind === kind);
   return [
-    waitingOf(
+    getWaiting(
       'unmatched_money',
       of('unmatched_money').map(({ name: _, ...row }) => row),
     ),
-    waitingOf(
+    getWaiting(
       'failed_refunds',
       of('failed_refunds').map(({ id, since, amount, name, total }) => ({ id, since, amount, name, total })),
     ),

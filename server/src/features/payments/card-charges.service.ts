@@ -3,7 +3,7 @@
  * reference once: an attempt that was killed is simply made again.
  */
 import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { type Paystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
@@ -45,7 +45,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
         status: 'to_charge',
         amount: monthlyPriceKobo,
         currency: 'NGN',
-        createdAt: instantOf(clock.now()),
+        createdAt: getInstant(clock.now()),
         ...firstLease(clock.now()),
       });
       if (ordered) await sendWork(tx, queue, chargeWork, id);
@@ -62,8 +62,8 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
   };
 
   async function run(payment: PaymentRow): Promise<void> {
-    const known = payment.attempts > 1 ? await provider.verify(payment.id) : null;
-    if (known === null && !(await charged(payment))) return;
+    const knownPaystackTransaction = payment.attempts > 1 ? await provider.verify(payment.id) : null;
+    if (knownPaystackTransaction === null && !(await charged(payment))) return;
 
     await settlement.settle(payment.id);
   }
@@ -100,7 +100,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
       const current = await repo.lockPayment(tx, id);
       if (current?.status !== 'charging') return;
 
-      const settledAt = instantOf(clock.now());
+      const settledAt = getInstant(clock.now());
       await repo.updatePayment(tx, id, { ...leaseEnded, status: 'failed', failure: 'declined', settledAt });
       await fulfilment.failed(tx, current, 'declined');
     });

@@ -51,7 +51,7 @@ export async function listEntries(
 }
 
 /** @returns all rows of these sources, as they were written */
-export function entriesOf(executor: Executor, sources: readonly string[]): Promise<LedgerRow[]> {
+export function getEntries(executor: Executor, sources: readonly string[]): Promise<LedgerRow[]> {
   return executor
     .select()
     .from(ledgerEntries)

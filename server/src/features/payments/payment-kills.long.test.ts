@@ -7,7 +7,7 @@ import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deathsAt, dying } from '../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newSubscriber, pass, rowsOf, tick } from '../subscriptions/testing/subscribers.ts';
+import { getRows, newSubscriber, pass, tick } from '../subscriptions/testing/subscribers.ts';
 import { atCheckout, cards, notifyGateway, openGateway } from './testing/gateway.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const end = async (userId: string) => {
-  const [found] = await rowsOf(
+  const [found] = await getRows(
     app,
     `SELECT (SELECT count(*)::int FROM payments WHERE user_id = $1 AND status = 'paid') AS paid,
        (SELECT count(*)::int FROM premium_periods WHERE user_id = $1) AS periods,
@@ -117,6 +117,6 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     }
     await pass(app, 36);
     expect(await end(ada.userId)).toEqual(once(2));
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
   });
 });

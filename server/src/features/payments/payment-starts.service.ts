@@ -2,7 +2,7 @@
 import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
 import { links } from '@akada/core/links/links.ts';
 import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -45,7 +45,7 @@ export type PaymentOrder = {
 );
 
 /** @returns the columns that the order says */
-function columnsOf(order: PaymentOrder) {
+function getColumns(order: PaymentOrder) {
   const { userId, purpose } = order;
   return 'amount' in order
     ? { userId, purpose, renews: false, subjectId: order.subjectId, amount: order.amount }
@@ -73,7 +73,7 @@ export function createPaymentStarts(
 
       const { id } = await begun(order);
       const end = starts.enter(order.userId);
-      const url = await addressOf(order, id).finally(end);
+      const url = await getAddress(order, id).finally(end);
       // If the provider knows a payment but we lack its address, no payer can finish it, so another payment
       // starts.
       return url ? presentStart(id, url) : this.start(order);
@@ -82,22 +82,22 @@ export function createPaymentStarts(
 
   /** @returns the payment of this person that can still be finished, else a new one, committed before any call */
   function begun(order: PaymentOrder): Promise<PaymentRow> {
-    const wanted = columnsOf(order);
+    const requested = getColumns(order);
     return database.transaction(async (tx) => {
-      if (!(await lockAccount(tx, wanted.userId))) throw notFound();
+      if (!(await lockAccount(tx, requested.userId))) throw notFound();
 
-      const since = instantOf(clock.now() - comesAgainForMs);
-      const open = await repo.findOpenPayment(tx, { ...wanted, since });
-      if (open && open.renews === wanted.renews && open.amount === wanted.amount) return open;
+      const since = getInstant(clock.now() - comesAgainForMs);
+      const open = await repo.findOpenPayment(tx, { ...requested, since });
+      if (open && open.renews === requested.renews && open.amount === requested.amount) return open;
 
       const id = newId();
       await repo.insertPayment(tx, {
-        ...wanted,
+        ...requested,
         id,
         status: 'pending',
         attempts: 0,
         currency: 'NGN',
-        createdAt: instantOf(clock.now()),
+        createdAt: getInstant(clock.now()),
       });
       const row = await repo.findPayment(tx, id);
       if (!row) throw new Error('The payment was not written');
@@ -109,7 +109,7 @@ export function createPaymentStarts(
    * The row is locked in the meantime, so that the second of two concurrent presses gets the address of the
    * first.
    */
-  function addressOf({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
+  function getAddress({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
     return database.transaction(async (tx) => {
       const payment = await repo.lockPayment(tx, id);
       const account = await subscriberOf(tx, userId);

@@ -2,7 +2,7 @@
 
 import type { LedgerLine, UnmatchedMoney } from '@akada/contract/observers/money.ts';
 import type { Posting } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -48,14 +48,14 @@ export function createPaymentsAdministration({
       const [shown] = await withPayers(executor, sessions, [row]);
       if (!shown) throw notFound();
       const refund = await refunds.find(executor, id);
-      const events = await repo.eventsOf(executor, references);
+      const events = await repo.getEvents(executor, references);
       return {
         ...shown,
         received_as: row.receivedAs,
         refund_ordered_at: refund?.orderedAt ?? null,
         refund_attempts: refund?.attempts ?? 0,
         events: events.map(({ event, receivedAt, status }) => ({ event, received_at: receivedAt, status })),
-        ledger: await presentLines(executor, await ledger.entriesOf(executor, references)),
+        ledger: await presentLines(executor, await ledger.getEntries(executor, references)),
       };
     },
     find: payments.findPayment,
@@ -114,7 +114,7 @@ export function createPaymentsAdministration({
   ): Promise<void> {
     await repo.decideFlag(tx, id, {
       ...decision,
-      decidedAt: instantOf(clock.now()),
+      decidedAt: getInstant(clock.now()),
       decisionReason: reason,
     });
   }

@@ -106,7 +106,7 @@ export async function findUndecided(executor: Executor, userId: string): Promise
 }
 
 /** @returns what was tried for the month after this end */
-export async function chargesFor(
+export async function getCharges(
   executor: Executor,
   { userId, renewalOf }: { userId: string; renewalOf: string },
 ): Promise<Pick<PaymentRow, 'id' | 'status'>[]> {
@@ -119,17 +119,17 @@ export async function chargesFor(
 /** @returns payments that began before a moment and are not decided, the ones that wait longest first */
 export async function pendingBefore(
   executor: Executor,
-  before: string,
+  previous: string,
 ): Promise<Pick<PaymentRow, 'id' | 'purpose'>[]> {
   return executor
     .select({ id: payments.id, purpose: payments.purpose })
     .from(payments)
-    .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, before)))
+    .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, previous)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
 /** @returns this person's latest payment, started or paid, for a session or a tutorial */
-export async function paymentFor(
+export async function getPayment(
   executor: Executor,
   { userId, subjectId }: { userId: string; subjectId: string },
 ): Promise<PaymentRow | null> {
@@ -174,10 +174,12 @@ export async function endEvent(executor: Executor, id: string, status: 'done' | 
 }
 
 /** Deletes events that are too old to be repeated; a repetition would change nothing. */
-export async function deleteEventsBefore(executor: Executor, before: string): Promise<void> {
+export async function deleteEventsBefore(executor: Executor, previous: string): Promise<void> {
   await executor
     .delete(providerEvents)
-    .where(and(lt(providerEvents.receivedAt, before), inArray(providerEvents.status, ['done', 'given_up'])));
+    .where(
+      and(lt(providerEvents.receivedAt, previous), inArray(providerEvents.status, ['done', 'given_up'])),
+    );
 }
 
 /** @returns the refunds of these sessions; a session has one paid payment at most */

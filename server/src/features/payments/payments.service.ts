@@ -2,7 +2,7 @@
 import type { Payment } from '@akada/contract/base/payments.ts';
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { type DividedPrice, postingsOfRefund, postingsOfRelease } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
@@ -47,7 +47,7 @@ export function createPaymentsService({
       parts: DividedPrice,
       actor: RefundActor | null,
     ): Promise<void> {
-      await post(tx, reference, postingsOfRelease(parts), instantOf(clock.now()));
+      await post(tx, reference, postingsOfRelease(parts), getInstant(clock.now()));
       if (parts.givenBack === 0) return;
       const postings = postingsOfRefund(parts.givenBack, 'held_for_sessions');
       await refunds.order(tx, { reference, amount: parts.givenBack, postings, actor });
@@ -64,9 +64,9 @@ export function createPaymentsService({
       executor: Executor,
       charge: { userId: string; renewalOf: string },
     ): Promise<number | null> {
-      const made = await repo.chargesFor(executor, charge);
-      const isOpen = made.some(({ status }) => repo.undecided.some((one) => one === status));
-      return isOpen ? null : made.length;
+      const created = await repo.getCharges(executor, charge);
+      const isOpen = created.some(({ status }) => repo.undecided.some((one) => one === status));
+      return isOpen ? null : created.length;
     },
     /** @returns the payment after the provider's present decision, or as it was if the provider does not answer */
     async read(payment: PaymentRow): Promise<Payment> {
@@ -78,7 +78,7 @@ export function createPaymentsService({
     },
     /** @returns this person's payment for a session or a tutorial; null if none was started */
     async readFor(payer: { userId: string; subjectId: string }): Promise<Payment | null> {
-      const payment = await repo.paymentFor(db, payer);
+      const payment = await repo.getPayment(db, payer);
       return payment && this.read(payment);
     },
     async list(userId: string, page: { skip: number; limit: number }) {

@@ -4,25 +4,25 @@ import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { PaystackUnreachable } from '../../platform/paystack/paystack.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { rowsOf } from '../subscriptions/testing/subscribers.ts';
+import { getRows } from '../subscriptions/testing/subscribers.ts';
 import {
-  accountOf,
   atCheckout,
   breakGateway,
   cards,
   closeGateway,
+  makeAccount,
   openGateway,
   signed,
 } from './testing/gateway.ts';
 import {
+  getTraces,
   newPayer,
   nothingPaid,
   paidOnce,
   reconcile,
   sendEvent,
-  tracesOf,
   workOff,
 } from './testing/payers.ts';
 
@@ -63,7 +63,7 @@ describe('a payment by card', () => {
       channel: 'card',
       failure: null,
     });
-    expect(await tracesOf(app, payment.reference)).toEqual(paidOnce);
+    expect(await getTraces(app, payment.reference)).toEqual(paidOnce);
     expect(await ada.plan()).toBe('premium');
     expect(await ada.subscription()).toMatchObject({
       state: 'active',
@@ -74,7 +74,7 @@ describe('a payment by card', () => {
       next_charge_at: '2026-12-27T10:00:00.000Z',
       pending: [],
     });
-    expect((await notificationsOf(app, ada)).map(({ title }) => title)).toContain('You have premium');
+    expect((await getNotifications(app, ada)).map(({ title }) => title)).toContain('You have premium');
     const { rows } = await app.platform.database.pool.query(
       'SELECT * FROM subscriptions WHERE user_id = $1',
       [ada.userId],
@@ -108,9 +108,9 @@ describe('a payment by card', () => {
     for (let twice = 0; twice < 2; twice += 1) {
       expect(await ada.read(reference)).toMatchObject({ state: 'failed', failure });
     }
-    expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'failed' });
+    expect(await getTraces(app, reference)).toEqual({ ...nothingPaid, status: 'failed' });
     expect(await ada.plan()).toBe('free');
-    const failed = await rowsOf(
+    const failed = await getRows(
       app,
       "SELECT 1 FROM outbox_events WHERE subject_id = $1 AND name = 'subscription.failed'",
       [reference],
@@ -119,7 +119,7 @@ describe('a payment by card', () => {
 
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     expect(await ada.read(reference)).toMatchObject({ state: 'paid', failure: null });
-    expect(await tracesOf(app, reference)).toEqual(paidOnce);
+    expect(await getTraces(app, reference)).toEqual(paidOnce);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a delayed payment', () => {
 
       app.clock.advance(11 * minuteMs);
       await reconcile(app);
-      expect(await tracesOf(app, reference)).toEqual(paidOnce);
+      expect(await getTraces(app, reference)).toEqual(paidOnce);
       expect(await ada.subscription()).toMatchObject({ state: 'non_renewing', renews: false, card: null });
     },
   );
@@ -148,19 +148,19 @@ describe('a delayed payment', () => {
 
     app.clock.advance(25 * 60 * minuteMs);
     await reconcile(app);
-    expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'abandoned' });
+    expect(await getTraces(app, reference)).toEqual({ ...nothingPaid, status: 'abandoned' });
     expect((await ada.begin()).reference).not.toBe(reference);
 
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     await reconcile(app);
-    expect(await tracesOf(app, reference)).toEqual(paidOnce);
+    expect(await getTraces(app, reference)).toEqual(paidOnce);
   });
 
   it('is started again by the same button after an outage of the provider, and nothing is lost', async () => {
     const ada = await newPayer(app);
     closeGateway(app);
-    const refused = await ada.call(upgrade, { body: { renew: true } });
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    const rejection = await ada.call(upgrade, { body: { renew: true } });
+    expect([rejection.status, rejection.body.code]).toEqual([503, 'unavailable']);
     await openGateway(app);
     const { reference, authorization_url } = await ada.begin();
     expect((await ada.call(listPayments)).body).toMatchObject({ total: 1, items: [{ reference }] });
@@ -178,8 +178,8 @@ describe('a delayed payment', () => {
     async (fault) => {
       const ada = await newPayer(app);
       await breakGateway(app, fault);
-      const refused = await ada.call(upgrade, { body: { renew: true } });
-      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      const rejection = await ada.call(upgrade, { body: { renew: true } });
+      expect([rejection.status, rejection.body.code]).toEqual([503, 'unavailable']);
       await breakGateway(app, 'none');
       const { reference, authorization_url } = await ada.begin();
 
@@ -190,17 +190,17 @@ describe('a delayed payment', () => {
       app.clock.advance(11 * minuteMs);
       await reconcile(app);
       expect((await ada.read(reference)).state).toBe('pending');
-      expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'pending' });
+      expect(await getTraces(app, reference)).toEqual({ ...nothingPaid, status: 'pending' });
 
       await breakGateway(app, 'none');
       await reconcile(app);
-      expect(await tracesOf(app, reference)).toEqual(paidOnce);
+      expect(await getTraces(app, reference)).toEqual(paidOnce);
     },
   );
 });
 
 it('the ledger is never changed', async () => {
-  await rowsOf(
+  await getRows(
     app,
     `INSERT INTO ledger_entries (source, purpose, debit, credit, amount, written_at)
     VALUES ('x', 'price', 'at_provider', 'subscription_income', 1, now())`,
@@ -210,7 +210,7 @@ it('the ledger is never changed', async () => {
     'DELETE FROM ledger_entries',
     'TRUNCATE ledger_entries',
   ]) {
-    await expect(rowsOf(app, change)).rejects.toThrow('never changed');
+    await expect(getRows(app, change)).rejects.toThrow('never changed');
   }
 });
 
@@ -219,8 +219,8 @@ it('20 callbacks, 20 events and the reconciler concurrently are one period, one 
   const { reference, authorization_url } = await ada.begin();
   await atCheckout(app, authorization_url, 'card', { number: cards.good });
   app.clock.advance(11 * minuteMs);
-  const events = Array.from({ length: 20 }, (_, at) =>
-    signed(app, { event: 'charge.success', data: { reference, at } }),
+  const events = Array.from({ length: 20 }, (_, index) =>
+    signed(app, { event: 'charge.success', data: { reference, at: index } }),
   );
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => ada.call(getPayment, { params: { reference } })),
@@ -232,16 +232,16 @@ it('20 callbacks, 20 events and the reconciler concurrently are one period, one 
   expect(answers.slice(0, 40).map((answer) => (answer as { status: number }).status)).toEqual(
     Array.from({ length: 40 }, () => 200),
   );
-  expect(await tracesOf(app, reference)).toEqual(paidOnce);
+  expect(await getTraces(app, reference)).toEqual(paidOnce);
 });
 
 /** Last, because it looks at what all of them left. */
 it('no log and no row has a key, a code of a card or an address in it', async () => {
-  const { secretKey } = accountOf(app);
+  const { secretKey } = makeAccount(app);
   const tables = ['payments', 'provider_events', 'payment_flags', 'ledger_entries', 'subscriptions'];
   const texts = [logged];
   for (const table of tables)
-    texts.push(JSON.stringify(await rowsOf(app, `SELECT t::text FROM ${table} AS t`)));
+    texts.push(JSON.stringify(await getRows(app, `SELECT t::text FROM ${table} AS t`)));
   for (const text of texts) {
     for (const secret of [secretKey, 'AUTH_', '@school.test', cards.good]) expect(text).not.toContain(secret);
   }

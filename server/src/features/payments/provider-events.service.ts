@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { PaystackAccount } from '../../platform/config/payments.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -51,7 +51,7 @@ export function createProviderEvents(deps: ProviderEventsDeps) {
       if (!account || !isSigned(body, signature, account.secretKey)) {
         throw new Fault('signature_wrong', 'This event is not signed with the key of this installation.');
       }
-      const { event, reference } = hintOf(body);
+      const { event, reference } = getHint(body);
       const id = newId();
       const bodyHash = createHash('sha256').update(body).digest();
       const now = clock.now();
@@ -59,7 +59,7 @@ export function createProviderEvents(deps: ProviderEventsDeps) {
         const isOurs =
           reference !== null &&
           ((await repo.findPayment(tx, reference)) !== null || (await refunds.isKnown(reference)));
-        const row = { id, bodyHash, event, reference, receivedAt: instantOf(now) };
+        const row = { id, bodyHash, event, reference, receivedAt: getInstant(now) };
         const work = isOurs
           ? ({ status: 'waiting', ...firstLease(now) } as const)
           : ({ status: 'done', attempts: 0, ...leaseEnded } as const);
@@ -70,7 +70,7 @@ export function createProviderEvents(deps: ProviderEventsDeps) {
   };
 }
 
-function hintOf(body: Buffer): { event: string; reference: string | null } {
+function getHint(body: Buffer): { event: string; reference: string | null } {
   const read = Event.safeParse(parsed(body));
   if (!read.success) return { event: 'unreadable', reference: null };
 

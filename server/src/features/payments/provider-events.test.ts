@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { signatureHeader, signatureOf } from '../../platform/paystack/signature.ts';
+import { getSignature, signatureHeader } from '../../platform/paystack/signature.ts';
 import { portion } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { rowsOf } from '../subscriptions/testing/subscribers.ts';
-import { accountOf, atCheckout, cards, notifyGateway, openGateway, signed } from './testing/gateway.ts';
+import { getRows } from '../subscriptions/testing/subscribers.ts';
+import { atCheckout, cards, makeAccount, notifyGateway, openGateway, signed } from './testing/gateway.ts';
 import {
+  getTraces,
   newPayer,
   nothingPaid,
   paidOnce,
   reconcile,
   sendEvent,
-  tracesOf,
   workOff,
 } from './testing/payers.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 beforeEach(() => openGateway(app));
 
 describe('an event of the provider', () => {
-  const eventOf = (reference: string, change: object = {}) => ({
+  const getEvent = (reference: string, change: object = {}) => ({
     event: 'charge.success',
     data: {
       reference,
@@ -42,33 +42,33 @@ describe('an event of the provider', () => {
   it('is a hint: it is received once, and what the provider says is applied', async () => {
     const ada = await newPayer(app);
     const { reference, authorization_url } = await ada.begin();
-    const event = signed(app, eventOf(reference));
+    const event = signed(app, getEvent(reference));
     expect((await sendEvent(app, event)).statusCode).toBe(200);
     await workOff(app);
-    expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'pending' });
+    expect(await getTraces(app, reference)).toEqual({ ...nothingPaid, status: 'pending' });
 
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     for (let times = 0; times < 3; times += 1) expect((await sendEvent(app, event)).statusCode).toBe(200);
     await workOff(app);
-    expect(await tracesOf(app, reference)).toEqual(paidOnce);
+    expect(await getTraces(app, reference)).toEqual(paidOnce);
     app.clock.advance(40 * 86_400_000);
-    const replayed = signed(app, eventOf(reference, { replayed: true }));
+    const replayed = signed(app, getEvent(reference, { replayed: true }));
     for (const one of [event, replayed]) expect((await sendEvent(app, one)).statusCode).toBe(200);
     await workOff(app);
-    expect([await tracesOf(app, reference), await ada.plan()]).toEqual([paidOnce, 'free']);
+    expect([await getTraces(app, reference), await ada.plan()]).toEqual([paidOnce, 'free']);
   });
 
   it('is rejected without our signature over its exact bytes, and nothing is stored', async () => {
-    const { body, headers } = signed(app, eventOf(newId()));
+    const { body, headers } = signed(app, getEvent(newId()));
     const signature = headers[signatureHeader] ?? '';
-    const before = await rowsOf(app, 'SELECT count(*) FROM provider_events');
+    const previous = await getRows(app, 'SELECT count(*) FROM provider_events');
     const forged = [
       signature.toUpperCase(),
       signature.slice(0, 127),
       `${signature}0`,
       '',
-      signatureOf(Buffer.from(body), 'another key'),
-      signatureOf(Buffer.from(JSON.stringify(JSON.parse(body), null, 2)), accountOf(app).secretKey),
+      getSignature(Buffer.from(body), 'another key'),
+      getSignature(Buffer.from(JSON.stringify(JSON.parse(body), null, 2)), makeAccount(app).secretKey),
     ];
     for (const wrong of forged) {
       const answer = await sendEvent(app, { body, headers: { ...headers, [signatureHeader]: wrong } });
@@ -78,7 +78,7 @@ describe('an event of the provider', () => {
       401,
     );
     expect((await sendEvent(app, { body: `${body} `, headers })).statusCode).toBe(401);
-    expect(await rowsOf(app, 'SELECT count(*) FROM provider_events')).toEqual(before);
+    expect(await getRows(app, 'SELECT count(*) FROM provider_events')).toEqual(previous);
     expect((await sendEvent(app, signed(app, 'x'.repeat(300_000)))).statusCode).toBe(413);
   });
 
@@ -95,52 +95,53 @@ describe('an event of the provider', () => {
       `{"event":"subscription.expiring_cards","data":[{"reference":"${newId()}"}]}`,
       `{"event":"charge.\\u0000success","data":{"reference":"${newId()}","metadata":""}}`,
     ];
-    const before = await rowsOf(app, 'SELECT id, status FROM payments ORDER BY id');
+    const previous = await getRows(app, 'SELECT id, status FROM payments ORDER BY id');
     for (const body of [...recorded, ...odd, ...recorded.toReversed(), ...recorded]) {
       expect((await sendEvent(app, signed(app, body))).statusCode).toBe(200);
     }
     await workOff(app);
-    expect(await rowsOf(app, 'SELECT id, status FROM payments ORDER BY id')).toEqual(before);
-    const stored = JSON.stringify(await rowsOf(app, 'SELECT event, reference FROM provider_events'));
-    expect(stored).not.toContain('AUTH_');
+    expect(await getRows(app, 'SELECT id, status FROM payments ORDER BY id')).toEqual(previous);
+    const storedText = JSON.stringify(await getRows(app, 'SELECT event, reference FROM provider_events'));
+    expect(storedText).not.toContain('AUTH_');
   });
 });
 
 /** Every order of these elements. */
-function ordersOf<Element>(elements: readonly Element[]): Element[][] {
+function getOrders<Element>(elements: readonly Element[]): Element[][] {
   if (elements.length < 2) return [[...elements]];
-  return elements.flatMap((first, at) => ordersOf(elements.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+  return elements.flatMap((first, index) =>
+    getOrders(elements.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+  );
 }
 
 const hintsOfStory = ['the page', 'the event', 'the event of the declined one', 'the reconciler'] as const;
 
-it.each(portion(ordersOf(hintsOfStory)).map((order, at) => [order.join(', '), order, (at % 3) + 1] as const))(
-  'the order %s ends in the same rows',
-  async (_name, order, times) => {
-    const ada = await newPayer(app);
-    const hold = (holds: string) => notifyGateway(app, 'hold', { holds });
-    await hold('yes');
-    const { reference, authorization_url } = await ada.begin();
-    await atCheckout(app, authorization_url, 'card', { number: cards.poor });
-    await atCheckout(app, authorization_url, 'card', { number: cards.good });
-    const event = (name: string) => signed(app, { event: name, data: { reference } });
-    const hints: Record<(typeof hintsOfStory)[number], () => Promise<unknown>> = {
-      'the page': () => ada.read(reference),
-      'the event': () => sendEvent(app, event('charge.success')),
-      'the event of the declined one': () => sendEvent(app, event('charge.failed')),
-      'the reconciler': () => reconcile(app),
-    };
-    app.clock.advance(11 * 60_000);
-    for (const name of order) {
-      for (let time = 0; time < times; time += 1) {
-        await hints[name]();
-        await workOff(app);
-        expect(await tracesOf(app, reference)).toEqual(paidOnce);
-      }
+it.each(
+  portion(getOrders(hintsOfStory)).map((order, index) => [order.join(', '), order, (index % 3) + 1] as const),
+)('the order %s ends in the same rows', async (_name, order, times) => {
+  const ada = await newPayer(app);
+  const hold = (holds: string) => notifyGateway(app, 'hold', { holds });
+  await hold('yes');
+  const { reference, authorization_url } = await ada.begin();
+  await atCheckout(app, authorization_url, 'card', { number: cards.poor });
+  await atCheckout(app, authorization_url, 'card', { number: cards.good });
+  const event = (name: string) => signed(app, { event: name, data: { reference } });
+  const hints: Record<(typeof hintsOfStory)[number], () => Promise<unknown>> = {
+    'the page': () => ada.read(reference),
+    'the event': () => sendEvent(app, event('charge.success')),
+    'the event of the declined one': () => sendEvent(app, event('charge.failed')),
+    'the reconciler': () => reconcile(app),
+  };
+  app.clock.advance(11 * 60_000);
+  for (const name of order) {
+    for (let time = 0; time < times; time += 1) {
+      await hints[name]();
+      await workOff(app);
+      expect(await getTraces(app, reference)).toEqual(paidOnce);
     }
-    await hold('no');
-  },
-);
+  }
+  await hold('no');
+});
 
 describe('money that does not fit', () => {
   it.each([
@@ -151,15 +152,15 @@ describe('money that does not fit', () => {
     async (_name, change, reason, postings) => {
       const ada = await newPayer(app);
       const { reference, authorization_url } = await ada.begin();
-      await rowsOf(app, `UPDATE sandbox_paystack_transactions SET ${change} WHERE reference = $1`, [
+      await getRows(app, `UPDATE sandbox_paystack_transactions SET ${change} WHERE reference = $1`, [
         reference,
       ]);
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       for (let twice = 0; twice < 2; twice += 1) expect((await ada.read(reference)).state).toBe('in_review');
-      expect(await tracesOf(app, reference)).toEqual({ ...nothingPaid, status: 'in_review', postings });
-      expect(await rowsOf(app, 'SELECT reason FROM payment_flags WHERE reference = $1', [reference])).toEqual(
-        [{ reason }],
-      );
+      expect(await getTraces(app, reference)).toEqual({ ...nothingPaid, status: 'in_review', postings });
+      expect(
+        await getRows(app, 'SELECT reason FROM payment_flags WHERE reference = $1', [reference]),
+      ).toEqual([{ reason }]);
       expect(await ada.plan()).toBe('free');
     },
   );
@@ -167,13 +168,13 @@ describe('money that does not fit', () => {
   it('is flagged without a name if its account was erased in the meantime', async () => {
     const ada = await newPayer(app);
     const { reference, authorization_url } = await ada.begin();
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     for (let twice = 0; twice < 2; twice += 1) await reconcile(app);
-    expect(await rowsOf(app, 'SELECT reason FROM payment_flags WHERE reference = $1', [reference])).toEqual([
+    expect(await getRows(app, 'SELECT reason FROM payment_flags WHERE reference = $1', [reference])).toEqual([
       { reason: 'unknown_reference' },
     ]);
-    const posted = await rowsOf(
+    const posted = await getRows(
       app,
       'SELECT purpose FROM ledger_entries WHERE source = $1 ORDER BY purpose',
       [reference],
@@ -186,9 +187,9 @@ describe('money that does not fit', () => {
     const { reference, authorization_url } = await ada.begin();
     await atCheckout(app, authorization_url, 'card', { number: cards.good });
     await ada.read(reference);
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
     await reconcile(app);
-    expect(await tracesOf(app, reference)).toMatchObject({ status: null, income: 150_000 });
-    expect(await rowsOf(app, 'SELECT 1 FROM payment_flags WHERE reference = $1', [reference])).toEqual([]);
+    expect(await getTraces(app, reference)).toMatchObject({ status: null, income: 150_000 });
+    expect(await getRows(app, 'SELECT 1 FROM payment_flags WHERE reference = $1', [reference])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { postingsOfUnassigned } from '@akada/core/payments/postings.ts';
 import * as z from 'zod/mini';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
@@ -34,7 +34,7 @@ export function createReconciler(
   provider: Pick<Paystack, 'verify' | 'listSince'>,
 ): PeriodicTask {
   const { db } = database;
-  const ago = (milliseconds: number) => instantOf(clock.now() - milliseconds);
+  const ago = (milliseconds: number) => getInstant(clock.now() - milliseconds);
 
   const settlePending = async () => {
     for (const { id, purpose } of await repo.pendingBefore(db, ago(pendingForMs))) {
@@ -45,12 +45,12 @@ export function createReconciler(
   const compareListed = async () => {
     // An installation without any payment has nothing to compare.
     if (!(await repo.anyPayment(db))) return;
-    for await (const listed of provider.listSince(ago(listedForMs))) {
-      const isOurs = z.uuid().safeParse(listed.reference).success;
-      const payment = isOurs ? await repo.findPayment(db, listed.reference) : null;
+    for await (const listedPaystackTransaction of provider.listSince(ago(listedForMs))) {
+      const isOurs = z.uuid().safeParse(listedPaystackTransaction.reference).success;
+      const payment = isOurs ? await repo.findPayment(db, listedPaystackTransaction.reference) : null;
       // Where other money was assigned to it, what comes as its own is one too many.
       if (payment?.receivedAs === null) await settlement.settle(payment.id);
-      else await recordUnknown(listed);
+      else await recordUnknown(listedPaystackTransaction);
     }
   };
 
@@ -74,7 +74,7 @@ export function createReconciler(
   async function recordUnknown({ reference, charged, fees, currency }: PaystackTransaction): Promise<void> {
     if (await isPosted(db, reference)) return;
 
-    const foundAt = instantOf(clock.now());
+    const foundAt = getInstant(clock.now());
     await database.transaction(async (tx) => {
       await repo.flagMoney(tx, {
         reference,

@@ -5,7 +5,7 @@
 import type { RefundState } from '@akada/contract/base/payments.ts';
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { type Posting, postingsOfSentRefund } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { type Paystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
@@ -47,7 +47,7 @@ export function createRefunds(
     async order(tx: Transaction, { reference, amount, postings, actor }: RefundOrder): Promise<void> {
       const now = clock.now();
       const receivedAs = (await findPayment(tx, reference))?.receivedAs ?? null;
-      const row = { id: reference, amount, receivedAs, orderedAt: instantOf(now) };
+      const row = { id: reference, amount, receivedAs, orderedAt: getInstant(now) };
       const isNew = await repo.insertRefund(tx, {
         ...row,
         status: 'to_refund',
@@ -55,7 +55,7 @@ export function createRefunds(
       });
       if (!isNew) return;
 
-      await post(tx, reference, postings, instantOf(now));
+      await post(tx, reference, postings, getInstant(now));
       await updatePayment(tx, reference, {
         refundAmount: amount,
         refundState: 'pending',
@@ -110,7 +110,7 @@ export function createRefunds(
 
       await repo.updateRefund(tx, reference, { ...leaseEnded, status: state });
       if (state === 'processed') {
-        await post(tx, reference, postingsOfSentRefund(refund.amount), instantOf(clock.now()));
+        await post(tx, reference, postingsOfSentRefund(refund.amount), getInstant(clock.now()));
         if (payment && !asSessionPayment(payment)) await fulfilment.refunded(tx, payment, refund.amount);
       }
       await updatePayment(tx, reference, { refundState: state });

@@ -10,7 +10,7 @@ import {
   postingsOfSubscription,
   postingsOfUnassigned,
 } from '@akada/core/payments/postings.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -76,7 +76,7 @@ export function createSettlement(
           'This payment has been paid in the meantime. Look at it, then decide again.',
         );
       }
-      const now = instantOf(clock.now());
+      const now = getInstant(clock.now());
       const receivedAs = reference === id ? null : reference;
       const decided = { ...leaseEnded, failure: null, settledAt: now, receivedAs };
       await repo.updatePayment(tx, id, { ...decided, status: 'paid' });
@@ -97,7 +97,7 @@ export function createSettlement(
   async function apply(tx: Transaction, { payment, answer, judgement }: Decision): Promise<void> {
     if (judgement.kind === payment.status) return;
 
-    const now = instantOf(clock.now());
+    const now = getInstant(clock.now());
     const decided = { ...leaseEnded, channel: answer?.channel ?? null, settledAt: now };
     if (judgement.kind === 'paid' && answer) {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'paid', failure: null });

@@ -2,7 +2,7 @@
 
 import { deletionGraceDays } from '@akada/contract/observers/privacy.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -43,7 +43,7 @@ export function createAccountDeletion({
       await accounts.checkPassword(userId, password, signal);
 
       return database.transaction(async (tx) => {
-        const { dueAt, started } = await startDeletion(tx, userId, instantOf(clock.now() + graceMs));
+        const { dueAt, started } = await startDeletion(tx, userId, getInstant(clock.now() + graceMs));
         if (started) {
           const facts = { day: dayText(dueAt, contact.timeZone) };
           await record(tx, deletionRequested, { userId, subjectId: newId(), facts });

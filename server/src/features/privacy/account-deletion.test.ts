@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -36,7 +36,7 @@ const requestDeletion = ({ token, email }: SignedIn, body: object = { password }
 const dueOf = async ({ token }: SignedIn): Promise<string | null> =>
   (await ask('GET', '/settings', token)).json().deletion_due_at;
 
-const eventsOf = async ({ userId }: SignedIn): Promise<string[]> => {
+const getEvents = async ({ userId }: SignedIn): Promise<string[]> => {
   const { rows } = await app.platform.database.pool.query(
     `SELECT name FROM outbox_events WHERE user_id = $1 AND name LIKE 'account.deletion%' ORDER BY id`,
     [userId],
@@ -58,8 +58,8 @@ describe('asking to be deleted', () => {
       [{}, { password: 'This is not your password.' }],
       [{ password: 'a wrong one' }, { password: 'This is not your password.' }],
     ]) {
-      const refused = await requestDeletion(person, body);
-      expect([refused.statusCode, refused.json().detail]).toEqual([422, fields]);
+      const rejection = await requestDeletion(person, body);
+      expect([rejection.statusCode, rejection.json().detail]).toEqual([422, fields]);
     }
     expect(await dueOf(person)).toBeNull();
   });
@@ -67,8 +67,8 @@ describe('asking to be deleted', () => {
   it('cannot be used to guess the password', async () => {
     const person = await signedIn();
     const statuses: number[] = [];
-    for (let at = 0; at < 12; at += 1)
-      statuses.push((await requestDeletion(person, { password: `guess ${at}` })).statusCode);
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await requestDeletion(person, { password: `guess ${index}` })).statusCode);
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   });
 
@@ -80,7 +80,7 @@ describe('asking to be deleted', () => {
     app.clock.advance(60_000);
     expect((await requestDeletion(person)).json()).toEqual({ deletion_due_at: due });
     expect(await dueOf(person)).toBe(due);
-    expect(await eventsOf(person)).toEqual(['account.deletion_requested']);
+    expect(await getEvents(person)).toEqual(['account.deletion_requested']);
   });
 
   it('needs only the address if there is no password', async () => {
@@ -99,7 +99,7 @@ describe('asking to be deleted', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestDeletion(person, {})));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await eventsOf(person)).toEqual(['account.deletion_requested']);
+    expect(await getEvents(person)).toEqual(['account.deletion_requested']);
   });
 });
 
@@ -111,7 +111,7 @@ describe('thinking better of it', () => {
       expect((await ask('DELETE', '/deletion', person.token)).statusCode).toBe(204);
     }
     expect(await dueOf(person)).toBeNull();
-    expect(await eventsOf(person)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
+    expect(await getEvents(person)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
   });
 
   it('is possible on any later day of grace, signed in as ever', async () => {
@@ -139,7 +139,7 @@ describe('what the person hears', () => {
       dateStyle: 'long',
       timeZone: 'Africa/Lagos',
     });
-    expect(await notificationsOf(app, person)).toMatchObject([
+    expect(await getNotifications(app, person)).toMatchObject([
       { title: 'Your account will be deleted', message: expect.stringContaining(day) },
     ]);
     const { rows: mails } = await app.platform.database.pool.query(

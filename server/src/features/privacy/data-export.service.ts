@@ -1,7 +1,7 @@
 /** Export of a person's data: a ticket that opens the download, and the download. */
 import type { Readable } from 'node:stream';
-import { zipOf } from '../../platform/archive/zip.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getZip } from '../../platform/archive/zip.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Caller, FileContent } from '../../platform/http/route.ts';
 import { hashSecret, newSecret } from '../../platform/ids/ids.ts';
@@ -31,8 +31,8 @@ export function createDataExport(deps: DataExportDeps) {
       await assertNothingHeld(deps, userId);
       const ticket = newSecret();
       const now = clock.now();
-      const expiresAt = instantOf(now + ticketMs);
-      await repo.deleteExpiredTickets(database.db, instantOf(now));
+      const expiresAt = getInstant(now + ticketMs);
+      await repo.deleteExpiredTickets(database.db, getInstant(now));
       await repo.insertTicket(database.db, { ticketHash: hashSecret(ticket), userId, sessionId, expiresAt });
       return { download_path: downloadPath(ticket), expires_at: expiresAt };
     },
@@ -43,7 +43,7 @@ export function createDataExport(deps: DataExportDeps) {
      */
     async download(ticket: string, closing: AbortSignal): Promise<FileContent> {
       const now = clock.now();
-      const opened = await repo.findTicket(database.db, hashSecret(ticket), instantOf(now));
+      const opened = await repo.findTicket(database.db, hashSecret(ticket), getInstant(now));
       if (!opened || !(await isSessionOpen(database.db, opened.sessionId, now))) throw notFound();
 
       await assertNothingHeld(deps, opened.userId);
@@ -51,9 +51,9 @@ export function createDataExport(deps: DataExportDeps) {
         { executor: database.db, files, personalData: personalData() },
         opened.userId,
       );
-      const stream = zipOf(entries, now);
+      const stream = getZip(entries, now);
       endWith(closing, stream);
-      return { stream, filename: `akada-data-${instantOf(now).slice(0, 10)}.zip` };
+      return { stream, filename: `akada-data-${getInstant(now).slice(0, 10)}.zip` };
     },
   };
 }

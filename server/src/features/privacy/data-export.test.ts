@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, signIn } from '../../testing/people.ts';
 import { smallestPicture } from '../../testing/pictures.ts';
 import { unzip } from '../../testing/read-responses.ts';
-import { givePersonalData, originalOf, secretMark } from '../../testing/suites/everything.ts';
+import { givePersonalData, makeOriginal, secretMark } from '../../testing/suites/everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
 
@@ -26,14 +26,14 @@ const prepare = async (token?: string) =>
 
 const get = (url: string) => app.http.inject({ method: 'GET', url });
 
-async function pathFor(person: Pick<Person, 'userId'>): Promise<string> {
+async function getPath(person: Pick<Person, 'userId'>): Promise<string> {
   return (await prepare((await signIn(app, person)).access_token)).json().download_path;
 }
 
-const archiveOf = async (person: Pick<Person, 'userId'>) =>
-  unzip((await get(await pathFor(person))).rawPayload);
+const getArchive = async (person: Pick<Person, 'userId'>) =>
+  unzip((await get(await getPath(person))).rawPayload);
 
-const rowsIn = (archive: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
+const findRows = (archive: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
   JSON.parse(archive.get(`${name}.json`)?.toString() ?? 'null');
 
 describe('the ticket', () => {
@@ -79,7 +79,7 @@ describe('the ticket', () => {
 
 describe('the archive', () => {
   it('is a file to be saved, that no cache keeps and no browser shows', async () => {
-    const { headers } = await get(await pathFor(await createPerson(app)));
+    const { headers } = await get(await getPath(await createPerson(app)));
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'no-store',
@@ -92,9 +92,9 @@ describe('the archive', () => {
   it('holds every exported row, exactly as in the database', async () => {
     const person = await createPerson(app);
     await givePersonalData(app, { userId: person.userId, canary: 'canary-of-the-archive' });
-    const archive = await archiveOf(person);
+    const archive = await getArchive(person);
     for (const { table, name, columns } of app.features.personalData.flatMap(({ tables }) => tables)) {
-      const rows = rowsIn(archive, name);
+      const rows = findRows(archive, name);
       expect(rows.length, name).toBeGreaterThan(0);
       for (const row of rows) expect(Object.keys(row), name).toEqual([...columns]);
 
@@ -112,17 +112,17 @@ describe('the archive', () => {
     const owner = { userId: person.userId, canary: 'canary-of-files' };
     const ids = [await givePersonalData(app, owner), await createReadyNote(app, owner)];
     await query(`UPDATE notes SET original_filename = '../Osmosis.txt' WHERE id = ANY($1)`, [ids]);
-    const archive = await archiveOf(person);
+    const archive = await getArchive(person);
     const files = [...archive].filter(([path]) => path.startsWith('files/'));
     expect(new Map(files.map(([path, content]) => [path, content.toString('latin1')]))).toEqual(
       new Map([
         ['files/profile-picture.webp', smallestPicture.toString('latin1')],
         ['files/question-picture.webp', smallestPicture.toString('latin1')],
-        ['files/_Osmosis.txt', originalOf(owner)],
+        ['files/_Osmosis.txt', makeOriginal(owner)],
         [`files/${owner.canary}.gift`, `${owner.canary}: what is it? {T}`],
       ]),
     );
-    expect(rowsIn(archive, 'files').filter(({ id }) => ids.includes(String(id)))).toEqual(
+    expect(findRows(archive, 'files').filter(({ id }) => ids.includes(String(id)))).toEqual(
       expect.arrayContaining([
         { id: ids[0], filename: '../Osmosis.txt', path: 'files/_Osmosis.txt' },
         { id: ids[1], filename: '../Osmosis.txt', path: null },
@@ -134,7 +134,7 @@ describe('the archive', () => {
     const [person, other] = [await createPerson(app), await createPerson(app)];
     await givePersonalData(app, { userId: person.userId, canary: 'canary-of-mine' });
     await givePersonalData(app, { userId: other.userId, canary: 'canary-of-theirs' });
-    const all = Buffer.concat([...(await archiveOf(person)).values()]).toString('latin1');
+    const all = Buffer.concat([...(await getArchive(person)).values()]).toString('latin1');
     expect(all).toContain('canary-of-mine');
     for (const foreign of ['canary-of-theirs', other.userId, other.email, secretMark]) {
       expect(all).not.toContain(foreign);
@@ -142,9 +142,9 @@ describe('the archive', () => {
   });
 
   it('a new student’s archive holds empty lists', async () => {
-    const archive = await archiveOf(await createPerson(app));
-    expect(rowsIn(archive, 'questions')).toEqual([]);
-    expect(rowsIn(archive, 'account')).toHaveLength(1);
+    const archive = await getArchive(await createPerson(app));
+    expect(findRows(archive, 'questions')).toEqual([]);
+    expect(findRows(archive, 'account')).toHaveLength(1);
     expect(archive.get('README.txt')?.toString()).toContain('questions.json');
   });
 
@@ -155,7 +155,7 @@ describe('the archive', () => {
        VALUES (gen_random_uuid(), $1, 'PDF_UPLOAD_SUCCESS', 'note.ready', $2, 1, now())`,
       [person.userId, { file: 'soil.pdf', noteId: 'n1' }],
     );
-    expect(rowsIn(await archiveOf(person), 'notifications')).toMatchObject([
+    expect(findRows(await getArchive(person), 'notifications')).toMatchObject([
       {
         entry: 'note.ready',
         title: 'Your note is ready',
@@ -174,7 +174,7 @@ describe('the archive', () => {
        FROM generate_series(1, 1000) n`,
       [person.userId],
     );
-    const titles = rowsIn(await archiveOf(person), 'notifications').map(({ title }) => Number(title));
+    const titles = findRows(await getArchive(person), 'notifications').map(({ title }) => Number(title));
     expect(new Set(titles).size).toBe(1000);
     const moments = titles.map((title) => Math.floor(title / 7));
     expect(moments).toEqual([...moments].sort((a, b) => a - b));

@@ -1,5 +1,5 @@
 /** Erases accounts whose grace period has ended: each completely, in one transaction, or not at all. */
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { rememberDeletedFiles, removeDeletedFile } from '../../platform/files/deleted-files.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
@@ -21,7 +21,7 @@ export function createErasure(deps: ErasureDeps) {
   return {
     /** An account that cannot be erased stops no other one. */
     async eraseDue(): Promise<void> {
-      const now = instantOf(clock.now());
+      const now = getInstant(clock.now());
       await deleteExpiredTickets(database.db, now);
       for (const userId of await accountsDueForDeletion(database.db, now, accountsAtOnce)) {
         await erase(deps, userId, now).catch((error: unknown) =>

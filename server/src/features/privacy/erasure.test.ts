@@ -21,11 +21,11 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const sweep = () => app.features.tasks.find(({ name }) => name === 'privacy.erase_due')?.run();
 
-const setDue = (userId: string, at = app.clock.now() - 1) =>
-  query('UPDATE users SET deletion_due_at = $2 WHERE id = $1', [userId, new Date(at).toISOString()]);
+const setDue = (userId: string, time = app.clock.now() - 1) =>
+  query('UPDATE users SET deletion_due_at = $2 WHERE id = $1', [userId, new Date(time).toISOString()]);
 
 /** @returns every table of the product and of its queue with how many of its rows hold the text anywhere */
-async function tracesOf(text: string): Promise<Record<string, number>> {
+async function getTraces(text: string): Promise<Record<string, number>> {
   const tables = await query(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'pgboss')`,
@@ -52,16 +52,16 @@ describe('an account after its days of grace', () => {
     const [gone, stays] = [await createPerson(app, { password }), await createPerson(app, { password })];
     await givePersonalData(app, { userId: stays.userId, canary: 'canary-of-who-stays' });
     const keysBefore = await storedKeys();
-    const before = await tracesOf('canary-of-who-stays');
+    const previous = await getTraces('canary-of-who-stays');
     await givePersonalData(app, { userId: gone.userId, canary: 'canary-of-who-goes' });
-    expect(Object.keys(await tracesOf(gone.userId)).length).toBeGreaterThan(12);
+    expect(Object.keys(await getTraces(gone.userId)).length).toBeGreaterThan(12);
 
     await setDue(gone.userId);
     await sweep();
     for (const trace of [gone.userId, gone.email, 'canary-of-who-goes'])
-      expect(await tracesOf(trace)).toEqual({});
+      expect(await getTraces(trace)).toEqual({});
     expect(await storedKeys()).toEqual(keysBefore);
-    expect(await tracesOf('canary-of-who-stays')).toEqual(before);
+    expect(await getTraces('canary-of-who-stays')).toEqual(previous);
   });
 
   it('is unknown afterwards, its open sign-ins end, and the address is free again', async () => {
@@ -143,10 +143,10 @@ describe('an erasure that breaks off', () => {
   it('changes nothing, keeps no other account, and is made up for', async () => {
     const [broken, other] = [await createPerson(app), await createPerson(app)];
     await givePersonalData(app, { userId: broken.userId, canary: 'canary-of-who-breaks' });
-    const [before, files] = [await tracesOf('canary-of-who-breaks'), await storedKeys()];
+    const [before, files] = [await getTraces('canary-of-who-breaks'), await storedKeys()];
     await setDue(broken.userId, app.clock.now() - 2);
     await erasure([...app.features.personalData, breaking]).eraseDue();
-    expect(await tracesOf('canary-of-who-breaks')).toEqual(before);
+    expect(await getTraces('canary-of-who-breaks')).toEqual(before);
     expect(await storedKeys()).toEqual(files);
 
     await setDue(other.userId);
@@ -159,7 +159,7 @@ describe('an erasure that breaks off', () => {
     await erasure([...app.features.personalData, onlyFirst]).eraseDue();
     expect(await query('SELECT id FROM users WHERE id = $1', [other.userId])).toEqual([]);
     await sweep();
-    expect(await tracesOf('canary-of-who-breaks')).toEqual({});
+    expect(await getTraces('canary-of-who-breaks')).toEqual({});
   });
 
   it('after its commit leaves bytes that the next cleaning takes', async () => {

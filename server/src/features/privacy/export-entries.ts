@@ -26,13 +26,13 @@ interface FiledAs {
 
 export async function* exportEntries(source: ExportSource, userId: string): AsyncGenerator<ZipEntry> {
   const tables = source.personalData.flatMap((data) => data.tables);
-  yield { path: 'README.txt', content: textOf([readMe(tables)]) };
+  yield { path: 'README.txt', content: getText([readMe(tables)]) };
   for (const table of tables) {
-    yield { path: `${table.name}.json`, content: textOf(jsonArray(table.rows(source.executor, userId))) };
+    yield { path: `${table.name}.json`, content: getText(jsonArray(table.rows(source.executor, userId))) };
   }
   const filed: FiledAs[] = [];
   yield* fileEntries(source, userId, filed);
-  yield { path: 'files.json', content: textOf(jsonArray(filed)) };
+  yield { path: 'files.json', content: getText(jsonArray(filed)) };
 }
 
 /** @param filed is called with every file, so that rows and files can be matched again */
@@ -41,11 +41,11 @@ async function* fileEntries(
   userId: string,
   filed: FiledAs[],
 ): AsyncGenerator<ZipEntry> {
-  const nameOf = createEntryNames();
+  const getName = createEntryNames();
   for (const data of personalData) {
     for await (const file of data.files?.(executor, userId) ?? []) {
       const content = await opened(files, file);
-      const path = content && `files/${nameOf(file.filename)}`;
+      const path = content && `files/${getName(file.filename)}`;
       filed.push({ id: file.id, filename: file.filename, path });
       if (path && content) yield { path, content, compressed: file.compressed };
     }
@@ -63,18 +63,18 @@ async function opened(
   });
 }
 
-function textOf(parts: AsyncIterable<string> | Iterable<string>): Readable {
+function getText(parts: AsyncIterable<string> | Iterable<string>): Readable {
   return Readable.from(parts, { objectMode: false });
 }
 
 /** One row a line: programs read it whole, people and `grep` line by line. */
 async function* jsonArray(rows: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
-  let before = '[\n';
+  let previous = '[\n';
   for await (const row of rows) {
-    yield before + JSON.stringify(row);
-    before = ',\n';
+    yield previous + JSON.stringify(row);
+    previous = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield previous === '[\n' ? '[]\n' : '\n]\n';
 }
 
 function readMe(tables: readonly PersonalTable[]): string {

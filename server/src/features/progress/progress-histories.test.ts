@@ -4,7 +4,7 @@
  */
 
 import { sendReviews } from '@akada/contract/work/reviews.ts';
-import { masteryOf, possibleAnswers } from '@akada/core/progress/mastery.ts';
+import { getMastery, possibleAnswers } from '@akada/core/progress/mastery.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { progressCommand } from '../../cli/progress-command.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertCard, reviewOf } from '../cards/testing/cards.samples.ts';
+import { insertCard, makeReview } from '../cards/testing/cards.samples.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
 import { count, newLearner } from './testing/learners.ts';
 
@@ -59,17 +59,17 @@ const batches = fc.tuple(
 it('rows follow from stored events, and a recount makes the same rows', async () => {
   const history = fc.array(fc.oneof(anyAnswer, anyReview), { minLength: 1, maxLength: 40 });
   await fc.assert(
-    fc.asyncProperty(history, batches, async (given, [counted, wrongByMs]) => {
+    fc.asyncProperty(history, batches, async (inputs, [counted, wrongByMs]) => {
       const learner = await newLearner(app);
       const { userId, call } = learner;
       const noteId = newId();
-      const { ids } = await learner.addSet(8, (at) => {
-        const topic = topics[at % 3] ?? null;
+      const { ids } = await learner.addSet(8, (index) => {
+        const topic = topics[index % 3] ?? null;
         return { noteId, topic, topicKey: topic?.toLowerCase() ?? null };
       });
       const faces = await Promise.all(ids.map(() => insertCard(app, { userId, canary: 'Humus' })));
       const clockOfDevice = app.clock.now() + wrongByMs;
-      const sending = given.map((one) => {
+      const sending = inputs.map((one) => {
         const given_at = new Date(clockOfDevice - one.hoursAgo * hourMs).toISOString();
         const zone = one.zone === 'Etc/Unknown' ? 'UTC' : one.zone;
         return {
@@ -95,23 +95,23 @@ it('rows follow from stored events, and a recount makes the same rows', async ()
         if (answers.length > 0) await learner.send(answers, sent_at);
         const events = arriving.flatMap((one) => {
           if (one.kind !== 'review') return [];
-          const { sequence, ...review } = reviewOf(app, faces[one.item] ?? '');
-          const made = { ...review, ...one.stamp, id: one.id, grade: one.grade, sequence };
-          const { face_id, given_at, zone } = made;
+          const { sequence, ...review } = makeReview(app, faces[one.item] ?? '');
+          const created = { ...review, ...one.stamp, id: one.id, grade: one.grade, sequence };
+          const { face_id, given_at, zone } = created;
           const undo = { kind: 'undo', id: newId(), face_id, given_at, zone, sequence: 1, review_id: one.id };
-          return one.isTakenBack ? [undo, made] : [made];
+          return one.isTakenBack ? [undo, created] : [created];
         });
         if (events.length > 0) await call(sendReviews, { body: { sent_at, events } });
         if (isCounted) await count(app);
       }
       await count(app);
-      const rows = await rowsOf(userId);
+      const rows = await getRows(userId);
       expect(rows.sums).toEqual(await storedSums(userId));
       expect(rows.topics).toEqual(await storedTopics(userId));
 
       await app.platform.database.pool.query('DELETE FROM progress_topics WHERE user_id = $1', [userId]);
       await progressCommand.run([], { ...app.platform, clock: app.clock });
-      expect(await rowsOf(userId)).toEqual(rows);
+      expect(await getRows(userId)).toEqual(rows);
     }),
     { numRuns: runs(60), seed },
   );
@@ -120,7 +120,7 @@ it('rows follow from stored events, and a recount makes the same rows', async ()
 const query = async (text: string, userId: string) =>
   (await app.platform.database.pool.query(text, [userId])).rows;
 
-async function rowsOf(userId: string) {
+async function getRows(userId: string) {
   return {
     days: await query('SELECT * FROM progress_days WHERE user_id = $1 ORDER BY 2, 3, 4', userId),
     items: await query('SELECT * FROM progress_items WHERE user_id = $1 ORDER BY 2, 3', userId),
@@ -163,7 +163,7 @@ async function storedTopics(userId: string) {
     userId,
   );
   return [...Map.groupBy(first, ({ topic_key }) => topic_key)].map(([topic_key, answers]) => {
-    const belief = masteryOf(
+    const belief = getMastery(
       answers.map(({ question_id, given_at, local_day, correct }) => ({
         questionId: question_id,
         givenAt: Date.parse(given_at),

@@ -36,7 +36,7 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
   const module: FeatureModule = {
     routes: progressRoutes(reading),
     tasks: [progressCounting(deps)],
-    listeners: listenersOf(uses.memory),
+    listeners: getListeners(uses.memory),
     personalData: [
       {
         tables: [],
@@ -54,7 +54,7 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
 }
 
 /** Each says of an accepted batch which items it was about. */
-function listenersOf(memory: MemoryService): EventListener[] {
+function getListeners(memory: MemoryService): EventListener[] {
   return [
     on(practiceAnswered, async (tx, { userId, facts }) => {
       const ids = await questionsOfAnswers(tx, userId, facts.answer_ids);

@@ -8,7 +8,7 @@ import { distantZones, signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertCard, reviewOf } from '../cards/testing/cards.samples.ts';
+import { insertCard, makeReview } from '../cards/testing/cards.samples.ts';
 import { createExamStudent, rightChoice } from '../exams/testing/exam-student.ts';
 import { newExaminer } from '../exams/testing/key-change-people.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
@@ -132,10 +132,10 @@ describe('answers', () => {
     await app.platform.database.pool.query(`UPDATE users SET time_zone = 'America/New_York' WHERE id = $1`, [
       userId,
     ]);
-    const given = app.clock.now() - 3 * dayMs;
+    const input = app.clock.now() - 3 * dayMs;
     const [id = ''] = ids;
     // The answer comes four hours into the day in New York, and the device's clock is an hour fast.
-    const given_at = new Date(given + hourMs).toISOString();
+    const given_at = new Date(input + hourMs).toISOString();
     const answer = { ...answerTo(app, id, { given_at, local_day: '2020-01-01' }), zone: 'Etc/Unknown' };
     const sentAt = moment(app, 60);
     await send([answer], sentAt);
@@ -145,7 +145,7 @@ describe('answers', () => {
       userId,
     ]);
     await count(app);
-    const day = new Date(given - 9 * hourMs).toISOString().slice(0, 10);
+    const day = new Date(input - 9 * hourMs).toISOString().slice(0, 10);
     expect((await read()).days).toMatchObject([{ day, questions: 1 }]);
   });
 
@@ -175,8 +175,8 @@ describe('answers', () => {
     expect((await learner.read({ days: '1' })).total.questions).toBe(0);
 
     const other = await newCourse(app, 1);
-    const refused = await learner.call(contract.readProgress, { query: { course_id: other.id } });
-    expect(refused.status).toBe(404);
+    const rejection = await learner.call(contract.readProgress, { query: { course_id: other.id } });
+    expect(rejection.status).toBe(404);
   });
 });
 
@@ -260,7 +260,7 @@ describe('cards', () => {
     await makePremium(app, learner.userId);
     const face = await insertCard(app, { userId: learner.userId, canary: 'Humus' });
     const review = async (grade: 1 | 2 | 3 | 4) => {
-      const event = { ...reviewOf(app, face), grade };
+      const event = { ...makeReview(app, face), grade };
       await learner.call(sendReviews, { body: { sent_at: moment(app), events: [event] } });
       await count(app);
       return event;

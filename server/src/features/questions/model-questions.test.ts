@@ -94,10 +94,12 @@ function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
   }
   const answers = turn.split(/^--- Question \d+$/m).slice(1);
   return JSON.stringify({
-    answers: answers.map((block, at) => {
+    answers: answers.map((block, index) => {
       const stem = /^Question: (.*)$/m.exec(block)?.[1] ?? '';
-      const chosen = [...block.matchAll(/^([A-D])\) (.*)$/gm)].find(([, , text]) => text === right.get(stem));
-      return { n: at + 1, reason: 'The passage says so.', choice: chosen?.[1] ?? 'none' };
+      const selection = [...block.matchAll(/^([A-D])\) (.*)$/gm)].find(
+        ([, , text]) => text === right.get(stem),
+      );
+      return { n: index + 1, reason: 'The passage says so.', choice: selection?.[1] ?? 'none' };
     }),
   });
 }
@@ -138,20 +140,20 @@ async function student({ agrees = true } = {}) {
   /** Orders questions; the job is then run as the queue does, again after each failure. */
   const make = async ({ signals = [] as AbortSignal[], count = 6 } = {}) => {
     const noteId = await createExpositoryNote(app, person.userId);
-    const asked = call(generateMcqs, {
+    const requested = call(generateMcqs, {
       body: { gemini_file_id: `files/${noteId}`, question_count: count },
       headers: { 'idempotency-key': newId() },
     });
     const find = () => db.select().from(generations).where(eq(generations.noteId, noteId));
     await expect.poll(async () => (await find()).length).toBe(1);
     const id = (await find())[0]?.id ?? '';
-    const signalOf = (attempt: number) => signals[attempt] ?? new AbortController().signal;
+    const getSignal = (attempt: number) => signals[attempt] ?? new AbortController().signal;
     const attempt = (number: number): Promise<void> | undefined =>
       handler
-        ?.run({ generation_id: id }, { signal: signalOf(number) })
+        ?.run({ generation_id: id }, { signal: getSignal(number) })
         .catch(() => (number < 7 ? attempt(number + 1) : undefined));
     await attempt(0);
-    const { status } = await asked;
+    const { status } = await requested;
     const { body } = await call(getGeneration, { params: { id } });
     const calls = await db
       .select()
@@ -198,7 +200,7 @@ it('say of each option why it is wrong, wherever it stands, and of the answer wh
   const { items } = await make();
   const question = items.find(({ stem }) => stem === xylem.stem);
   expect(question).toMatchObject({ explanation: xylem.why, source: { page: 2, quote: xylem.quote } });
-  expect(question?.options.map(({ text }, at) => [text, question.feedback[at]]).sort()).toEqual(
+  expect(question?.options.map(({ text }, index) => [text, question.feedback[index]]).sort()).toEqual(
     [[xylem.answer, ''], ...xylem.wrong.map(({ text, why_wrong }) => [text, why_wrong])].sort(),
   );
   expect(madeBy(items, 'engine')[0]?.feedback).toEqual([]);

@@ -1,6 +1,6 @@
 /** Deleted questions of a set, and the deletion of all its questions in one moment. */
 import { and, asc, count, desc, eq, isNotNull, max } from 'drizzle-orm';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
 import { questions } from './question/questions.tables.ts';
@@ -17,7 +17,7 @@ const ofSet = ({ id, userId }: OwnSet) => and(eq(questions.userId, userId), eq(q
 export async function markSetDeleted(executor: Executor, set: OwnSet, now: number): Promise<boolean> {
   const marked = await executor
     .update(questions)
-    .set({ deletedAt: instantOf(now) })
+    .set({ deletedAt: getInstant(now) })
     .where(and(ofSet(set), notDeleted(questions)))
     .returning({ id: questions.id });
   return marked.length > 0;

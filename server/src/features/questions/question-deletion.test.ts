@@ -71,7 +71,7 @@ async function sweepAfter(milliseconds: number): Promise<void> {
   await app.features.tasks.find(({ name }) => name === 'questions.remove_deleted')?.run();
 }
 
-const stemsOf = ({ items }: { items: { stem: string }[] }) => items.map(({ stem }) => stem);
+const getStems = ({ items }: { items: { stem: string }[] }) => items.map(({ stem }) => stem);
 
 describe('a deleted question', () => {
   it('is hidden immediately in every list, and counted in none', async () => {
@@ -85,7 +85,7 @@ describe('a deleted question', () => {
     ];
     for (const query of queries) {
       const shown = await list(query);
-      expect([stemsOf(shown), shown.total]).toEqual([['one', 'three'], 2]);
+      expect([getStems(shown), shown.total]).toEqual([['one', 'three'], 2]);
     }
     expect((await list()).total).toBe(3);
     expect((await list({ skip: '3' })).total).toBe(3);
@@ -122,16 +122,16 @@ describe('a deleted question', () => {
 
   it('returns unchanged to its place after any number of restorations', async () => {
     const { set, ids, list, remove, restore } = student;
-    const before = await list({ generation_id: set });
+    const previous = await list({ generation_id: set });
     await remove(String(ids[1]));
     await sweepAfter(hourMs);
 
     for (let twice = 0; twice < 2; twice += 1) {
       const restored = await restore(String(ids[1]));
-      expect([restored.status, restored.body]).toEqual([200, before.items[1]]);
+      expect([restored.status, restored.body]).toEqual([200, previous.items[1]]);
     }
     await sweepAfter(2 * hourMs);
-    expect(await list({ generation_id: set })).toEqual(before);
+    expect(await list({ generation_id: set })).toEqual(previous);
   });
 
   it('can be deleted twice, and disappears an hour after the first time', async () => {
@@ -145,7 +145,7 @@ describe('a deleted question', () => {
     const [expired, missing] = [await restore(id), await restore(newId())];
     expect([expired.status, expired.text]).toEqual([404, missing.text]);
     expect((await remove(id)).status).toBe(404);
-    expect(stemsOf(await list({ generation_id: set }))).toEqual(['two', 'three']);
+    expect(getStems(await list({ generation_id: set }))).toEqual(['two', 'three']);
   });
 
   it('cannot be deleted or restored by another student', async () => {

@@ -1,10 +1,10 @@
 /** Editing a question: the gate judges it again, and what it said before stays as an earlier version. */
 import type { editQuestion, Question } from '@akada/contract/material/questions.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { allGateFaults, refusalsOf } from '@akada/core/generation/gate/gate-words.ts';
+import { allGateFaults, getRejections } from '@akada/core/generation/gate/gate-words.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -17,7 +17,7 @@ import { assertNotHeld } from './holds/question-holds.service.ts';
 import type { QuestionTexts, StoredContent } from './question/question-content.ts';
 import * as repo from './question/questions.repo.ts';
 import { isOfNote, type NoteQuestion, type QuestionRow } from './question/questions.tables.ts';
-import { draftOf, presentQuestion, type QuestionsDeps, type QuestionsService } from './questions.service.ts';
+import { getDraft, presentQuestion, type QuestionsDeps, type QuestionsService } from './questions.service.ts';
 
 export type QuestionChange = BodyOf<typeof editQuestion>;
 
@@ -66,10 +66,10 @@ export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditin
         : [];
       if (faults.length > 0 && !change.save_anyway) throw refused(faults);
 
-      const [rendered] = await questions.withContent([textsOf(edited(question, change))], signal);
+      const [rendered] = await questions.withContent([getTexts(edited(question, change))], signal);
       if (!rendered) throw notFound();
       return database.transaction((tx) =>
-        save(tx, question.id, { change, faults, rendered }, instantOf(clock.now())),
+        save(tx, question.id, { change, faults, rendered }, getInstant(clock.now())),
       );
     },
   };
@@ -98,7 +98,7 @@ function says(question: QuestionRow, { stem, options, answer_index, explanation 
     question.answerIndex === answer_index &&
     question.explanation === explanation &&
     question.options.length === options.length &&
-    question.options.every((option, at) => option === options[at])
+    question.options.every((option, index) => option === options[index])
   );
 }
 
@@ -106,12 +106,12 @@ function edited<Row extends QuestionRow>(question: Row, change: QuestionChange) 
   const { stem, options, answer_index: answerIndex, explanation } = change;
   // The feedback on an option fits only its present text and key.
   const isAsBefore = options.length === question.options.length && answerIndex === question.answerIndex;
-  const said = (text: string, at: number) => (options[at] === question.options[at] ? text : '');
+  const said = (text: string, index: number) => (options[index] === question.options[index] ? text : '');
   const feedback = isAsBefore ? question.feedback.map(said) : [];
   return { ...question, stem, options, answerIndex, explanation, feedback };
 }
 
-function textsOf({ sourceQuote, ...texts }: QuestionRow): QuestionTexts {
+function getTexts({ sourceQuote, ...texts }: QuestionRow): QuestionTexts {
   return { ...texts, source: { quote: sourceQuote } };
 }
 
@@ -136,9 +136,9 @@ async function judge(
   const others = set
     .filter(isOfNote)
     .filter(({ id }) => id !== question.id)
-    .map(draftOf);
+    .map(getDraft);
   try {
-    return await studyModel.judgeQuestion({ document, question: draftOf(question), others }, signal);
+    return await studyModel.judgeQuestion({ document, question: getDraft(question), others }, signal);
   } catch (error) {
     if (savesAnyway && error instanceof IsolationFailure) return allGateFaults;
     throw error;
@@ -153,7 +153,7 @@ async function save(
     faults,
     rendered: { content, answerContent, contentVersion },
   }: { change: QuestionChange; faults: readonly GateFault[]; rendered: StoredContent },
-  at: string,
+  time: string,
 ): Promise<Question> {
   const current = await repo.lockQuestion(tx, id);
   if (!current) throw notFound();
@@ -174,7 +174,7 @@ async function save(
     origin: faults.length > 0 || !isOfNote(current) ? ('own' as const) : ('edited' as const),
     faults: [...faults],
   };
-  await repo.saveVersion(tx, current, at);
+  await repo.saveVersion(tx, current, time);
   const written = await repo.writeQuestion(tx, id, next);
   await publishHint(tx, current.userId, { topic: 'question', id });
   return presentQuestion(written ?? { ...current, ...next });
@@ -188,7 +188,7 @@ function changedSince(current: QuestionRow): Fault {
 
 function refused(faults: readonly GateFault[]): Fault {
   return new Fault('question_refused', 'A check found something wrong with this question.', {
-    fields: refusalsOf(faults),
+    fields: getRejections(faults),
   });
 }
 

@@ -30,7 +30,7 @@ const edit = (changes: Record<string, unknown> = {}, owner = ada) =>
 
 const present = async () => (await ada.reload()).items.find(({ id }) => id === ada.first.id);
 
-const versionsOf = (questionId: string) =>
+const getVersions = (questionId: string) =>
   app.platform.database.db
     .select()
     .from(questionVersions)
@@ -53,7 +53,7 @@ describe('an edit that passes every check', () => {
     expect([status, body]).toEqual([200, { ...ada.first, ...expected }]);
     expect(await present()).toEqual(body);
     const { stem, explanation, answer_index } = ada.first;
-    expect(await versionsOf(ada.first.id)).toMatchObject([
+    expect(await getVersions(ada.first.id)).toMatchObject([
       { version: 1, origin: 'generated', stem, explanation, answerIndex: answer_index },
     ]);
   });
@@ -80,7 +80,7 @@ describe('an edit that a check rejects', () => {
     expect(body.detail).toEqual(body.fields);
     expect(Object.keys(body.fields).sort()).toEqual(['options', 'stem']);
     expect(body.fields.stem).toContain('The question points at something outside of it');
-    expect([await present(), await versionsOf(ada.first.id)]).toEqual([ada.first, []]);
+    expect([await present(), await getVersions(ada.first.id)]).toEqual([ada.first, []]);
   });
 
   it('an insisted edit is kept as the owner’s own, without the failed checks', async () => {
@@ -94,19 +94,19 @@ describe('an edit that a check rejects', () => {
     await edit({ ...leaning, save_anyway: true });
     const { body } = await edit({ explanation: 'Corrected.', version: 2, save_anyway: true });
     expect([body.origin, body.version, body.checks]).toEqual(['edited', 3, allChecks]);
-    expect((await versionsOf(ada.first.id)).map(({ origin }) => origin)).toEqual(['generated', 'own']);
+    expect((await getVersions(ada.first.id)).map(({ origin }) => origin)).toEqual(['generated', 'own']);
   });
 
   it('cannot be checked when the note was deleted, and can still be kept', async () => {
     await ada.call(deleteFile, { params: { id: ada.noteId } });
-    const refused = await edit({ explanation: 'Changed.' });
-    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['source']]);
+    const rejection = await edit({ explanation: 'Changed.' });
+    expect([rejection.status, Object.keys(rejection.body.fields)]).toEqual([422, ['source']]);
     const { body } = await edit({ explanation: 'Changed.', save_anyway: true });
     expect([body.origin, body.checks]).toEqual(['own', []]);
   });
 
   it('must have two to twelve options, each of which an exam takes as an answer', async () => {
-    const options = Array.from({ length: 12 }, (_, at) => `option ${at}`);
+    const options = Array.from({ length: 12 }, (_, index) => `option ${index}`);
     expect((await edit({ options, answer_index: 11, save_anyway: true })).status).toBe(200);
     const { body: exam } = await ada.call(startExam, {
       body: { question_ids: [ada.first.id], duration_minutes: 5 },
@@ -136,7 +136,7 @@ it.each([
   [{ stem: 'x'.repeat(4_001) }, 'stem'],
   [{ stem: 'a\u0000b' }, 'stem'],
   [{ options: ['one'] }, 'options'],
-  [{ options: Array.from({ length: 13 }, (_, at) => `${at}`) }, 'options'],
+  [{ options: Array.from({ length: 13 }, (_, index) => `${index}`) }, 'options'],
   [{ options: ['one', ' one '], answer_index: 0 }, 'options'],
   [{ options: ['one', ''] }, 'options.1'],
   [{ options: ['one', 'two'], answer_index: 2 }, 'answer_index'],
@@ -151,7 +151,7 @@ it.each([
 });
 
 it('texts of the longest kind are judged and kept', async () => {
-  const options = Array.from({ length: 12 }, (_, at) => `${at}${'('.repeat(498)}`);
+  const options = Array.from({ length: 12 }, (_, index) => `${index}${'('.repeat(498)}`);
   const long = { stem: '_('.repeat(500), options, explanation: '$'.repeat(2_000), answer_index: 0 };
   expect((await edit(long)).body.code).toBe('question_refused');
   expect((await edit({ ...long, save_anyway: true })).body).toMatchObject({ origin: 'own', version: 2 });
@@ -195,7 +195,7 @@ describe('a version', () => {
     for (let sent = 0; sent < 3; sent += 1) answers.push(await edit({ explanation: 'Once.' }));
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    expect(await versionsOf(ada.first.id)).toHaveLength(1);
+    expect(await getVersions(ada.first.id)).toHaveLength(1);
     expect((await edit()).status).toBe(409);
   });
 
@@ -241,13 +241,13 @@ describe('concurrent edits', () => {
     const twice = () => edit({ explanation: 'Twice.' });
     const [first, second] = await inLine(app, barrier(), [twice, twice]);
     expect(second).toEqual(first);
-    expect(await versionsOf(ada.first.id)).toHaveLength(1);
+    expect(await getVersions(ada.first.id)).toHaveLength(1);
   });
 
   it('an edit after a deletion finds nothing, one before it is deleted with the question', async () => {
     const [removed, later] = await inLine(app, barrier(), [remove, () => edit({ explanation: 'Late.' })]);
     expect([removed.status, later.status]).toEqual([204, 404]);
-    expect(await versionsOf(ada.first.id)).toEqual([]);
+    expect(await getVersions(ada.first.id)).toEqual([]);
 
     ada = await createSetOwner(app);
     const [early, then] = await inLine(app, barrier(), [() => edit({ explanation: 'Early.' }), remove]);

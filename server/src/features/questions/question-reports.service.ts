@@ -5,7 +5,7 @@ import type { WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import * as repo from './question/question-reports.repo.ts';
 import type { QuestionReportRow } from './question/question-reports.tables.ts';
@@ -38,7 +38,7 @@ export function createQuestionReports({
 }): QuestionReports {
   return {
     report: (userId, question, said) =>
-      repo.saveReport(db, { userId, ...reported(question), ...said, reportedAt: instantOf(clock.now()) }),
+      repo.saveReport(db, { userId, ...reported(question), ...said, reportedAt: getInstant(clock.now()) }),
     list: (since, limit) => repo.findReports(db, since, limit),
     waiting: repo.findWaiting,
   };

@@ -117,8 +117,8 @@ describe('a report', () => {
     [{ reason: 'other', comment: 7 }, 'comment'],
     [{ reason: 'other', user_id: 'x' }, 'user_id'],
   ])('the report %o is rejected', async (body, field) => {
-    const refused = await ada.report(body);
-    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
+    const rejection = await ada.report(body);
+    expect([rejection.status, Object.keys(rejection.body.fields)]).toEqual([422, [field]]);
     expect(await stored()).toEqual([]);
   });
 

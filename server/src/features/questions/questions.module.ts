@@ -84,7 +84,7 @@ export function createQuestions(
     tasks: [
       undoSweep(platform, 'questions', questions),
       undoSweep(platform, 'passages', passages),
-      renewalOf(platform, service),
+      getRenewal(platform, service),
       passagesRenewal(platform),
       sampleTask(platform),
       { name: 'questions.clean_pictures', everyMs: 60 * 60_000, run: () => pictures.sweep() },
@@ -128,7 +128,7 @@ function routesOfBank(
   ];
 }
 
-function renewalOf({ database: { db } }: Platform, { withContent }: QuestionsService) {
+function getRenewal({ database: { db } }: Platform, { withContent }: QuestionsService) {
   return contentRenewal('questions.renew_content', {
     rowsAtOnce: 200,
     findOlder: (version, limit) => findOlderContent(db, version, limit),

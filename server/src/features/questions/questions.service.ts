@@ -1,12 +1,12 @@
 /** A student's questions. Who made them is not known here. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
-import { badgeOf, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { ReasonedDraft } from '@akada/core/questions/model/written-question.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
@@ -20,7 +20,7 @@ import {
   type StoredContent,
   withContent,
 } from './question/question-content.ts';
-import { keysOf } from './question/question-keys.ts';
+import { getKeys } from './question/question-keys.ts';
 import * as repo from './question/questions.repo.ts';
 import {
   type NoteQuestion,
@@ -116,8 +116,8 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
     withContent: (questions, signal) => withContent(content, questions, signal),
     add(executor, set) {
       // Lists sort by this moment, newest first: questions of one set that differ in it would change places.
-      const createdAt = instantOf(clock.now());
-      const rows = set.drafts.map((draft, position) => ({ ...rowOf(set, draft, position), createdAt }));
+      const createdAt = getInstant(clock.now());
+      const rows = set.drafts.map((draft, position) => ({ ...getRow(set, draft, position), createdAt }));
       return repo.insertQuestions(executor, rows);
     },
     ofGeneration: repo.findQuestionsOfGeneration,
@@ -137,7 +137,7 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
       if (!(await undo.removeWith(tx, old))) throw notFound();
 
       const { userId, generationId, noteId, position, createdAt } = old;
-      const row = rowOf({ userId, generationId, noteId }, draft, position);
+      const row = getRow({ userId, generationId, noteId }, draft, position);
       // Lists show a set in one piece by the moment of its making, and this one belongs to it.
       await repo.insertQuestions(tx, [{ ...row, id, replacement: number, createdAt }]);
       await publishHint(tx, userId, { topic: 'question', id });
@@ -145,7 +145,7 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
   };
 }
 
-function rowOf(
+function getRow(
   set: Omit<QuestionSet, 'drafts'>,
   draft: ReasonedDraft & StoredContent,
   position: number,
@@ -174,7 +174,7 @@ function rowOf(
 }
 
 /** @returns the question as a study model sees it */
-export function draftOf(row: NoteQuestion): QuestionDraft {
+export function getDraft(row: NoteQuestion): QuestionDraft {
   const { kind, stem, options, answerIndex, explanation } = row;
   const source = { page: row.sourcePage, section: row.sourceSection, quote: row.sourceQuote };
   return { kind, stem, options, answerIndex, explanation, source };
@@ -189,7 +189,7 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     stem: row.stem,
     options: row.options.map((text) => ({ text })),
     answer_index: row.answerIndex,
-    answer_indexes: keysOf(row),
+    answer_indexes: getKeys(row),
     explanation: row.explanation,
     feedback: row.feedback,
     content: presentContent(row),
@@ -207,7 +207,7 @@ function checkedOf(row: repo.ListedQuestion): Pick<Question, 'made_by' | 'badge'
   if (row.source !== 'generation') return { made_by: null, badge: [], checks: [] };
   return {
     made_by: row.byModel ? 'model' : 'engine',
-    badge: badgeOf(row),
+    badge: getBadge(row),
     checks: passedChecks(row.faults),
   };
 }

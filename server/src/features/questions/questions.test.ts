@@ -1,5 +1,5 @@
 import { deleteQuestion, myQuestions } from '@akada/contract/material/questions.ts';
-import { badgeOf, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
@@ -50,16 +50,16 @@ async function newStudent() {
   return { ...person, addSet, list, remove };
 }
 
-const stemsOf = ({ body }: { body: { items: { stem: string }[] } }) => body.items.map(({ stem }) => stem);
+const getStems = ({ body }: { body: { items: { stem: string }[] } }) => body.items.map(({ stem }) => stem);
 
 describe('my questions', () => {
   it('come newest set first, each set in its own order, page by page with the whole count', async () => {
     const student = await newStudent();
     await student.addSet(newId(), ['old 1', 'old 2']);
     await student.addSet(newId(), ['new 1', 'new 2']);
-    expect(stemsOf(await student.list())).toEqual(['new 1', 'new 2', 'old 1', 'old 2']);
+    expect(getStems(await student.list())).toEqual(['new 1', 'new 2', 'old 1', 'old 2']);
     const page = await student.list({ skip: '1', limit: '2' });
-    expect(stemsOf(page)).toEqual(['new 2', 'old 1']);
+    expect(getStems(page)).toEqual(['new 2', 'old 1']);
     expect(page.body.total).toBe(4);
   });
 
@@ -75,7 +75,7 @@ describe('my questions', () => {
     ];
     for (const query of filters) {
       const reply = await student.list(query);
-      expect(stemsOf(reply)).toEqual(['of this file']);
+      expect(getStems(reply)).toEqual(['of this file']);
       expect(reply.body.total).toBe(1);
     }
   });
@@ -100,7 +100,7 @@ describe('my questions', () => {
       version: 1,
       origin: 'generated',
       made_by: 'engine',
-      badge: badgeOf({ byModel: false, origin: 'generated', faults: [] }),
+      badge: getBadge({ byModel: false, origin: 'generated', faults: [] }),
       checks: passedChecks([]),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
@@ -131,9 +131,9 @@ describe('deleting a question', () => {
     await student.addSet(newId(), ['one', 'two']);
     const [{ id }] = (await student.list()).body.items;
     expect((await student.remove(id)).status).toBe(204);
-    expect(stemsOf(await student.list())).toEqual(['two']);
+    expect(getStems(await student.list())).toEqual(['two']);
     expect((await student.remove(id)).status).toBe(204);
-    expect(stemsOf(await student.list())).toEqual(['two']);
+    expect(getStems(await student.list())).toEqual(['two']);
   });
 
   it('another student’s question is answered like a missing one, and stays', async () => {
@@ -143,7 +143,7 @@ describe('deleting a question', () => {
 
     const [foreign, missing] = [await stranger.remove(id), await stranger.remove(newId())];
     expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
-    expect(stemsOf(await student.list())).toEqual(['mine']);
+    expect(getStems(await student.list())).toEqual(['mine']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Questions of sets for sharing: read as parts, and updated by a newer version of the copied set. */
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,7 @@ import { plainToMarkdown } from '../../platform/question-files/html/html-to-mark
 import { findOwnBank, markDeleted } from './bank/bank.repo.ts';
 import type { AddedDraft, BankDraft, BankFiles } from './bank/bank-files.service.ts';
 import { assertNotHeld, type QuestionHolds } from './holds/question-holds.service.ts';
-import { keyColumns, keysOf } from './question/question-keys.ts';
+import { getKeys, keyColumns } from './question/question-keys.ts';
 import * as repo from './question/questions.repo.ts';
 import type { StoredQuestion } from './question/questions.tables.ts';
 import type { QuestionsService } from './questions.service.ts';
@@ -47,7 +47,7 @@ export function createSharedQuestions({
   questions,
   holds,
 }: SharedQuestionsDeps) {
-  const partsOf = async (userId: string, rows: readonly StoredQuestion[]): Promise<SharedQuestion[]> => {
+  const getParts = async (userId: string, rows: readonly StoredQuestion[]): Promise<SharedQuestion[]> => {
     await assertNotHeld(holds, { executor: db, userId, ids: rows.map(({ id }) => id) });
     const passageIds = [...new Set(rows.flatMap(({ passageId }) => passageId ?? []))];
     const passages = new Map(
@@ -65,7 +65,7 @@ export function createSharedQuestions({
         difficulty: row.difficulty,
         stem: text(row.stem),
         options: row.options.map(text),
-        answerIndexes: keysOf(row),
+        answerIndexes: getKeys(row),
         explanation: text(row.explanation),
         feedback: row.feedback.map(text),
         passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),
@@ -76,7 +76,7 @@ export function createSharedQuestions({
   return {
     /** @throws Fault `conflict` while an exam over questions of the set runs, which a share would answer */
     async read(userId: string, setId: string): Promise<SharedQuestion[]> {
-      return partsOf(userId, await questions.ofSet(db, { userId, generationId: setId }));
+      return getParts(userId, await questions.ofSet(db, { userId, generationId: setId }));
     },
     /**
      * @returns the questions with these ids in the account's bank, in their order.
@@ -84,18 +84,18 @@ export function createSharedQuestions({
      */
     async readBank(userId: string, ids: readonly string[]): Promise<SharedQuestion[]> {
       const rows = await findOwnBank(db, userId, ids);
-      return partsOf(
+      return getParts(
         userId,
         rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
       );
     },
     /** Renders the content that is stored next to the texts, outside of any transaction. */
     async prepare(parts: readonly SharedQuestion[], signal: AbortSignal): Promise<PreparedQuestion[]> {
-      const texts = parts.map((part) => ({ ...draftOf(part), markup: 'markdown' as const }));
+      const texts = parts.map((part) => ({ ...getDraft(part), markup: 'markdown' as const }));
       const drafts = await questions.withContent(texts, signal);
       const passages = await preparedPassages(content, parts, signal);
-      return parts.flatMap(({ key, passage }, at) => {
-        const draft = drafts[at];
+      return parts.flatMap(({ key, passage }, index) => {
+        const draft = drafts[index];
         return draft ? [{ key, draft, passage: passage && (passages.get(passage.text) ?? null) }] : [];
       });
     },
@@ -107,7 +107,7 @@ export function createSharedQuestions({
     ): Promise<AddedDraft[]> {
       const named = [...new Set(added.flatMap(({ passage }) => passage ?? []))];
       const ids = await questions.addPassages(tx, userId, named);
-      const idOf = new Map(named.map((passage, at) => [passage, ids[at] ?? null]));
+      const idOf = new Map(named.map((passage, index) => [passage, ids[index] ?? null]));
       return added.map(({ draft, passage }) => ({
         ...draft,
         passageId: passage && (idOf.get(passage) ?? null),
@@ -127,9 +127,9 @@ export function createSharedQuestions({
       const current = await repo.lockQuestion(tx, id);
       if (!current) return;
 
-      const at = instantOf(clock.now());
+      const time = getInstant(clock.now());
       const { type, stem, options, explanation, feedback, content, answerContent, contentVersion } = draft;
-      await repo.saveVersion(tx, current, at);
+      await repo.saveVersion(tx, current, time);
       await repo.writeQuestion(tx, id, {
         type,
         stem,
@@ -145,11 +145,11 @@ export function createSharedQuestions({
       await publishHint(tx, current.userId, { topic: 'question', id });
     },
     /** For an hour they can be restored. */
-    drop: (tx: Transaction, ids: readonly string[]) => markDeleted(tx, ids, instantOf(clock.now())),
+    drop: (tx: Transaction, ids: readonly string[]) => markDeleted(tx, ids, getInstant(clock.now())),
   };
 }
 
-function draftOf({ key: _, passage: __, ...part }: SharedQuestion): BankDraft {
+function getDraft({ key: _, passage: __, ...part }: SharedQuestion): BankDraft {
   return { ...part, courseId: null, subject: null, tags: [], status: 'published', passageId: null };
 }
 
@@ -166,6 +166,9 @@ async function preparedPassages(
     signal,
   );
   return new Map(
-    texts.map((passage, at) => [passage.text, { ...passage, content: trees[at] ?? null, contentVersion }]),
+    texts.map((passage, index) => [
+      passage.text,
+      { ...passage, content: trees[index] ?? null, contentVersion },
+    ]),
   );
 }

@@ -37,7 +37,7 @@ const sections: readonly (readonly [heading: string, paragraphs: readonly string
 ];
 
 /** As its reader would see it: a page for each section. */
-export const samplePages: readonly DocumentPage[] = sections.map(([heading, paragraphs], at) => {
+export const samplePages: readonly DocumentPage[] = sections.map(([heading, paragraphs], index) => {
   const parts = [heading, ...paragraphs];
   const text = parts.join('\n\n');
   const starts = parts.map((_, index) =>
@@ -50,7 +50,7 @@ export const samplePages: readonly DocumentPage[] = sections.map(([heading, para
       ? { ...span, kind: 'heading' as const, level: 2 }
       : { ...span, kind: 'paragraph' as const, level: 0 };
   });
-  return { number: at + 1, section: heading, text, blocks, bold: [], reading: 'text' };
+  return { number: index + 1, section: heading, text, blocks, bold: [], reading: 'text' };
 });
 
 export const sampleMarkdown = sections

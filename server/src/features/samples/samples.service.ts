@@ -5,7 +5,7 @@
 import type { SampleNote } from '@akada/contract/work/samples.ts';
 import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -59,13 +59,13 @@ export function createSamples(deps: SamplesDeps) {
       const there = await shown(userId);
       if (there !== null) return there;
 
-      const made = await preparedOnce();
+      const created = await preparedOnce();
       return database.transaction(async (tx) => {
         await lockAccount(tx, userId);
         const earlier = await findSample(tx, userId);
         if (earlier && (await notes.titlesOf(tx, [earlier.noteId])).has(earlier.noteId))
           return present(earlier);
-        return present(await copy(deps, tx, userId, made, instantOf(clock.now())));
+        return present(await copy(deps, tx, userId, created, getInstant(clock.now())));
       });
     },
   };
@@ -101,7 +101,7 @@ async function copy(
   { texts, orders, questions, cards, guides }: SamplesDeps,
   tx: Transaction,
   userId: string,
-  made: Awaited<ReturnType<typeof prepare>>,
+  created: Awaited<ReturnType<typeof prepare>>,
   createdAt: string,
 ): Promise<SampleRow> {
   const noteId = await texts.createRead(
@@ -112,13 +112,13 @@ async function copy(
   );
   const [questionsId, cardsId, guideId] = [newId(), newId(), newId()];
   const of = { userId, noteId };
-  await orders.addReady(tx, { ...of, id: questionsId, kind: 'mcq', made: made.questions.length });
-  await questions.add(tx, { ...of, generationId: questionsId, drafts: made.questions });
-  await orders.addReady(tx, { ...of, id: cardsId, kind: 'flashcard', made: made.cards.length });
-  await cards.add(tx, { ...of, generationId: cardsId, drafts: made.cards, ...noCourse });
-  await orders.addReady(tx, { ...of, id: guideId, kind: 'enhanced_note', made: made.sections.length });
+  await orders.addReady(tx, { ...of, id: questionsId, kind: 'mcq', made: created.questions.length });
+  await questions.add(tx, { ...of, generationId: questionsId, drafts: created.questions });
+  await orders.addReady(tx, { ...of, id: cardsId, kind: 'flashcard', made: created.cards.length });
+  await cards.add(tx, { ...of, generationId: cardsId, drafts: created.cards, ...noCourse });
+  await orders.addReady(tx, { ...of, id: guideId, kind: 'enhanced_note', made: created.sections.length });
   await guides.begin(tx, { ...of, id: guideId });
-  await guides.add(tx, { userId, id: guideId, sections: made.sections, model: null, offlineReason: null });
+  await guides.add(tx, { userId, id: guideId, sections: created.sections, model: null, offlineReason: null });
   const row = { userId, noteId, questionsId, cardsId, guideId, createdAt };
   await putSample(tx, row);
   await publishHint(tx, userId, { topic: 'generation', id: questionsId });

@@ -13,8 +13,8 @@ import { notificationsDuring } from '../../testing/notifications-during.ts';
 import type { PersonTraits } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
-import { rowsOf } from '../subscriptions/testing/subscribers.ts';
-import { answer, copy, newSharer, read, type Student, shareDeck, tokenOf } from './testing/sharers.ts';
+import { getRows } from '../subscriptions/testing/subscribers.ts';
+import { answer, copy, makeToken, newSharer, read, type Student, shareDeck } from './testing/sharers.ts';
 
 let app: SharedTestApp;
 
@@ -35,7 +35,7 @@ describe('a copy', () => {
     const [first, second, third] = [await ada.card('One'), await ada.card('Two'), await ada.card('Three')];
     const share = await shareDeck(ada);
     const obi = await student();
-    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    const { received_id: id } = (await answer(obi, makeToken(share))).body;
     await Promise.all([copy(obi, id), copy(obi, id)]);
     expect((await copy(obi, id)).body.taken.added).toBe(0);
     expect(await obi.cards()).toEqual(['One: About One', 'Three: About Three', 'Two: About Two']);
@@ -98,13 +98,13 @@ describe('a copy', () => {
     const setId = await createReadyGeneration(app, { ...ada, canary: 'cells' });
     const share = await shareDeck(ada, { kind: 'set', subject_id: setId });
     const obi = await student();
-    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    const { received_id: id } = (await answer(obi, makeToken(share))).body;
     const shown = (await read(obi, id)).body.content;
     expect(shown.questions).toHaveLength(shown.total);
-    const { copy: made } = (await copy(obi, id)).body;
+    const { copy: created } = (await copy(obi, id)).body;
     const sets = (await obi.call(listGenerations)).body.items;
-    expect(sets).toMatchObject([{ id: made.subject_id, questions: shown.total }]);
-    await rowsOf(app, 'DELETE FROM questions WHERE generation_id = $1', [made.subject_id]);
+    expect(sets).toMatchObject([{ id: created.subject_id, questions: shown.total }]);
+    await getRows(app, 'DELETE FROM questions WHERE generation_id = $1', [created.subject_id]);
     expect((await copy(obi, id)).body.taken.added).toBe(shown.total);
   });
 
@@ -112,11 +112,11 @@ describe('a copy', () => {
     const noteId = await ada.note('Cells', 'All life has **cells**.');
     const share = await shareDeck(ada, { kind: 'note', subject_id: noteId });
     const obi = await student();
-    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    const { received_id: id } = (await answer(obi, makeToken(share))).body;
     expect((await read(obi, id)).body.content.texts).toMatchObject([{ title: 'Cells' }]);
-    const { copy: made } = (await copy(obi, id)).body;
+    const { copy: created } = (await copy(obi, id)).body;
     const written = async () =>
-      (await obi.call(getWritten, { params: { id: made.subject_id } })).body as {
+      (await obi.call(getWritten, { params: { id: created.subject_id } })).body as {
         text: string;
         version: number;
       };
@@ -134,7 +134,7 @@ describe('a copy', () => {
     expect((await written()).text).toBe('Cells have walls.');
     expect(await renew(2, 'Cells have membranes.')).toMatchObject({ changed: 1, mine: 0 });
     expect((await written()).text).toBe('Cells have membranes.');
-    await edit(obi, made.subject_id, (await written()).version, 'In my words.');
+    await edit(obi, created.subject_id, (await written()).version, 'In my words.');
     expect(await renew(3, 'Cells have nuclei.')).toMatchObject({ changed: 0, mine: 1 });
     expect((await written()).text).toBe('In my words.');
   });
@@ -143,7 +143,7 @@ describe('a copy', () => {
     const card = await ada.card('Osmosis');
     const share = await shareDeck(ada);
     const obi = await student();
-    const { received_id: id } = (await answer(obi, tokenOf(share))).body;
+    const { received_id: id } = (await answer(obi, makeToken(share))).body;
     await copy(obi, id);
     const report = { part_key: card.id, comment: 'It is spelled in another way.' };
     for (let twice = 0; twice < 2; twice += 1) {
@@ -152,7 +152,7 @@ describe('a copy', () => {
     expect(
       (await ada.call(endpoints.listShareReports, { params: { id: share.id } })).body.items,
     ).toMatchObject([{ name: 'Ada Obi', about: 'Osmosis', comment: report.comment }]);
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
     expect((await read(obi, id)).body).toMatchObject({
       ended: 'owner_gone',
       title: '',
@@ -160,6 +160,6 @@ describe('a copy', () => {
       content: null,
     });
     expect(await obi.cards()).toEqual(['Osmosis: About Osmosis']);
-    expect(await rowsOf(app, 'SELECT 1 FROM share_versions WHERE share_id = $1', [share.id])).toEqual([]);
+    expect(await getRows(app, 'SELECT 1 FROM share_versions WHERE share_id = $1', [share.id])).toEqual([]);
   });
 });

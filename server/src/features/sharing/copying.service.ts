@@ -19,7 +19,7 @@ import type { ShareableKind, ShareableKinds } from './kinds/shareable-kind.ts';
 import * as recipients from './share/recipients.repo.ts';
 import * as repo from './share/shares.repo.ts';
 import type { CopiedPart, RecipientRow, ShareRow } from './share/shares.tables.ts';
-import { kindOf } from './shares.service.ts';
+import { getKind } from './shares.service.ts';
 import type { OwnReceived } from './sharing.access.ts';
 import { endOf } from './sharing.present.ts';
 
@@ -59,8 +59,8 @@ export function createCopying({
     async copy(received: OwnReceived, signal: AbortSignal): Promise<Taken> {
       const { recipient } = received;
       const share = await copyable(received);
-      const kind = kindOf(kinds, share);
-      const plan = await planOf(db, { share, recipient }, kind);
+      const kind = getKind(kinds, share);
+      const plan = await getPlan(db, { share, recipient }, kind);
       if (!plan.isFresh && recipient.copiedVersion === share.version) return nothing;
 
       const { added, changed } = plan.changes;
@@ -82,8 +82,8 @@ export function createCopying({
     },
     async changes({ share, recipient }: OwnReceived): Promise<SuccessOf<typeof listShareChanges>> {
       if (share === null) throw notFound();
-      const kind = kindOf(kinds, share);
-      const { changes } = await planOf(db, { share, recipient }, kind);
+      const kind = getKind(kinds, share);
+      const { changes } = await getPlan(db, { share, recipient }, kind);
       const words = (part: VersionPart) => kind.wordsOf(part);
       return {
         added: changes.added.map(words),
@@ -102,7 +102,7 @@ export function createCopying({
   }
 }
 
-async function planOf(executor: Executor, { share, recipient }: Copied, kind: ShareableKind): Promise<Plan> {
+async function getPlan(executor: Executor, { share, recipient }: Copied, kind: ShareableKind): Promise<Plan> {
   const copied = new Map(
     (await recipients.findCopiedParts(executor, recipient.id)).map((part) => [part.key, part]),
   );
@@ -126,10 +126,10 @@ async function createCopy(
   { kind, plan, newParts }: Copy,
 ): Promise<Taken> {
   const userId = recipient.userId ?? '';
-  const made = await kind.create(tx, { userId, title: share.title }, newParts);
-  const copied = copiedOf(plan.changes.added, made.itemIds);
+  const created = await kind.create(tx, { userId, title: share.title }, newParts);
+  const copied = copiedOf(plan.changes.added, created.itemIds);
   await recipients.putCopiedParts(tx, recipient.id, copied);
-  const copy: Partial<RecipientRow> = { copyKind: made.kind, copyId: made.subjectId };
+  const copy: Partial<RecipientRow> = { copyKind: created.kind, copyId: created.subjectId };
   await recipients.updateRecipient(tx, recipient.id, { ...copy, copiedVersion: share.version });
   return { ...nothing, added: copied.length };
 }
@@ -174,8 +174,8 @@ async function renewCopy(
 
 /** Copied parts keep the text as it was written: version 1. */
 function copiedOf(parts: readonly VersionPart[], itemIds: readonly (string | null)[]): CopiedPart[] {
-  return parts.flatMap(({ key }, at) => {
-    const itemId = itemIds[at];
+  return parts.flatMap(({ key }, index) => {
+    const itemId = itemIds[index];
     return itemId ? [{ key, itemId, itemVersion: 1 }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { links } from '@akada/core/links/links.ts';
 import { sharedThings } from '@akada/core/notifications/sharing.ts';
 import { recipientAfter, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import { requirePlan } from '../../platform/access/plan.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -61,9 +61,9 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
     await database.transaction(async (tx) => {
       const current = await repo.lockShare(tx, share.id);
       if (!current || current.revokedAt !== null) throw notFound();
-      const waiting = await recipients.countWaiting(tx, share.id);
-      if (waiting + addresses.size > shareLimits.waiting) {
-        throw new Fault('conflict', `${waiting} people have not answered yet. Share the link instead.`);
+      const waitingCount = await recipients.countWaiting(tx, share.id);
+      if (waitingCount + addresses.size > shareLimits.waiting) {
+        throw new Fault('conflict', `${waitingCount} people have not answered yet. Share the link instead.`);
       }
       for (const email of addresses) await invite(tx, current, { email, ownerName: owner.fullName });
       await publishHint(tx, caller.userId, { topic: 'share', id: share.id });
@@ -89,7 +89,7 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
       email,
       invitedTo: userId === null ? share.id : null,
       state,
-      invitedAt: instantOf(clock.now()),
+      invitedAt: getInstant(clock.now()),
       answeredAt: null,
       invitationHash: token === null ? null : hashSecret(token),
     };
@@ -106,13 +106,13 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
         account === null ? links.register({ invitation_token: token }) : links.acceptShare({ token });
       await mailer.enqueue(tx, {
         to: email,
-        content: contentOf(share, ownerName, new URL(path, config.publicUrl)),
+        content: getContent(share, ownerName, new URL(path, config.publicUrl)),
       });
     }
   }
 }
 
-function contentOf({ kind, title }: ShareRow, ownerName: string, address: URL) {
+function getContent({ kind, title }: ShareRow, ownerName: string, address: URL) {
   return {
     subject: `${ownerName} shares ${sharedThings[kind]} with you`,
     name: 'there',

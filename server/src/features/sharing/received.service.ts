@@ -1,7 +1,7 @@
 /** Shares from others, as their recipients see them: offers by a token, accepted shares, and reports about them. */
 import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/received-shares.ts';
 import { type RecipientAction, recipientAfter, shareEnds } from '@akada/core/sharing/share-rules.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -14,7 +14,7 @@ import type { ShareableKinds } from './kinds/shareable-kind.ts';
 import * as recipients from './share/recipients.repo.ts';
 import * as repo from './share/shares.repo.ts';
 import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
-import { kindOf } from './shares.service.ts';
+import { getKind } from './shares.service.ts';
 import type { Opened, OwnReceived } from './sharing.access.ts';
 import { shareAccepted, shareRejected, shareReported } from './sharing.events.ts';
 import { endOf, presentOffer, presentReceived, type ShareAround } from './sharing.present.ts';
@@ -29,13 +29,13 @@ export function createReceivedService({
   kinds,
 }: Pick<Platform, 'database' | 'clock'> & { kinds: ShareableKinds }) {
   const { db } = database;
-  const nameOf = async (userId: string): Promise<string> =>
+  const getName = async (userId: string): Promise<string> =>
     (await peopleById(db, [userId])).get(userId)?.fullName ?? '';
   const around = async (share: ShareRow | null): Promise<ShareAround> => {
     if (share === null) return { ownerName: '', parts: 0, ended: 'owner_gone' };
     return {
-      ownerName: await nameOf(share.ownerId),
-      parts: (await repo.countsOf(db, [share])).get(share.id)?.parts ?? 0,
+      ownerName: await getName(share.ownerId),
+      parts: (await repo.getCounts(db, [share])).get(share.id)?.parts ?? 0,
       ended: await endOf(kinds, share, clock.now()),
     };
   };
@@ -56,11 +56,11 @@ export function createReceivedService({
       if (ended !== null) throw new Fault('conflict', shareEnds[ended]);
 
       const action = accepts ? 'accept' : 'reject';
-      const name = await nameOf(userId);
+      const name = await getName(userId);
       await database.transaction(async (tx) => {
         await repo.lockShare(tx, share.id);
-        const changed = await answer(tx, { share, userId, invitation: recipient?.id ?? null }, action);
-        if (!changed) return;
+        const isChanged = await answer(tx, { share, userId, invitation: recipient?.id ?? null }, action);
+        if (!isChanged) return;
         const facts = { kind: share.kind, title: share.title, name, id: share.id };
         await record(tx, accepts ? shareAccepted : shareRejected, {
           userId: share.ownerId,
@@ -75,7 +75,7 @@ export function createReceivedService({
       const { rows, total } = await recipients.listReceived(db, userId, page);
       const arounds = await Promise.all(rows.map(({ share }) => around(share)));
       return {
-        items: rows.flatMap((row, at) => (arounds[at] ? presentReceived(row, arounds[at]) : [])),
+        items: rows.flatMap((row, index) => (arounds[index] ? presentReceived(row, arounds[index]) : [])),
         total,
       };
     },
@@ -95,7 +95,7 @@ export function createReceivedService({
         return null;
 
       const parts = await repo.findVersion(db, share.id, share.version);
-      const shown = await kindOf(kinds, share).present(parts.slice(skip, skip + limit), signal);
+      const shown = await getKind(kinds, share).present(parts.slice(skip, skip + limit), signal);
       return { ...shown, total: parts.length };
     },
     exit: ({ recipient }: OwnReceived) =>
@@ -118,11 +118,11 @@ export function createReceivedService({
       const parts = await repo.findVersion(db, share.id, share.version);
       if (partKey !== '' && !parts.some(({ key }) => key === partKey)) throw notFound();
 
-      const name = await nameOf(userId);
+      const name = await getName(userId);
       const id = newId();
       await database.transaction(async (tx) => {
         const row = { id, shareId: share.id, reporterId: userId, partKey, comment };
-        const isNew = await repo.putReport(tx, { ...row, reportedAt: instantOf(clock.now()) });
+        const isNew = await repo.putReport(tx, { ...row, reportedAt: getInstant(clock.now()) });
         if (!isNew) return;
         const facts = { kind: share.kind, title: share.title, name, id: share.id };
         await record(tx, shareReported, { userId: share.ownerId, subjectId: newId(), facts });
@@ -137,7 +137,7 @@ export function createReceivedService({
     { share, userId, invitation }: { share: ShareRow; userId: string; invitation: string | null },
     action: RecipientAction,
   ): Promise<boolean> {
-    const at = instantOf(clock.now());
+    const time = getInstant(clock.now());
     const own = await recipients.findRecipientOf(tx, share.id, userId);
     const invited = invitation === null ? null : await recipients.lockRecipient(tx, invitation);
     // If two accounts hold one invitation, the first one keeps it.
@@ -156,8 +156,8 @@ export function createReceivedService({
         kind: share.kind,
         userId,
         state,
-        invitedAt: at,
-        answeredAt: at,
+        invitedAt: time,
+        answeredAt: time,
       };
       return recipients.insertRecipient(tx, row);
     }
@@ -167,7 +167,7 @@ export function createReceivedService({
       userId,
       invitedTo: null,
       email: null,
-      answeredAt: at,
+      answeredAt: time,
     });
     return true;
   }

@@ -5,7 +5,7 @@ import type { createShare, Share, ShareRecipient, ShareReport } from '@akada/con
 import { recipientAfter, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import { changesBetween, isSameVersion } from '@akada/core/sharing/version-changes.ts';
 import { requirePlan } from '../../platform/access/plan.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
@@ -34,9 +34,9 @@ export function createSharesService({
   kinds,
 }: Pick<Platform, 'database' | 'clock'> & { kinds: ShareableKinds }) {
   const { db } = database;
-  const expiryOf = (days: number) => (days === 0 ? null : instantOf(clock.now() + days * dayMs));
+  const getExpiry = (days: number) => (days === 0 ? null : getInstant(clock.now() + days * dayMs));
   const present = async (share: ShareRow): Promise<Share> => {
-    const counts = await repo.countsOf(db, [share]);
+    const counts = await repo.getCounts(db, [share]);
     return presentShare(share, counts.get(share.id), await endOf(kinds, share, clock.now()));
   };
   const reread = async ({ id }: Pick<ShareRow, 'id'>): Promise<Share> => {
@@ -59,7 +59,7 @@ export function createSharesService({
       if (there) return present(there);
 
       const { described, parts } = await readNow(kinds[kind], ownerId, subjectId);
-      const at = instantOf(clock.now());
+      const time = getInstant(clock.now());
       const share: ShareRow = {
         id: newId(),
         ownerId,
@@ -71,30 +71,33 @@ export function createSharesService({
         clothSeed: described.cloth.cloth_seed,
         clothColour: described.cloth.cloth_colour,
         linkToken: byLink ? newSecret() : null,
-        expiresAt: expiryOf(days),
+        expiresAt: getExpiry(days),
         revokedAt: null,
-        createdAt: at,
-        changedAt: at,
+        createdAt: time,
+        changedAt: time,
       };
       await database.transaction(async (tx) => {
         if (!(await repo.insertShare(tx, share))) return;
-        await repo.insertVersion(tx, { shareId: share.id, number: 1, content: parts, madeAt: at });
+        await repo.insertVersion(tx, { shareId: share.id, number: 1, content: parts, madeAt: time });
         await publishHint(tx, ownerId, { topic: 'share', id: share.id });
       });
-      const made = await repo.findShareOf(db, { ownerId, kind, subjectId });
-      if (!made) throw notFound();
-      return present(made);
+      const created = await repo.findShareOf(db, { ownerId, kind, subjectId });
+      if (!created) throw notFound();
+      return present(created);
     },
-    async list(wanted: repo.SharesPage) {
-      const { rows, total } = await repo.listShares(db, wanted);
-      const counts = await repo.countsOf(db, rows);
+    async list(requestedSharesPage: repo.SharesPage) {
+      const { rows, total } = await repo.listShares(db, requestedSharesPage);
+      const counts = await repo.getCounts(db, rows);
       const ends = await Promise.all(rows.map((row) => endOf(kinds, row, clock.now())));
-      return { items: rows.map((row, at) => presentShare(row, counts.get(row.id), ends[at] ?? null)), total };
+      return {
+        items: rows.map((row, index) => presentShare(row, counts.get(row.id), ends[index] ?? null)),
+        total,
+      };
     },
     async read(share: OwnShare) {
       const now = await present(share);
       if (now.ended === 'deleted') return { ...now, unsent: null, left_out: 0 };
-      const { parts, leftOut } = await kindOf(kinds, share).read(share.ownerId, share.subjectId);
+      const { parts, leftOut } = await getKind(kinds, share).read(share.ownerId, share.subjectId);
       const sent = await repo.findVersion(db, share.id, share.version);
       const { added, changed, removed } = changesBetween(sent, parts);
       const unsent = { added: added.length, changed: changed.length, removed: removed.length };
@@ -105,7 +108,7 @@ export function createSharesService({
         const current = await repo.lockShare(tx, share.id);
         if (!current) throw notFound();
         const linkToken = byLink ? (current.linkToken ?? newSecret()) : null;
-        await repo.updateShare(tx, share.id, { rights, linkToken, expiresAt: expiryOf(days) });
+        await repo.updateShare(tx, share.id, { rights, linkToken, expiresAt: getExpiry(days) });
         await recipients.hintAccepted(tx, share.id);
         await publishHint(tx, share.ownerId, { topic: 'share', id: share.id });
       });
@@ -115,7 +118,7 @@ export function createSharesService({
       database.transaction(async (tx) => {
         const current = await repo.lockShare(tx, id);
         if (!current || current.revokedAt !== null) return;
-        await repo.updateShare(tx, id, { revokedAt: instantOf(clock.now()), linkToken: null });
+        await repo.updateShare(tx, id, { revokedAt: getInstant(clock.now()), linkToken: null });
         await recipients.hintAccepted(tx, id);
         await publishHint(tx, ownerId, { topic: 'share', id });
       }),
@@ -130,12 +133,12 @@ export function createSharesService({
         if (isSameVersion(await repo.findVersion(tx, share.id, current.version), parts)) return;
 
         const number = current.version + 1;
-        const at = instantOf(clock.now());
-        await repo.insertVersion(tx, { shareId: share.id, number, content: parts, madeAt: at });
-        await repo.updateShare(tx, share.id, { version: number, title: described.title, changedAt: at });
+        const time = getInstant(clock.now());
+        await repo.insertVersion(tx, { shareId: share.id, number, content: parts, madeAt: time });
+        await repo.updateShare(tx, share.id, { version: number, title: described.title, changedAt: time });
         await repo.removeUnused(tx, share.id, number);
         const said = { kind: share.kind, title: described.title, name };
-        const copiers = await recipients.copiersOf(tx, share.id);
+        const copiers = await recipients.getCopiers(tx, share.id);
         await recordAll(
           tx,
           shareRenewed,
@@ -179,7 +182,7 @@ export function createSharesService({
       const parts = new Map(
         (await repo.findVersion(db, share.id, share.version)).map((part) => [part.key, part]),
       );
-      const kind = kindOf(kinds, share);
+      const kind = getKind(kinds, share);
       const items = rows.map(({ id, reporterId, partKey, comment, reportedAt }) => {
         const part = parts.get(partKey);
         const name = people.get(reporterId)?.fullName ?? '';
@@ -191,7 +194,7 @@ export function createSharesService({
 }
 
 /** @throws Fault `not_found` for a kind that this version does not share */
-export function kindOf(kinds: ShareableKinds, { kind }: Pick<ShareRow, 'kind'>): ShareableKind {
+export function getKind(kinds: ShareableKinds, { kind }: Pick<ShareRow, 'kind'>): ShareableKind {
   const found = kinds[kind];
   if (!found) throw notFound();
   return found;

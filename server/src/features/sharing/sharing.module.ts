@@ -38,7 +38,7 @@ export function createSharing(platform: Platform, uses: SharingUses) {
     guide: createTextSharing(guides, { ...platform, texts }),
   };
   const deps = { ...platform, kinds };
-  const factsOf = ({ facts }: { facts: { kind: string; title: string; name: string; id: string } }) => ({
+  const getFacts = ({ facts }: { facts: { kind: string; title: string; name: string; id: string } }) => ({
     ...facts,
     kind: shareKinds.find((kind) => kind === facts.kind) ?? 'note',
   });
@@ -51,11 +51,11 @@ export function createSharing(platform: Platform, uses: SharingUses) {
       copying: createCopying(deps),
     }),
     notifications: [
-      notifyOf(events.shareSent, sharingNotifications.sent, factsOf),
-      notifyOf(events.shareRenewed, sharingNotifications.renewed, factsOf),
-      notifyOf(events.shareAccepted, sharingNotifications.accepted, factsOf),
-      notifyOf(events.shareRejected, sharingNotifications.rejected, factsOf),
-      notifyOf(events.shareReported, sharingNotifications.reported, factsOf),
+      notifyOf(events.shareSent, sharingNotifications.sent, getFacts),
+      notifyOf(events.shareRenewed, sharingNotifications.renewed, getFacts),
+      notifyOf(events.shareAccepted, sharingNotifications.accepted, getFacts),
+      notifyOf(events.shareRejected, sharingNotifications.rejected, getFacts),
+      notifyOf(events.shareReported, sharingNotifications.reported, getFacts),
     ],
     listeners: [on(accountVerified, (tx, { userId }) => claimInvitations(tx, userId))],
     personalData: [

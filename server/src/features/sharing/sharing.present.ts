@@ -1,7 +1,7 @@
 import type { ReceivedShare, ShareOffer } from '@akada/contract/work/received-shares.ts';
 import type { Share } from '@akada/contract/work/sharing.ts';
 import { links } from '@akada/core/links/links.ts';
-import { type ShareEnd, shareEndOf } from '@akada/core/sharing/share-rules.ts';
+import { getShareEnd, type ShareEnd } from '@akada/core/sharing/share-rules.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';
 import type { Received } from './share/recipients.repo.ts';
 import type { ShareCounts } from './share/shares.repo.ts';
@@ -16,7 +16,7 @@ export async function endOf(
   if (share === null) return 'owner_gone';
   const { ownerId, kind, subjectId, revokedAt, expiresAt } = share;
   const isThere = (await kinds[kind]?.describe(ownerId, subjectId)) != null;
-  return shareEndOf({
+  return getShareEnd({
     hasOwner: true,
     isThere,
     now,
@@ -25,7 +25,7 @@ export async function endOf(
   });
 }
 
-const clothOf = ({ clothSeed, clothColour }: ShareRow) => ({
+const getCloth = ({ clothSeed, clothColour }: ShareRow) => ({
   cloth_seed: clothSeed,
   cloth_colour: clothColour,
 });
@@ -43,7 +43,7 @@ export function presentShare(
     kind,
     subject_id: subjectId,
     title,
-    cloth: clothOf(share),
+    cloth: getCloth(share),
     rights,
     link: linkToken === null ? null : links.share(linkToken),
     expires_at: expiresAt,
@@ -73,7 +73,7 @@ function presentOffered(
     kind,
     // Who has a copy knows the title by it.
     title: isReadable || isCopied ? title : '',
-    cloth: clothOf(share),
+    cloth: getCloth(share),
     owner_name: ownerName,
     rights,
     parts: isReadable ? parts : 0,

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';
 import type { PersonTraits } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
@@ -15,19 +15,19 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { accountVerified } from '../accounts/accounts.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
 import { createGuide } from '../guides/testing/guides.samples.ts';
-import { rowsOf } from '../subscriptions/testing/subscribers.ts';
+import { getRows } from '../subscriptions/testing/subscribers.ts';
 import {
   answer,
   choices,
   copy,
+  makeToken,
   newSharer,
   read,
   type Student,
   shareDeck,
-  tokenOf,
 } from './testing/sharers.ts';
 
-const many = runs(10_000);
+const count = runs(10_000);
 
 let app: SharedTestApp;
 
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 const student = (traits: PersonTraits = {}) => newSharer(app, traits);
 const mailsTo = (address: string) =>
-  rowsOf(app, 'SELECT subject, body_text AS text FROM mail_outbox WHERE recipient = $1', [address]);
+  getRows(app, 'SELECT subject, body_text AS text FROM mail_outbox WHERE recipient = $1', [address]);
 
 /** @returns the id of something of this person's */
-function subjectOf(owner: Student, kind: ShareKind): Promise<string> {
+function getSubject(owner: Student, kind: ShareKind): Promise<string> {
   const named = { ...owner, canary: 'cells' };
   if (kind === 'deck') return Promise.resolve('mine');
   if (kind === 'set') return createReadyGeneration(app, named);
@@ -71,10 +71,10 @@ describe('who may do what', () => {
 
   it.each(cases)('%s of a %s to %s: %j', async (name, kind, right, [looking, reading, copying]) => {
     await ada.card('Osmosis');
-    const subject = await subjectOf(ada, kind);
+    const subject = await getSubject(ada, kind);
     const share = await shareDeck(ada, { kind, subject_id: subject, rights: right });
     const obi = await student();
-    const token = tokenOf(share);
+    const token = makeToken(share);
     let received = newId();
     if (name !== 'a stranger with the link' && name !== 'the owner') {
       received = (await answer(obi, token)).body.received_id;
@@ -95,12 +95,12 @@ describe('who may do what', () => {
   it('sending is for premium, receiving is free, and only students receive', async () => {
     const free = await student();
     await free.card('Osmosis');
-    const refused = await free.call(endpoints.createShare, {
+    const rejection = await free.call(endpoints.createShare, {
       body: { kind: 'deck', subject_id: 'mine', ...choices },
     });
-    expect([refused.status, refused.body.code]).toEqual([403, 'premium_required']);
+    expect([rejection.status, rejection.body.code]).toEqual([403, 'premium_required']);
     await ada.card('Osmosis');
-    const token = tokenOf(await shareDeck(ada));
+    const token = makeToken(await shareDeck(ada));
     const tutor = await student({ role: 'tutor' });
     expect((await tutor.call(receiving.getShareOffer, { params: { token } })).status).toBe(403);
     expect((await answer(tutor, token)).status).toBe(403);
@@ -120,9 +120,9 @@ describe('a share that has ended', () => {
       await ada.card('Osmosis');
       const share = await shareDeck(ada, { rights: 'copy' });
       const [reader, copier] = [await student(), await student()];
-      const [read1, read2] = [await answer(reader, tokenOf(share)), await answer(copier, tokenOf(share))];
+      const [read1, read2] = [await answer(reader, makeToken(share)), await answer(copier, makeToken(share))];
       expect((await copy(copier, read2.body.received_id)).status).toBe(200);
-      await rowsOf(app, end, [share.id]);
+      await getRows(app, end, [share.id]);
       for (let round = 0; round < 2; round += 1) {
         expect((await read(reader, read1.body.received_id)).body).toMatchObject({
           ended,
@@ -160,8 +160,8 @@ describe('a share', () => {
 
   it('hands no card on that comes from a question', async () => {
     await ada.card('Osmosis');
-    const asked = await ada.card('Held');
-    await rowsOf(app, 'UPDATE cards SET question_id = $2 WHERE id = $1', [asked.id, newId()]);
+    const requested = await ada.card('Held');
+    await getRows(app, 'UPDATE cards SET question_id = $2 WHERE id = $1', [requested.id, newId()]);
     const share = await shareDeck(ada);
     expect(share.parts).toBe(1);
     const { body } = await ada.call(endpoints.getShare, { params: { id: share.id } });
@@ -172,26 +172,26 @@ describe('a share', () => {
     await ada.card('Osmosis');
     const share = await shareDeck(ada, { days: 1 });
     const obi = await student();
-    const { received_id: received } = (await answer(obi, tokenOf(share))).body;
+    const { received_id: received } = (await answer(obi, makeToken(share))).body;
     const change = (body: object) =>
       ada.call(endpoints.changeShare, { params: { id: share.id }, body: { ...choices, ...body } });
     expect((await change({ rights: 'view' })).body).toMatchObject({ rights: 'view', link: share.link });
     expect(await heardDuring(app, obi.userId, () => change({ days: 7 }))).toEqual([
       { topic: 'share', id: null },
     ]);
-    expect((await answer(await student(), tokenOf(share))).status).toBe(200);
+    expect((await answer(await student(), makeToken(share))).status).toBe(200);
     await change({ by_link: false });
-    expect((await answer(await student(), tokenOf(share))).status).toBe(404);
+    expect((await answer(await student(), makeToken(share))).status).toBe(404);
     const renewed = (await change({})).body;
-    expect(tokenOf(renewed)).not.toBe(tokenOf(share));
-    expect((await answer(await student(), tokenOf(share))).status).toBe(404);
+    expect(makeToken(renewed)).not.toBe(makeToken(share));
+    expect((await answer(await student(), makeToken(share))).status).toBe(404);
     expect((await change({})).body.link).toBe(renewed.link);
-    await rowsOf(app, 'UPDATE shares SET expires_at = $2 WHERE id = $1', [
+    await getRows(app, 'UPDATE shares SET expires_at = $2 WHERE id = $1', [
       share.id,
       new Date(app.clock.now()),
     ]);
     expect((await read(obi, received)).body).toMatchObject({ ended: 'expired', content: null });
-    expect((await answer(await student(), tokenOf(renewed))).body.detail).toBe(
+    expect((await answer(await student(), makeToken(renewed))).body.detail).toBe(
       'The time for which it was shared is over.',
     );
   });
@@ -201,7 +201,7 @@ describe('a share', () => {
     const share = await shareDeck(ada);
     const params = { id: share.id };
     const obi = await student();
-    const { received_id: received } = (await answer(obi, tokenOf(share))).body;
+    const { received_id: received } = (await answer(obi, makeToken(share))).body;
     await copy(obi, received);
     const revoke = () => ada.call(endpoints.revokeShare, { params });
     expect(await heardDuring(app, obi.userId, revoke)).toEqual([{ topic: 'share', id: null }]);
@@ -210,7 +210,7 @@ describe('a share', () => {
     const publish = async () => expect((await ada.call(endpoints.publishShare, { params })).status).toBe(404);
     expect(await read(obi, received)).toMatchObject({ body: { ended: 'revoked', content: null } });
     expect(await notificationsDuring(app, { ada, obi }, publish)).toEqual({});
-    const numbers = await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [share.id]);
+    const numbers = await getRows(app, 'SELECT number FROM share_versions WHERE share_id = $1', [share.id]);
     expect(numbers).toEqual([{ number: 1 }]);
   });
 
@@ -230,7 +230,7 @@ describe('a share', () => {
       answers = await both();
     });
     expect([answers?.map(({ status }) => status), notified]).toEqual([[204, 404], {}]);
-    expect(await rowsOf(app, 'SELECT number FROM share_versions WHERE share_id = $1', [id])).toEqual([
+    expect(await getRows(app, 'SELECT number FROM share_versions WHERE share_id = $1', [id])).toEqual([
       { number: 1 },
     ]);
   });
@@ -238,7 +238,7 @@ describe('a share', () => {
   it('is read page by page, each part once', async () => {
     for (const front of ['One', 'Two', 'Three', 'Four', 'Five']) await ada.card(front);
     const obi = await student();
-    const { received_id: id } = (await answer(obi, tokenOf(await shareDeck(ada)))).body;
+    const { received_id: id } = (await answer(obi, makeToken(await shareDeck(ada)))).body;
     const page = async (skip: number, limit: number) => {
       const query = { skip: String(skip), limit: String(limit) };
       const { content } = (await obi.call(receiving.getReceivedShare, { params: { id }, query })).body;
@@ -269,9 +269,9 @@ describe('an invitation', () => {
     const [mail, ...more] = await mailsTo(stranger);
     expect([mail?.subject, more]).toEqual(['Ada Obi shares flashcards with you', []]);
 
-    const link = (await notificationsOf(app, obi))[0]?.link ?? '';
-    expect((await answer(obi, tokenOf({ link }))).body.state).toBe('accepted');
-    expect((await answer(obi, tokenOf({ link }))).status).toBe(200);
+    const link = (await getNotifications(app, obi))[0]?.link ?? '';
+    expect((await answer(obi, makeToken({ link }))).body.state).toBe('accepted');
+    expect((await answer(obi, makeToken({ link }))).status).toBe(200);
     const eve = await student({ fullName: 'Eve Ude' });
     await invite(share.id, eve.email);
     expect((await answer(eve, (await eve.call(receiving.listReceivedShares)).body.items[0].id)).status).toBe(
@@ -295,7 +295,7 @@ describe('an invitation', () => {
     expect((await answer(eve, token)).status).toBe(404);
     expect(await ada.titles()).toEqual(['Obi Eze declined what you share']);
     expect((await answer(obi, token)).body.state).toBe('accepted');
-    expect(await rowsOf(app, 'SELECT 1 FROM share_recipients WHERE email = $1', [address])).toEqual([]);
+    expect(await getRows(app, 'SELECT 1 FROM share_recipients WHERE email = $1', [address])).toEqual([]);
   });
 });
 
@@ -305,7 +305,7 @@ it('by address waits for the account that confirms it', async () => {
   const obi = await student({ verified: false });
   const body = { emails: [obi.email.toUpperCase()] };
   await ada.call(endpoints.inviteToShare, { params: { id: share.id }, body });
-  await rowsOf(app, 'UPDATE users SET email_verified_at = created_at WHERE id = $1', [obi.userId]);
+  await getRows(app, 'UPDATE users SET email_verified_at = created_at WHERE id = $1', [obi.userId]);
   const { userId } = obi;
   await app.platform.database.transaction((tx) =>
     record(tx, accountVerified, { userId, subjectId: userId, facts: {} }),
@@ -316,14 +316,14 @@ it('by address waits for the account that confirms it', async () => {
   expect((await answer(obi, items[0].id)).body.state).toBe('accepted');
 });
 
-it(`a link has ${many} recipients, and each of them is found`, async () => {
+it(`a link has ${count} recipients, and each of them is found`, async () => {
   await ada.card('Osmosis');
   const share = await shareDeck(ada);
-  await rowsOf(
+  await getRows(
     app,
     `WITH made AS (INSERT INTO users (id, email, full_name, role, terms_accepted_at, created_at, email_verified_at, profile_completed)
        SELECT gen_random_uuid(), 'r' || n || '.' || $1 || '@school.test', 'Reader ' || n, 'student', now(), now(), now(), true
-       FROM generate_series(1, ${many}) AS n RETURNING id)
+       FROM generate_series(1, ${count}) AS n RETURNING id)
      INSERT INTO share_recipients (id, share_id, kind, user_id, state, invited_at)
        SELECT gen_random_uuid(), $1::uuid, 'deck', id, 'accepted', now() FROM made`,
     [share.id],
@@ -331,14 +331,14 @@ it(`a link has ${many} recipients, and each of them is found`, async () => {
   const params = { id: share.id };
   const { body } = await ada.call(endpoints.listRecipients, {
     params,
-    query: { skip: `${many - 10}`, limit: '100' },
+    query: { skip: `${count - 10}`, limit: '100' },
   });
-  expect([body.total, body.items.length]).toEqual([many, 10]);
+  expect([body.total, body.items.length]).toEqual([count, 10]);
   await ada.card('Diffusion');
   expect((await ada.call(endpoints.publishShare, { params })).body).toMatchObject({
     version: 2,
-    accepted: many,
+    accepted: count,
   });
   expect((await ada.call(endpoints.revokeShare, { params })).status).toBe(204);
-  await rowsOf(app, "DELETE FROM users WHERE email LIKE 'r%.' || $1 || '@school.test'", [share.id]);
+  await getRows(app, "DELETE FROM users WHERE email LIKE 'r%.' || $1 || '@school.test'", [share.id]);
 });

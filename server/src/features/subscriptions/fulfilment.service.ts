@@ -2,14 +2,14 @@
 import { announcedEnd } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { afterRefund, nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Authorization } from '../../platform/paystack/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { subscriberOf, zoneOf } from '../accounts/accounts.ts';
 import type { DecidedPayment, Fulfilment } from '../payments/payment-fulfilment.service.ts';
-import { changePremium, premiumOf, standingOf } from './premium.service.ts';
+import { changePremium, getPremium, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { chargeUnconfirmed, subscriptionFailed, subscriptionPaid } from './subscriptions.events.ts';
 import { findPeriods, findSubscription, insertPeriod, takePeriodsFrom } from './subscriptions.repo.ts';
@@ -22,12 +22,12 @@ export function createFulfilment({
   return {
     async paid(tx, payment, card) {
       const { id, userId } = payment;
-      const { periods, renewal } = await premiumOf(tx, userId);
+      const { periods, renewal } = await getPremium(tx, userId);
       const period = nextPaidPeriod(periods, renewal, clock.now());
       await insertPeriod(tx, userId, period, id);
       await changePremium(tx, userId, { unreachable: false, ...(await renewalAfter(tx, payment, card)) });
       const { renews, cardLast4 } = await findSubscription(tx, userId);
-      const day = await dayOf(tx, userId, announcedEnd(period.until, renews));
+      const day = await getDay(tx, userId, announcedEnd(period.until, renews));
       await recordOnce(tx, subscriptionPaid, {
         userId,
         subjectId: id,
@@ -48,9 +48,9 @@ export function createFulfilment({
     async failed(tx, { id, userId, purpose }) {
       const renewal = purpose === 'renewal';
       if (renewal) await changePremium(tx, userId, { unreachable: false });
-      const { accessUntil } = standingOf(await premiumOf(tx, userId), clock.now());
+      const { accessUntil } = standingOf(await getPremium(tx, userId), clock.now());
       const hasAccess = renewal && accessUntil !== null && accessUntil > clock.now();
-      const day = hasAccess ? await dayOf(tx, userId, accessUntil) : null;
+      const day = hasAccess ? await getDay(tx, userId, accessUntil) : null;
       await recordOnce(tx, subscriptionFailed, { userId, subjectId: id, facts: { renewal, day } });
     },
 
@@ -92,7 +92,7 @@ export function createFulfilment({
     };
   }
 
-  async function dayOf(tx: Transaction, userId: string, moment: number): Promise<string> {
-    return dayText(instantOf(moment), await zoneOf(tx, userId));
+  async function getDay(tx: Transaction, userId: string, moment: number): Promise<string> {
+    return dayText(getInstant(moment), await zoneOf(tx, userId));
   }
 }

@@ -6,7 +6,7 @@ import {
   type Standing,
   standingAt,
 } from '@akada/core/subscriptions/subscription-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { setPremiumUntil } from '../accounts/accounts.ts';
@@ -20,7 +20,7 @@ export interface Premium {
   renewal: Renewal;
 }
 
-export async function premiumOf(executor: Executor, userId: string): Promise<Premium> {
+export async function getPremium(executor: Executor, userId: string): Promise<Premium> {
   const periods = await repo.findPeriods(executor, userId);
   const row = await repo.findSubscription(executor, userId);
   return { periods, row, renewal: { on: row.renews, unreachable: row.unreachable } };
@@ -40,10 +40,10 @@ export async function changePremium(
   change: Partial<Omit<SubscriptionRow, 'userId'>>,
 ): Promise<void> {
   await repo.putSubscription(tx, userId, change);
-  const premium = await premiumOf(tx, userId);
+  const premium = await getPremium(tx, userId);
   const { paidUntil, accessUntil } = standingOf(premium, 0);
-  const access = accessUntil === null ? null : instantOf(accessUntil);
-  const paid = paidUntil === null ? null : instantOf(paidUntil);
+  const access = accessUntil === null ? null : getInstant(accessUntil);
+  const paid = paidUntil === null ? null : getInstant(paidUntil);
   await repo.putSubscription(tx, userId, { paidUntil: paid, accessUntil: access });
   await setPremiumUntil(tx, userId, access);
   await publishHint(tx, userId, { topic: 'account', id: null });
@@ -58,7 +58,7 @@ export async function givePremium(
   tx: Transaction,
   { userId, days, now }: { userId: string; days: number; now: number },
 ): Promise<void> {
-  const { periods } = await premiumOf(tx, userId);
+  const { periods } = await getPremium(tx, userId);
   await repo.insertPeriod(tx, userId, nextGivenPeriod(periods, days, now), null);
   await changePremium(tx, userId, {});
 }

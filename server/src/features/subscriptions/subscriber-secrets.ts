@@ -16,10 +16,11 @@ type ChargeableCard = z.output<typeof ChargeableCard>;
 export type SubscriberSecrets = ReturnType<typeof createSubscriberSecrets>;
 
 export function createSubscriberSecrets(authSecret: string) {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const sealing = keyFor('akada card that is charged again');
-  const hashing = keyFor('akada used trial');
-  const hashOf = (...parts: string[]) => createHmac('sha256', hashing).update(JSON.stringify(parts)).digest();
+  const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
+  const sealing = getKey('akada card that is charged again');
+  const hashing = getKey('akada used trial');
+  const getHash = (...parts: string[]) =>
+    createHmac('sha256', hashing).update(JSON.stringify(parts)).digest();
 
   return {
     seal(card: ChargeableCard, userId: string): Buffer {
@@ -48,8 +49,8 @@ export function createSubscriberSecrets(authSecret: string) {
       email: string;
       identities: readonly { issuer: string; subject: string }[];
     }): Buffer[] => [
-      hashOf('address', foldedAddress(email)),
-      ...identities.map(({ issuer, subject }) => hashOf('identity', issuer, subject)),
+      getHash('address', foldedAddress(email)),
+      ...identities.map(({ issuer, subject }) => getHash('identity', issuer, subject)),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { atCheckout, cards, closeGateway, notifyGateway, openGateway } from '../payments/testing/gateway.ts';
-import { newSubscriber, rowsOf, tick } from './testing/subscribers.ts';
+import { getRows, newSubscriber, tick } from './testing/subscribers.ts';
 
 const start = Date.parse('2027-12-31T10:00:00Z');
 const hourMs = 3_600_000;
@@ -62,7 +62,7 @@ const steps: Record<string, (ada: Subscriber) => Promise<unknown>> = {
 };
 
 const rows = async (ada: Subscriber) => {
-  const [found] = await rowsOf(
+  const [found] = await getRows(
     app,
     `WITH mine AS (SELECT * FROM payments WHERE user_id = $1),
        done AS (SELECT * FROM sandbox_paystack_transactions WHERE status = 'success'
@@ -118,15 +118,15 @@ it('access, ledger and provider agree whatever happens', { timeout: 1_200_000 },
       await tick(app);
       await expectAgreement(ada);
       expect(await rows(ada)).toMatchObject({ missed: 0 });
-      await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
-      await rowsOf(app, 'DELETE FROM sandbox_paystack_transactions');
-      await rowsOf(app, 'DELETE FROM sandbox_paystack_deliveries');
+      await getRows(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+      await getRows(app, 'DELETE FROM sandbox_paystack_transactions');
+      await getRows(app, 'DELETE FROM sandbox_paystack_deliveries');
     }),
     { seed, numRuns: runs(500) },
   );
-  const flagged = await rowsOf(app, 'SELECT reason FROM payment_flags');
+  const flagged = await getRows(app, 'SELECT reason FROM payment_flags');
   expect(flagged).toEqual([]);
-  const [ledger] = await rowsOf(
+  const [ledger] = await getRows(
     app,
     `SELECT sum(amount) FILTER (WHERE debit = 'at_provider') - sum(amount) FILTER (WHERE credit = 'at_provider') AS net,
        sum(amount) FILTER (WHERE purpose = 'price') / 150000 AS months FROM ledger_entries`,

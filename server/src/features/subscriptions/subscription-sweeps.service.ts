@@ -1,14 +1,14 @@
 /** Automatic acts at the end of a subscription: reminders, charges of the card, and the notification of the end. */
 import { announcedEnd, nextAttemptAt, reminderDue } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAccount, subscriberOf, zoneOf } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { changePremium, premiumOf, standingOf } from './premium.service.ts';
+import { changePremium, getPremium, standingOf } from './premium.service.ts';
 import { subscriptionEndsSoon, subscriptionExpired } from './subscriptions.events.ts';
 import * as repo from './subscriptions.repo.ts';
 
@@ -22,13 +22,13 @@ interface SubscriptionSweepsDeps extends Pick<Platform, 'database' | 'clock'> {
 export function createSubscriptionSweeps(deps: SubscriptionSweepsDeps): PeriodicTask[] {
   const { database, clock } = deps;
   const { db } = database;
-  const now = () => instantOf(clock.now());
+  const now = () => getInstant(clock.now());
 
   const task = (name: string, run: () => Promise<void>): PeriodicTask => ({ name, everyMs, run });
 
   return [
     task('subscriptions.remind', async () => {
-      const soon = instantOf(clock.now() + remindedMs);
+      const soon = getInstant(clock.now() + remindedMs);
       for (const end of await repo.endsBetween(db, now(), soon)) await remind(deps, end);
     }),
     task('subscriptions.renew', async () => {
@@ -49,7 +49,7 @@ async function remind(
   if (left === null) return;
 
   await database.transaction(async (tx) => {
-    const day = dayText(instantOf(end), await zoneOf(tx, userId));
+    const day = dayText(getInstant(end), await zoneOf(tx, userId));
     await recordOnce(tx, subscriptionEndsSoon, {
       userId,
       subjectId: repeatableId('ends_soon', userId, paidUntil, String(left)),
@@ -65,7 +65,7 @@ async function renew(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return;
-    const { row } = await premiumOf(tx, userId);
+    const { row } = await getPremium(tx, userId);
     const account = await subscriberOf(tx, userId);
     if (!row.renews || row.paidUntil !== paidUntil || account?.closing !== false) return;
 
@@ -84,7 +84,7 @@ async function expire(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return;
-    const premium = await premiumOf(tx, userId);
+    const premium = await getPremium(tx, userId);
     const { state } = standingOf(premium, clock.now());
     if (state !== 'expired' || premium.row.paidUntil !== paidUntil) return;
 

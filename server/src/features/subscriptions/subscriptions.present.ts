@@ -1,7 +1,7 @@
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import { findNextAttempt } from '@akada/core/subscriptions/renewal-schedule.ts';
 import { monthlyPriceKobo, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { type Premium, standingOf } from './premium.service.ts';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
 
@@ -41,13 +41,13 @@ export function presentSubscription({
     pending,
     periods: periods.map(({ kind, from, until }) => ({
       kind,
-      from: instantOf(from),
-      until: instantOf(until),
+      from: getInstant(from),
+      until: getInstant(until),
     })),
   };
 }
 
-const moment = (at: number | null) => (at === null ? null : instantOf(at));
+const moment = (at: number | null) => (at === null ? null : getInstant(at));
 
 function presentCard({
   cardBrand: brand,

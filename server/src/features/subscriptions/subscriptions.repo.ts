@@ -1,6 +1,6 @@
 import type { PremiumPeriod } from '@akada/core/subscriptions/subscription-state.ts';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
@@ -20,10 +20,10 @@ export async function findPeriods(executor: Executor, userId: string): Promise<P
     .from(premiumPeriods)
     .where(eq(premiumPeriods.userId, userId))
     .orderBy(desc(from));
-  return rows.map((row) => ({ kind: row.kind, from: momentOf(row.from), until: momentOf(row.until) }));
+  return rows.map((row) => ({ kind: row.kind, from: getMoment(row.from), until: getMoment(row.until) }));
 }
 
-const momentOf = (timestamp: string) => Date.parse(isoTimestamp(timestamp));
+const getMoment = (timestamp: string) => Date.parse(isoTimestamp(timestamp));
 
 /** @param paymentId of a paid one, null of any other */
 export async function insertPeriod(
@@ -32,7 +32,7 @@ export async function insertPeriod(
   { kind, from, until }: PremiumPeriod,
   paymentId: string | null,
 ): Promise<void> {
-  const period = sql`tstzrange(${instantOf(from)}::timestamptz, ${instantOf(until)}::timestamptz, '[)')`;
+  const period = sql`tstzrange(${getInstant(from)}::timestamptz, ${getInstant(until)}::timestamptz, '[)')`;
   await tx.insert(premiumPeriods).values({ userId, kind, paymentId, period });
 }
 
@@ -58,7 +58,7 @@ export async function takePeriodsFrom(
       until: sql<string>`upper(${premiumPeriods.period}::tstzrange)`,
     });
   return rows
-    .map((row) => ({ ...row, from: momentOf(row.from), until: momentOf(row.until) }))
+    .map((row) => ({ ...row, from: getMoment(row.from), until: getMoment(row.until) }))
     .toSorted((one, other) => one.from - other.from);
 }
 

@@ -1,14 +1,14 @@
 /** A student's subscription: where it stands, and what changes it. */
 import type { PaymentStart, Promotion, Subscription } from '@akada/contract/base/subscriptions.ts';
 import { promotionDelay } from '@akada/core/subscriptions/promotion.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPlanNow, lastSignInOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { changePremium, type Premium, premiumOf, standingOf } from './premium.service.ts';
+import { changePremium, getPremium, type Premium, standingOf } from './premium.service.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { putSubscription } from './subscriptions.repo.ts';
 import type { Trials } from './trials.service.ts';
@@ -30,7 +30,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
   const read = async ({ userId }: Caller): Promise<Subscription> => {
     const [account, premium, pending] = await Promise.all([
       subscriberOf(db, userId),
-      premiumOf(db, userId),
+      getPremium(db, userId),
       payments.findOpen(db, userId),
     ]);
     if (!account) throw notFound();
@@ -50,7 +50,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
     database
       .transaction(async (tx) => {
         if (!(await lockAccount(tx, caller.userId))) throw notFound();
-        await work(tx, await premiumOf(tx, caller.userId));
+        await work(tx, await getPremium(tx, caller.userId));
       })
       .then(() => read(caller));
   const assertSold = () => {
@@ -93,7 +93,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       const account = await subscriberOf(db, caller.userId);
       if (!account) throw notFound();
 
-      const premium = await premiumOf(db, caller.userId);
+      const premium = await getPremium(db, caller.userId);
       const lastSignIn = await lastSignInOf(db, caller.userId);
       const { promotionDismissedAt: dismissed } = premium.row;
       const isShownAtAll = provider !== null && caller.role === 'student';
@@ -110,6 +110,6 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       };
     },
     dismissPromotion: ({ userId }: Caller) =>
-      putSubscription(db, userId, { promotionDismissedAt: instantOf(clock.now()) }),
+      putSubscription(db, userId, { promotionDismissedAt: getInstant(clock.now()) }),
   };
 }

@@ -4,11 +4,11 @@ import * as endpoints from '@akada/contract/base/subscriptions.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { atCheckout, cards, closeGateway, openGateway } from '../payments/testing/gateway.ts';
-import { newSubscriber, pass, rowsOf, tick } from './testing/subscribers.ts';
+import { getRows, newSubscriber, pass, tick } from './testing/subscribers.ts';
 
 let app: TestApp;
 
@@ -53,10 +53,10 @@ describe('a trial', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ada.trial()));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(
-      await rowsOf(app, 'SELECT kind FROM premium_periods WHERE user_id = $1', [ada.userId]),
+      await getRows(app, 'SELECT kind FROM premium_periods WHERE user_id = $1', [ada.userId]),
     ).toHaveLength(1);
 
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [ada.userId]);
     const same = await student({ email: 'AdaObi+again@googlemail.com' });
     expect([await same.trial(), (await same.read()).trial.available]).toEqual([409, false]);
   });
@@ -67,11 +67,11 @@ describe('a trial', () => {
   ])('is rejected for a new account with %s', async (_name, traits) => {
     const first = await student({ email: 'chi@school.test', identity: 'first' });
     await first.trial();
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [first.userId]);
-    const again = await student(traits);
-    expect((await again.read()).trial.available).toBe(false);
-    expect([await again.trial(), await again.state()]).toEqual([409, 'none']);
-    await rowsOf(app, 'DELETE FROM users WHERE id = $1', [again.userId]);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [first.userId]);
+    const repeated = await student(traits);
+    expect((await repeated.read()).trial.available).toBe(false);
+    expect([await repeated.trial(), await repeated.state()]).toEqual([409, 'none']);
+    await getRows(app, 'DELETE FROM users WHERE id = $1', [repeated.userId]);
   });
 
   it('stays on offer after a month that was paid first, and starts when that has ended', async () => {
@@ -179,7 +179,7 @@ describe('a renewal', () => {
     await pass(app, 6);
     const lease =
       "UPDATE payments SET attempts = 8, lease_until = now() - interval '100 years' WHERE status = 'charging'";
-    await rowsOf(app, lease);
+    await getRows(app, lease);
     await app.features.tasks.find(({ name }) => name === 'payments.charge.resend')?.run();
     await pass(app, 66);
     expect([await ada.state(), await ada.plan(), await ada.charges()]).toEqual([
@@ -201,7 +201,7 @@ describe('a month without renewal', () => {
     await ada.pay({ renew: false });
     const { access_until: end, ...paid } = await ada.read();
     expect(paid).toMatchObject({ state: 'non_renewing', renews: false, next_charge_at: null });
-    const [said] = await notificationsOf(app, ada);
+    const [said] = await getNotifications(app, ada);
     expect(said?.message).toMatch(
       /^Your payment of ₦1,500 arrived\. .* It does not renew, and nothing is charged\.$/,
     );
@@ -227,7 +227,7 @@ describe('an end at 23:30 UTC', () => {
     app.clock.advance(Date.parse('2028-03-02T00:00:00Z') - app.clock.now());
     await pass(app, 24);
     const reminded = async (person: typeof ends) =>
-      (await notificationsOf(app, person))
+      (await getNotifications(app, person))
         .filter(({ title }) => title.includes('in 3 days'))
         .map(({ message }) => message);
     expect(await reminded(ends)).toEqual([expect.stringContaining('until 5 March 2028. It does not renew')]);
@@ -246,7 +246,7 @@ describe('an end at 23:30 UTC', () => {
     expect(charge).toBe('2028-06-06T07:00:00.000Z');
     app.clock.advance(Date.parse('2028-06-03T06:00:00Z') - app.clock.now());
     await pass(app, 24);
-    const said = (await notificationsOf(app, ada)).map(({ message }) => message);
+    const said = (await getNotifications(app, ada)).map(({ message }) => message);
     expect(said.filter((message) => message.includes('6 June 2028. That day we charge'))).toHaveLength(2);
     await ada.call(endpoints.cancelSubscription);
   });
@@ -284,7 +284,7 @@ describe('cancelling', () => {
     const { access_until: end } = await ada.read();
     app.clock.advance(Date.parse(end) - app.clock.now() + 24 * hourMs);
     await app.features.tasks.find(({ name }) => name === 'subscriptions.renew')?.run();
-    await rowsOf(app, 'UPDATE users SET deletion_due_at = $2 WHERE id = $1', [
+    await getRows(app, 'UPDATE users SET deletion_due_at = $2 WHERE id = $1', [
       ada.userId,
       new Date(app.clock.now() + 30 * dayMs),
     ]);
@@ -312,7 +312,7 @@ describe('the premium modal', () => {
     expect((await ada.call(endpoints.dismissPromotion)).status).toBe(204);
     expect(await delay()).toBeNull();
     app.clock.advance(dayMs + 1);
-    await rowsOf(app, 'UPDATE users SET created_at = $2 WHERE id = $1', [
+    await getRows(app, 'UPDATE users SET created_at = $2 WHERE id = $1', [
       ada.userId,
       new Date(app.clock.now()),
     ]);

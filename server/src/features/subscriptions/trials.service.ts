@@ -1,11 +1,11 @@
 /** The free trial: seven days, without a card, once for a person. */
 import { type SubscriptionState, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { identitiesOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
-import { changePremium, type Premium, premiumOf, standingOf } from './premium.service.ts';
+import { changePremium, getPremium, type Premium, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { insertPeriod, isTrialUsed, takeTrial } from './subscriptions.repo.ts';
 
@@ -18,7 +18,7 @@ export function createTrials({
   clock,
   secrets,
 }: Pick<Platform, 'database' | 'clock'> & { secrets: SubscriberSecrets }) {
-  const hashesOf = async (executor: Executor, userId: string, email: string) =>
+  const getHashes = async (executor: Executor, userId: string, email: string) =>
     secrets.personHashes({ email, identities: await identitiesOf(executor, userId) });
 
   return {
@@ -30,11 +30,11 @@ export function createTrials({
         if (!account) throw notFound();
 
         const now = clock.now();
-        const premium = await premiumOf(tx, userId);
+        const premium = await getPremium(tx, userId);
         const { state } = standingOf(premium, now);
         if (state === 'trialing') return;
         if (!isOutsidePremium(state) || account.subscriptionPlan !== 'free') throw hasPremium();
-        if (!(await takeTrial(tx, await hashesOf(tx, userId, account.email), instantOf(now))))
+        if (!(await takeTrial(tx, await getHashes(tx, userId, account.email), getInstant(now))))
           throw trialUsed();
 
         const until = now + trialDays * dayMs;
@@ -45,7 +45,7 @@ export function createTrials({
       const account = await subscriberOf(executor, userId);
       if (account?.subscriptionPlan !== 'free') return false;
       if (!isOutsidePremium(standingOf(premium, clock.now()).state)) return false;
-      return !(await isTrialUsed(executor, await hashesOf(executor, userId, account.email)));
+      return !(await isTrialUsed(executor, await getHashes(executor, userId, account.email)));
     },
   };
 }

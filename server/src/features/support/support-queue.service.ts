@@ -3,7 +3,7 @@
 import type { QueuedRequest, SupportCase } from '@akada/contract/observers/support.ts';
 import { claimMs } from '@akada/core/support/support-rules.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Person, peopleById } from '../accounts/accounts.ts';
 import { supportAnswered, supportClosed } from './support.events.ts';
 import * as repo from './support.repo.ts';
-import { assertRoom, nameOf, noticeText, presentMessage, presentRequest } from './support.service.ts';
+import { assertRoom, getName, noticeText, presentMessage, presentRequest } from './support.service.ts';
 import type { MessageRow, RequestRow } from './support.tables.ts';
 
 export type SupportQueue = ReturnType<typeof createSupportQueue>;
@@ -36,13 +36,13 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
   const { db } = database;
 
   const list = async (actorId: string, filter: repo.QueueFilter, page: { skip: number; limit: number }) => {
-    const now = instantOf(clock.now());
+    const now = getInstant(clock.now());
     const { rows, total } = await readInTime(database, (tx) => repo.listQueue(tx, filter, { ...page, now }));
     const texts = await repo.firstTexts(
       db,
       rows.map(({ request }) => request.id),
     );
-    const people = await peopleOf(db, rows);
+    const people = await getPeople(db, rows);
     const items = rows.map((found) => ({
       ...presentRequest(found.request, texts.get(found.request.id) ?? ''),
       ...presentQueued(found, people, { actorId, now }),
@@ -51,12 +51,12 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
   };
 
   const read = async ({ actorId, id }: CaseCall): Promise<SupportCase> => {
-    const found = await repo.findQueued(db, id, instantOf(clock.now()));
+    const found = await repo.findQueued(db, id, getInstant(clock.now()));
     if (!found) throw notFound();
     const messages = await repo.findMessages(db, id);
     return {
       ...presentRequest(found.request, messages[0]?.text ?? ''),
-      ...presentQueued(found, await peopleOf(db, [found]), { actorId, now: instantOf(clock.now()) }),
+      ...presentQueued(found, await getPeople(db, [found]), { actorId, now: getInstant(clock.now()) }),
       page: found.request.page,
       messages: messages.map(presentMessage),
     };
@@ -66,12 +66,12 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
   const hold = async (tx: Transaction, { actorId, id }: CaseCall): Promise<Held> => {
     const row = await repo.lockRequest(tx, id);
     if (!row) throw notFound();
-    const at = instantOf(clock.now());
-    if (row.claimedBy !== null && row.claimedBy !== actorId && (row.claimedUntil ?? at) > at) {
-      const name = (await nameOf(tx, row.claimedBy)) || 'Another administrator';
+    const time = getInstant(clock.now());
+    if (row.claimedBy !== null && row.claimedBy !== actorId && (row.claimedUntil ?? time) > time) {
+      const name = (await getName(tx, row.claimedBy)) || 'Another administrator';
       throw new Fault('conflict', `${name} answers this request now. Take another one, or look again later.`);
     }
-    return { actorId, id, row, messages: await repo.findMessages(tx, id), at };
+    return { actorId, id, row, messages: await repo.findMessages(tx, id), at: time };
   };
   const change = async (tx: Transaction, held: Held, verb: string, next: Partial<RequestRow>) => {
     const { actorId, id, row, at } = held;
@@ -89,12 +89,12 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
     list,
     read,
     /** Requests that no administrator has answered. */
-    waiting: (executor: Executor) => repo.waitingRequests(executor, instantOf(clock.now())),
+    waiting: (executor: Executor) => repo.waitingRequests(executor, getInstant(clock.now())),
     claim: (call: CaseCall) =>
       changed(call, async (tx, held) => {
         const { row, at, actorId } = held;
         if (row.claimedBy === actorId && (row.claimedUntil ?? at) > at) return;
-        const claimedUntil = instantOf(clock.now() + claimMs);
+        const claimedUntil = getInstant(clock.now() + claimMs);
         await change(tx, held, 'claim', { claimedBy: actorId, claimedUntil });
       }),
     /** Sent twice it is one answer. @throws Fault `conflict` where the person has written more */
@@ -145,7 +145,7 @@ function assertRead(messages: readonly MessageRow[], seen: number): void {
 
 type Found = Awaited<ReturnType<typeof repo.listQueue>>['rows'][number];
 
-function peopleOf(executor: Executor, found: readonly Found[]): Promise<Map<string, Person>> {
+function getPeople(executor: Executor, found: readonly Found[]): Promise<Map<string, Person>> {
   const ids = found.flatMap(({ request: { userId, claimedBy } }) => [
     userId,
     ...(claimedBy ? [claimedBy] : []),

@@ -37,27 +37,30 @@ export function supportQueueRoutes(queue: SupportQueue): Route[] {
       status: 200,
       body: await queue.list(caller.userId, filter, { skip, limit }),
     })),
-    route(endpoints.readSupportCase)(async (call) => ({ status: 200, body: await queue.read(callOf(call)) })),
+    route(endpoints.readSupportCase)(async (call) => ({
+      status: 200,
+      body: await queue.read(getCall(call)),
+    })),
     route(endpoints.claimSupportCase)(async (call) => ({
       status: 200,
-      body: await queue.claim(callOf(call)),
+      body: await queue.claim(getCall(call)),
     })),
     route(endpoints.answerSupportCase)(async (call) => {
       const { text, messages_seen: seen } = call.body;
-      return { status: 200, body: await queue.answer(callOf(call), call.idempotencyKey, { text, seen }) };
+      return { status: 200, body: await queue.answer(getCall(call), call.idempotencyKey, { text, seen }) };
     }),
     route(endpoints.closeSupportCase)(async (call) => ({
       status: 200,
-      body: await queue.close(callOf(call), call.body.messages_seen),
+      body: await queue.close(getCall(call), call.body.messages_seen),
     })),
     route(endpoints.reopenSupportCase)(async (call) => ({
       status: 200,
-      body: await queue.reopen(callOf(call)),
+      body: await queue.reopen(getCall(call)),
     })),
   ];
 }
 
-const callOf = ({ caller, params }: { caller: { userId: string }; params: { id: string } }) => ({
+const getCall = ({ caller, params }: { caller: { userId: string }; params: { id: string } }) => ({
   actorId: caller.userId,
   id: params.id,
 });

@@ -2,7 +2,7 @@ import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { supportStates } from '@akada/core/support/support-rules.ts';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { hasPremium, isCalled, nameOf } from '../accounts/accounts.ts';
 import { type MessageRow, type RequestRow, supportMessages, supportRequests } from './support.tables.ts';
 
@@ -151,5 +151,5 @@ export async function waitingRequests(executor: Executor, now: string): Promise<
     .where(eq(supportRequests.state, 'waiting'))
     .orderBy(asc(waitingSince), asc(id))
     .limit(shownCases);
-  return waitingOf('support', rows);
+  return getWaiting('support', rows);
 }

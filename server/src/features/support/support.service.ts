@@ -1,7 +1,7 @@
 /** People's requests to support, and their view of them. */
 import type { SupportRequest, SupportThread } from '@akada/contract/observers/support.ts';
 import { type SupportKind, supportLimits } from '@akada/core/support/support-rules.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
@@ -55,20 +55,20 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
           throw new Fault('conflict', 'You have five open requests. Add to one of them instead.');
 
         const { kind, page, text } = form;
-        const at = instantOf(clock.now());
+        const time = getInstant(clock.now());
         await repo.insertRequest(tx, {
           id: requestId,
           userId,
           kind,
           page,
           state: 'waiting',
-          waitingSince: at,
+          waitingSince: time,
           claimedBy: null,
           claimedUntil: null,
-          createdAt: at,
-          changedAt: at,
+          createdAt: time,
+          changedAt: time,
         });
-        await repo.insertMessage(tx, ownMessage(newId(), requestId, userId, text, at));
+        await repo.insertMessage(tx, ownMessage(newId(), requestId, userId, text, time));
       });
       return read(id);
     },
@@ -82,10 +82,10 @@ export function createSupportService(deps: Pick<Platform, 'database' | 'clock'>)
         if (row.state === 'closed' && (await repo.countOpen(tx, userId)) >= supportLimits.open)
           throw new Fault('conflict', 'You have five open requests. Add to one of them instead.');
 
-        const at = instantOf(clock.now());
-        await repo.insertMessage(tx, ownMessage(messageId, id, userId, text, at));
-        const since = row.state === 'waiting' ? row.waitingSince : at;
-        await repo.updateRequest(tx, id, { state: 'waiting', waitingSince: since, changedAt: at });
+        const time = getInstant(clock.now());
+        await repo.insertMessage(tx, ownMessage(messageId, id, userId, text, time));
+        const since = row.state === 'waiting' ? row.waitingSince : time;
+        await repo.updateRequest(tx, id, { state: 'waiting', waitingSince: since, changedAt: time });
         await notifyLastAnswerer(tx, row, messages, { messageId, text });
       });
       return read(id);
@@ -108,18 +108,18 @@ async function notifyLastAnswerer(
 ): Promise<void> {
   const answerer = messages.findLast(({ answeredBy }) => answeredBy !== null)?.answeredBy;
   if (!answerer) return;
-  const facts = { id, name: await nameOf(tx, userId), text: noticeText(text) };
+  const facts = { id, name: await getName(tx, userId), text: noticeText(text) };
   await record(tx, supportReplied, { userId: answerer, subjectId: messageId, facts });
 }
 
-export async function nameOf(executor: Executor, userId: string): Promise<string> {
+export async function getName(executor: Executor, userId: string): Promise<string> {
   return (await peopleById(executor, [userId])).get(userId)?.fullName ?? '';
 }
 
 export const noticeText = (text: string): string => text.slice(0, noticeLength);
 
-function ownMessage(id: string, requestId: string, userId: string, text: string, at: string): MessageRow {
-  return { id, requestId, userId, fromSupport: false, answeredBy: null, text, writtenAt: at };
+function ownMessage(id: string, requestId: string, userId: string, text: string, time: string): MessageRow {
+  return { id, requestId, userId, fromSupport: false, answeredBy: null, text, writtenAt: time };
 }
 
 export function presentRequest(row: RequestRow, firstText: string): SupportRequest {

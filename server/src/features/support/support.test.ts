@@ -3,12 +3,12 @@ import { adminOverview } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/support.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createPerson, type PersonTraits } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf } from '../admin/testing/administrators.ts';
+import { getAudit } from '../admin/testing/administrators.ts';
 
 let app: TestApp;
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 async function caller(traits: PersonTraits = {}) {
   const person = await createPerson(app, traits);
   const call = callAs(app, person);
-  const titles = async () => (await notificationsOf(app, person)).map(({ title }) => title);
+  const titles = async () => (await getNotifications(app, person)).map(({ title }) => title);
   const write = (text: string) =>
     call(endpoints.writeToSupport, {
       body: { kind: 'account', text },
@@ -137,7 +137,7 @@ it('the person and administrators answer, close and reopen a request, with notif
   expect((await reopen()).body.state).toBe('waiting');
   app.clock.advance(1_000);
   expect((await answer(4, 'three')).body.state).toBe('answered');
-  expect((await auditOf(app, person.userId)).map(({ action }) => action)).toEqual(
+  expect((await getAudit(app, person.userId)).map(({ action }) => action)).toEqual(
     ['answer', 'close', 'reopen', 'close', 'close', 'reopen', 'answer'].map((verb) => `support.${verb}`),
   );
 });

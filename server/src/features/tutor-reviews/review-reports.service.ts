@@ -1,7 +1,7 @@
 /** Acts of administrators on reported reviews: hide them, or leave them visible. */
 
 import { writeAudit } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
@@ -24,7 +24,7 @@ export function createReviewReports(
   return {
     async list(adminId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await readInTime(database, (tx) => repo.listReported(tx, page));
-      const reasons = await repo.reasonsOf(
+      const reasons = await repo.getReasons(
         db,
         rows.map(({ id }) => id),
       );
@@ -33,8 +33,8 @@ export function createReviewReports(
         rows.map(({ tutorId }) => tutorId),
       );
       const shown = await presented(adminId, rows);
-      const items = rows.flatMap(({ id, tutorId }, at) => {
-        const review = shown[at];
+      const items = rows.flatMap(({ id, tutorId }, index) => {
+        const review = shown[index];
         const tutor = { id: tutorId, full_name: tutors.get(tutorId)?.fullName ?? '' };
         return review ? [{ ...review, tutor, reasons: reasons.get(id) ?? [] }] : [];
       });
@@ -47,7 +47,7 @@ export function createReviewReports(
           const before = await repo.findReview(tx, id);
           await repo.removeReports(tx, id);
           if (before && (before.hiddenAt !== null) !== hide) {
-            await repo.updateReview(tx, id, { hiddenAt: hide ? instantOf(clock.now()) : null });
+            await repo.updateReview(tx, id, { hiddenAt: hide ? getInstant(clock.now()) : null });
             const change = { before: { hidden: !hide }, after: { hidden: hide } };
             const action = hide ? 'tutor_review.hide' : 'tutor_review.show';
             await writeAudit(tx, [{ actorId, targetId: studentId, action, change }], clock.now());

@@ -1,7 +1,7 @@
 import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { nameOf } from '../accounts/accounts.ts';
 import { type TutorReviewRow, tutorReviewReports, tutorReviews } from './tutor-reviews.tables.ts';
 
@@ -134,11 +134,11 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutor_
     .groupBy(tutorReviews.id)
     .orderBy(asc(since), asc(tutorReviews.id))
     .limit(shownCases);
-  return waitingOf('tutor_reviews', rows);
+  return getWaiting('tutor_reviews', rows);
 }
 
 /** @returns by review why it was reported, the first report first */
-export async function reasonsOf(
+export async function getReasons(
   executor: Executor,
   reviewIds: readonly string[],
 ): Promise<Map<string, string[]>> {

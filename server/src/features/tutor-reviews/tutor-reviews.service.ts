@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { saveReview } from '@akada/contract/work/tutor-reviews.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -48,8 +48,8 @@ export function createTutorReviewsService(
       const id = await database.transaction(async (tx) => {
         if (!(await isApprovedTutor(tx, pair.tutorId))) throw notFound();
         return rateTutor(tx, pair.tutorId, async () => {
-          const written = await write(tx, pair, form);
-          return { result: written, stars: await repo.countStars(tx, pair.tutorId) };
+          const writtenText = await write(tx, pair, form);
+          return { result: writtenText, stars: await repo.countStars(tx, pair.tutorId) };
         });
       });
       return present(pair.studentId, id);
@@ -94,7 +94,7 @@ export function createTutorReviewsService(
       return present(tutorId, id);
     },
     report: ({ id }: ShownReview, reporterId: string, reason: string) =>
-      repo.addReport(db, { reviewId: id, reporterId, reason, reportedAt: instantOf(clock.now()) }),
+      repo.addReport(db, { reviewId: id, reporterId, reason, reportedAt: getInstant(clock.now()) }),
     /** The student's account goes, and with it what was written. */
     async forget(tx: Transaction, studentId: string): Promise<void> {
       for (const tutorId of (await repo.removeReviewsOf(tx, studentId)).sort()) {
@@ -118,31 +118,31 @@ export function createTutorReviewsService(
     if (review && sessions <= review.sessions) {
       throw new Fault('conflict', 'You can change your review after another session.');
     }
-    const at = instantOf(clock.now());
+    const time = getInstant(clock.now());
     const id = review?.id ?? newId();
     // The reply, the reports and the decision belong to another text.
     const fresh = {
       reply: null,
       repliedAt: null,
       hiddenAt: null,
-      updatedAt: at,
-      createdAt: review?.createdAt ?? at,
+      updatedAt: time,
+      createdAt: review?.createdAt ?? time,
     };
     await repo.putReview(tx, { ...pair, ...form, ...fresh, id, sessions });
     await repo.removeReports(tx, id);
-    const author = await nameOf(tx, pair.studentId);
+    const author = await getName(tx, pair.studentId);
     const facts = { author: shortName(author), rating: form.rating };
     await record(tx, tutorReviewed, { userId: pair.tutorId, subjectId: newId(), facts });
     return id;
   }
 
   async function answer(tx: Transaction, review: TutorReviewRow, reply: string): Promise<void> {
-    await repo.updateReview(tx, review.id, { reply, repliedAt: instantOf(clock.now()) });
-    const name = await nameOf(tx, review.tutorId);
+    await repo.updateReview(tx, review.id, { reply, repliedAt: getInstant(clock.now()) });
+    const name = await getName(tx, review.tutorId);
     await record(tx, reviewAnswered, { userId: review.studentId, subjectId: newId(), facts: { name } });
   }
 
-  async function nameOf(executor: Executor, id: string): Promise<string> {
+  async function getName(executor: Executor, id: string): Promise<string> {
     return (await peopleById(executor, [id])).get(id)?.fullName ?? '';
   }
 

@@ -1,7 +1,7 @@
 import { getTutor } from '@akada/contract/base/tutor-search.ts';
 import * as endpoints from '@akada/contract/work/tutor-reviews.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
@@ -52,7 +52,7 @@ describe('a review', () => {
     const { tutor, student, teach, write } = await pair();
     await teach();
     const { id } = (await write(4)).body;
-    expect((await notificationsOf(app, tutor)).map(({ title }) => title)).toContain(
+    expect((await getNotifications(app, tutor)).map(({ title }) => title)).toContain(
       'Ada O. has reviewed you',
     );
     const reply = (text: string) => tutor.call(endpoints.replyToReview, { params: { id }, body: { text } });

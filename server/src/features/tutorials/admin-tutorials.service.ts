@@ -6,7 +6,7 @@ import type {
 } from '@akada/contract/observers/admin-tutorials.ts';
 import { tutorialState } from '@akada/core/tutorials/tutorial-rules.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -17,7 +17,7 @@ import { type Person, peopleById } from '../accounts/accounts.ts';
 import { findAllTutorials, type TutorialFilter } from './admin-tutorials.repo.ts';
 import { cancelWithSeats } from './seats.service.ts';
 import { tutorialCancelledByAkada } from './tutorials.events.ts';
-import { factsOf } from './tutorials.present.ts';
+import { getFacts } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
 import type { TutorialRow } from './tutorials.tables.ts';
 
@@ -63,7 +63,7 @@ export function createAdminTutorials({ database, clock }: Pick<Platform, 'databa
     async list(filter: TutorialFilter) {
       const now = clock.now();
       return readInTime(database, async (tx) => {
-        const { rows, total } = await findAllTutorials(tx, filter, instantOf(now));
+        const { rows, total } = await findAllTutorials(tx, filter, getInstant(now));
         const tutors = rows.map(({ tutorId }) => tutorId);
         const people = await peopleById(tx, [...new Set(tutors)]);
         return { items: rows.map((row) => presentListed(row, people, now)), total };
@@ -108,7 +108,7 @@ export function createAdminTutorials({ database, clock }: Pick<Platform, 'databa
 
 /** @throws Fault `conflict` that says what is different now */
 function assertSeen(row: TutorialRow, seen: SeenTutorial, now: number): void {
-  const state = tutorialState(factsOf(row), now);
+  const state = tutorialState(getFacts(row), now);
   const different = [
     state === seen.state ? '' : `it is ${state}`,
     Date.parse(row.startsAt) === Date.parse(seen.starts_at) ? '' : `it begins at ${row.startsAt}`,
@@ -138,7 +138,7 @@ function presentListed(row: TutorialRow, people: ReadonlyMap<string, Person>, no
     tutor: named(people, row.tutorId),
     starts_at: row.startsAt,
     ends_at: row.endsAt,
-    state: tutorialState(factsOf(row), now),
+    state: tutorialState(getFacts(row), now),
     seats: row.seats,
     seats_taken: row.seatsTaken,
     price: row.price,

@@ -2,7 +2,7 @@
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { freeUntil, isJoinable, payUntil } from '@akada/core/tutorials/tutorial-rules.ts';
 import type { TutorialEnder } from '@akada/core/tutorials/tutorial-words.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -18,7 +18,7 @@ import {
   tutorialCancelled,
   tutorialCancelledByAkada,
 } from './tutorials.events.ts';
-import { factsOf } from './tutorials.present.ts';
+import { getFacts } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
 import type { SeatRow, TutorialRow } from './tutorials.tables.ts';
 
@@ -58,7 +58,7 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
         const seat = await repo.findSeat(tx, id, studentId);
         if (!tutorial || !seat || seat.state === 'left') return;
         const now = clock.now();
-        if (!isJoinable(factsOf(tutorial), now)) {
+        if (!isJoinable(getFacts(tutorial), now)) {
           throw new Fault('conflict', 'This tutorial has begun, or is over: the seat stays yours.');
         }
         await giveBack(tx, tutorial, seat, now);
@@ -66,7 +66,7 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
       }),
     /** Frees seats that were not paid for in time. */
     async freeExpired(): Promise<void> {
-      for (const id of await repo.tutorialsWithExpiredSeats(database.db, instantOf(clock.now()))) {
+      for (const id of await repo.tutorialsWithExpiredSeats(database.db, getInstant(clock.now()))) {
         await database.transaction((tx) => lockedWithout(tx, id, clock.now()));
       }
     },
@@ -86,7 +86,7 @@ async function lockedWithout(tx: Transaction, id: string, now: number): Promise<
   const tutorial = await repo.lockTutorial(tx, id);
   if (!tutorial) throw notFound();
 
-  const freed = await repo.removeExpiredSeats(tx, id, instantOf(now));
+  const freed = await repo.removeExpiredSeats(tx, id, getInstant(now));
   return { ...tutorial, seatsTaken: tutorial.seatsTaken - freed };
 }
 
@@ -99,7 +99,7 @@ function takeTime(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: nu
 
 function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): void {
   if (tutorial.tutorId === studentId) throw new Fault('conflict', 'This tutorial is your own.');
-  if (!isJoinable(factsOf(tutorial), now)) {
+  if (!isJoinable(getFacts(tutorial), now)) {
     throw new Fault('conflict', 'This tutorial has begun or was cancelled. Look for another one.');
   }
   if (tutorial.seatsTaken >= tutorial.seats) {
@@ -108,15 +108,15 @@ function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): 
 }
 
 function newSeat(tutorial: TutorialRow, studentId: string, now: number): SeatRow {
-  const common = { tutorialId: tutorial.id, studentId, paidReference: null, takenAt: instantOf(now) };
+  const common = { tutorialId: tutorial.id, studentId, paidReference: null, takenAt: getInstant(now) };
   return tutorial.price === 0
     ? { ...common, state: 'joined', payUntil: null }
-    : { ...common, state: 'to_pay', payUntil: instantOf(payUntil(factsOf(tutorial), now)) };
+    : { ...common, state: 'to_pay', payUntil: getInstant(payUntil(getFacts(tutorial), now)) };
 }
 
 /** Too near to the start the price is due: the seat is free for another, and its row stays until it is settled. */
 async function giveBack(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: number): Promise<void> {
-  const isDue = seat.paidReference !== null && now >= freeUntil(factsOf(tutorial));
+  const isDue = seat.paidReference !== null && now >= freeUntil(getFacts(tutorial));
   await freeOtherHours(tx, tutorial.id, seat.studentId);
   if (isDue) return repo.putSeat(tx, { ...seat, state: 'left' });
 
@@ -156,7 +156,7 @@ export async function cancelWithSeats(
   now: number,
 ): Promise<void> {
   const { id, tutorId, title, price } = tutorial;
-  const at = instantOf(now);
+  const time = getInstant(now);
   const cancelledBy = readEnder(end);
   await freeOtherHours(tx, id);
   for (const seat of await repo.listSeats(tx, id)) {
@@ -172,10 +172,10 @@ export async function cancelWithSeats(
   await noteOtherHours(tx, tutorId);
   const cancelReason = typeof end === 'string' ? null : end.reason;
   await repo.updateTutorial(tx, id, {
-    cancelledAt: at,
+    cancelledAt: time,
     cancelledBy,
-    settledAt: at,
-    updatedAt: at,
+    settledAt: time,
+    updatedAt: time,
     cancelReason,
   });
 }
@@ -186,7 +186,7 @@ export async function forgetSeats(tx: Transaction, studentId: string, now: numbe
     const tutorial = await repo.lockTutorial(tx, id);
     const seat = await repo.findSeat(tx, id, studentId);
     if (!tutorial || !seat) continue;
-    const isFree = seat.state !== 'left' && now < freeUntil(factsOf(tutorial));
+    const isFree = seat.state !== 'left' && now < freeUntil(getFacts(tutorial));
     await settleSeat(tx, tutorial, seat, isFree ? tutorial.price : 0, 'student');
     await repo.removeSeat(tx, id, studentId);
   }
@@ -205,7 +205,7 @@ export async function returnSeat(
   const tutorial = await repo.lockTutorial(tx, tutorialId);
   const seat = await repo.findSeat(tx, tutorialId, studentId);
   if (!tutorial || !seat) return true;
-  if (!isJoinable(factsOf(tutorial), now)) return false;
+  if (!isJoinable(getFacts(tutorial), now)) return false;
 
   await freeOtherHours(tx, tutorialId, studentId);
   await settleSeat(tx, tutorial, seat, tutorial.price, 'admin');
@@ -253,14 +253,14 @@ export async function seatPaid(
 ): Promise<PaidTutorial | null> {
   const { id: paidReference, userId: studentId, subjectId: id, amount } = payment;
   const tutorial = await repo.lockTutorial(tx, id);
-  if (!tutorial || !isJoinable(factsOf(tutorial), now) || tutorial.price !== amount) return null;
+  if (!tutorial || !isJoinable(getFacts(tutorial), now) || tutorial.price !== amount) return null;
 
   const seat = await repo.findSeat(tx, id, studentId);
   const isTaken = seat?.state === 'joined' || seat?.state === 'left';
   const hasRoom = seat !== null || tutorial.seatsTaken < tutorial.seats;
   if (isTaken || !hasRoom) return null;
 
-  const takenAt = seat?.takenAt ?? instantOf(now);
+  const takenAt = seat?.takenAt ?? getInstant(now);
   await repo.putSeat(tx, {
     tutorialId: id,
     studentId,

@@ -1,11 +1,11 @@
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
 import { freeUntil, tutorialState } from '@akada/core/tutorials/tutorial-rules.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Person } from '../accounts/accounts.ts';
 import type { SeatRow, TutorialRow } from './tutorials.tables.ts';
 
 /** @returns the moments that the rules are about, in milliseconds */
-export function factsOf({ startsAt, endsAt, cancelledAt }: TutorialRow) {
+export function getFacts({ startsAt, endsAt, cancelledAt }: TutorialRow) {
   return {
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(endsAt),
@@ -22,7 +22,7 @@ interface Reader {
 }
 
 export function presentTutorial(row: TutorialRow, { userId, tutor, seat, now }: Reader): Tutorial {
-  const facts = factsOf(row);
+  const facts = getFacts(row);
   const isMine = row.tutorId === userId;
   const isHeld = seat !== null && (seat.payUntil === null || Date.parse(seat.payUntil) > now);
   const state = isHeld && seat.state !== 'left' ? seat.state : null;
@@ -41,7 +41,7 @@ export function presentTutorial(row: TutorialRow, { userId, tutor, seat, now }: 
     state: tutorialState(facts, now),
     cancelled_by: row.cancelledBy,
     cancel_reason: row.cancelReason ?? '',
-    free_until: instantOf(freeUntil(facts)),
+    free_until: getInstant(freeUntil(facts)),
     is_mine: isMine,
     seat: state && { state, pay_until: seat?.payUntil ?? null },
     meeting_url: isMine || state === 'joined' ? row.meetingUrl : null,

@@ -145,7 +145,7 @@ export async function findSeat(executor: Executor, id: string, studentId: string
 }
 
 /** @returns by tutorial the seat of this person */
-export async function seatsOf(
+export async function getSeats(
   executor: Executor,
   studentId: string,
   tutorialIds: readonly string[],

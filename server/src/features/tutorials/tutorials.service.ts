@@ -1,7 +1,7 @@
 /** Group tutorials as their tutor makes them, and as people read them. */
 import type { Tutorial, TutorialForm } from '@akada/contract/work/tutorials.ts';
 import { decidedAt, isJoinable } from '@akada/core/tutorials/tutorial-rules.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -12,7 +12,7 @@ import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.t
 import { offeredTutors } from '../tutors/tutor-standing.service.ts';
 import { cancelWithSeats, settleSeat, type TutorialEnd } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';
-import { factsOf, presentTutorial } from './tutorials.present.ts';
+import { getFacts, presentTutorial } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
 import type { TutorialRow } from './tutorials.tables.ts';
 
@@ -36,7 +36,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       const { rows, total } = await repo.listTutorials(db, {
         ...page,
         userId,
-        now: instantOf(clock.now()),
+        now: getInstant(clock.now()),
         offered: offeredTutors(db),
       });
       return { items: await presented(userId, rows), total };
@@ -45,7 +45,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     /** Students see it once the tutor is approved. @throws Fault `validation_failed` */
     async create(call: KeyedCall, form: TutorialForm): Promise<string> {
       return makeOnce(deps, call, async (tx, id) => {
-        const at = instantOf(clock.now());
+        const time = getInstant(clock.now());
         const unsettled = {
           seatsTaken: 0,
           cancelledAt: null,
@@ -54,12 +54,12 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
           settledAt: null,
         };
         const row = {
-          ...columnsOf(form),
+          ...getColumns(form),
           ...unsettled,
           id,
           tutorId: call.userId,
-          createdAt: at,
-          updatedAt: at,
+          createdAt: time,
+          updatedAt: time,
         };
         await takeTime(tx, row);
         await repo.insertTutorial(tx, row);
@@ -69,11 +69,11 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     /** @throws Fault `conflict` once it has started, and for a change that joined students rely on */
     edit: ({ id }: OwnTutorial, form: TutorialForm) =>
       changed(id, async (tx, tutorial) => {
-        const next = columnsOf(form);
+        const next = getColumns(form);
         assertOpen(tutorial);
         if (tutorial.seatsTaken > 0) assertUnchanged(tutorial, next);
         await takeTime(tx, { ...tutorial, ...next });
-        await repo.updateTutorial(tx, id, { ...next, updatedAt: instantOf(clock.now()) });
+        await repo.updateTutorial(tx, id, { ...next, updatedAt: getInstant(clock.now()) });
       }),
     /**
      * Returns all money. A repetition changes nothing.
@@ -103,17 +103,17 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
     async sweep(): Promise<void> {
       const now = clock.now();
       const near = now + (horizonMs - decidedAt({ startsAt: horizonMs }));
-      for (const id of await repo.unsettled(db, { startsBefore: instantOf(near) })) {
+      for (const id of await repo.unsettled(db, { startsBefore: getInstant(near) })) {
         await changed(id, async (tx, tutorial) => {
           const isFew = tutorial.seatsTaken < tutorial.leastSeats;
-          if (isFew && isJoinable(factsOf(tutorial), now)) await cancelWithSeats(tx, tutorial, 'few', now);
+          if (isFew && isJoinable(getFacts(tutorial), now)) await cancelWithSeats(tx, tutorial, 'few', now);
         });
       }
-      for (const id of await repo.unsettled(db, { endedBefore: instantOf(now - settledAfterMs) })) {
+      for (const id of await repo.unsettled(db, { endedBefore: getInstant(now - settledAfterMs) })) {
         await changed(id, async (tx, tutorial) => {
           if (tutorial.settledAt !== null) return;
           for (const seat of await repo.listSeats(tx, id)) await settleSeat(tx, tutorial, seat, 0, 'clock');
-          await repo.updateTutorial(tx, id, { settledAt: instantOf(now) });
+          await repo.updateTutorial(tx, id, { settledAt: getInstant(now) });
         });
       }
     },
@@ -123,7 +123,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
         const tutorial = await repo.lockTutorial(tx, id);
         if (!tutorial || tutorial.settledAt !== null) continue;
         const now = clock.now();
-        if (isJoinable(factsOf(tutorial), now)) await cancelWithSeats(tx, tutorial, end, now);
+        if (isJoinable(getFacts(tutorial), now)) await cancelWithSeats(tx, tutorial, end, now);
       }
     },
   };
@@ -137,7 +137,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
 
   async function presented(userId: string, rows: readonly TutorialRow[]): Promise<Tutorial[]> {
     const now = clock.now();
-    const seats = await repo.seatsOf(
+    const seats = await repo.getSeats(
       db,
       userId,
       rows.map(({ id }) => id),
@@ -174,7 +174,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
   }
 
   function assertOpen(tutorial: TutorialRow): void {
-    if (isJoinable(factsOf(tutorial), clock.now())) return;
+    if (isJoinable(getFacts(tutorial), clock.now())) return;
     throw new Fault('conflict', 'This tutorial has begun, is over or was cancelled. Offer another one.');
   }
 
@@ -182,7 +182,7 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
    * @throws Fault `validation_failed` for a time that is past or too far away, `conflict` for a price if
    * nothing is sold
    */
-  function columnsOf(form: TutorialForm) {
+  function getColumns(form: TutorialForm) {
     const startsAt = Date.parse(form.starts_at);
     const now = clock.now();
     if (startsAt <= now) throw invalidField('starts_at', 'Choose a time in the future');
@@ -201,8 +201,8 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       price,
       leastSeats: form.least_seats,
       meetingUrl: form.meeting_url,
-      startsAt: instantOf(startsAt),
-      endsAt: instantOf(startsAt + form.minutes * minuteMs),
+      startsAt: getInstant(startsAt),
+      endsAt: getInstant(startsAt + form.minutes * minuteMs),
     };
   }
 }

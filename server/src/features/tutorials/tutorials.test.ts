@@ -12,12 +12,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTutor } from '../../testing/tutors.ts';
-import { auditOf } from '../admin/testing/administrators.ts';
+import { getAudit } from '../admin/testing/administrators.ts';
 import { confirmed, hourMs, newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { seatPaid } from './seats.service.ts';
 import { insertTutorial, tutorialForm } from './testing/tutorials.samples.ts';
@@ -47,12 +47,12 @@ async function newStudent() {
   return { ...person, call, join: ask(joinTutorial), exit: ask(leaveTutorial), read: ask(getTutorial) };
 }
 
-const rowsOf = async (text: string, values: unknown[] = []) =>
+const getRows = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.pool.query(text, values)).rows;
 const sweep = () => app.features.tasks.find(({ name }) => name === 'tutorials.sweep')?.run();
 const settled = async (tutorialId: string) =>
   (
-    await rowsOf(
+    await getRows(
       `SELECT subject_id, facts FROM outbox_events WHERE name = 'tutorial.seat_settled' AND facts ->> 'tutorial_id' = $1`,
       [tutorialId],
     )
@@ -101,7 +101,7 @@ describe('a tutorial', () => {
       seat: { state: 'joined', pay_until: null },
     });
     expect((await bola.read(id)).body).toMatchObject({ meeting_url: null, seat: null });
-    await rowsOf("UPDATE tutor_profiles SET state = 'pending' WHERE user_id = $1", [tutor.userId]);
+    await getRows("UPDATE tutor_profiles SET state = 'pending' WHERE user_id = $1", [tutor.userId]);
     expect([(await ada.read(id)).status, (await bola.read(id)).status]).toEqual([200, 404]);
     expect((await bola.join(id)).status).toBe(404);
   });
@@ -132,14 +132,14 @@ describe('the time of a tutorial', () => {
     const session = await confirmed(app, ada, tutor);
     const starts_at = new Date(Date.parse(session.starts_at) - 60 * 60_000).toISOString();
     const body = { ...tutorialForm(app), starts_at };
-    const refused = await tutor.call(createTutorial, { body });
-    expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+    const rejection = await tutor.call(createTutorial, { body });
+    expect([rejection.status, rejection.body.code]).toEqual([409, 'slot_taken']);
     const params = { id: (await other.call(createTutorial, { body })).body.id };
     expect((await ada.call(joinTutorial, { params })).body.code).toBe('slot_taken');
     await ada.cancel(session.id);
     expect((await ada.call(joinTutorial, { params })).status).toBe(200);
-    const again = await ada.hold(tutor.userId, Date.parse(session.starts_at));
-    expect(again.body.code).toBe('slot_taken');
+    const repeated = await ada.hold(tutor.userId, Date.parse(session.starts_at));
+    expect(repeated.body.code).toBe('slot_taken');
     await other.call(cancelTutorial, { params });
     expect((await ada.hold(tutor.userId, Date.parse(session.starts_at))).status).toBe(201);
   });
@@ -176,7 +176,7 @@ describe('a seat', () => {
       const [first, second] = joinsFirst ? [join, cancel] : [cancel, join];
       const held = { sql: 'SELECT FROM tutorials WHERE id = $1 FOR UPDATE', values: [id] };
       await inLine(app, held, [first, second]);
-      const [{ notices }] = await rowsOf(
+      const [{ notices }] = await getRows(
         "SELECT count(*)::int AS notices FROM outbox_events WHERE name = 'tutorial.cancelled' AND user_id = $1",
         [ada.userId],
       );
@@ -272,7 +272,7 @@ describe('an administrator', () => {
     };
   }
   const cancellations = async ({ userId }: { userId: string }) =>
-    (await notificationsOf(app, { userId })).filter(({ title }) => title === '“Meiosis 100%_” is cancelled');
+    (await getNotifications(app, { userId })).filter(({ title }) => title === '“Meiosis 100%_” is cancelled');
 
   /** A tutorial with a paid seat, an unpaid seat, and a seat that was released too late. */
   async function takenTutorial() {
@@ -314,7 +314,7 @@ describe('an administrator', () => {
     expect(await settled(id)).toEqual([80_000, 80_000]);
     for (const { userId } of [tutor, ada, bola]) {
       expect(await cancellations({ userId })).toHaveLength(1);
-      expect(await auditOf(app, userId)).toMatchObject([
+      expect(await getAudit(app, userId)).toMatchObject([
         { action: 'tutorial.cancel', facts: { after: { tutorial: id, state: 'cancelled', reason } } },
       ]);
     }

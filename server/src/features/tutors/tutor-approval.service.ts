@@ -4,7 +4,7 @@ import type { TutorState } from '@akada/contract/base/tutors.ts';
 import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -59,9 +59,9 @@ export function createTutorApproval({
         const owner = (await peopleById(tx, [userId])).get(userId);
         if (!found || !owner) throw notFound();
 
-        const decided = await decide(tx, found, verdict, clock.now());
-        if (decided !== found) await publishHint(tx, userId, { topic: 'account', id: null });
-        return presentApplication(owner, decided);
+        const decidedTutor = await decide(tx, found, verdict, clock.now());
+        if (decidedTutor !== found) await publishHint(tx, userId, { topic: 'account', id: null });
+        return presentApplication(owner, decidedTutor);
       });
 
   return {
@@ -107,7 +107,7 @@ async function decideProfile(
   await writeAudit(tx, [{ actorId, targetId: userId, action, change }], now);
   const event = reason === null ? tutorApproved : tutorRejected;
   await record(tx, event, { userId, subjectId: newId(), facts: { reason } });
-  const decision = { state, rejectionReason: reason, updatedAt: instantOf(now) } as const;
+  const decision = { state, rejectionReason: reason, updatedAt: getInstant(now) } as const;
   return { profile: await repo.updateProfile(tx, userId, decision), revision };
 }
 
@@ -124,6 +124,6 @@ async function showAgain(
   const change = { before: { hidden_at: hiddenAt }, after: { hidden_at: null } };
   await writeAudit(tx, [{ actorId, targetId: userId, action: 'tutor.show_again', change }], now);
   await record(tx, tutorShownAgain, { userId, subjectId: newId(), facts: {} });
-  const shown = { hiddenAt: null, shownAgainAt: instantOf(now) };
+  const shown = { hiddenAt: null, shownAgainAt: getInstant(now) };
   return { ...tutor, profile: await repo.updateProfile(tx, userId, shown) };
 }

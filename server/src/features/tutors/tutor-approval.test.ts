@@ -11,7 +11,7 @@ import {
   createWaitingTutor,
   listTutors,
   reason,
-  statesOf as statesSeenBy,
+  getStates as statesSeenBy,
 } from './testing/tutor-accounts.ts';
 
 let app: TestApp;
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const waitingTutor = (change?: Partial<TutorProfileForm>) => createWaitingTutor(app, admin, change);
-const statesOf = (userId: string) => statesSeenBy(admin, userId);
+const getStates = (userId: string) => statesSeenBy(admin, userId);
 
 describe('a decision', () => {
   it('moves a profile from one list to another, and its tutor sees which', async () => {
     const tutor = await waitingTutor();
-    expect(await statesOf(tutor.userId)).toEqual(['pending']);
+    expect(await getStates(tutor.userId)).toEqual(['pending']);
     expect((await tutor.approve()).body).toMatchObject({ user_id: tutor.userId, email: tutor.email });
-    expect(await statesOf(tutor.userId)).toEqual(['approved']);
+    expect(await getStates(tutor.userId)).toEqual(['approved']);
     expect(await tutor.read()).toMatchObject({ state: 'approved', rejection_reason: null });
   });
 
@@ -68,9 +68,9 @@ describe('a decision', () => {
 
   it('leaves what the tutor wrote as it is', async () => {
     const tutor = await waitingTutor({ headline: 'Physics for WAEC' });
-    const before = await tutor.read();
+    const previous = await tutor.read();
     await tutor.reject();
-    const { state: _, rejection_reason: __, updated_at: ___, ...content } = before;
+    const { state: _, rejection_reason: __, updated_at: ___, ...content } = previous;
     expect(await tutor.read()).toMatchObject(content);
   });
 
@@ -78,8 +78,8 @@ describe('a decision', () => {
     const { userId } = await createAccount(app, { role: 'tutor' });
     const version = '00000000-0000-4000-8000-000000000000';
     expect((await admin.call('POST', `/admin/tutors/${userId}/approve`, { version })).status).toBe(404);
-    const refused = await admin.call('POST', `/admin/tutors/${userId}/reject`, { version, reason });
-    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    const rejection = await admin.call('POST', `/admin/tutors/${userId}/reject`, { version, reason });
+    expect([rejection.status, rejection.body.code]).toEqual([404, 'not_found']);
   });
 
   it('names what was shown: a page of an earlier version is asked to load again', async () => {
@@ -92,7 +92,7 @@ describe('a decision', () => {
     ]) {
       expect([answer.status, answer.body.detail]).toEqual([422, sentence]);
     }
-    expect(await statesOf(tutor.userId)).toEqual(['pending']);
+    expect(await getStates(tutor.userId)).toEqual(['pending']);
   });
 
   it('applies only to the version seen: later changes must be read again', async () => {
@@ -120,16 +120,16 @@ describe('a change', () => {
     await tutor.reject();
     const { status, body } = await tutor.save({ qualifications: ['B.Sc. Physics'] });
     expect([status, body.state, body.rejection_reason]).toEqual([200, 'pending', null]);
-    expect(await statesOf(tutor.userId)).toEqual(['pending']);
+    expect(await getStates(tutor.userId)).toEqual(['pending']);
     await tutor.approve();
-    expect(await statesOf(tutor.userId)).toEqual(['approved']);
+    expect(await getStates(tutor.userId)).toEqual(['approved']);
   });
 
   it('keeps a pending profile pending', async () => {
     const tutor = await waitingTutor();
     const change = { headline: 'Physics for WAEC', hourly_rate: 1 };
     expect((await tutor.save(change)).body).toMatchObject({ ...change, state: 'pending', revision: null });
-    expect(await statesOf(tutor.userId)).toEqual(['pending']);
+    expect(await getStates(tutor.userId)).toEqual(['pending']);
   });
 
   const lockOf = (userId: string) => ({
@@ -160,7 +160,7 @@ describe('a change', () => {
     ]);
     expect(rejected.body.profile.state).toBe('rejected');
     expect(saved.body).toMatchObject({ state: 'pending', rejection_reason: null });
-    expect(await statesOf(tutor.userId)).toEqual(['pending']);
+    expect(await getStates(tutor.userId)).toEqual(['pending']);
   });
 
   it('right after an approval waits, and the approved version shows', async () => {
@@ -206,12 +206,12 @@ describe('the list of pending tutors', () => {
       (await admin.call('GET', '/admin/overview')).body.waiting.find(
         ({ kind }: { kind: string }) => kind === 'tutors',
       )?.count ?? 0;
-    const before = await waitingTutors();
+    const previous = await waitingTutors();
     const tutor = await waitingTutor();
-    expect(await waitingTutors()).toBe(before + 1);
+    expect(await waitingTutors()).toBe(previous + 1);
     await tutor.approve();
     const { body } = await admin.call('GET', '/admin/tutors?state=pending&limit=1');
-    expect(body.total).toBe(before);
+    expect(body.total).toBe(previous);
   });
 });
 
@@ -225,7 +225,7 @@ describe('others', () => {
       expect((await caller.call('GET', '/admin/tutors')).status).toBe(403);
       expect((await caller.call('POST', `/admin/tutors/${tutor.userId}/approve`)).status).toBe(403);
     }
-    expect(await statesOf(tutor.userId)).toEqual(['pending']);
+    expect(await getStates(tutor.userId)).toEqual(['pending']);
   });
 });
 
@@ -243,8 +243,8 @@ describe('a field of a profile', () => {
   ])('has a maximum: %s', async (field, longest, longer) => {
     const tutor = await waitingTutor();
     expect((await tutor.save(longest)).body).toMatchObject(longest);
-    const refused = await tutor.save(longer);
-    expect([refused.status, Object.keys(refused.body.detail)]).toEqual([422, [field]]);
+    const rejection = await tutor.save(longer);
+    expect([rejection.status, Object.keys(rejection.body.detail)]).toEqual([422, [field]]);
     expect(await tutor.read()).toMatchObject(longest);
   });
 

@@ -1,12 +1,12 @@
 /** Search fields of a tutor that other features maintain in addition to the profile. */
 import type { Rating } from '@akada/contract/base/tutor-search.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { ratingOf } from './tutors.present.ts';
+import { getRating } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
 
 /** @returns what students see of the reviews of a tutor */
 export async function ratingOfTutor(executor: Executor, userId: string): Promise<Rating> {
-  return ratingOf((await repo.findTutor(executor, userId))?.profile.stars ?? []);
+  return getRating((await repo.findTutor(executor, userId))?.profile.stars ?? []);
 }
 
 /**

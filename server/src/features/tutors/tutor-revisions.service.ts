@@ -2,7 +2,7 @@
 
 import { changedFields, fieldText, type ReviewedContent } from '@akada/core/tutors/profile-revision.ts';
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { record } from '../../platform/outbox/outbox.ts';
@@ -38,7 +38,7 @@ export async function decideRevision(
   const revision = waitingRevision(tutor, verdict.version);
   const { actorId, userId, reason } = verdict;
   const action = reason === null ? 'tutor.approve_revision' : 'tutor.reject_revision';
-  const change = auditOf(tutor.profile, revision, reason);
+  const change = getAudit(tutor.profile, revision, reason);
   await writeAudit(tx, [{ actorId, targetId: userId, action, change }], now);
   return reason === null ? approve(tx, revision, now) : reject(tx, { ...tutor, revision }, reason);
 }
@@ -74,7 +74,7 @@ async function approve(tx: Transaction, revision: TutorRevisionRow, now: number)
   const { userId, version } = revision;
   await record(tx, revisionApproved, { userId, subjectId: version, facts: {} });
   await repo.removeRevision(tx, userId);
-  const change = { ...reviewedContent(revision), version, updatedAt: instantOf(now) };
+  const change = { ...reviewedContent(revision), version, updatedAt: getInstant(now) };
   return { profile: await repo.updateProfile(tx, userId, change), revision: null };
 }
 
@@ -93,13 +93,13 @@ async function reject(
  * Compares each changed field as approved before with its proposed value; `state` tells whether the change
  * applies.
  */
-function auditOf(approved: ReviewedContent, proposed: ReviewedContent, reason: string | null): AuditChange {
-  const changed = changedFields(approved, proposed);
-  const textsOf = (content: ReviewedContent) =>
-    Object.fromEntries(changed.map((field) => [field, fieldText(content[field])]));
+function getAudit(approved: ReviewedContent, proposed: ReviewedContent, reason: string | null): AuditChange {
+  const changedReviewedFields = changedFields(approved, proposed);
+  const getTexts = (content: ReviewedContent) =>
+    Object.fromEntries(changedReviewedFields.map((field) => [field, fieldText(content[field])]));
   const state = reason === null ? 'approved' : 'rejected';
   return {
-    before: { state: 'pending', reason: null, ...textsOf(approved) },
-    after: { state, reason, ...textsOf(proposed) },
+    before: { state: 'pending', reason: null, ...getTexts(approved) },
+    after: { state, reason, ...getTexts(proposed) },
   };
 }

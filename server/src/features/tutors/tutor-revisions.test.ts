@@ -9,14 +9,14 @@ import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tutorForm } from '../../testing/tutors.ts';
-import { auditOf } from '../admin/testing/administrators.ts';
+import { getAudit } from '../admin/testing/administrators.ts';
 import {
   type Account,
   createAccount,
   createWaitingTutor,
+  getStates,
   listTutors,
   reason,
-  statesOf,
 } from './testing/tutor-accounts.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ const lockOf = ({ userId }: Tutor) => ({
 const conflict = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 /** Audit entries of a tutor after the first approval. */
-const decisionsOf = async ({ userId }: Tutor) => (await auditOf(app, userId)).slice(1);
+const getDecisions = async ({ userId }: Tutor) => (await getAudit(app, userId)).slice(1);
 
 describe('a change of an approved profile', () => {
   it('waits, while the profile says what is approved', async () => {
@@ -69,7 +69,7 @@ describe('a change of an approved profile', () => {
     const tutor = await approvedTutor();
     const change = { hourly_rate: 1, time_zone: 'Africa/Accra' };
     expect((await tutor.save(change)).body).toMatchObject({ ...change, state: 'approved', revision: null });
-    expect(await statesOf(admin, tutor.userId)).toEqual(['approved']);
+    expect(await getStates(admin, tutor.userId)).toEqual(['approved']);
   });
 
   it('sets the price immediately while the rest waits', async () => {
@@ -101,7 +101,7 @@ describe('a change of an approved profile', () => {
     const tutor = await approvedTutor();
     await tutor.propose();
     expect((await tutor.save()).body).toMatchObject({ ...tutorForm, revision: null });
-    expect(await statesOf(admin, tutor.userId)).toEqual(['approved']);
+    expect(await getStates(admin, tutor.userId)).toEqual(['approved']);
   });
 
   it('is withdrawn by its tutor, once or twice', async () => {
@@ -165,7 +165,7 @@ describe('the list of pending tutors', () => {
     await withdrawn.propose();
     await withdrawn.withdraw();
     for (const { userId } of [rejected, withdrawn]) {
-      expect(await statesOf(admin, userId)).toEqual(['approved']);
+      expect(await getStates(admin, userId)).toEqual(['approved']);
     }
   });
 });
@@ -179,7 +179,7 @@ describe('an approval', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await tutor.read()).toEqual(first.body.profile);
     expect((await tutor.events()).slice(2)).toEqual([['tutor.revision_approved', null]]);
-    expect(await decisionsOf(tutor)).toEqual([
+    expect(await getDecisions(tutor)).toEqual([
       {
         actor_id: admin.userId,
         action: 'tutor.approve_revision',
@@ -206,23 +206,23 @@ describe('an approval', () => {
 
   it('applies only to the version seen', async () => {
     const tutor = await approvedTutor();
-    const shown = await tutor.propose();
+    const visibleText = await tutor.propose();
     const version = await tutor.propose({ headline: 'Surgery' });
-    expect(conflict(await tutor.approveRevision(shown))).toEqual([409, 'conflict']);
+    expect(conflict(await tutor.approveRevision(visibleText))).toEqual([409, 'conflict']);
     expect(await tutor.read()).toMatchObject({
       headline: tutorForm.headline,
       revision: { version, content: { headline: 'Surgery' } },
     });
-    expect(await decisionsOf(tutor)).toEqual([]);
+    expect(await getDecisions(tutor)).toEqual([]);
   });
 
   it('needs another look if the change was withdrawn and proposed again', async () => {
     const tutor = await approvedTutor();
-    const shown = await tutor.propose();
+    const visibleText = await tutor.propose();
     await tutor.withdraw();
-    expect(conflict(await tutor.approveRevision(shown))).toEqual([409, 'conflict']);
+    expect(conflict(await tutor.approveRevision(visibleText))).toEqual([409, 'conflict']);
     await tutor.propose();
-    expect(conflict(await tutor.approveRevision(shown))).toEqual([409, 'conflict']);
+    expect(conflict(await tutor.approveRevision(visibleText))).toEqual([409, 'conflict']);
     expect(await tutor.read()).toMatchObject(tutorForm);
   });
 });
@@ -239,7 +239,7 @@ describe('a rejection', () => {
     expect({ ...before, ...profile }).toEqual(before);
     expect(revision).toMatchObject({ content: claim, state: 'rejected', rejection_reason: reason });
     expect((await tutor.events()).slice(2)).toEqual([['tutor.revision_rejected', reason]]);
-    expect(await decisionsOf(tutor)).toMatchObject([
+    expect(await getDecisions(tutor)).toMatchObject([
       {
         action: 'tutor.reject_revision',
         facts: {
@@ -259,7 +259,7 @@ describe('a rejection', () => {
     });
     const { revision } = (await tutor.save({ headline: 'Medicine' })).body;
     expect(revision).toMatchObject({ state: 'pending', rejection_reason: null });
-    expect(await statesOf(admin, tutor.userId)).toEqual(['pending', 'approved']);
+    expect(await getStates(admin, tutor.userId)).toEqual(['pending', 'approved']);
     expect((await tutor.approveRevision(revision.version)).status).toBe(200);
   });
 
@@ -298,7 +298,7 @@ describe('at the same moment', () => {
     ]);
     expect([approved.status, ...conflict(rejected)]).toEqual([200, 409, 'conflict']);
     expect(await tutor.read()).toMatchObject({ ...claim, state: 'approved', revision: null });
-    expect(await decisionsOf(tutor)).toHaveLength(1);
+    expect(await getDecisions(tutor)).toHaveLength(1);
   });
 
   it('the first of two administrators decides: a rejection stays one', async () => {
@@ -318,7 +318,7 @@ describe('at the same moment', () => {
     const approve = () => tutor.approveRevision(version);
     const [first, second] = await inLine(app, lockOf(tutor), [approve, approve]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await decisionsOf(tutor)).toHaveLength(1);
+    expect(await getDecisions(tutor)).toHaveLength(1);
     expect((await tutor.events()).slice(2)).toEqual([['tutor.revision_approved', null]]);
   });
 
@@ -371,7 +371,7 @@ describe('a withdrawn approval of the tutor', () => {
     const version = await tutor.propose();
     await tutor.reject();
     expect(await tutor.read()).toMatchObject({ state: 'rejected', revision: { version, content: claim } });
-    expect(await statesOf(admin, tutor.userId)).toEqual(['rejected']);
+    expect(await getStates(admin, tutor.userId)).toEqual(['rejected']);
     expect(conflict(await tutor.approveRevision(version))).toEqual([409, 'conflict']);
     await tutor.approve();
     expect((await tutor.approveRevision(version)).body.profile).toMatchObject(claim);

@@ -84,7 +84,7 @@ export async function findTutors(
 }
 
 /** @returns the filters that are set */
-export function filtersOf(search: TutorSearch, now: string): TutorFilter[] {
+export function getFilters(search: TutorSearch, now: string): TutorFilter[] {
   const names = Object.keys(conditions) as TutorFilter[];
   return names.filter((filter) => conditions[filter](search, now) !== undefined);
 }

@@ -1,6 +1,6 @@
 /** Students' search for tutors. It returns only facts that students may know. */
 import type { FoundTutor, Loosened, PublicTutor, TutorSearch } from '@akada/contract/base/tutor-search.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
@@ -33,10 +33,10 @@ const everyTutor: TutorSearch = {
 
 export function createTutorSearch(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
-  figuresOf: TeachingFiguresOf,
+  getFigures: TeachingFiguresOf,
 ) {
   const find = async (search: TutorSearch, page: Page) => {
-    const now = instantOf(clock.now());
+    const now = getInstant(clock.now());
     const { rows, total } = await repo.findTutors(db, search, { ...page, now });
     return { items: await presented(rows, now), total };
   };
@@ -55,7 +55,7 @@ export function createTutorSearch(
     },
     /** @throws Fault `not_found` for a tutor who is not approved, or whose account is closed */
     async read(caller: Caller, tutorId: string): Promise<PublicTutor> {
-      const now = instantOf(clock.now());
+      const now = getInstant(clock.now());
       const row = await repo.findShown(db, tutorId);
       const [found] = row ? await presented([row], now) : [];
       if (!row || !found) throw notFound();
@@ -63,7 +63,7 @@ export function createTutorSearch(
       if (caller.role === 'student') {
         await repo.countView(db, { tutorId, studentId: caller.userId, day: now.slice(0, 10) });
       }
-      return presentPublic(found, row, await figuresOf(db, tutorId));
+      return presentPublic(found, row, await getFigures(db, tutorId));
     },
   };
 
@@ -80,8 +80,8 @@ export function createTutorSearch(
 
   /** Counts the results without each filter in turn, so that a student loosens only one. */
   async function loosened(search: TutorSearch): Promise<Loosened[]> {
-    const now = instantOf(clock.now());
-    const filters = repo.filtersOf(search, now);
+    const now = getInstant(clock.now());
+    const filters = repo.getFilters(search, now);
     const all: Loosened[] = [];
     for (const filter of filters) all.push(await repo.countWithout(db, search, filter, now));
     return all.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);

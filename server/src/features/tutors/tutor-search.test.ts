@@ -49,7 +49,7 @@ async function tutorOf(
 
 const search = async (body: object) =>
   (await call(searchTutors, { body: { subjects: [subject.toLowerCase()], ...body } })).body;
-const namesOf = async (body: object) =>
+const getNames = async (body: object) =>
   (await search(body)).items.map(({ full_name }: { full_name: string }) => full_name.split(' ')[0]);
 
 describe('a search of tutors', () => {
@@ -64,12 +64,12 @@ describe('a search of tutors', () => {
     ['a name with a subject', { text: 'obi botany' }, ['Ada']],
     ['signs are no words', { text: "' & | !" }, ['Bola', 'Ada', 'Chi']],
   ])('%s', async (_name, body, expected) => {
-    expect(await namesOf(body)).toEqual(expected);
+    expect(await getNames(body)).toEqual(expected);
   });
 
   it('finds who is free within a time', async () => {
-    expect(await namesOf({ free: { from: at(1.9), to: at(3) } })).toEqual(['Ada']);
-    expect(await namesOf({ free: { from: at(3), to: at(1) } })).toEqual([]);
+    expect(await getNames({ free: { from: at(1.9), to: at(3) } })).toEqual(['Ada']);
+    expect(await getNames({ free: { from: at(3), to: at(1) } })).toEqual([]);
   });
 
   it('lists filters to remove one at a time if there are no results, most tutors first', async () => {

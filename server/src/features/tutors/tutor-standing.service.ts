@@ -1,7 +1,7 @@
 /** Approval of tutors, for other features, which query it each time and never copy the result. */
 import { hidesProfile, missedSince } from '@akada/core/tutors/missed-sessions.ts';
 import { type Completeness, profileCompleteness } from '@akada/core/tutors/profile-completeness.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -90,7 +90,7 @@ export async function noteMissedSession(
   const moments = { now, shownAgainAt: shownAgainAt === null ? null : Date.parse(shownAgainAt) };
   if (!hidesProfile(await begunSince(missedSince(moments)), moments)) return;
 
-  await repo.updateProfile(tx, userId, { hiddenAt: instantOf(now) });
+  await repo.updateProfile(tx, userId, { hiddenAt: getInstant(now) });
   await record(tx, tutorHidden, { userId, subjectId: newId(), facts: {} });
   await publishHint(tx, userId, { topic: 'account', id: null });
 }

@@ -53,11 +53,11 @@ export function tutorsAdminRoutes(approval: TutorApproval): Route[] {
     })),
     route(adminEndpoints.approveTutor)(async (call) => ({
       status: 200,
-      body: await approval.decide(verdictOf(call)),
+      body: await approval.decide(getVerdict(call)),
     })),
     route(adminEndpoints.rejectTutor)(async (call) => ({
       status: 200,
-      body: await approval.decide(verdictOf(call)),
+      body: await approval.decide(getVerdict(call)),
     })),
     route(adminEndpoints.showTutorAgain)(async ({ caller, params }) => ({
       status: 200,
@@ -65,11 +65,11 @@ export function tutorsAdminRoutes(approval: TutorApproval): Route[] {
     })),
     route(adminEndpoints.approveTutorRevision)(async (call) => ({
       status: 200,
-      body: await approval.decideRevision(verdictOf(call)),
+      body: await approval.decideRevision(getVerdict(call)),
     })),
     route(adminEndpoints.rejectTutorRevision)(async (call) => ({
       status: 200,
-      body: await approval.decideRevision(verdictOf(call)),
+      body: await approval.decideRevision(getVerdict(call)),
     })),
   ];
 }
@@ -80,6 +80,6 @@ interface Decision {
   body: { version: string; reason?: string | null };
 }
 
-function verdictOf({ caller, params, body: { version, reason = null } }: Decision): Verdict {
+function getVerdict({ caller, params, body: { version, reason = null } }: Decision): Verdict {
   return { actorId: caller.userId, userId: params.id, version, reason };
 }

@@ -37,7 +37,7 @@ export function presentFound(
     hourly_rate: row.hourlyRate,
     time_zone: row.timeZone,
     picture_url: pictureUrl,
-    rating: ratingOf(row.stars),
+    rating: getRating(row.stars),
     completed_sessions: row.completedSessions,
     next_free_at: row.nextFreeAt !== null && row.nextFreeAt > now ? row.nextFreeAt : null,
   };
@@ -57,9 +57,9 @@ export function presentPublic(
 }
 
 /** @param stars reviews by stars, from one to five */
-export function ratingOf(stars: readonly number[]): Rating {
+export function getRating(stars: readonly number[]): Rating {
   const count = stars.reduce((sum, one) => sum + one, 0);
-  const total = stars.reduce((sum, one, at) => sum + one * (at + 1), 0);
+  const total = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
   return { average: count === 0 ? null : Math.round((100 * total) / count) / 100, count };
 }
 

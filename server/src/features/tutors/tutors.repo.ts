@@ -2,7 +2,7 @@ import type { TutorState } from '@akada/contract/base/tutors.ts';
 import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { nameOf } from '../accounts/accounts.ts';
 import {
   type StoredTutor,
@@ -174,7 +174,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutors
     .where(isListed('pending'))
     .orderBy(asc(since), asc(userId))
     .limit(shownCases);
-  return waitingOf('tutors', rows);
+  return getWaiting('tutors', rows);
 }
 
 /** @returns the statement that reads the ids of those whose profile is approved */

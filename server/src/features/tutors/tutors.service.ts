@@ -8,7 +8,7 @@ import {
   type TutorContent,
 } from '@akada/core/tutors/profile-revision.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -56,19 +56,19 @@ export function createTutorsService({
   return {
     read: async (userId) => shown(database.db, await repo.findTutor(database.db, userId)),
     async create(userId, form) {
-      const now = instantOf(clock.now());
+      const now = getInstant(clock.now());
       return database.transaction(async (tx) => {
-        const content = columnsOf(form);
+        const content = getColumns(form);
         const moments = { createdAt: now, updatedAt: now, pendingSince: now };
         const state = { state: 'pending', rejectionReason: null, version: newId() } as const;
         const isNew = await repo.insertProfile(tx, { ...content, ...moments, ...state, userId });
         if (isNew) await welcome(tx, userId);
 
-        const stored = await repo.findTutor(tx, userId);
-        if (stored && !isNew && !hasContent(stored.profile, content)) {
+        const storedTutor = await repo.findTutor(tx, userId);
+        if (storedTutor && !isNew && !hasContent(storedTutor.profile, content)) {
           throw new Fault('conflict', 'You have a tutor profile already. Change that one.');
         }
-        return shown(tx, stored);
+        return shown(tx, storedTutor);
       });
     },
     save: (userId, form) =>
@@ -77,7 +77,7 @@ export function createTutorsService({
         if (!tutor) throw notFound();
 
         const saved = saveProfile(storedProfile(tutor), form);
-        return shown(tx, await storeChange(tx, tutor, saved, instantOf(clock.now())));
+        return shown(tx, await storeChange(tx, tutor, saved, getInstant(clock.now())));
       }),
     withdrawRevision: (userId) =>
       database.transaction(async (tx) => {
@@ -103,7 +103,7 @@ async function storeChange(
   const isDecidedAgain = profile.state === 'rejected';
   const isOtherContent = changedFields(reviewedContent(profile), saved.content).length > 0;
   const stored = await repo.updateProfile(tx, profile.userId, {
-    ...columnsOf(saved.content),
+    ...getColumns(saved.content),
     state: isDecidedAgain ? 'pending' : profile.state,
     rejectionReason: null,
     version: isOtherContent ? newId() : profile.version,
@@ -141,7 +141,7 @@ function storedProfile({ profile, revision }: StoredTutor) {
 
 type TutorColumns = ReviewedContent & Pick<TutorProfileRow, 'hourlyRate' | 'timeZone'>;
 
-function columnsOf({ hourly_rate: hourlyRate, time_zone: timeZone, ...rest }: TutorContent): TutorColumns {
+function getColumns({ hourly_rate: hourlyRate, time_zone: timeZone, ...rest }: TutorContent): TutorColumns {
   return { ...rest, hourlyRate, timeZone };
 }
 

@@ -41,10 +41,10 @@ describe('a tutor profile', () => {
   it('is missing at first, then waits for approval and completes the account', async () => {
     const { ask } = await tutor();
     expect((await ask('GET')).statusCode).toBe(404);
-    const made = await ask('POST', tutorForm);
-    expect(made.statusCode).toBe(201);
-    expect(made.json()).toMatchObject({ ...tutorForm, state: 'pending', rejection_reason: null });
-    expect((await ask('GET')).json()).toEqual(made.json());
+    const created = await ask('POST', tutorForm);
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ ...tutorForm, state: 'pending', rejection_reason: null });
+    expect((await ask('GET')).json()).toEqual(created.json());
     expect((await ask('GET', undefined, '/users/me')).json()).toMatchObject({ profile_completed: true });
   });
 

@@ -5,7 +5,7 @@ import { type UsageKind, unlimitedMark, usageKinds } from '@akada/core/plans/pla
 import { usagePeriod } from '@akada/core/usage/period.ts';
 import { usageStanding } from '@akada/core/usage/standing.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { instantOf } from '../../platform/clock/instant.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -48,7 +48,7 @@ export function createUsageService({ clock }: { clock: Clock }) {
     return { kind, used, limit, resets_at: period.end };
   };
   const raisedOf = (executor: Executor, userId: string) =>
-    findRaised(executor, userId, instantOf(clock.now()));
+    findRaised(executor, userId, getInstant(clock.now()));
   const extraOf = async (executor: Executor, userId: string, kind: UsageKind) =>
     (await raisedOf(executor, userId)).get(kind)?.extra ?? 0;
 

@@ -2,7 +2,7 @@
 import { usageStats } from '@akada/contract/base/usage.ts';
 import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../testing/notifications.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { openSecondConnection } from '../../testing/postgres/second-connection.ts';
 import { send } from '../../testing/send.ts';
@@ -141,9 +141,9 @@ describe('reservations at the same moment', () => {
     ['premium', 'enhanced_note', 12, 8],
   ] as const)(
     'by a %s account share the units of %s that are left: used %i, passed %i',
-    async (plan, kind, before, left) => {
+    async (plan, kind, previous, left) => {
       const { reserve, used, usedOf, userId } = await student(plan);
-      await used(kind, october, before);
+      await used(kind, october, previous);
       const holder = await openSecondConnection(app.platform.database.pool);
       await holder.query('SELECT FROM usage_counters WHERE user_id = $1 FOR UPDATE', [userId]);
       const inLine = Array.from({ length: 6 }, () => reserve(kind));
@@ -154,7 +154,7 @@ describe('reservations at the same moment', () => {
 
       const passed = (await outcomes).filter(({ status }) => status === 'fulfilled');
       expect(passed).toHaveLength(left);
-      expect(await usedOf(kind)).toBe(before + left);
+      expect(await usedOf(kind)).toBe(previous + left);
     },
   );
 
@@ -240,7 +240,7 @@ describe('the news of a limit', () => {
   it('says what was used, and of how much', async () => {
     const { reserve, userId } = await student();
     for (let unit = 0; unit < 5; unit += 1) await reserve('upload');
-    expect((await notificationsOf(app, { userId })).map(({ message }) => message)).toEqual([
+    expect((await getNotifications(app, { userId })).map(({ message }) => message)).toEqual([
       'You have used 4 of 5 uploads this month.',
       'You have used all 5 uploads this month. What you made stays yours to practise.',
     ]);
@@ -289,7 +289,7 @@ describe('a new month in Lagos', () => {
     await sweep();
     const said = (await warned.events()).filter((name) => name === 'usage.limit_reset');
     expect([said.length, await calm.events()]).toEqual([2, []]);
-    expect((await notificationsOf(app, warned)).map(({ message }) => message)).toEqual(
+    expect((await getNotifications(app, warned)).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'Your flashcard sets start again from zero.',
         'Your study guides start again from zero.',

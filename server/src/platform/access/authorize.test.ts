@@ -4,7 +4,7 @@ import { authorize, ownedBy } from './authorize.ts';
 const note = { id: 'n1', userId: 'ada' };
 
 /** Returns the answer that a rejected caller gets. */
-async function refusalOf(
+async function getRejection(
   resource: Parameters<typeof authorize<typeof note>>[0],
   check = ownedBy({ userId: 'ada' }),
 ) {
@@ -22,15 +22,15 @@ describe('an object', () => {
   });
 
   it('is rejected for another owner exactly like a missing one', async () => {
-    const missing = await refusalOf(null);
+    const missing = await getRejection(null);
     expect(missing).toMatchObject({ code: 'not_found' });
-    expect(await refusalOf(note, ownedBy({ userId: 'obi' }))).toEqual(missing);
-    expect(await refusalOf(Promise.resolve(null))).toEqual(missing);
+    expect(await getRejection(note, ownedBy({ userId: 'obi' }))).toEqual(missing);
+    expect(await getRejection(Promise.resolve(null))).toEqual(missing);
   });
 
   it('is rejected by an asynchronous check', async () => {
-    const refused = authorize(note, async () => false);
-    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+    const rejection = authorize(note, async () => false);
+    await expect(rejection).rejects.toMatchObject({ code: 'not_found' });
     expect(await authorize(note, async () => true)).toBe(note);
   });
 });

@@ -18,13 +18,13 @@ describe('a name in an archive', () => {
     [`${'x'.repeat(300)}.docx`, `${'x'.repeat(60)}.docx`],
     [`${'🦉'.repeat(100)}.txt`, `${'🦉'.repeat(60)}.txt`],
     ['no.extension as long as this one', 'no.extension as long as this one'],
-  ])('%j becomes %j', (given, safe) => {
-    expect(safeEntryName(given)).toBe(safe);
+  ])('%j becomes %j', (input, safe) => {
+    expect(safeEntryName(input)).toBe(safe);
   });
 
   it('is given once, whatever the case', () => {
-    const nameOf = createEntryNames();
-    expect(['Notes.pdf', 'notes.PDF', 'Notes (2).pdf', 'Notes.pdf', 'notes'].map(nameOf)).toEqual([
+    const getName = createEntryNames();
+    expect(['Notes.pdf', 'notes.PDF', 'Notes (2).pdf', 'Notes.pdf', 'notes'].map(getName)).toEqual([
       'Notes.pdf',
       'notes (2).PDF',
       'Notes (2) (2).pdf',

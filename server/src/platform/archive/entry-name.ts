@@ -23,14 +23,14 @@ export function safeEntryName(filename: string): string {
 
 /** @returns a function that never returns the same name twice: `Notes.pdf`, then `Notes (2).pdf` */
 export function createEntryNames(): (filename: string) => string {
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
 
   return (filename) => {
     const name = safeEntryName(filename);
     const { stem, extension } = parts(name);
     let free = name;
-    for (let at = 2; taken.has(folded(free)); at += 1) free = `${stem} (${at})${extension}`;
-    taken.add(folded(free));
+    for (let index = 2; takenNames.has(folded(free)); index += 1) free = `${stem} (${index})${extension}`;
+    takenNames.add(folded(free));
     return free;
   };
 }

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../testing/read-responses.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { getZip, type ZipEntry } from './zip.ts';
 
 const text = (content: string) => Readable.from([content], { objectMode: false });
 
-async function* entries(...given: ZipEntry[]): AsyncGenerator<ZipEntry> {
-  yield* given;
+async function* entries(...receivedZipEntries: ZipEntry[]): AsyncGenerator<ZipEntry> {
+  yield* receivedZipEntries;
 }
 
 /** A source without an end that counts what was taken from it. */
@@ -29,7 +29,7 @@ function endless() {
 
 describe('an archive that is made while it is taken', () => {
   it('holds what went in, deflated or not, with names in any script', async () => {
-    const archive = zipOf(
+    const archive = getZip(
       entries(
         { path: 'README.txt', content: text('Osmosis') },
         { path: 'files/Ìwé àkọsílẹ̀.pdf', content: text('%PDF'), compressed: true },
@@ -47,7 +47,7 @@ describe('an archive that is made while it is taken', () => {
 
   it('takes no more from its sources than its reader takes from it', async () => {
     const { source, content } = endless();
-    const archive = zipOf(entries({ path: 'endless', content, compressed: true }), 0);
+    const archive = getZip(entries({ path: 'endless', content, compressed: true }), 0);
     await once(archive, 'readable');
     for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
     expect(source.pieces).toBeLessThan(60);
@@ -61,7 +61,7 @@ describe('an archive that is made while it is taken', () => {
       yield { path: 'endless', content };
       later.push('asked');
     }
-    const archive = zipOf(both(), 0);
+    const archive = getZip(both(), 0);
     await once(archive, 'readable');
     archive.destroy();
     await once(content, 'close');
@@ -74,7 +74,7 @@ describe('an archive that is made while it is taken', () => {
         this.destroy(new Error('the store is away'));
       },
     });
-    await expect(buffer(zipOf(entries({ path: 'x', content: broken }), 0))).rejects.toThrow(
+    await expect(buffer(getZip(entries({ path: 'x', content: broken }), 0))).rejects.toThrow(
       'the store is away',
     );
   });
@@ -84,6 +84,6 @@ describe('an archive that is made while it is taken', () => {
       yield { path: 'x', content: text('x') };
       throw new Error('the database is away');
     }
-    await expect(buffer(zipOf(breaking(), 0))).rejects.toThrow('the database is away');
+    await expect(buffer(getZip(breaking(), 0))).rejects.toThrow('the database is away');
   });
 });

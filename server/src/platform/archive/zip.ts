@@ -18,7 +18,7 @@ const ordinaryFile = 0o100644;
  * @param writtenAt milliseconds since the epoch, the time of all files in it
  * @returns the archive; it fails with the error of an entry, and closes the open entry when it is destroyed
  */
-export function zipOf(entries: AsyncIterable<ZipEntry>, writtenAt: number): Readable {
+export function getZip(entries: AsyncIterable<ZipEntry>, writtenAt: number): Readable {
   const zip = new ZipFile();
   // Declared by its least common type; it is the PassThrough that the documentation says.
   const archive = zip.outputStream as Readable;

@@ -1,7 +1,7 @@
 /** The append-only record of acts of administrators and tutors on others, written in the transaction of the act. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import { instant } from '../database/columns.ts';
 import { type Counted, countUpTo } from '../database/count-up-to.ts';
 import type { Executor, Transaction } from '../database/database.ts';
@@ -45,7 +45,7 @@ export async function writeAudit(
 ): Promise<void> {
   if (entries.length === 0) return;
 
-  const createdAt = instantOf(now);
+  const createdAt = getInstant(now);
   const rows = entries.map(({ change, ...entry }) => ({ ...entry, id: newId(), facts: change, createdAt }));
   await tx.insert(adminAudit).values(rows);
 }

@@ -46,12 +46,12 @@ it('the clock asks the database immediately when the machine’s clock was set, 
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
   const asked = vi.spyOn(app.platform.database.pool, 'query');
   const clock = await openDatabaseClock(app.platform.database, createLog('silent'));
-  const before = asked.mock.calls.length;
+  const previous = asked.mock.calls.length;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked.mock.calls.length).toBe(before);
+  expect(asked.mock.calls.length).toBe(previous);
   vi.setSystemTime(Date.now() + 3_600_000);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked.mock.calls.length).toBe(before + 1);
+  expect(asked.mock.calls.length).toBe(previous + 1);
   clock.close();
   asked.mockRestore();
   vi.useRealTimers();
@@ -108,9 +108,9 @@ describe('another machine, whose clock is set while it runs', () => {
     const asked = vi.spyOn(app.platform.database.pool, 'query');
     clock = await openDatabaseClock(app.platform.database, createLog('silent'), machine);
     clock.close();
-    const before = asked.mock.calls.length;
+    const previous = asked.mock.calls.length;
     await minute();
-    expect(asked.mock.calls.length).toBe(before);
+    expect(asked.mock.calls.length).toBe(previous);
     asked.mockRestore();
   });
 });

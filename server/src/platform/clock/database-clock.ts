@@ -50,20 +50,20 @@ export async function openDatabaseClock(
 /** @returns whether the clock of the machine was set since the question before */
 function watchSystemClock(): () => boolean {
   const difference = () => systemClock.now() - steadyClock.now();
-  let known = difference();
+  let knownCount = difference();
   return () => {
-    const before = known;
-    if (Math.abs(difference() - before) < apartMs) return false;
+    const previous = knownCount;
+    if (Math.abs(difference() - previous) < apartMs) return false;
 
-    known = difference();
+    knownCount = difference();
     return true;
   };
 }
 
 /** Half of the round trip is taken as the way there, as in NTP (RFC 5905, section 8). */
 async function measureOffset({ pool }: Pick<Database, 'pool'>, machine: Clock): Promise<number> {
-  const asked = machine.now();
+  const requested = machine.now();
   const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
-  const answered = machine.now();
-  return rows[0].now - (asked + answered) / 2;
+  const answeredCount = machine.now();
+  return rows[0].now - (requested + answeredCount) / 2;
 }

@@ -227,8 +227,8 @@ describe('the endpoint for recordings', () => {
     ['https://api.example/v1/', 'https://api.example/v1/audio/transcriptions'],
     ['http://127.0.0.1:8000/speech', 'http://127.0.0.1:8000/speech/v1/audio/transcriptions'],
     ['https://api.example/v2/audio/transcriptions', 'https://api.example/v2/audio/transcriptions'],
-  ])('%s is called at %s', (given, called) => {
-    expect(load({ TRANSCRIPTION_URL: given }).transcription).toEqual({
+  ])('%s is called at %s', (input, called) => {
+    expect(load({ TRANSCRIPTION_URL: input }).transcription).toEqual({
       url: new URL(called),
       key: null,
       model: 'whisper-1',
@@ -240,8 +240,8 @@ describe('the endpoint for recordings', () => {
   it.each([
     ['10', 10_000],
     ['1800', 1_800_000],
-  ])('has %s seconds for a piece where that is said', (given, timeoutMs) => {
-    const env = { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: given };
+  ])('has %s seconds for a piece where that is said', (input, timeoutMs) => {
+    const env = { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: input };
 
     expect(load(env).transcription).toMatchObject({ timeoutMs });
   });
@@ -253,9 +253,9 @@ describe('the endpoint for recordings', () => {
     ['TRANSCRIPTION_KEY', { TRANSCRIPTION_KEY: 'hunter2' }],
     ['TRANSCRIPTION_MAX_MB', { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_MAX_MB: '0' }],
     ['TRANSCRIPTION_TIMEOUT_S', { TRANSCRIPTION_TIMEOUT_S: '60' }],
-    ...['0', '9', '1801', '99999', '60s', '1e3', ' 60'].map((given): [string, Record<string, string>] => [
+    ...['0', '9', '1801', '99999', '60s', '1e3', ' 60'].map((input): [string, Record<string, string>] => [
       'TRANSCRIPTION_TIMEOUT_S',
-      { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: given },
+      { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: input },
     ]),
   ])('is rejected with the name of %s: %o', (name, env) => {
     const { message } = refusal(env);
@@ -301,8 +301,8 @@ describe('the language model', () => {
     ['https://api.example/v1/', '/v1'],
     ['https://api.example/openai/v1/chat/completions', '/openai/v1'],
     ['https://api.example', '/v1'],
-  ])('at %s is called below %s', (given, path) => {
-    expect(load({ ...ollama, STUDY_MODEL_URL: given }).languageModel?.url.pathname).toBe(path);
+  ])('at %s is called below %s', (input, path) => {
+    expect(load({ ...ollama, STUDY_MODEL_URL: input }).languageModel?.url.pathname).toBe(path);
   });
 
   it('has prices and budgets', () => {

@@ -52,7 +52,7 @@ export function languageModelFrom(settings: Settings): LanguageModelConfig | nul
   const structured = settings.STUDY_MODEL_STRUCTURED ?? 'auto';
   return {
     provider,
-    url: urlOf(settings, provider),
+    url: getUrl(settings, provider),
     key: settings.STUDY_MODEL_KEY ?? null,
     name,
     smallName: settings.STUDY_MODEL_SMALL_NAME ?? name,
@@ -63,32 +63,32 @@ export function languageModelFrom(settings: Settings): LanguageModelConfig | nul
       input: settings.STUDY_MODEL_PRICE_INPUT ?? 0,
       output: settings.STUDY_MODEL_PRICE_OUTPUT ?? 0,
     },
-    budgets: budgetsOf(settings),
+    budgets: getBudgets(settings),
   };
 }
 
-function urlOf({ STUDY_MODEL_URL: given, STUDY_MODEL_KEY: key }: Settings, provider: string): URL {
+function getUrl({ STUDY_MODEL_URL: input, STUDY_MODEL_KEY: key }: Settings, provider: string): URL {
   if (provider === 'google' && key === undefined)
     throw new ConfigError('STUDY_MODEL_KEY', 'is missing: wanted is the key of Google AI Studio.');
-  if (provider === 'google' && !given) return new URL(googleUrl);
-  if (!given)
+  if (provider === 'google' && !input) return new URL(googleUrl);
+  if (!input)
     throw new ConfigError(
       'STUDY_MODEL_URL',
       'is missing: wanted is the address of the server, such as http://localhost:11434/v1.',
     );
-  if (given.username || given.password || given.search || given.hash)
+  if (input.username || input.password || input.search || input.hash)
     throw new ConfigError(
       'STUDY_MODEL_URL',
       'has more than a host and a path: the key belongs into STUDY_MODEL_KEY.',
     );
-  const url = new URL(given);
+  const url = new URL(input);
   const path = url.pathname.replace(/\/+$|\/chat\/completions\/*$/g, '');
   // Servers state their host's address or the address of their API version.
   url.pathname = path === '' ? '/v1' : path;
   return url;
 }
 
-function budgetsOf(settings: Settings): LanguageModelConfig['budgets'] {
+function getBudgets(settings: Settings): LanguageModelConfig['budgets'] {
   const { STUDY_MODEL_BUDGET_DAY: all = null, STUDY_MODEL_BUDGET_STUDENT: student = null } = settings;
   if ((all ?? student) !== null && !settings.STUDY_MODEL_PRICE_OUTPUT)
     throw new ConfigError(

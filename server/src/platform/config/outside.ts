@@ -85,10 +85,10 @@ export function filesFrom(settings: Settings, dataDir: string): FilesChoice {
     };
   }
 
-  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  const input = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(input).filter(([, value]) => value === undefined);
   const [first] = missing;
-  if (first && missing.length < Object.keys(given).length) {
+  if (first && missing.length < Object.keys(input).length) {
     throw new ConfigError(first[0], 'is not set while other S3 variables are: wanted are all five or none.');
   }
 

@@ -15,7 +15,7 @@ export const sandboxPaystackPath = '/sandbox/paystack';
  */
 export function sandboxAddress(path: string, { publicUrl, host }: { publicUrl: URL; host: string }): URL {
   const address = new URL(path, publicUrl);
-  address.hostname = publicUrl.hostname === 'localhost' ? addressOf(host) : 'localhost';
+  address.hostname = publicUrl.hostname === 'localhost' ? getAddress(host) : 'localhost';
   return address;
 }
 
@@ -43,7 +43,7 @@ export function sandboxStartAddress({
 }
 
 /** @param host as configured: a loopback name or address */
-function addressOf(host: string): string {
+function getAddress(host: string): string {
   if (host === '::1' || host === '[::1]') return '[::1]';
 
   return host === 'localhost' ? '127.0.0.1' : host;

@@ -9,13 +9,13 @@ import type { Config } from './config.ts';
  *   tokens: what reads uploaded files must not have them
  */
 export function secretPaths({ dataDir }: Pick<Config, 'dataDir'>, connection: DatabaseConnection): string[] {
-  const host = hostOf(connection);
+  const host = getHost(connection);
   const socketFolder = host !== null && isAbsolute(host) ? [host] : [];
   return [clusterFolder(dataDir), authSecretPath(dataDir), ...socketFolder];
 }
 
 /** In an address, the folder of a socket is a parameter. */
-function hostOf({ host, connectionString }: DatabaseConnection): string | null {
+function getHost({ host, connectionString }: DatabaseConnection): string | null {
   if (connectionString === undefined) return host ?? null;
 
   return URL.canParse(connectionString) ? new URL(connectionString).searchParams.get('host') : null;

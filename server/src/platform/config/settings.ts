@@ -354,14 +354,14 @@ export function describedVariables(): VariableDescription[] {
  * @throws ConfigError for the first invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settingsSchema.safeParse(given);
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(input);
   if (result.success) return result.data;
 
   const name = String(result.error.issues[0]?.path[0]);
   const description = describedVariables().find((variable) => variable.name === name);
-  const shown = description?.secret
-    ? `given with ${given[name]?.length} characters`
-    : JSON.stringify(given[name]);
-  throw new ConfigError(name, `is ${shown}: wanted is ${description?.wanted}.`);
+  const visibleText = description?.secret
+    ? `given with ${input[name]?.length} characters`
+    : JSON.stringify(input[name]);
+  throw new ConfigError(name, `is ${visibleText}: wanted is ${description?.wanted}.`);
 }

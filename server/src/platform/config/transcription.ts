@@ -41,7 +41,7 @@ export function transcriptionFrom(settings: Settings): TranscriptionEndpoint | n
   }
 
   return {
-    url: callOf(url),
+    url: getCall(url),
     key: settings.TRANSCRIPTION_KEY ?? null,
     model: settings.TRANSCRIPTION_MODEL ?? 'whisper-1',
     mostBytes: (settings.TRANSCRIPTION_MAX_MB ?? 25) * 1_000_000,
@@ -50,8 +50,8 @@ export function transcriptionFrom(settings: Settings): TranscriptionEndpoint | n
 }
 
 /** Servers state the address of the call, the one of its version, or the one of the server. */
-function callOf(given: URL): URL {
-  const url = new URL(given);
+function getCall(input: URL): URL {
+  const url = new URL(input);
   const path = url.pathname.replace(/\/+$/, '');
   if (path.endsWith(callPath)) url.pathname = path;
   else url.pathname = `${/\/v\d+$/.test(path) ? path : `${path}/v1`}${callPath}`;

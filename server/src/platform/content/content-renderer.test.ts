@@ -12,7 +12,7 @@ import { treesOfMarkdown } from './stored/markdown-trees.ts';
 import { formulasOfPages } from './stored/page-formulas.ts';
 import { treesOfTexts } from './stored/plain-trees.ts';
 import { hostileMarkup } from './testing/hostile-markup.ts';
-import { plainTextOf } from './written/plain-text.ts';
+import { getPlainText } from './written/plain-text.ts';
 
 const pool = createIsolationPool({ size: 1 });
 const log = createLog('silent');
@@ -78,7 +78,7 @@ describe('a text of a question', () => {
   test.each(['\\sqrt2', '\\frac12', 'x^2_3', '\\overbrace{x}', '\\hat x'])(
     'full of %s stays small enough for a list of a hundred',
     (piece) => {
-      const text = Array.from({ length: 40 }, (_, at) => `$${at}${piece.repeat(100)}$`).join(' ');
+      const text = Array.from({ length: 40 }, (_, index) => `$${index}${piece.repeat(100)}$`).join(' ');
       const [tree] = treesOfTexts([text]);
       expect(JSON.stringify(tree).length).toBeLessThan(100_000 + 2 * text.length);
     },
@@ -101,12 +101,12 @@ describe('a text of a question', () => {
       '#',
       '<b>',
     );
-    const wordsOf = (text: string) => text.replace(/[^\w<>*#]/g, '');
+    const getWords = (text: string) => text.replace(/[^\w<>*#]/g, '');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('');
         const [tree] = treesOfTexts([text]);
-        if (tree) expect(wordsOf(plainTextOf(tree))).toBe(wordsOf(text));
+        if (tree) expect(getWords(getPlainText(tree))).toBe(getWords(text));
       }),
       { seed, numRuns: runs(10_000) },
     );
@@ -177,8 +177,8 @@ describe('a Markdown text of the bank', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
         const text = pieces.join('').replace(/ +/g, ' ').trim();
-        const known = await unreachable.markdownTreesOf([text]).catch(() => undefined);
-        if (known !== undefined) expect(treesOfMarkdown([text])).toEqual(known);
+        const knownContentTrees = await unreachable.markdownTreesOf([text]).catch(() => undefined);
+        if (knownContentTrees !== undefined) expect(treesOfMarkdown([text])).toEqual(knownContentTrees);
       }),
       { seed, numRuns: runs(5_000) },
     );
@@ -286,7 +286,7 @@ describe('the formulas of a page', () => {
   );
 
   test('a book that is nothing but different formulas has some of them', () => {
-    const page = Array.from({ length: 20_000 }, (_, at) => `$x_{${at}}$`).join(' ');
+    const page = Array.from({ length: 20_000 }, (_, index) => `$x_{${index}}$`).join(' ');
     const pages = Array.from({ length: 5 }, () => ({ text: page, blocks: [paragraph(page)] }));
     const counts = formulasOfPages(pages).map((formulas) => formulas.length);
     expect(Math.max(...counts)).toBeLessThan(20_000);

@@ -65,7 +65,7 @@ export function createContentRenderer({
     pool.run<Input, Output>({ module, exportName, input, limits, reuse: true, ...(signal && { signal }) });
 
   /** A text that crashes the child does not affect the others: each half is rendered again separately. */
-  const treesOf = async (
+  const getTrees = async (
     maker: (typeof treeMakers)[keyof typeof treeMakers],
     texts: readonly string[],
     signal?: AbortSignal,
@@ -79,8 +79,8 @@ export function createContentRenderer({
 
       const half = Math.ceil(texts.length / 2);
       return [
-        ...(await treesOf(maker, texts.slice(0, half), signal)),
-        ...(await treesOf(maker, texts.slice(half), signal)),
+        ...(await getTrees(maker, texts.slice(0, half), signal)),
+        ...(await getTrees(maker, texts.slice(half), signal)),
       ];
     }
   };
@@ -91,21 +91,21 @@ export function createContentRenderer({
         texts,
         (text) => !isOneLine(text),
         null,
-        (some) => treesOf(treeMakers.plain, some, signal),
+        (some) => getTrees(treeMakers.plain, some, signal),
       ),
     markdownTreesOf: (texts, signal) =>
       onlyThese(
         texts,
         (text) => !saysItself(text),
         null,
-        (some) => treesOf(treeMakers.markdown, some, signal),
+        (some) => getTrees(treeMakers.markdown, some, signal),
       ),
     noteTreesOf: (texts, signal) =>
       onlyThese(
         texts,
         (text) => !saysItself(text),
         null,
-        (some) => treesOf(treeMakers.note, some, signal),
+        (some) => getTrees(treeMakers.note, some, signal),
       ),
     formulasOf: (pages, signal) =>
       onlyThese(
@@ -147,9 +147,9 @@ async function onlyThese<Input, Output>(
   other: Output,
   render: (some: readonly Input[]) => Promise<Output[]>,
 ): Promise<Output[]> {
-  const wanted = inputs.map(isWanted);
-  const some = inputs.filter((_, at) => wanted[at]);
-  const made = some.length === 0 ? [] : await render(some);
-  const outcomes = made.values();
-  return wanted.map((it) => (it ? (outcomes.next().value ?? other) : other));
+  const requested = inputs.map(isWanted);
+  const some = inputs.filter((_, index) => requested[index]);
+  const created = some.length === 0 ? [] : await render(some);
+  const outcomes = created.values();
+  return requested.map((it) => (it ? (outcomes.next().value ?? other) : other));
 }

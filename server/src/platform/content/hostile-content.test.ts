@@ -5,7 +5,7 @@ import { portion, runs } from '../../testing/suites/scale.ts';
 import { renderMarkdown, renderPlainText } from './render-content.ts';
 import { contexts, hostileMarkup, payloads } from './testing/hostile-markup.ts';
 import { maxSourceLength } from './tree-limits.ts';
-import { markdownOf } from './written/markdown-text.ts';
+import { getMarkdown } from './written/markdown-text.ts';
 
 const fill = (text: string, length = maxSourceLength) => text.repeat(Math.ceil(length / text.length));
 
@@ -18,7 +18,7 @@ test('no hostile text gives a node, an attribute or an address beyond the list',
   for (const text of portion(hostileMarkup())) {
     for (const tree of [renderMarkdown(text), renderPlainText(text)]) {
       expect(z.safeParse(ContentTree, tree).error?.issues, text).toBeUndefined();
-      for (const href of linksOf(tree)) expect(href, text).toMatch(/^(?:https:\/\/|mailto:)/);
+      for (const href of getLinks(tree)) expect(href, text).toMatch(/^(?:https:\/\/|mailto:)/);
     }
   }
 });
@@ -26,7 +26,7 @@ test('no hostile text gives a node, an attribute or an address beyond the list',
 test('a hostile text stays what it was when it is written and read again', () => {
   for (const text of portion(portion(hostileMarkup()))) {
     const tree = renderMarkdown(text);
-    expect(renderMarkdown(markdownOf(tree)), text).toEqual(tree);
+    expect(renderMarkdown(getMarkdown(tree)), text).toEqual(tree);
   }
 });
 
@@ -44,8 +44,8 @@ const floods: Record<string, string> = {
   'gaps that nothing closes': fill('{{c1::'),
   'gaps within gaps': '{{c1::'.repeat(30_000) + '}}'.repeat(30_000),
   'rows of a table': `|${'a|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n${fill('|\n', runs(maxSourceLength))}`,
-  'different formulas': Array.from({ length: 30_000 }, (_, at) => `$x_{${at}}$`).join(' '),
-  'long formulas': Array.from({ length: 140 }, (_, at) => `$${at}${'+x'.repeat(990)}$`).join('\n\n'),
+  'different formulas': Array.from({ length: 30_000 }, (_, index) => `$x_{${index}}$`).join(' '),
+  'long formulas': Array.from({ length: 140 }, (_, index) => `$${index}${'+x'.repeat(990)}$`).join('\n\n'),
 };
 
 test.each(Object.entries(floods))('a flood of %s gives a tree within its limits', (_, text) => {
@@ -69,8 +69,8 @@ test.each(['', ' \n\t\n', '\0', '\ud800', '\u{1f600}', '\r\n\r\n', '---', '$', '
   },
 );
 
-function linksOf(value: unknown): string[] {
+function getLinks(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'href' in value ? [String(value.href)] : [];
-  return [...own, ...Object.values(value).flatMap(linksOf)];
+  const ownIds = 'href' in value ? [String(value.href)] : [];
+  return [...ownIds, ...Object.values(value).flatMap(getLinks)];
 }

@@ -23,10 +23,10 @@ export function tidyRow(row: readonly Inline[]): Inline[] {
 
 /** Removes spaces at both ends and next to line breaks, and line breaks at the ends. */
 function trimmed(row: Inline[]): Inline[] {
-  const spaced = row.map((node, at) => {
+  const spaced = row.map((node, index) => {
     if (typeof node !== 'string') return node;
-    const start = at === 0 || isBreak(row[at - 1]) ? node.replace(/^ +/, '') : node;
-    return at === row.length - 1 || isBreak(row[at + 1]) ? start.replace(/ +$/, '') : start;
+    const start = index === 0 || isBreak(row[index - 1]) ? node.replace(/^ +/, '') : node;
+    return index === row.length - 1 || isBreak(row[index + 1]) ? start.replace(/ +$/, '') : start;
   });
   const filled = spaced.filter((node) => node !== '');
   const isTidy = filled.length === row.length && !isBreak(filled[0]) && !isBreak(filled.at(-1));
@@ -64,7 +64,7 @@ export function inlineRow(row: Row, limits: TreeLimits): Inline[] {
  * @param limits what the tree may still have
  * @returns the paragraphs between its displayed formulas, and these
  */
-export function paragraphsOf(row: Row, limits: TreeLimits): Block[] {
+export function getParagraphs(row: Row, limits: TreeLimits): Block[] {
   const blocks: Block[] = [];
   let open: Inline[] = [];
   const close = () => {

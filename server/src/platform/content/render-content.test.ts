@@ -1,10 +1,10 @@
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { expect, test } from 'vitest';
 import { renderMarkdown, renderPlainText } from './render-content.ts';
-import { plainTextOf } from './written/plain-text.ts';
+import { getPlainText } from './written/plain-text.ts';
 
 const picture = '00000000-0000-4000-8000-000000000001';
-const blocksOf = (source: string) => withoutSetting(renderMarkdown(source).blocks);
+const getBlocks = (source: string) => withoutSetting(renderMarkdown(source).blocks);
 const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children });
 const math = (tex: string) => ({ type: 'math', tex, set: null }) as const;
 
@@ -76,13 +76,13 @@ test.each<[string, Block[]]>([
     [paragraph({ type: 'cloze', number: 1, hint: null, children: [math('\\frac{a}{{b}}')] })],
   ],
 ])('%j', (source, expected) => {
-  expect(blocksOf(source)).toEqual(expected);
+  expect(getBlocks(source)).toEqual(expected);
 });
 
 test.each(['$5 and $10', 'cost $3-$4', '₦500', '$ x$', '$x $', 'a$', '$$', '$x$5', 'it costs $5'])(
   '%s holds no formula',
   (source) => {
-    expect(blocksOf(source)).toEqual([paragraph(source)]);
+    expect(getBlocks(source)).toEqual([paragraph(source)]);
     expect(withoutSetting(renderPlainText(source).blocks)).toEqual([paragraph(source)]);
   },
 );
@@ -96,21 +96,21 @@ test.each<[string, Inline[]]>([
   ['$a\nb % c\nd$', [math('a b d')]],
   ['**$x$**', [{ type: 'strong', children: [math('x')] }]],
 ])('%j holds a formula', (source, expected) => {
-  expect(blocksOf(source)).toEqual([paragraph(...expected)]);
+  expect(getBlocks(source)).toEqual([paragraph(...expected)]);
 });
 
 test.each(['$$x$$', '\\[x\\]', '$$\nx\n$$', '  \\[\nx\n\\]  '])('%j has a separate line', (source) => {
-  expect(blocksOf(source)).toEqual([{ type: 'mathBlock', tex: 'x', set: null }]);
+  expect(getBlocks(source)).toEqual([{ type: 'mathBlock', tex: 'x', set: null }]);
 });
 
 test('a displayed formula parts a paragraph, holds what looks like a heading, and stays in a heading', () => {
-  expect(blocksOf('a $$x$$ b')).toEqual([
+  expect(getBlocks('a $$x$$ b')).toEqual([
     paragraph('a'),
     { type: 'mathBlock', tex: 'x', set: null },
     paragraph('b'),
   ]);
-  expect(blocksOf('$$\na\n=\n- b\n$$')).toEqual([{ type: 'mathBlock', tex: 'a = - b', set: null }]);
-  expect(blocksOf('# a $$x$$')).toEqual([{ type: 'heading', level: 1, children: ['a ', math('x')] }]);
+  expect(getBlocks('$$\na\n=\n- b\n$$')).toEqual([{ type: 'mathBlock', tex: 'a = - b', set: null }]);
+  expect(getBlocks('# a $$x$$')).toEqual([{ type: 'heading', level: 1, children: ['a ', math('x')] }]);
 });
 
 test('text that is no Markdown stays as it is, except its formulas', () => {
@@ -123,12 +123,12 @@ test('text that is no Markdown stays as it is, except its formulas', () => {
 
 test('too deeply nested content loses its frame and keeps its text', () => {
   const { blocks } = renderMarkdown(`${'> '.repeat(40)}deep`);
-  expect(plainTextOf({ version: 1, blocks, cut: false })).toBe('deep');
+  expect(getPlainText({ version: 1, blocks, cut: false })).toBe('deep');
   expect(JSON.stringify(blocks).split('quote')).toHaveLength(13);
 });
 
 test('search reads what a person reads', () => {
   const source =
     '# A\n\n- **b** $x^2$\n- c\n\n| d | e |\n| - | - |\n| f | ____ |\n\n```\ng\n```\n\n{{c1::h::i}}';
-  expect(plainTextOf(renderMarkdown(source))).toBe('A\n\nb x^2\nc\n\nd\te\nf\t_____\n\ng\n\nh');
+  expect(getPlainText(renderMarkdown(source))).toBe('A\n\nb x^2\nc\n\nd\te\nf\t_____\n\ng\n\nh');
 });

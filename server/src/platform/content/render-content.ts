@@ -3,11 +3,11 @@
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { Block, ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { cleanText } from './clean-text.ts';
-import { paragraphsOf, type Row } from './inline-nodes.ts';
+import { getParagraphs, type Row } from './inline-nodes.ts';
 import { markdownTokens } from './markdown/parser.ts';
 import { BlockReader } from './markdown/read-blocks.ts';
 import { endTypedLines } from './markdown/typed-lines.ts';
-import { formulasIn } from './math/find-formula.ts';
+import { findFormulas } from './math/find-formula.ts';
 import { type FormulaLimits, TreeLimits } from './tree-limits.ts';
 
 /** The parser reads no deeper than this and drops what lies there. */
@@ -30,7 +30,7 @@ export function renderMarkdown(source: string, formulas?: FormulaLimits, form?: 
   const tokens = markdownTokens(limits.take(source));
   if (form?.separatesTypedLines) endTypedLines(tokens);
   if (tokens.some(({ level }) => level >= parserDepth - 1)) limits.isCut = true;
-  return treeOf(new BlockReader(tokens, limits).blocks(), limits);
+  return getTree(new BlockReader(tokens, limits).blocks(), limits);
 }
 
 /**
@@ -44,20 +44,20 @@ export function renderPlainText(source: string, formulas?: FormulaLimits): Conte
     .take(source)
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*/);
-  return treeOf(
-    paragraphs.flatMap((paragraph) => paragraphsOf(readPlain(paragraph, limits), limits)),
+  return getTree(
+    paragraphs.flatMap((paragraph) => getParagraphs(readPlain(paragraph, limits), limits)),
     limits,
   );
 }
 
-function treeOf(blocks: Block[], { isCut }: TreeLimits): ContentTree {
+function getTree(blocks: Block[], { isCut }: TreeLimits): ContentTree {
   return { version: contentVersion, blocks, cut: isCut };
 }
 
 function readPlain(text: string, limits: TreeLimits): Row {
   const row: Row = [];
   let from = 0;
-  for (const { start, tex, isDisplayed, end } of formulasIn(text)) {
+  for (const { start, tex, isDisplayed, end } of findFormulas(text)) {
     row.push(...plainLines(text.slice(from, start), limits));
     row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) });
     from = end;
@@ -68,6 +68,6 @@ function readPlain(text: string, limits: TreeLimits): Row {
 function plainLines(text: string, limits: TreeLimits): Row {
   const lines = text.split('\n').filter(() => limits.takeNode());
   return lines.flatMap(
-    (line, at): Row => (at === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]),
+    (line, index): Row => (index === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]),
   );
 }

@@ -63,8 +63,8 @@ export class TreeLimits {
 
   #set(tex: string, isDisplayed: boolean): SetFormula | null {
     const name = `${isDisplayed} ${tex}`;
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
+    const knownSetFormula = this.#known.get(name);
+    if (knownSetFormula !== undefined) return knownSetFormula;
     if (tex.length > this.#texLength || this.#formulaNodes <= 0) return null;
 
     this.#texLength -= tex.length;

@@ -42,18 +42,18 @@ export function watchDatabase({ connection, database, log }: DatabaseWatchDeps):
     // Closing breaks the connection under the question: that says nothing of the database.
     if (stop.signal.aborted) return;
 
-    const answered = outcome !== 'silence';
+    const isAnswered = outcome !== 'silence';
     // A rejected connection never recovers: only a new one learns the current state.
     if (outcome !== 'answer') {
       probe.end();
       probe = null;
     }
-    if (!answered) database.dropConnections();
-    if (answered === answering) return;
+    if (!isAnswered) database.dropConnections();
+    if (isAnswered === answering) return;
 
-    log.warn({ answered }, answered ? 'the database answers again' : 'no answer');
-    answering = answered;
-    if (answered) silence = Promise.withResolvers();
+    log.warn({ answered: isAnswered }, isAnswered ? 'the database answers again' : 'no answer');
+    answering = isAnswered;
+    if (isAnswered) silence = Promise.withResolvers();
     else silence.resolve();
   };
   const watching = (async () => {
@@ -100,12 +100,12 @@ function openProbe(connection: DatabaseConnection): Probe {
 type Outcome = 'answer' | 'refusal' | 'silence';
 
 /** A process that was itself delayed reads the data that arrived in the meantime before it judges. */
-async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
+async function outcomeInTime(requested: Promise<void>): Promise<Outcome> {
   const over = new AbortController();
   const outOfTime = pause(answerWithinMs, undefined, { signal: over.signal, ref: false }).then(() =>
     setImmediate<Outcome>('silence'),
   );
-  const answered = asked.then(
+  const answered = requested.then(
     () => 'answer' as const,
     (error) => (isRefusal(error) ? 'refusal' : 'silence'),
   );

@@ -56,7 +56,7 @@ describe('a session', () => {
 
 describe('a transaction', () => {
   it('leaves nothing if it throws, and its connection is free for the next one', async () => {
-    for (let at = 0; at < 10; at += 1) {
+    for (let index = 0; index < 10; index += 1) {
       const failing = database.transaction(async (tx) => {
         await tx.execute("INSERT INTO lamps VALUES ('green')");
         throw new Error('no oil');
@@ -84,9 +84,9 @@ describe('a lost connection', () => {
   it('is replaced if nothing uses it', async () => {
     const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
     for (const client of clients) client.release();
-    const before = database.pool.totalCount;
+    const previous = database.pool.totalCount;
     await database.pool.query(endOthers);
-    await expect.poll(() => database.pool.totalCount).toBeLessThan(before);
+    await expect.poll(() => database.pool.totalCount).toBeLessThan(previous);
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 });

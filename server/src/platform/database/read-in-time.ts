@@ -37,7 +37,7 @@ export async function readInTime<Result>(
 export const totalOfRows = sql<number>`(count(*) OVER ())::int`;
 
 /** @returns waiting cases of one kind, and the number of cases beyond the listed ones */
-export function waitingOf<Kind extends string, Row extends { total: number }>(
+export function getWaiting<Kind extends string, Row extends { total: number }>(
   kind: Kind,
   rows: readonly Row[],
 ) {

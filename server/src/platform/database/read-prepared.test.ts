@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Sum = { first: number; sum: number };
 
-const sumOf = (first: number, second: SQL) =>
+const getSum = (first: number, second: SQL) =>
   sql`SELECT ${first}::int AS first, ${first}::int + ${second} AS sum`;
 const read = (executor: Pick<Transaction, 'select'>, statement: SQL) =>
   readPrepared<Sum>(executor, statement, ['first', 'sum']);
@@ -33,17 +33,17 @@ async function preparedIn(tx: Transaction): Promise<number> {
 
 it('a text is prepared once on a connection, and returns rows for each of its values', async () => {
   await database.transaction(async (tx) => {
-    expect(await read(tx, sumOf(1, sql`${10}::int`))).toEqual([{ first: 1, sum: 11 }]);
-    expect(await read(tx, sumOf(2, sql`${20}::int`))).toEqual([{ first: 2, sum: 22 }]);
+    expect(await read(tx, getSum(1, sql`${10}::int`))).toEqual([{ first: 1, sum: 11 }]);
+    expect(await read(tx, getSum(2, sql`${20}::int`))).toEqual([{ first: 2, sum: 22 }]);
     const afterOne = await preparedIn(tx);
-    expect(await read(tx, sumOf(2, sql`5`))).toEqual([{ first: 2, sum: 7 }]);
+    expect(await read(tx, getSum(2, sql`5`))).toEqual([{ first: 2, sum: 7 }]);
     expect(await preparedIn(tx)).toBe(afterOne + 1);
   });
 });
 
 it('each connection has a separate statement, and all of them answer concurrently', async () => {
-  const numbers = Array.from({ length: 40 }, (_, at) => at);
-  const sums = await Promise.all(numbers.map((number) => read(database.db, sumOf(number, sql`${1}::int`))));
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  const sums = await Promise.all(numbers.map((number) => read(database.db, getSum(number, sql`${1}::int`))));
   expect(sums.flat()).toEqual(numbers.map((number) => ({ first: number, sum: number + 1 })));
 });
 

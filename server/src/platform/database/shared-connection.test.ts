@@ -9,7 +9,7 @@ import { openSharedConnection, type SharedConnection } from './shared-connection
 
 const lamps = pgTable('lamps', { name: text().primaryKey() });
 const log = createLog('silent');
-const names = Array.from({ length: 50 }, (_, at) => `lamp ${at}`);
+const names = Array.from({ length: 50 }, (_, index) => `lamp ${index}`);
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -85,7 +85,7 @@ it('an answer that does not come ends all that wait behind it, and what comes la
 
 it('a server that is not there fails the statement, and is asked again by the next one', async () => {
   const nowhere = openSharedConnection({ host: '127.0.0.1', port: 1 }, log);
-  for (let at = 0; at < 2; at += 1) {
+  for (let index = 0; index < 2; index += 1) {
     expect(await failure(nowhere.db.select({ backend }).from(lamps).execute())).toContain('ECONNREFUSED');
   }
   await nowhere.close();

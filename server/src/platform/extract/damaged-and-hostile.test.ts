@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => reading.end());
 
-const nameOf = (kind: FileKindName) => `chapter.${fileKinds[kind].endings[0]}`;
+const getName = (kind: FileKindName) => `chapter.${fileKinds[kind].endings[0]}`;
 const rightFile = (kind: ReadableKind) => right.get(kind) ?? Buffer.alloc(0);
 /** Longest text that a person can search for. */
 const searchedMost = 100;
 
 function expectFaithful({ document, words }: ReadFile): void {
   expect(words).toBeGreaterThan(0);
-  expect(document.pages.map(({ number }) => number)).toEqual(document.pages.map((_, at) => at + 1));
+  expect(document.pages.map(({ number }) => number)).toEqual(document.pages.map((_, index) => index + 1));
   for (const page of document.pages) {
-    const shown = page.blocks.map(({ start, end }) => page.text.slice(start, end));
-    expect(shown.join('\n\n')).toBe(page.text);
+    const visibleTexts = page.blocks.map(({ start, end }) => page.text.slice(start, end));
+    expect(visibleTexts.join('\n\n')).toBe(page.text);
   }
 }
 
@@ -47,7 +47,7 @@ function endOf(outcome: ExtractOutcome | { unexpected: string }): string {
 
 describe.each(kinds)('a file of the kind %s', (kind) => {
   it('has its blocks in order, on its own pages, and search finds each if it is valid', async () => {
-    const read = await reading.open(nameOf(kind), rightFile(kind));
+    const read = await reading.open(getName(kind), rightFile(kind));
 
     expect(read.document.pages.map(outline)).toEqual(rightFiles[kind].pages);
     expect(read).toMatchObject({ paged: rightFiles[kind].paged, warnings: [] });
@@ -72,11 +72,11 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
       ]),
     ];
     const readings = await reading.readRepeatedly(
-      nameOf(kind),
+      getName(kind),
       files.map(({ bytes }) => bytes),
     );
 
-    const ends = readings.map(({ outcome }, at) => [files[at]?.how, endOf(outcome)] as const);
+    const ends = readings.map(({ outcome }, index) => [files[index]?.how, endOf(outcome)] as const);
     expect(ends.filter(([, end]) => !knownEnds.has(end))).toEqual([]);
     expect(Object.fromEntries(ends)).toMatchObject({ empty: 'empty' });
     expect(readings.every(({ isSameAgain }) => isSameAgain)).toBe(true);
@@ -88,11 +88,11 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
       portion(hostileFiles[kind]).map(async ([what, ends, make]) => ({ what, ends, bytes: await make() })),
     );
     const readings = await reading.readRepeatedly(
-      nameOf(kind),
+      getName(kind),
       files.map(({ bytes }) => bytes),
     );
 
-    expect(readings.map(({ outcome }, at) => [files[at]?.what, endOf(outcome)])).toEqual(
+    expect(readings.map(({ outcome }, index) => [files[index]?.what, endOf(outcome)])).toEqual(
       files.map(({ what, ends }) => [what, ends]),
     );
     expect(readings.every(({ isSameAgain }) => isSameAgain)).toBe(true);
@@ -104,14 +104,14 @@ describe.each(kinds)('a file of the kind %s', (kind) => {
     const bytes = rightFile(kind);
     const isArchive = (fileKinds[kind].form as string) === 'archive';
     const archive = isArchive ? await archiveContent(reading.write('archive', bytes)) : null;
-    for (const name of kinds.map(nameOf)) {
+    for (const name of kinds.map(getName)) {
       const sniffed = await sniffMediaType(bytes, name, { archive });
       const allowed = isCharacters(kind) ? kinds.filter(isCharacters) : [kind];
 
       if (sniffed.accepted) expect(allowed.map((it) => fileKinds[it].mediaType)).toContain(sniffed.mediaType);
       else expect(sniffed.detail).toMatch(/^This file is .+\. \S.+\.$/);
     }
-    expect(await sniffMediaType(bytes, nameOf(kind), { archive })).toEqual({
+    expect(await sniffMediaType(bytes, getName(kind), { archive })).toEqual({
       accepted: true,
       mediaType: fileKinds[kind].mediaType,
     });

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (parts: DocParts) =>
+const getOutline = async (parts: DocParts) =>
   (await reading.open('notes.doc', makeDoc(parts))).document.pages.flatMap(outline);
 
 describe('a Word document from before 2007', () => {
@@ -18,7 +18,7 @@ describe('a Word document from before 2007', () => {
     const body =
       'Cells\rA cell is the smallest unit of life, and “all of it” is alive – always.\r• nucleus\r• membrane\r';
 
-    expect(await outlineOf({ body })).toEqual([
+    expect(await getOutline({ body })).toEqual([
       'heading1 Cells',
       'paragraph A cell is the smallest unit of life, and “all of it” is alive – always.',
       'list_item nucleus',
@@ -34,7 +34,7 @@ describe('a Word document from before 2007', () => {
       'The parts.\rNucleus\u0007the part\rthat holds the genes\u0007\u0007Iron\u0007\u0007Fe\u0007\u0007';
     const formats = [[0, 0], inTable, inTable, inTable, endsRow, inTable, inTable, inTable, endsRow];
 
-    expect(await outlineOf({ body, formats })).toEqual([
+    expect(await getOutline({ body, formats })).toEqual([
       'paragraph The parts.',
       'table_row Nucleus: the part that holds the genes',
       'table_row Iron | Fe',
@@ -42,7 +42,7 @@ describe('a Word document from before 2007', () => {
   });
 
   it('has the rows of a table apart also where its formats are lost or far away', async () => {
-    expect(await outlineOf({ body: 'Iron\u0007Fe\u0007\u0007Neon\u0007Ne\u0007\u0007' })).toEqual([
+    expect(await getOutline({ body: 'Iron\u0007Fe\u0007\u0007Neon\u0007Ne\u0007\u0007' })).toEqual([
       'table_row Iron | Fe',
       'table_row Neon | Ne',
     ]);
@@ -52,7 +52,7 @@ describe('a Word document from before 2007', () => {
     const item = (level: number) => [0, 0, 0x0a, 0x26, level, 0x0b, 0x46, 1, 0];
 
     expect(
-      await outlineOf({
+      await getOutline({
         body: 'what a cell is made of.\rnucleus\rgenes\r',
         formats: [[2, 0], item(0), item(1)],
       }),
@@ -75,19 +75,19 @@ describe('a Word document from before 2007', () => {
   it('marks pictures, and the gaps of older formulas', async () => {
     const body = 'A leaf: \u0001, and \u0013 EMBED Equation.3 \u0014\u0001\u0015 grams.\r';
 
-    expect(await outlineOf({ body })).toEqual(['paragraph A leaf: [picture], and [formula] grams.']);
+    expect(await getOutline({ body })).toEqual(['paragraph A leaf: [picture], and [formula] grams.']);
   });
 
   it('shows the results of fields, and hyphens as they are', async () => {
     const link = '\u0013 HYPERLINK "http://example.org" \u0014see \u0013 PAGEREF x \u0014page 4\u0015\u0015';
 
     expect(
-      await outlineOf({ body: `Cells divide, ${link}, by mi\u001ftosis and co\u001eworking genes.\r` }),
+      await getOutline({ body: `Cells divide, ${link}, by mi\u001ftosis and co\u001eworking genes.\r` }),
     ).toEqual(['paragraph Cells divide, see page 4, by mitosis and co‑working genes.']);
   });
 
   it('has its footnotes at the end', async () => {
-    expect(await outlineOf({ body: 'Cells\u0002 divide.\r', footnotes: '\u0002 Seen in 1665.\r' })).toEqual([
+    expect(await getOutline({ body: 'Cells\u0002 divide.\r', footnotes: '\u0002 Seen in 1665.\r' })).toEqual([
       'paragraph Cells divide.',
       'paragraph Seen in 1665.',
     ]);
@@ -95,18 +95,18 @@ describe('a Word document from before 2007', () => {
 });
 
 describe('a Word document of the first versions for Windows 95', () => {
-  const linesOf = async (text: Uint8Array, language?: number) =>
+  const getLines = async (text: Uint8Array, language?: number) =>
     (await reading.open('old.doc', makeWord6(text, language))).document.pages.flatMap(outline);
 
   it('is read with its tables, by the letters of its language', async () => {
-    expect(await linesOf(Buffer.from('Größe\rIron\u0007Fe\u0007\u0007', 'latin1'))).toEqual([
+    expect(await getLines(Buffer.from('Größe\rIron\u0007Fe\u0007\u0007', 'latin1'))).toEqual([
       'paragraph Größe',
       'table_row Iron | Fe',
     ]);
-    expect(await linesOf(encode('Клетка – единица жизни.\r', 'windows-1251'), 0x0419)).toEqual([
+    expect(await getLines(encode('Клетка – единица жизни.\r', 'windows-1251'), 0x0419)).toEqual([
       'paragraph Клетка – единица жизни.',
     ]);
-    expect(await linesOf(encode('細胞は生命の単位です。\r', 'shift_jis'), 0x0411)).toEqual([
+    expect(await getLines(encode('細胞は生命の単位です。\r', 'shift_jis'), 0x0411)).toEqual([
       'paragraph 細胞は生命の単位です。',
     ]);
   });

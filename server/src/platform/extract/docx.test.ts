@@ -99,13 +99,13 @@ describe('what Word sets apart', () => {
   const run = (text: string, properties = '') =>
     `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const shifted = (text: string, position: string) => run(text, `<w:vertAlign w:val="${position}"/>`);
-  const textIn = async (body: string) =>
+  const findText = async (body: string) =>
     (await reading.open('notes.docx', makeDocx(body))).document.pages.flatMap(outline);
 
   it('stays raised and lowered', async () => {
     const body = `<w:p>${run('10')}${shifted('6', 'superscript')}${run(' molecules of H')}${shifted('2', 'subscript')}${run('O')}</w:p>`;
 
-    expect(await textIn(body)).toEqual(['paragraph 10⁶ molecules of H₂O']);
+    expect(await findText(body)).toEqual(['paragraph 10⁶ molecules of H₂O']);
   });
 
   it('is a formula in LaTeX, in the line and on its own, and a gap if it has no reading', async () => {
@@ -117,7 +117,7 @@ describe('what Word sets apart', () => {
       `<w:p>${run('Lost: ')}<m:oMath><m:unheardOf/></m:oMath><m:oMath/></w:p>`,
     ];
 
-    expect(await textIn(body.join(''))).toEqual([
+    expect(await findText(body.join(''))).toEqual([
       'paragraph Mass is energy: $E=mc^{2}$.',
       'paragraph $a<b$',
       'paragraph Lost: [formula]',
@@ -128,7 +128,7 @@ describe('what Word sets apart', () => {
     const inner = `<w:txbxContent><w:p>${run('Remember: cells divide.')}</w:p></w:txbxContent>`;
     const box = `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><wps:txbx xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">${inner}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox>${inner}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
-    expect(await textIn(`<w:p>${run('Cells.')}${box}</w:p>`)).toEqual([
+    expect(await findText(`<w:p>${run('Cells.')}${box}</w:p>`)).toEqual([
       'paragraph Cells.',
       'paragraph Remember: cells divide.',
     ]);
@@ -146,7 +146,7 @@ describe('what Word sets apart', () => {
   it('is neither deleted text nor a header', async () => {
     const body = `<w:p>${run('Cells')}<w:del><w:r><w:delText>never</w:delText></w:r></w:del><w:ins>${run(' divide.')}</w:ins></w:p><w:sectPr><w:headerReference w:type="default"/></w:sectPr>`;
 
-    expect(await textIn(body)).toEqual(['paragraph Cells divide.']);
+    expect(await findText(body)).toEqual(['paragraph Cells divide.']);
   });
 
   it('is a list with depth and numbers', async () => {

@@ -97,9 +97,9 @@ describe.each(endings)('whatever is in a file named .%s', (ending) => {
 
         expect(outcome.words).toBeGreaterThan(0);
         for (const page of outcome.document.pages) {
-          const shown = page.blocks.map(({ start, end }) => page.text.slice(start, end));
-          expect(shown.join('\n\n')).toBe(page.text);
-          expect(shown.every((block) => block.trimEnd() === block && block !== '')).toBe(true);
+          const visibleTexts = page.blocks.map(({ start, end }) => page.text.slice(start, end));
+          expect(visibleTexts.join('\n\n')).toBe(page.text);
+          expect(visibleTexts.every((block) => block.trimEnd() === block && block !== '')).toBe(true);
         }
       }),
     );

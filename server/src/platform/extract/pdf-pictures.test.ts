@@ -48,7 +48,7 @@ function tagFigure(page: PDFPage, alternative: string): void {
 
 type Drawn = (writer: PageWriter, number: number) => void | Promise<void>;
 
-async function blocksOf(pages: number, drawn: Drawn): Promise<string[][]> {
+async function getBlocks(pages: number, drawn: Drawn): Promise<string[][]> {
   const { document } = await reading.open('hearts.pdf', await makePdf(pages, drawn));
 
   return document.pages.map(outline);
@@ -56,7 +56,7 @@ async function blocksOf(pages: number, drawn: Drawn): Promise<string[][]> {
 
 /** Two paragraphs with room between them, and what else is drawn. */
 const blocksWith = (drawn: Drawn, pages = 1) =>
-  blocksOf(pages, async (writer, number) => {
+  getBlocks(pages, async (writer, number) => {
     writer.paragraph(BEFORE, { ...MARGIN, y: 120 });
     writer.paragraph(AFTER, { ...MARGIN, y: 420 });
     await drawn(writer, number);
@@ -96,7 +96,7 @@ describe('a picture in a PDF', () => {
 
   it('is in its column', async () => {
     const column = { x: 60, width: 220 };
-    const pages = await blocksOf(1, async (writer) => {
+    const pages = await getBlocks(1, async (writer) => {
       const left = writer.paragraph(`${BEFORE} ${AFTER}`, { ...column, y: 100 });
       writer.paragraph(`${BEFORE} ${AFTER}`, { ...column, y: left + 160 });
       writer.paragraph(`${AFTER} ${BEFORE} ${AFTER} ${BEFORE}`, { x: 320, width: 220, y: 100 });

@@ -97,11 +97,11 @@ describe('a PDF that is no note', () => {
     timeout: 300_000,
   }, async () => {
     const bomb = await contentBomb();
-    const before = process.memoryUsage.rss();
+    const previous = process.memoryUsage.rss();
     const outcome = await reading.readIsolated('bomb.pdf', bomb);
 
     expect(outcome).toMatchObject({ ok: false, reason: expect.stringMatching(/^(?:too_large|timed_out)$/) });
-    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024);
+    expect(process.memoryUsage.rss() - previous).toBeLessThan(64 * 1024 * 1024);
   });
 });
 

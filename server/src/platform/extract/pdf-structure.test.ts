@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const pageOf = async (draw: (writer: PageWriter) => void) =>
+const getPage = async (draw: (writer: PageWriter) => void) =>
   (await reading.open('notes.pdf', await makePdf(1, draw))).document.pages[0];
 
 /** Draws words one behind the other; `^` raises and `_` lowers the next one in a smaller size. */
@@ -34,14 +34,14 @@ function drawTable(writer: PageWriter, top: number, rows: readonly (readonly str
   });
 }
 
-const cellsOf = (page: Awaited<ReturnType<typeof pageOf>>) =>
+const getCells = (page: Awaited<ReturnType<typeof getPage>>) =>
   page?.blocks.map(({ cells }) =>
     cells?.map(({ column, start, end }) => `${column} ${page.text.slice(start, end)}`),
   );
 
 describe('powers and indices', () => {
   it('are read as such, not as figures of the number next to them', async () => {
-    const page = await pageOf((writer) => {
+    const page = await getPage((writer) => {
       drawShifted(writer, 72, 100, [
         'The charge is 1.6 × 10',
         '^19',
@@ -66,7 +66,7 @@ describe('powers and indices', () => {
 
 describe('a table without lines', () => {
   it('is read by its columns, the bold row as their names', async () => {
-    const page = await pageOf((writer) => {
+    const page = await getPage((writer) => {
       writer.line('The ions of this chapter stand in the table below, each with its charge.', 72, 100);
       drawTable(writer, 130, [
         ['**Ion**', '**Charge**', '**Colour**'],
@@ -84,11 +84,11 @@ describe('a table without lines', () => {
       'table_row Zinc | 2+',
     ]);
     expect(page?.blocks.map(({ head }) => head ?? false)).toEqual([false, true, false, false, false]);
-    expect(cellsOf(page)?.[4]).toEqual(['0 Zinc', '1 2+']);
+    expect(getCells(page)?.[4]).toEqual(['0 Zinc', '1 2+']);
   });
 
   it('keeps the lines of one cell together', async () => {
-    const page = await pageOf((writer) => {
+    const page = await getPage((writer) => {
       drawTable(writer, 130, [
         ['Osmosis', 'the movement of water'],
         ['', 'through a membrane'],
@@ -105,7 +105,7 @@ describe('a table without lines', () => {
   });
 
   it('is not seen in prose with wide gaps', async () => {
-    const page = await pageOf((writer) => {
+    const page = await getPage((writer) => {
       writer.line('The root takes', 72, 100);
       writer.line('water from the soil', 180, 100);
       writer.line('and it carries the', 72, 113.75);
@@ -120,7 +120,7 @@ describe('a table without lines', () => {
 
 describe('lists', () => {
   it('keep their depth and their numbers', async () => {
-    const page = await pageOf((writer) => {
+    const page = await getPage((writer) => {
       writer.line('• plants', 72, 100);
       writer.line('• mosses', 95, 114);
       writer.line('• ferns', 95, 128);
@@ -142,7 +142,7 @@ describe('lists', () => {
   });
 
   it('keep the letters that other sentences call their items by', async () => {
-    const page = await pageOf((writer) => {
+    const page = await getPage((writer) => {
       writer.line('Which of these makes food by the light of the sun? Compare', 72, 100);
       writer.line('(a) with (b), and say what both of them need for it.', 72, 114);
       writer.line('(a) a leaf', 72, 142);

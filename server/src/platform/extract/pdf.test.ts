@@ -107,20 +107,20 @@ describe('a chapter as PDF', () => {
   it('reads what was placed glyph by glyph: bold by drawing twice, accents, letters set apart', async () => {
     const document = await open(1, (writer) => {
       const { regular } = writer.fonts;
-      const widthOf = (text: string) => regular.widthOfTextAtSize(text, 12);
+      const getWidth = (text: string) => regular.widthOfTextAtSize(text, 12);
       const draw = (text: string, x: number, y: number) => writer.line(text, x, y, 12);
       let x = MARGIN.x;
       for (const letter of 'Still filling cells') {
         draw(letter, x, 100);
         draw(letter, x + 0.4, 100);
-        x += widthOf(letter);
+        x += getWidth(letter);
       }
       draw('The caf', MARGIN.x, 130);
-      const letterAt = MARGIN.x + widthOf('The caf');
-      draw('´', letterAt + (widthOf('e') - widthOf('´')) / 2, 130);
+      const letterAt = MARGIN.x + getWidth('The caf');
+      draw('´', letterAt + (getWidth('e') - getWidth('´')) / 2, 130);
       draw('e opens at nine, and a bookkeeper reads x^2.', letterAt, 130);
-      [...'GLOSSARY'].forEach((letter, at) => {
-        draw(letter, MARGIN.x + at * 14, 160);
+      [...'GLOSSARY'].forEach((letter, index) => {
+        draw(letter, MARGIN.x + index * 14, 160);
       });
     });
 
@@ -209,9 +209,9 @@ describe('a chapter as PDF', () => {
   it('takes the title from the properties, unless a program made it up', async () => {
     const draw = (writer: PageWriter) => void writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
     const titled = await makePdf(1, draw, (pdf) => pdf.setTitle('Plant biology'));
-    const made = await makePdf(1, draw, (pdf) => pdf.setTitle('Microsoft Word - chap3.doc'));
+    const created = await makePdf(1, draw, (pdf) => pdf.setTitle('Microsoft Word - chap3.doc'));
 
     expect((await reading.open('bio-week-3.pdf', titled)).document.title).toBe('Plant biology');
-    expect((await reading.open('bio-week-3.pdf', made)).document.title).toBe('bio-week-3');
+    expect((await reading.open('bio-week-3.pdf', created)).document.title).toBe('bio-week-3');
   });
 });

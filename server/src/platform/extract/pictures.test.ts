@@ -12,9 +12,9 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const linesOf = async (filename: string, content: string | Buffer) =>
+const getLines = async (filename: string, content: string | Buffer) =>
   (await reading.open(filename, content)).document.pages.flatMap(outline);
-const web = (body: string) => linesOf('page.html', `<body><p>Rivers run.</p>${body}</body>`);
+const web = (body: string) => getLines('page.html', `<body><p>Rivers run.</p>${body}</body>`);
 
 describe('a picture of a web page', () => {
   it.each([
@@ -137,7 +137,7 @@ describe('a file of pictures', () => {
 });
 
 it('a picture of a Markdown note is marked', async () => {
-  expect(await linesOf('note.md', 'A delta ![of *mud*](a.png) grows.\n\n![](b.png)')).toEqual([
+  expect(await getLines('note.md', 'A delta ![of *mud*](a.png) grows.\n\n![](b.png)')).toEqual([
     'paragraph A delta [picture: of mud] grows.',
     'paragraph [picture]',
   ]);
@@ -149,7 +149,7 @@ describe('a picture of a Word document', () => {
   const decorative =
     '<a:extLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
   const lines = (body: string) =>
-    linesOf(
+    getLines(
       'note.docx',
       makeZip([
         ...docxMembers(docxParagraph('Rivers run.') + body),
@@ -216,7 +216,7 @@ describe('a picture of an OpenDocument file', () => {
   const frame = (inside: string, attributes = '') =>
     `<draw:frame${attributes}><draw:image xlink:href="Pictures/1.png"/>${inside}</draw:frame>`;
   const p = (content: string) => `<text:p>${content}</text:p>`;
-  const texts = (body: string) => linesOf('note.odt', makeZip(odfMembers('text', body)));
+  const texts = (body: string) => getLines('note.odt', makeZip(odfMembers('text', body)));
 
   it.each([
     [
@@ -240,7 +240,7 @@ describe('a picture of an OpenDocument file', () => {
     const title = `<draw:frame presentation:class="title" svg:y="1cm"><draw:text-box>${p('Deltas of rivers')}</draw:text-box></draw:frame>`;
     const slide = `<draw:page>${title}${frame('<svg:desc>A delta</svg:desc>', ' svg:y="5cm"')}</draw:page>`;
 
-    expect(await linesOf('talk.odp', makeZip(odfMembers('presentation', slide)))).toEqual([
+    expect(await getLines('talk.odp', makeZip(odfMembers('presentation', slide)))).toEqual([
       'heading1 Deltas of rivers',
       'paragraph [picture: A delta]',
     ]);
@@ -282,6 +282,6 @@ describe('a picture of a markup', () => {
   ])('%s: %j has its marks', async (filename, content, lines) => {
     const expected = ['Rivers run.', ...lines].map((line) => `paragraph ${line}`);
 
-    expect(await linesOf(filename, content)).toEqual(expected);
+    expect(await getLines(filename, content)).toEqual(expected);
   });
 });

@@ -70,7 +70,7 @@ export function sentenceForReason(reason: UnreadableReason): string {
 }
 
 /** The problem without advice, for one file of many. */
-export function findingOf(reason: UnreadableReason): string {
+export function getFinding(reason: UnreadableReason): string {
   return SENTENCES[reason].finding;
 }
 

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const pagesOf = async (filename: string, content: string | Uint8Array) =>
+const getPages = async (filename: string, content: string | Uint8Array) =>
   (await reading.open(filename, content)).document.pages;
 
 describe('a note in Markdown', () => {
@@ -69,7 +69,7 @@ describe('a note in Markdown', () => {
   });
 
   it('counts the items of a list as it is shown, and keeps code as it stands', async () => {
-    const [page] = await pagesOf(
+    const [page] = await getPages(
       'steps.md',
       '3. Boil the water.\n\n   It has to bubble.\n3. Add salt.\n\n```\nif (hot) {\n  stir();\n}\n```',
     );
@@ -83,7 +83,7 @@ describe('a note in Markdown', () => {
   });
 
   it('says in which column each cell of a table stands', async () => {
-    const [page] = await pagesOf('ions.md', '| Ion | Charge | Colour |\n|---|---|---|\n| Cl | | green |');
+    const [page] = await getPages('ions.md', '| Ion | Charge | Colour |\n|---|---|---|\n| Cl | | green |');
     const cells = page?.blocks.map(({ head, cells }) => [
       head ?? false,
       ...(cells ?? []).map(({ column, start, end }) => `${column} ${page.text.slice(start, end)}`),
@@ -96,7 +96,7 @@ describe('a note in Markdown', () => {
   });
 
   it('writes raised and lowered text so that it says the same', async () => {
-    const [page] = await pagesOf(
+    const [page] = await getPages(
       'powers.md',
       '<p>10<sup>-14</sup> mol of H<sub>2</sub>O, x<sup>a·b</sup>, the 1<sup>st</sup></p>',
     );
@@ -105,7 +105,7 @@ describe('a note in Markdown', () => {
   });
 
   it('does not take a rule at the top for front matter', async () => {
-    const [page] = await pagesOf('rule.md', '---\n\nA river.\n\n---\n\nA lake.');
+    const [page] = await getPages('rule.md', '---\n\nA river.\n\n---\n\nA lake.');
 
     expect(page?.text).toBe('A river.\n\nA lake.');
   });
@@ -142,7 +142,7 @@ describe('a note in plain text', () => {
   it('takes each long line for a paragraph, because they were not wrapped', async () => {
     const line =
       'A line that goes on and on, as programs save them that know no paragraphs, is one paragraph by itself.';
-    const [page] = await pagesOf('long.txt', `${line}\n${line}\nA short one.`);
+    const [page] = await getPages('long.txt', `${line}\n${line}\nA short one.`);
 
     expect(page?.blocks).toHaveLength(3);
   });
@@ -155,7 +155,7 @@ describe('a note in plain text', () => {
     ['UTF-16 BE', Buffer.from('The café’s naïve façade', 'utf16le').swap16()],
     ['Windows-1252', Buffer.from('The caf\u00e9\u0092s na\u00efve fa\u00e7ade', 'latin1')],
   ])('reads %s', async (_, bytes) => {
-    expect((await pagesOf('encoded.txt', bytes))[0]?.text).toBe('The café’s naïve façade');
+    expect((await getPages('encoded.txt', bytes))[0]?.text).toBe('The café’s naïve façade');
   });
 
   it('is empty with nothing but white space in it', async () => {

@@ -30,9 +30,9 @@ export async function rememberDeletedFiles(
   storageKeys: readonly string[],
   deletedAt: string,
 ): Promise<void> {
-  for (let at = 0; at < storageKeys.length; at += keysPerStatement) {
+  for (let index = 0; index < storageKeys.length; index += keysPerStatement) {
     const rows = storageKeys
-      .slice(at, at + keysPerStatement)
+      .slice(index, index + keysPerStatement)
       .map((storageKey) => ({ storageKey, deletedAt }));
     await executor.insert(deletedFiles).values(rows);
   }

@@ -16,7 +16,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDiskFileStore } from './disk-file-store.ts';
-import { freeBytesOf } from './disk-room.ts';
+import { getFreeBytes } from './disk-room.ts';
 import { newFileKey } from './file-store.ts';
 import { makeLocalCopy } from './local-copy.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+const getMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 /** Modes of all that stands below the folder, each once. */
-async function modesIn(folder: string): Promise<{ files: string[]; folders: string[] }> {
+async function findModes(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const modes = async (wanted: typeof entries) => {
-    const found = await Promise.all(wanted.map(({ parentPath, name }) => modeOf(join(parentPath, name))));
+  const modes = async (requested: typeof entries) => {
+    const found = await Promise.all(requested.map(({ parentPath, name }) => getMode(join(parentPath, name))));
     return [...new Set(found)];
   };
   return {
@@ -53,11 +53,11 @@ it('the store rejects a file that would use up the space reserved for the databa
 it('the store starts no file that would use up the reserve together with one in progress', async () => {
   const gigabyte = 1_000_000_000;
   // Other processes use the same disk, so the sizes are far apart.
-  const store = createDiskFileStore(root, { minFreeBytes: freeBytesOf(root) - 3 * gigabyte });
+  const store = createDiskFileStore(root, { minFreeBytes: getFreeBytes(root) - 3 * gigabyte });
   const source = new Readable({ read() {} });
   const writing = store.put(newFileKey('notes'), source, 2 * gigabyte);
   source.push('the first half');
-  await expect.poll(() => modesIn(root)).toMatchObject({ files: ['600'] });
+  await expect.poll(() => findModes(root)).toMatchObject({ files: ['600'] });
 
   const second = () => store.put(newFileKey('notes'), Readable.from([Buffer.from('abc')]), 2 * gigabyte);
   await expect(second()).rejects.toMatchObject({ code: 'storage_full' });
@@ -97,16 +97,16 @@ it('the store creates files and their unfinished parts that only its own account
   source.push('the first half');
   await expect.poll(() => readdir(dirname(join(folder, key))).catch(() => [])).toHaveLength(1);
 
-  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+  expect(await findModes(root)).toEqual({ files: ['600'], folders: ['700'] });
   source.push(null);
   await writing;
-  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+  expect(await findModes(root)).toEqual({ files: ['600'], folders: ['700'] });
 });
 
 it('the store copies files of other stores so that only its own account can read them', async () => {
   const copy = await makeLocalCopy(Readable.from([Buffer.from('a note')]));
 
-  expect([await modeOf(copy.path), await modeOf(dirname(copy.path))]).toEqual(['600', '700']);
+  expect([await getMode(copy.path), await getMode(dirname(copy.path))]).toEqual(['600', '700']);
   await copy.release();
 });
 
@@ -126,7 +126,7 @@ it('the store takes files of an earlier version away from other accounts when it
   const folder = await oldFiles();
 
   await openFileStore({ kind: 'disk', folder });
-  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+  expect(await findModes(root)).toEqual({ files: ['600'], folders: ['700'] });
 });
 
 it('the store repeats that after a start that was killed in the middle', async () => {
@@ -135,7 +135,7 @@ it('the store repeats that after a start that was killed in the middle', async (
   await chmod(join(folder, 'notes', 'ab'), 0o700);
 
   await openFileStore({ kind: 'disk', folder });
-  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+  expect(await findModes(root)).toEqual({ files: ['600'], folders: ['700'] });
 });
 
 it('the store returns copies that belong to its own account, also for files of another account', async () => {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createByteMeter } from './byte-meter.ts';
 import { listFolder, privateFile, privateFolder, unfinishedSuffix } from './disk-folder.ts';
-import { createDiskRoom, freeBytesOf, type Reservation } from './disk-room.ts';
+import { createDiskRoom, getFreeBytes, type Reservation } from './disk-room.ts';
 import { writeFailure } from './file-faults.ts';
 import { checkedKey, FileMissing, type FileStore, type StoredFile } from './file-store.ts';
 import { makeLocalCopy } from './local-copy.ts';
@@ -23,12 +23,12 @@ const unknownSize = 50_000_000;
 
 /** @param root absolute path of the folder; made with the first file */
 export function createDiskFileStore(root: string, options: DiskStoreOptions = usualOptions): FileStore {
-  const room = createDiskRoom(options.minFreeBytes, () => freeBytesOf(root));
-  const pathOf = (key: string) => join(root, checkedKey(key));
+  const room = createDiskRoom(options.minFreeBytes, () => getFreeBytes(root));
+  const getPath = (key: string) => join(root, checkedKey(key));
 
   return {
     async put(key, source, atMostBytes = unknownSize) {
-      const path = pathOf(key);
+      const path = getPath(key);
       try {
         await makeFolder(dirname(path));
         return await withinRoom(room.reserve(atMostBytes), (reservation) =>
@@ -39,11 +39,11 @@ export function createDiskFileStore(root: string, options: DiskStoreOptions = us
       }
     },
     async open(key) {
-      const handle = await open(pathOf(key)).catch((error) => missingOr(error, key));
+      const handle = await open(getPath(key)).catch((error) => missingOr(error, key));
       return handle.createReadStream();
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(getPath(key), { force: true });
     },
     async *list(folder) {
       for await (const { key, size, storedAt, finished } of listFolder(root, folder)) {
@@ -51,16 +51,16 @@ export function createDiskFileStore(root: string, options: DiskStoreOptions = us
       }
     },
     async localCopy(key) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const { uid } = await stat(path).catch((error) => missingOr(error, key));
       // Root reads files of every account; the children that it starts only read its own.
       if (process.getuid?.() === 0 && uid !== 0) return makeLocalCopy(createReadStream(path));
 
       return { path, release: async () => {} };
     },
-    async removeUnfinished(before) {
+    async removeUnfinished(previous) {
       for await (const { key, storedAt, finished } of listFolder(root)) {
-        if (!finished && storedAt < before) await rm(join(root, key), { force: true });
+        if (!finished && storedAt < previous) await rm(join(root, key), { force: true });
       }
     },
     close: async () => {},

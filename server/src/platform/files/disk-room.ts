@@ -44,7 +44,7 @@ export function createDiskRoom(minFreeBytes: number, freeBytes: () => number): D
 }
 
 /** @param folder on the disk @returns bytes that this process may still write there */
-export function freeBytesOf(folder: string): number {
+export function getFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

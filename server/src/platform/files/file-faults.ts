@@ -31,7 +31,7 @@ export function storeFailure(error: unknown): unknown {
   const failure = writeFailure(error);
   if (failure instanceof Fault || !(failure instanceof Error)) return failure;
 
-  const status = statusOf(failure);
+  const status = getStatus(failure);
   if (status !== undefined && status < 500 && status !== 429) return failure;
   return new Fault('unavailable', 'Files cannot be stored or read just now. Please try again in a moment.', {
     retryAfter: 10,
@@ -40,7 +40,7 @@ export function storeFailure(error: unknown): unknown {
 }
 
 /** The library adds the answer to its errors. A success status means that it could not parse the answer. */
-function statusOf(error: Error & { $metadata?: { httpStatusCode?: number } }): number | undefined {
+function getStatus(error: Error & { $metadata?: { httpStatusCode?: number } }): number | undefined {
   const status = error.$metadata?.httpStatusCode;
   return status !== undefined && status >= 400 ? status : undefined;
 }

@@ -64,7 +64,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const inPieces = (bytes: Buffer, size = 60_000) =>
   Readable.from(
     (function* () {
-      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+      for (let index = 0; index < bytes.length; index += size) yield bytes.subarray(index, index + size);
     })(),
   );
 
@@ -94,9 +94,9 @@ describe.each([
     const key = newFileKey('notes');
     const bytes = randomBytes(size);
 
-    const stored = await store.put(key, inPieces(bytes));
+    const storedFile = await store.put(key, inPieces(bytes));
 
-    expect(stored).toEqual({ size, sha256: sha256(bytes) });
+    expect(storedFile).toEqual({ size, sha256: sha256(bytes) });
     expect(bytes.equals(await buffer(await store.open(key)))).toBe(true);
   });
 
@@ -104,12 +104,12 @@ describe.each([
     ['within its first part', 100_000],
     ['after its first part', 7_000_000],
   ])('stores nothing of a source that breaks off %s, and says why', async (_name, size) => {
-    const before = await opened.names();
+    const previous = await opened.names();
     const source = Readable.from(breaksOffAfter(randomBytes(size)));
 
     await expect(store.put(newFileKey('notes'), source)).rejects.toThrow('the phone lost its network');
 
-    expect(await opened.names()).toEqual(before);
+    expect(await opened.names()).toEqual(previous);
   });
 
   it('lists its files, by folder', async () => {

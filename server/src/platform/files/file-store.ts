@@ -47,9 +47,9 @@ export interface FileStore {
   /**
    * Removes half-written files of dead processes from this machine's disk.
    *
-   * @param before milliseconds since the epoch; newer files can still be in progress
+   * @param previous milliseconds since the epoch; newer files can still be in progress
    */
-  removeUnfinished(before: number): Promise<void>;
+  removeUnfinished(previous: number): Promise<void>;
   /** Removes this process's temporary files. Nothing is stored or read afterwards. */
   close(): Promise<void>;
 }

@@ -46,15 +46,16 @@ export async function refreshCopy({ path }: LocalCopy): Promise<boolean> {
 
 /**
  * Removes the copies of processes that died before they could.
- * @param before milliseconds since the epoch; later copies may still be read
+ * @param previous milliseconds since the epoch; later copies may still be read
  */
-export async function removeForsakenCopies(before: number): Promise<void> {
+export async function removeForsakenCopies(previous: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue;
 
     const folder = join(tmpdir(), name);
-    const made = await stat(folder).catch(() => null);
+    const created = await stat(folder).catch(() => null);
     // The next sweep removes what cannot be removed now.
-    if (made && made.mtimeMs < before) await rm(folder, { recursive: true, force: true }).catch(() => {});
+    if (created && created.mtimeMs < previous)
+      await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

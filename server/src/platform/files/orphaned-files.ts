@@ -7,13 +7,13 @@ const keysAtOnce = 500;
  * Removes files of a folder without a row.
  *
  * @param folder of the files
- * @param before milliseconds since the epoch: the row of a newer file can still be written
+ * @param previous milliseconds since the epoch: the row of a newer file can still be written
  * @param withoutRow filters keys to those without a row
  */
 export async function removeOrphans(
   files: Pick<FileStore, 'list' | 'delete'>,
   folder: string,
-  before: number,
+  previous: number,
   withoutRow: (keys: readonly string[]) => Promise<string[]>,
 ): Promise<void> {
   const remove = async (keys: readonly string[]): Promise<void> => {
@@ -21,7 +21,7 @@ export async function removeOrphans(
   };
   let old: string[] = [];
   for await (const { key, storedAt } of files.list(folder)) {
-    if (storedAt < before) old.push(key);
+    if (storedAt < previous) old.push(key);
     if (old.length < keysAtOnce) continue;
     await remove(old);
     old = [];

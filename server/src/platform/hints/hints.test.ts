@@ -30,7 +30,7 @@ const publishNote = (userId: string, id: string) => publishHint(database.db, use
 const notify = (payload: string) => database.pool.query("SELECT pg_notify('akada_hints', $1)", [payload]);
 
 /** @returns the first hint that a stream carries */
-async function firstOf<Hint>(hints: AsyncIterable<Hint>): Promise<Hint | null> {
+async function getFirst<Hint>(hints: AsyncIterable<Hint>): Promise<Hint | null> {
   for await (const hint of hints) return hint;
   return null;
 }
@@ -42,8 +42,8 @@ describe('a stream of hints', () => {
     const heard = bus.hintsFor(userId, noSignal);
     const note = newId();
     await publishNote(userId, note);
-    expect(await firstOf(heard)).toEqual({ topic: 'note', id: note });
-    expect(await firstOf(hints)).toEqual({ topic: 'note', id: note });
+    expect(await getFirst(heard)).toEqual({ topic: 'note', id: note });
+    expect(await getFirst(hints)).toEqual({ topic: 'note', id: note });
   });
 
   it('carries every hint in order, those too that arrive while its reader is busy', async () => {
@@ -65,10 +65,10 @@ describe('a stream of hints', () => {
 
   it('ends without an error when its reader goes away, also before it started', async () => {
     const reader = new AbortController();
-    const reading = firstOf(bus.hintsFor(newId(), reader.signal));
+    const reading = getFirst(bus.hintsFor(newId(), reader.signal));
     reader.abort();
     expect(await reading).toBeNull();
-    expect(await firstOf(bus.hintsFor(newId(), reader.signal))).toBeNull();
+    expect(await getFirst(bus.hintsFor(newId(), reader.signal))).toBeNull();
   });
 
   it('continues after a message that it cannot read, of another program or a later version', async () => {
@@ -81,7 +81,7 @@ describe('a stream of hints', () => {
     await notify(JSON.stringify({ user_id: 'ada', hint: { topic: 'note', id: newId() } }));
     const note = newId();
     await publishNote(userId, note);
-    expect(await firstOf(hints)).toEqual({ topic: 'note', id: note });
+    expect(await getFirst(hints)).toEqual({ topic: 'note', id: note });
   });
 });
 

@@ -9,8 +9,8 @@ test.each([
   ['1024', 512],
   ['256', 128],
   ['unlimited', null],
-])('a limit of %s open files allows %s connections', (files, most) => {
-  expect(mostConnections(limitsWith(files))).toBe(most);
+])('a limit of %s open files allows %s connections', (files, max) => {
+  expect(mostConnections(limitsWith(files))).toBe(max);
 });
 
 test('a system that says nothing sets no limit', () => {

@@ -5,7 +5,7 @@ import { createOccupancy, type Occupancy } from './occupancy.ts';
 
 const limits = { perPerson: 2, inAll: 5, refusal: 'Two at once.', retryAfter: 7 };
 
-function refusalOf(occupancy: Occupancy, userId: string): Fault {
+function getRejection(occupancy: Occupancy, userId: string): Fault {
   try {
     occupancy.enter(userId);
   } catch (error) {
@@ -18,7 +18,7 @@ test('a person at the limit is told when to try again', () => {
   const occupancy = createOccupancy(limits);
   occupancy.enter('ada');
   const end = occupancy.enter('ada');
-  expect(refusalOf(occupancy, 'ada')).toMatchObject({
+  expect(getRejection(occupancy, 'ada')).toMatchObject({
     code: 'too_many_requests',
     message: 'Two at once.',
     options: { retryAfter: 7 },
@@ -30,7 +30,7 @@ test('a person at the limit is told when to try again', () => {
 test('a process at the limit rejects people without calls in progress', () => {
   const occupancy = createOccupancy(limits);
   for (const userId of ['ada', 'ada', 'ben', 'ben', 'chi']) occupancy.enter(userId);
-  expect(refusalOf(occupancy, 'dayo')).toMatchObject({ code: 'overloaded', options: { retryAfter: 7 } });
+  expect(getRejection(occupancy, 'dayo')).toMatchObject({ code: 'overloaded', options: { retryAfter: 7 } });
 });
 
 test('the counts match the calls in progress, in any order of starts and ends, also for a second end', () => {
@@ -44,13 +44,13 @@ test('the counts match the calls in progress, in any order of starts and ends, a
       const occupancy = createOccupancy(limits);
       const underWay: { userId: string; end: () => void }[] = [];
       for (const { userId, ends, at } of steps) {
-        const own = underWay.filter((call) => call.userId === userId).length;
+        const ownCount = underWay.filter((call) => call.userId === userId).length;
         if (ends && underWay.length > 0) {
           const [call] = underWay.splice(at % underWay.length, 1);
           call?.end();
           call?.end();
-        } else if (own >= limits.perPerson || underWay.length >= limits.inAll) {
-          refusalOf(occupancy, userId);
+        } else if (ownCount >= limits.perPerson || underWay.length >= limits.inAll) {
+          getRejection(occupancy, userId);
         } else {
           underWay.push({ userId, end: occupancy.enter(userId) });
         }

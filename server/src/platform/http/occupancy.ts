@@ -34,12 +34,12 @@ export function createOccupancy({ perPerson, inAll, refusal, retryAfter }: Occup
 
   return {
     enter(userId) {
-      const own = underWay.get(userId) ?? 0;
-      if (own >= perPerson) throw new Fault('too_many_requests', refusal, { retryAfter });
+      const ownCount = underWay.get(userId) ?? 0;
+      if (ownCount >= perPerson) throw new Fault('too_many_requests', refusal, { retryAfter });
       if (total >= inAll)
         throw new Fault('overloaded', 'The service is busy. Please try again.', { retryAfter });
 
-      underWay.set(userId, own + 1);
+      underWay.set(userId, ownCount + 1);
       total += 1;
       let ended = false;
       return () => {

@@ -58,8 +58,8 @@ describe('a call with a key', () => {
 
   it('leaves neither row nor key behind when its creation is rejected', async () => {
     const call = await newCall();
-    const refused = makeOnce(app.platform, call, () => Promise.reject(new Error('refused')));
-    await expect(refused).rejects.toThrow('refused');
+    const rejection = makeOnce(app.platform, call, () => Promise.reject(new Error('refused')));
+    await expect(rejection).rejects.toThrow('refused');
     expect(await findMade(app.platform.database.db, call)).toBeNull();
   });
 

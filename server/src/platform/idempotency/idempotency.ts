@@ -6,7 +6,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import { instant } from '../database/columns.ts';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
@@ -40,11 +40,11 @@ export async function findMade(
 ): Promise<string | null> {
   if (key === null) return null;
 
-  const { userId: owner, endpoint: of, key: given, rowId } = idempotencyKeys;
+  const { userId: owner, endpoint: of, key: input, rowId } = idempotencyKeys;
   const [made] = await executor
     .select({ rowId })
     .from(idempotencyKeys)
-    .where(and(eq(owner, userId), eq(of, endpoint), eq(given, key)));
+    .where(and(eq(owner, userId), eq(of, endpoint), eq(input, key)));
   return made?.rowId ?? null;
 }
 
@@ -63,7 +63,7 @@ export async function claimKey(
 
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ userId, endpoint, key, rowId, createdAt: instantOf(now) })
+    .values({ userId, endpoint, key, rowId, createdAt: getInstant(now) })
     .onConflictDoNothing()
     .returning({ rowId: idempotencyKeys.rowId });
   return claimed.length > 0;
@@ -96,7 +96,7 @@ export function idempotencyCleaning({ db }: Pick<Database, 'db'>, clock: Clock):
     async run() {
       await db
         .delete(idempotencyKeys)
-        .where(lt(idempotencyKeys.createdAt, instantOf(clock.now() - savedForMs)));
+        .where(lt(idempotencyKeys.createdAt, getInstant(clock.now() - savedForMs)));
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashSecret, newId, newSecret, repeatableId } from './ids.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const thousand = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+const thousand = Array.from({ length: 1_000 }, (_, index) => `${index}`);
 
 describe('an id that a repetition finds again', () => {
   it('matches the rows of earlier versions', () => {

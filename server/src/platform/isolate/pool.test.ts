@@ -18,7 +18,7 @@ import { itLong } from '../../testing/suites/scale.ts';
 import { findConfinement } from './confinement.ts';
 import type { IsolatedJob } from './job.ts';
 import { createIsolationPool, type IsolationPool } from './pool.ts';
-import { usageOf } from './process-usage.ts';
+import { getUsage } from './process-usage.ts';
 import type * as trial from './testing/trial-jobs.ts';
 
 type Trial = typeof trial;
@@ -48,13 +48,13 @@ function job<Input>(
 const run = <Output>(...work: Parameters<typeof job>) => pool.run<unknown, Output>(job(...work));
 
 /** Processes that this one (or another) started, as the kernel reports them. */
-function childrenOf(parent: number): number[] {
+function getChildren(parent: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 
-  return processes.filter((pid) => parentOf(pid) === parent).map(Number);
+  return processes.filter((pid) => getParent(pid) === parent).map(Number);
 }
 
-function parentOf(pid: string): number | null {
+function getParent(pid: string): number | null {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
@@ -63,10 +63,10 @@ function parentOf(pid: string): number | null {
 }
 
 function isAlive(pid: number): boolean {
-  return !/^State:\s+[ZX]/m.test(statusOf(pid));
+  return !/^State:\s+[ZX]/m.test(getStatus(pid));
 }
 
-function statusOf(pid: number): string {
+function getStatus(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
@@ -76,7 +76,7 @@ function statusOf(pid: number): string {
 
 /** Long past its start, so it is inside its loop. */
 function hasWorkedForASecond(pid: number): boolean {
-  return (usageOf(pid)?.cpuMs ?? 0) >= 1_000;
+  return (getUsage(pid)?.cpuMs ?? 0) >= 1_000;
 }
 
 describe('a job that ends well', () => {
@@ -124,7 +124,7 @@ describe('a job that ends well', () => {
     );
 
     expect((await Promise.all(warm)).map(({ calls }) => calls)).toEqual([1, 1, 1]);
-    expect(childrenOf(process.pid).length).toBeLessThanOrEqual(2);
+    expect(getChildren(process.pid).length).toBeLessThanOrEqual(2);
   });
 });
 
@@ -171,11 +171,11 @@ describe('a job that does not end well', () => {
 
 describe('what a job may touch', () => {
   it('reads the files that it was given and no others', async () => {
-    const given = join(folder, 'given.txt');
-    writeFileSync(given, 'a note');
+    const input = join(folder, 'given.txt');
+    writeFileSync(input, 'a note');
 
-    expect(await run('read', given, { readPaths: [given] })).toBe('a note');
-    await expect(run('read', given)).rejects.toMatchObject({ reported: { code: 'ERR_ACCESS_DENIED' } });
+    expect(await run('read', input, { readPaths: [input] })).toBe('a note');
+    await expect(run('read', input)).rejects.toMatchObject({ reported: { code: 'ERR_ACCESS_DENIED' } });
     await expect(run('read', '/etc/passwd')).rejects.toMatchObject({ reason: 'reported' });
   });
 
@@ -249,13 +249,15 @@ describe('hidden paths', () => {
   });
 
   it('show a program nothing wherever the machine can hide them', async () => {
-    const shown = canBeTakenAway() ? '' : 'a password';
+    const visibleText = canBeTakenAway() ? '' : 'a password';
 
-    expect(await programSays('cat', secret)).toBe(shown);
-    expect(await programSays('cat', single)).toBe(shown);
+    expect(await programSays('cat', secret)).toBe(visibleText);
+    expect(await programSays('cat', single)).toBe(visibleText);
     // A nested mount namespace does not uncover anything either.
     const uncover = ['sh', '-c', `umount ${hidden}; cat ${secret}`];
-    expect(await programSays('unshare', '--user', '--map-root-user', '--mount', ...uncover)).toBe(shown);
+    expect(await programSays('unshare', '--user', '--map-root-user', '--mount', ...uncover)).toBe(
+      visibleText,
+    );
   });
 
   it('are as they were for the server itself', async () => {
@@ -273,10 +275,10 @@ describe('the pool', () => {
   it('never has more children than its size', async () => {
     const jobs = Array.from({ length: 6 }, () => run<Surroundings>('describeSurroundings', null));
     const all = Promise.all(jobs).then(() => true);
-    let most = 0;
+    let max = 0;
     await vi.waitUntil(
       () => {
-        most = Math.max(most, childrenOf(process.pid).length);
+        max = Math.max(max, getChildren(process.pid).length);
 
         return Promise.race([all, false]);
       },
@@ -284,7 +286,7 @@ describe('the pool', () => {
     );
 
     expect(new Set((await Promise.all(jobs)).map(({ pid }) => pid)).size).toBe(6);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 
   it('ends one of its slow runs for a job that waits, and only one', async () => {
@@ -301,11 +303,11 @@ describe('the pool', () => {
   it('ends a running job when its caller gives up', async () => {
     const caller = new AbortController();
     const running = run('loopForEver', null, { signal: caller.signal });
-    await vi.waitUntil(() => childrenOf(process.pid).length > 0);
+    await vi.waitUntil(() => getChildren(process.pid).length > 0);
     caller.abort(new Error('the note was deleted'));
 
     await expect(running).rejects.toThrow('the note was deleted');
-    await vi.waitUntil(() => childrenOf(process.pid).every((pid) => !isAlive(pid)));
+    await vi.waitUntil(() => getChildren(process.pid).every((pid) => !isAlive(pid)));
   });
 
   it('does not start a job whose caller gave up while it waited', async () => {
@@ -322,7 +324,7 @@ describe('the pool', () => {
   it('ends all work when it closes, and starts none after', async () => {
     const closing = createIsolationPool({ size: 1 });
     const outcomes = Promise.allSettled([1, 2].map(() => closing.run(job('loopForEver', null))));
-    await vi.waitUntil(() => childrenOf(process.pid).length > 0);
+    await vi.waitUntil(() => getChildren(process.pid).length > 0);
     await closing.close();
 
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -333,7 +335,7 @@ describe('the pool', () => {
     const script = fileURLToPath(new URL('./testing/orphan-trial.ts', import.meta.url));
     const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
     const parentPid = parent.pid ?? 0;
-    const child = await vi.waitUntil(() => childrenOf(parentPid).find(hasWorkedForASecond), {
+    const child = await vi.waitUntil(() => getChildren(parentPid).find(hasWorkedForASecond), {
       timeout: 30_000,
     });
     parent.kill('SIGKILL');

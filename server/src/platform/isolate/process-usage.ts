@@ -17,7 +17,7 @@ const MS_PER_TICK = 10;
  * password hashing in libuv's thread pool, just when the machine is overloaded. Memory comes from `status`,
  * which counts in kB; the other files count in pages, whose size Node does not report.
  */
-export function usageOf(pid: number): ProcessUsage | null {
+export function getUsage(pid: number): ProcessUsage | null {
   try {
     const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
     if (resident === undefined) return null;

@@ -4,7 +4,7 @@ import { setInterval, setTimeout } from 'node:timers/promises';
 import type { WorkAnswer } from './child.ts';
 import { IsolationFailure } from './failure.ts';
 import type { IsolatedJob, IsolationLimits, WorkRequest } from './job.ts';
-import { usageOf } from './process-usage.ts';
+import { getUsage } from './process-usage.ts';
 
 const WATCH_EVERY_MS = 50;
 
@@ -100,14 +100,14 @@ async function overrun(
   signal: AbortSignal,
 ): Promise<never> {
   // A warm child has worked before.
-  const before = pid === undefined ? null : usageOf(pid);
+  const previousProcessUsage = pid === undefined ? null : getUsage(pid);
   for await (const _ of setInterval(WATCH_EVERY_MS, undefined, { signal })) {
-    const now = pid === undefined ? null : usageOf(pid);
+    const now = pid === undefined ? null : getUsage(pid);
     if (!now) continue;
     if (now.residentMb > limits.rssMb)
       throw new IsolationFailure('out_of_memory', `${Math.round(now.residentMb)} MB resident`);
 
-    const cpuMs = now.cpuMs - (before?.cpuMs ?? 0);
+    const cpuMs = now.cpuMs - (previousProcessUsage?.cpuMs ?? 0);
     if (cpuMs > (limits.cpuMs ?? Number.POSITIVE_INFINITY))
       throw new IsolationFailure('timed_out', `${cpuMs} ms of processor time`);
     if (mustEnd(cpuMs)) throw new IsolationFailure('timed_out', `${cpuMs} ms, and others wait`);
@@ -116,11 +116,11 @@ async function overrun(
   throw signal.reason;
 }
 
-async function abort(asked: AbortSignal | undefined, signal: AbortSignal): Promise<never> {
-  if (!asked) return new Promise(() => {});
+async function abort(requested: AbortSignal | undefined, signal: AbortSignal): Promise<never> {
+  if (!requested) return new Promise(() => {});
 
-  asked.throwIfAborted();
-  await once(asked, 'abort', { signal });
+  requested.throwIfAborted();
+  await once(requested, 'abort', { signal });
 
-  throw asked.reason;
+  throw requested.reason;
 }

@@ -30,8 +30,8 @@ function upTo(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let read = 0;
   return new TransformStream({
     async transform(chunk, controller) {
-      for (let at = 0; at < chunk.byteLength; at += bytesAtOnce) {
-        const piece = chunk.subarray(at, at + bytesAtOnce);
+      for (let index = 0; index < chunk.byteLength; index += bytesAtOnce) {
+        const piece = chunk.subarray(index, index + bytesAtOnce);
         read += piece.byteLength;
         if (read > maxBytes) return controller.error(new ModelFailure('unusable'));
         controller.enqueue(piece);

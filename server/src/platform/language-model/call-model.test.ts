@@ -3,7 +3,7 @@ import { type ModelMode, type ModelServer, startModelServer } from '../../testin
 import type { ModelProtocol } from '../../testing/model-stream.ts';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { createModelCaller, type ModelCall } from './call-model.ts';
-import { messageWith, tokensOf } from './message-parts.ts';
+import { getTokens, messageWith } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
 
 const secrets = /key-of-this-installation|osmosis in my note|Incorrect|out of memory/;
@@ -31,7 +31,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
   });
   afterAll(() => Promise.all([server.close(), elsewhere.close()]));
 
-  const callerOf = (options: Partial<LanguageModelConfig> = {}) =>
+  const getCaller = (options: Partial<LanguageModelConfig> = {}) =>
     createModelCaller({
       provider,
       url: new URL(server.url),
@@ -45,21 +45,21 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
       budgets: { all: null, student: null },
       ...options,
     });
-  const failureIn = async (mode: ModelMode, options?: Partial<LanguageModelConfig>) => {
+  const findFailure = async (mode: ModelMode, options?: Partial<LanguageModelConfig>) => {
     server.mode = mode;
-    const error = await callerOf(options)(call, never).catch((reason: unknown) => reason);
+    const error = await getCaller(options)(call, never).catch((reason: unknown) => reason);
     if (error instanceof ModelFailure) return error;
     throw error;
   };
 
   it('returns the text and its cost', async () => {
-    expect(await callerOf()(call, never)).toEqual({
+    expect(await getCaller()(call, never)).toEqual({
       text: '{"cards":[{"a":1},{"a":2}]}',
       isCut: false,
       inputTokens: 200,
       outputTokens: 30,
     });
-    await callerOf()({ ...call, size: 'small' }, never);
+    await getCaller()({ ...call, size: 'small' }, never);
     expect(server.calls.map(({ model, key }) => [model, key])).toEqual([
       ['big-model', 'key-of-this-installation'],
       ['small-model', 'key-of-this-installation'],
@@ -74,7 +74,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
   it('carries pictures before the text that is about them', async () => {
     const bytes = Buffer.from('ffd8ffe000104a464946', 'hex');
     const shown = messageWith('Copy this page.', [{ mediaType: 'image/jpeg', bytes }]);
-    await callerOf()({ ...call, messages: [shown] }, never);
+    await getCaller()({ ...call, messages: [shown] }, never);
     expect(server.calls[0]).toMatchObject({
       turns: ['Copy this page.'],
       pictures: [{ mediaType: 'image/jpeg', bytes }],
@@ -83,19 +83,19 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
     const page = { mediaType: 'image/jpeg', bytes } as const;
     expect(() => messageWith('', [page, page, page, page, page])).toThrow(/At most 4 pictures/);
     expect(() => messageWith('', [{ ...page, bytes: new Uint8Array(4_000_001) }])).toThrow(/4000000 bytes/);
-    expect(tokensOf([shown])).toBe(4_004);
+    expect(getTokens([shown])).toBe(4_004);
   });
 
   it('says the form in words to a server that takes no schema, and does not offer it one again', async () => {
     server.mode = 'no_schema';
-    const ask = callerOf();
+    const ask = getCaller();
     await ask(call, never);
     await ask(call, never);
     expect(server.calls.map(({ hasSchema }) => hasSchema)).toEqual([true, false, false]);
     expect(server.calls[1]?.instructions).toContain(call.form.words);
 
     server.calls.length = 0;
-    await callerOf({ structured: false })(call, never);
+    await getCaller({ structured: false })(call, never);
     expect(server.calls.map(({ hasSchema }) => hasSchema)).toEqual([false]);
   });
 
@@ -103,7 +103,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
     'returns also what its reader rejects: %s',
     async (mode) => {
       server.mode = mode;
-      expect(await callerOf()(call, never)).toMatchObject({
+      expect(await getCaller()(call, never)).toMatchObject({
         text: expect.any(String),
         isCut: mode === 'too_long',
         outputTokens: 30,
@@ -120,7 +120,7 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
     ['redirect', 'refused'],
     ['wrong_key', 'refused'],
   ] as const)('ends without an answer, once, and says nothing secret: %s', async (mode, kind) => {
-    const { kind: ended, message, stack, cause } = await failureIn(mode);
+    const { kind: ended, message, stack, cause } = await findFailure(mode);
     expect([ended, cause]).toEqual([kind, undefined]);
     expect(`${message} ${stack}`).not.toMatch(secrets);
     expect(server.calls).toHaveLength(1);
@@ -129,14 +129,14 @@ describe.each<ModelProtocol>(['openai_compatible', 'google'])('a call by the pro
   });
 
   it('is not waited for longer than its time, nor after its caller has left', async () => {
-    expect(await failureIn('hang', { timeoutMs: 100 })).toMatchObject({ kind: 'timed_out' });
+    expect(await findFailure('hang', { timeoutMs: 100 })).toMatchObject({ kind: 'timed_out' });
     await expect.poll(() => server.open()).toBe(0);
 
     const caller = new AbortController();
-    const asked = callerOf()(call, caller.signal);
+    const requested = getCaller()(call, caller.signal);
     await expect.poll(() => server.open()).toBe(1);
     caller.abort(new Error('the note was deleted'));
-    await expect(asked).rejects.toThrow('the note was deleted');
+    await expect(requested).rejects.toThrow('the note was deleted');
     await expect.poll(() => server.open()).toBe(0);
   });
 });

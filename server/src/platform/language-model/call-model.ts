@@ -13,7 +13,7 @@ import {
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { boundsOfAnswer } from './answer-bounds.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { tokensIn, tokensOf } from './message-parts.ts';
+import { findTokens, getTokens } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
 
 export type ModelSize = 'large' | 'small';
@@ -71,7 +71,7 @@ export function createModelCaller(config: LanguageModelConfig) {
 }
 
 /** @param maxBytes that are read of its answer @returns the model of this size, for the library */
-export function modelOf(
+export function getModel(
   { provider, url, key, ...config }: LanguageModelConfig,
   { size, maxBytes }: { size: ModelSize; maxBytes: number },
 ) {
@@ -95,13 +95,13 @@ async function callOnce(
 ): Promise<ModelText> {
   const timeout = AbortSignal.timeout(config.timeoutMs);
   const instructed = manner === 'schema' ? instructions : `${instructions}\n\n${form.words}`;
-  const sentTokens = tokensIn(instructed.length) + tokensOf(messages);
+  const sentTokens = findTokens(instructed.length) + getTokens(messages);
   const { wire: maxBytes } = boundsOfAnswer(mostTokens, 'whole');
   const output = Output.object({ name: form.name, schema: jsonSchema(form.schema) });
   const settings = manner === 'plain' ? {} : { temperature, maxOutputTokens: mostTokens };
   try {
     const { text, finishReason, usage } = await generateText({
-      model: modelOf(config, { size, maxBytes }),
+      model: getModel(config, { size, maxBytes }),
       instructions: instructed,
       messages: [...messages],
       maxRetries: 0,
@@ -113,7 +113,7 @@ async function callOnce(
   } catch (error) {
     signal.throwIfAborted();
     if (NoObjectGeneratedError.isInstance(error)) return modelText(error, sentTokens);
-    throw failureOf(error, timeout.aborted);
+    throw getFailure(error, timeout.aborted);
   }
 }
 
@@ -128,19 +128,19 @@ function modelText({ text = '', finishReason, usage }: Ending, sentTokens: numbe
     text,
     isCut: finishReason === 'length',
     inputTokens: usage?.inputTokens ?? sentTokens,
-    outputTokens: usage?.outputTokens ?? tokensIn(text.length),
+    outputTokens: usage?.outputTokens ?? findTokens(text.length),
   };
 }
 
 /** @returns how a call ended: what came and was no answer of the protocol may be one next time */
-export function failureOf(error: unknown, isTimedOut: boolean): ModelFailure {
+export function getFailure(error: unknown, isTimedOut: boolean): ModelFailure {
   if (isTimedOut) return new ModelFailure('timed_out');
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ModelFailure) return cause;
 
-  const answered = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
+  const answeredCount = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
   // The status of an answer outside of the protocol has no meaning.
-  const status = answered !== null && answered >= 400 ? answered : null;
+  const status = answeredCount !== null && answeredCount >= 400 ? answeredCount : null;
   if (status === 429 || status === 503) return new ModelFailure('busy', status);
   const isRefused = status !== null && status >= 400 && status < 500 && status !== 408 && status !== 409;
   return new ModelFailure(isRefused ? 'refused' : 'away', status);

@@ -16,7 +16,7 @@ const charactersPerToken = 4;
 const tokensOfPicture = 4_000;
 
 /** @returns about as many tokens as a text has */
-export const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
+export const findTokens = (characters: number) => Math.ceil(characters / charactersPerToken);
 
 /**
  * @returns a message of a person: the pictures, then the text, which is about them
@@ -32,11 +32,11 @@ export function messageWith(text: string, pictures: readonly ModelPicture[] = []
 }
 
 /** @returns about as many tokens as the messages have */
-export function tokensOf(messages: readonly ModelMessage[]): number {
+export function getTokens(messages: readonly ModelMessage[]): number {
   return messages.reduce((sum, { content }) => {
-    if (typeof content === 'string') return sum + tokensIn(content.length);
+    if (typeof content === 'string') return sum + findTokens(content.length);
     const parts = content.map((part) =>
-      part.type === 'text' ? tokensIn(part.text.length) : tokensOfPicture,
+      part.type === 'text' ? findTokens(part.text.length) : tokensOfPicture,
     );
     return sum + parts.reduce((all, tokens) => all + tokens, 0);
   }, 0);

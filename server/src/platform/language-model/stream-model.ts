@@ -2,8 +2,8 @@
 import { experimental_streamTextLowMemory as streamText } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { boundsOfAnswer } from './answer-bounds.ts';
-import { failureOf, type ModelCall, type ModelText, modelOf } from './call-model.ts';
-import { tokensIn, tokensOf } from './message-parts.ts';
+import { getFailure, getModel, type ModelCall, type ModelText } from './call-model.ts';
+import { findTokens, getTokens } from './message-parts.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** A server that says nothing for so long, between two parts of an answer, has gone. */
@@ -55,7 +55,7 @@ async function streamOnce(
     timer = setTimeout(() => silence.abort(), silenceMs);
   };
   const isTimedOut = () => total.aborted || silence.signal.aborted;
-  const sentTokens = tokensIn(instructions.length) + tokensOf(messages);
+  const sentTokens = findTokens(instructions.length) + getTokens(messages);
   const bounds = boundsOfAnswer(mostTokens, 'streamed');
   const pieces: string[] = [];
   let bytes = 0;
@@ -64,7 +64,7 @@ async function streamOnce(
   try {
     // The other function of the library compares all of the text with each piece that comes.
     const { stream } = streamText({
-      model: modelOf(config, { size, maxBytes: bounds.wire }),
+      model: getModel(config, { size, maxBytes: bounds.wire }),
       instructions,
       messages: [...messages],
       maxRetries: 0,
@@ -94,13 +94,13 @@ async function streamOnce(
         text,
         isCut: finishReason === 'length',
         inputTokens: totalUsage.inputTokens ?? sentTokens,
-        outputTokens: totalUsage.outputTokens ?? tokensIn(text.length),
+        outputTokens: totalUsage.outputTokens ?? findTokens(text.length),
       };
     }
     throw new ModelFailure('away');
   } catch (error) {
     signal.throwIfAborted();
-    throw failureOf(error, isTimedOut());
+    throw getFailure(error, isTimedOut());
   } finally {
     clearTimeout(timer);
     enough.abort();

@@ -1,6 +1,6 @@
 /** Limits how often something can be done. The counts are in the database, so that every process shares them. */
 import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import type { Executor } from '../database/database.ts';
 import { Fault } from '../fault/fault.ts';
 import { countAttempt } from './attempt-windows.repo.ts';
@@ -46,7 +46,7 @@ export interface Limits {
 export function createLimits({ clock }: { clock: Clock }): Limits {
   const count: Limits['count'] = async ({ executor, key }, { windowMs, refusal }) => {
     const now = clock.now();
-    const moments = { now: instantOf(now), outdated: instantOf(now - windowMs) };
+    const moments = { now: getInstant(now), outdated: getInstant(now - windowMs) };
     const { attempts, startedAt } = await countAttempt(executor, key, moments);
     const leftMs = Math.max(1_000, Date.parse(startedAt) + windowMs - now);
     const retryAfter = Math.ceil(leftMs / 1_000);

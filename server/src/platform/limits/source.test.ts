@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from './source.ts';
+import { getSource } from './source.ts';
 
 it.each([
   ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
@@ -10,5 +10,5 @@ it.each([
   ['no address', 'localhost', 'unknown'],
   ['nothing', '', 'unknown'],
 ])('the source of %s, %j, is %j', (_what, address, source) => {
-  expect(sourceOf(address)).toBe(source);
+  expect(getSource(address)).toBe(source);
 });

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  * @param address of the peer, IPv4-mapped IPv6 included
  * @returns the same text for every address of one source
  */
-export function sourceOf(address: string): string {
+export function getSource(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
 
   const parsed = ipaddr.process(address);

@@ -70,8 +70,8 @@ describe('a failed statement', () => {
       code: '42P01',
     });
 
-    const refused = await pool.query('SELECT $1::uuid', [secret]).catch((failure: Error) => failure);
-    expect(loggedError(refused)).toMatchObject({
+    const rejection = await pool.query('SELECT $1::uuid', [secret]).catch((failure: Error) => failure);
+    expect(loggedError(rejection)).toMatchObject({
       message: 'the database refused a value',
       stack: expect.stringMatching(/^ {4}at .*log\.test\.ts/s),
     });

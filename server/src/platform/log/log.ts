@@ -52,7 +52,7 @@ export function loggedError(error: unknown): LoggedError | string {
     ...field(error, 'code'),
     ...field(error, 'constraint'),
     // A stack begins with the message.
-    stack: quotesValue ? framesOf(stack) : stack,
+    stack: quotesValue ? getFrames(stack) : stack,
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 }
@@ -71,7 +71,7 @@ function isDataException(error: Error): boolean {
   return /^22[0-9A-Z]{3}$/.test(field(error, 'code').code ?? '');
 }
 
-function framesOf(stack: string): string {
+function getFrames(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))

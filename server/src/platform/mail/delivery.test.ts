@@ -42,7 +42,7 @@ const content = { subject: 'Hi', name: 'Ada', paragraphs: ['https://akada.test/s
 
 const write = (to: string) => database.transaction((tx) => mailer.enqueue(tx, { to, content }));
 
-async function rowOf(to: string) {
+async function getRow(to: string) {
   const { rows } = await database.pool.query('SELECT * FROM mail_outbox WHERE recipient = $1', [to]);
   return rows[0];
 }
@@ -76,7 +76,7 @@ async function workOff(...workers: LeasedWork[]): Promise<void> {
 
 /** Moves the clock past the lease of a mail, which is the wait until its next attempt. @returns the wait */
 async function untilNextAttempt(to: string): Promise<number> {
-  const wait = Date.parse((await rowOf(to)).lease_until) - now;
+  const wait = Date.parse((await getRow(to)).lease_until) - now;
   now += wait + 1;
   return wait;
 }
@@ -89,7 +89,7 @@ describe('writing a mail', () => {
       throw new Error('the cause failed');
     });
     await expect(failed).rejects.toThrow('the cause failed');
-    expect(await rowOf('undone@example.com')).toBeUndefined();
+    expect(await getRow('undone@example.com')).toBeUndefined();
     expect(await waitingJobs()).toBe(jobs);
   });
 
@@ -114,18 +114,18 @@ describe('a mail server that is down at first', () => {
     await write(to);
 
     await workOff(delivery);
-    const tried = await rowOf(to);
+    const tried = await getRow(to);
     expect(tried).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
 
     await delivery.attempt(tried.id, noSignal);
     await workOff(delivery);
-    expect(await rowOf(to)).toMatchObject({ attempts: 1 });
+    expect(await getRow(to)).toMatchObject({ attempts: 1 });
 
     smtp = await openTestSmtpServer({}, port);
     expect(await untilNextAttempt(to)).toBe(minute);
     await workOff(delivery, delivery);
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[to]]);
-    expect(await rowOf(to)).toMatchObject({
+    expect(await getRow(to)).toMatchObject({
       attempts: 2,
       sent_at: new Date(now).toISOString(),
       body_text: '',
@@ -143,13 +143,13 @@ describe('a mail that cannot be delivered', () => {
     await write(to);
     await workOff(delivery);
     const waits: number[] = [];
-    while ((await rowOf(to)).given_up_at === null) {
+    while ((await getRow(to)).given_up_at === null) {
       waits.push((await untilNextAttempt(to)) / minute);
       await workOff(delivery);
     }
     const sixHours = Array.from({ length: 11 }, () => 360);
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...sixHours]);
-    const row = await rowOf(to);
+    const row = await getRow(to);
     expect(row).toMatchObject({ attempts: 21, body_text: '', body_html: '', sent_at: null });
     expect(row.last_error).toContain('ECONNREFUSED');
     expect(Date.parse(row.given_up_at) - written).toBeGreaterThanOrEqual(72 * hour);
@@ -165,8 +165,11 @@ describe('a mail that cannot be delivered', () => {
       await write('gone@example.com');
       await write('here@example.com');
       await workOff(deliveryTo(smtp.url));
-      expect(await rowOf('gone@example.com')).toMatchObject({ attempts: 1, given_up_at: expect.any(String) });
-      expect(await rowOf('here@example.com')).toMatchObject({ sent_at: expect.any(String) });
+      expect(await getRow('gone@example.com')).toMatchObject({
+        attempts: 1,
+        given_up_at: expect.any(String),
+      });
+      expect(await getRow('here@example.com')).toMatchObject({ sent_at: expect.any(String) });
     } finally {
       await smtp.close();
     }
@@ -179,7 +182,7 @@ describe('two workers that read a mail at the same moment', () => {
     const { attempt } = deliveryTo(smtp.url);
     const to = 'contended@example.com';
     await write(to);
-    const { id } = await rowOf(to);
+    const { id } = await getRow(to);
     const barrier = await database.pool.connect();
     try {
       await barrier.query('BEGIN');
@@ -189,7 +192,7 @@ describe('two workers that read a mail at the same moment', () => {
       await barrier.query('COMMIT');
       await rounds;
       expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[to]]);
-      expect(await rowOf(to)).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
+      expect(await getRow(to)).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
     } finally {
       await barrier.query('ROLLBACK');
       barrier.release();
@@ -211,7 +214,7 @@ describe('a worker that dies when the server has taken the mail', () => {
     try {
       const to = 'twice@example.com';
       await write(to);
-      const { id } = await rowOf(to);
+      const { id } = await getRow(to);
       void deliveryBy(dieAfter(transportTo(smtp.url))).attempt(id, noSignal);
       await expect.poll(() => smtp.received).toHaveLength(1);
 
@@ -223,7 +226,7 @@ describe('a worker that dies when the server has taken the mail', () => {
       await workOff(delivery, delivery);
       const messageIds = smtp.received.map(({ headers }) => headers.get('message-id'));
       expect(messageIds).toEqual([`<${id}@akada.test>`, `<${id}@akada.test>`]);
-      expect(await rowOf(to)).toMatchObject({ attempts: 2, status: 'sent' });
+      expect(await getRow(to)).toMatchObject({ attempts: 2, status: 'sent' });
     } finally {
       await smtp.close();
     }
@@ -236,9 +239,9 @@ describe('a worker that dies when the server has taken the mail', () => {
     try {
       const to = 'slow@example.com';
       await write(to);
-      const { id } = await rowOf(to);
+      const { id } = await getRow(to);
       const slowAttempt = deliveryBy(slow).attempt(id, noSignal);
-      await expect.poll(async () => (await rowOf(to)).status).toBe('sending');
+      await expect.poll(async () => (await getRow(to)).status).toBe('sending');
       await untilNextAttempt(to);
       const delivery = deliveryTo(smtp.url);
       await delivery.resendTask.run();
@@ -247,7 +250,7 @@ describe('a worker that dies when the server has taken the mail', () => {
 
       await workOff(delivery);
       expect(smtp.received).toEqual([]);
-      expect(await rowOf(to)).toMatchObject({ attempts: 1, status: 'sent', body_text: '' });
+      expect(await getRow(to)).toMatchObject({ attempts: 1, status: 'sent', body_text: '' });
     } finally {
       await smtp.close();
     }

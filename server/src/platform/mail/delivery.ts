@@ -22,7 +22,7 @@ export function createMailDelivery(deps: MailDeliveryDeps): LeasedWork {
 /** @throws Error if the mail must be tried again */
 async function attemptOnce(deps: MailDeliveryDeps, mail: MailRow): Promise<void> {
   try {
-    await deps.transport.send(messageOf(mail));
+    await deps.transport.send(getMessage(mail));
   } catch (error) {
     return handleFailure(deps, mail, error);
   }
@@ -31,7 +31,7 @@ async function attemptOnce(deps: MailDeliveryDeps, mail: MailRow): Promise<void>
 
 async function handleFailure(deps: MailDeliveryDeps, mail: MailRow, error: unknown): Promise<void> {
   const { database, log } = deps;
-  const code = codeOf(error);
+  const code = getCode(error);
   log.warn({ mailId: mail.id, attempts: mail.attempts, code }, 'mail not delivered');
   await repo.noteFailure(database.db, mail, error instanceof Error ? error.message : String(error));
   if (error instanceof MailRefused) return giveUp(deps, mail);
@@ -43,11 +43,11 @@ function giveUp({ database, clock }: MailDeliveryDeps, mail: MailRow): Promise<v
   return repo.markGivenUp(database.db, mail, clock.now());
 }
 
-function messageOf({ id, recipient, subject, bodyText, bodyHtml, calendar }: MailRow) {
+function getMessage({ id, recipient, subject, bodyText, bodyHtml, calendar }: MailRow) {
   return { id, to: recipient, subject, text: bodyText, html: bodyHtml, calendar };
 }
 
 /** Messages of mail servers repeat addresses, which the log never holds. */
-function codeOf(error: unknown): unknown {
+function getCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : 'unknown';
 }

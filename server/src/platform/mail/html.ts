@@ -12,8 +12,8 @@ type Interpolated = string | Html | readonly Html[];
  * @returns the markup
  */
 export function html(literals: TemplateStringsArray, ...values: Interpolated[]): Html {
-  const markup = literals.reduce((written, literal, at) => {
-    return written + markupOf(values[at - 1] ?? '') + literal;
+  const markup = literals.reduce((writtenText, literal, index) => {
+    return writtenText + getMarkup(values[index - 1] ?? '') + literal;
   });
   return { markup };
 }
@@ -23,7 +23,7 @@ export function unsafeMarkup(markup: string): Html {
   return { markup };
 }
 
-function markupOf(value: Interpolated): string {
+function getMarkup(value: Interpolated): string {
   if (typeof value === 'string') return escapeUTF8(value);
   if ('markup' in value) return value.markup;
   return value.map(({ markup }) => markup).join('');

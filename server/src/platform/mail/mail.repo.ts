@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import type { Executor } from '../database/database.ts';
 import { declareWork } from '../work/leased-work.ts';
 import {
@@ -41,7 +41,7 @@ export async function insertMail(
 ): Promise<void> {
   await executor
     .insert(mailOutbox)
-    .values({ ...mail, ...firstLease(now), status: 'waiting', createdAt: instantOf(now) });
+    .values({ ...mail, ...firstLease(now), status: 'waiting', createdAt: getInstant(now) });
 }
 
 /** The bodies are emptied with the end: links in them open accounts. */
@@ -55,7 +55,7 @@ const ended = { ...leaseEnded, bodyText: '', bodyHtml: '', calendar: null };
 export async function markSent(executor: Executor, id: string, now: number): Promise<void> {
   await executor
     .update(mailOutbox)
-    .set({ ...ended, status: 'sent', sentAt: instantOf(now), lastError: null })
+    .set({ ...ended, status: 'sent', sentAt: getInstant(now), lastError: null })
     .where(and(eq(mailOutbox.id, id), undelivered));
 }
 
@@ -63,7 +63,7 @@ export async function markSent(executor: Executor, id: string, now: number): Pro
 export async function markGivenUp(executor: Executor, attempt: Attempt, now: number): Promise<void> {
   await executor
     .update(mailOutbox)
-    .set({ ...ended, status: 'given_up', givenUpAt: instantOf(now) })
+    .set({ ...ended, status: 'given_up', givenUpAt: getInstant(now) })
     .where(isAttempt(rows, attempt));
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import type { MailConfig } from '../config/config.ts';
 import type { Executor } from '../database/database.ts';
 import { sandboxMail } from './mail.tables.ts';
@@ -23,7 +23,7 @@ export function openMailTransport(mail: MailConfig, executor: Executor, clock: C
 export function createSandboxTransport(executor: Executor, clock: Clock): MailTransport {
   return {
     async send({ id, to, subject, text, html, calendar }) {
-      const sentAt = instantOf(clock.now());
+      const sentAt = getInstant(clock.now());
       await executor
         .insert(sandboxMail)
         .values({ id, recipient: to, subject, bodyText: text, bodyHtml: html, calendar, sentAt })

@@ -17,7 +17,7 @@ export interface SandboxMail {
 }
 
 /** Mails that one look into the mailbox shows. */
-const shown = 100;
+const visibleCount = 100;
 
 /** @param to one recipient, compared without case; null for all @returns the newest mails, newest first */
 export async function readSandboxMailbox(executor: Executor, to: string | null): Promise<SandboxMail[]> {
@@ -26,7 +26,7 @@ export async function readSandboxMailbox(executor: Executor, to: string | null):
     .from(sandboxMail)
     .where(to === null ? undefined : eq(sandboxMail.recipient, to))
     .orderBy(desc(sandboxMail.sentAt), desc(sandboxMail.id))
-    .limit(shown);
+    .limit(visibleCount);
   return rows.map((row) => ({
     to: row.recipient,
     subject: row.subject,

@@ -8,7 +8,7 @@ import { MailRefused, type MailTransport } from './transport.ts';
  * @param from `Name <box@host>` or `box@host`
  */
 export function createSmtpTransport(url: URL, from: string): MailTransport {
-  const sender = senderOf(from);
+  const sender = getSender(from);
   const messageHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   const transport = createTransport(smtpOptions(url));
 
@@ -56,7 +56,7 @@ function smtpOptions(url: URL) {
   };
 }
 
-function senderOf(from: string): { name: string; address: string } {
+function getSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }

@@ -20,16 +20,16 @@ export interface MailReader {
 /**
  * Binds an entry to an event. Facts that the entry does not take, or that the event lacks, do not compile.
  *
- * @param factsOf creates the facts that are stored with the notification
+ * @param getFacts creates the facts that are stored with the notification
  * @param calendarOf creates the calendar part of its mail, which is then sent immediately
  */
 export function notifyOf<Schema extends FactsSchema, Facts extends object>(
   event: EventDeclaration<Schema>,
   entry: NotificationEntry<NotificationType, Facts>,
-  factsOf: (happened: Happened<Schema>) => NoInfer<Facts>,
+  getFacts: (happened: Happened<Schema>) => NoInfer<Facts>,
   calendarOf?: (happened: Happened<Schema>, reader: MailReader) => MailCalendar | null,
 ): NotificationBinding {
   // The listener is bound to this very event, so what it gets are facts of this schema.
-  const make = factsOf as NotificationBinding['factsOf'];
+  const make = getFacts as NotificationBinding['factsOf'];
   return { event, entry, factsOf: make, calendarOf: calendarOf as NotificationBinding['calendarOf'] };
 }

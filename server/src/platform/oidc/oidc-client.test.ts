@@ -10,14 +10,14 @@ const dayMs = 24 * 3_600_000;
 /** A provider that only describes itself, which is all that beginning a sign-in asks of it. */
 let provider: Server;
 let issuer: URL;
-let asked: number;
+let requested: number;
 let isWell: boolean;
 
 beforeEach(async () => {
-  asked = 0;
+  requested = 0;
   isWell = true;
   provider = createServer((_request, response) => {
-    asked += 1;
+    requested += 1;
     response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
@@ -51,15 +51,15 @@ describe("a provider's description of itself", () => {
   it('is requested once by concurrent sign-ins, and again after a day', async () => {
     const { client, clock } = newClient();
     await Promise.all([client.start(), client.start(), client.start()]);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
 
     clock.advance(dayMs - 1);
     await client.start();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
 
     clock.advance(1);
     await client.start();
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   it('is requested again by the next sign-in after a failure of the provider', async () => {
@@ -74,28 +74,28 @@ describe("a provider's description of itself", () => {
 describe('a sign-in that begins', () => {
   it('sends to the provider what binds its answer to this browser, and none of the secrets', async () => {
     const { client } = newClient();
-    const begun = await client.start();
-    const { searchParams: sent, origin, pathname } = begun?.authorizationUrl ?? new URL('about:blank');
+    const started = await client.start();
+    const { searchParams: sent, origin, pathname } = started?.authorizationUrl ?? new URL('about:blank');
     expect(origin + pathname).toBe(`${issuer.href}auth`);
     expect(Object.fromEntries(sent)).toEqual({
       client_id: 'akada',
       response_type: 'code',
       redirect_uri: 'https://akada.example/api/v1/auth/google/callback',
       scope: 'openid email profile',
-      state: begun?.started.state,
-      nonce: begun?.started.nonce,
+      state: started?.started.state,
+      nonce: started?.started.nonce,
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
       // Machines are shared: the account of the student before is not taken by one click.
       prompt: 'select_account',
     });
-    expect(begun?.authorizationUrl.href).not.toContain(begun?.started.verifier);
+    expect(started?.authorizationUrl.href).not.toContain(started?.started.verifier);
   });
 
   it('shares nothing with the next one', async () => {
     const { client } = newClient();
     const [one, other] = await Promise.all([client.start(), client.start()]);
-    const values = [one, other].flatMap((begun) => Object.values(begun?.started ?? {}));
+    const values = [one, other].flatMap((started) => Object.values(started?.started ?? {}));
     expect(new Set(values).size).toBe(6);
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { Configuration } from 'openid-client';
 import type { Clock } from '../clock/clock.ts';
-import { failureOf, type SignInFailure } from './sign-in-failure.ts';
+import { getFailure, type SignInFailure } from './sign-in-failure.ts';
 
 export interface OidcClientDeps {
   issuer: URL;
@@ -107,7 +107,7 @@ export function createOidcClient(deps: OidcClientDeps): OidcClient {
         );
         return proven(tokens.claims());
       } catch (error) {
-        return { ok: false, ...(await failureOf(error)) };
+        return { ok: false, ...(await getFailure(error)) };
       }
     },
   };

@@ -22,16 +22,16 @@ export function sandboxGoogleClient({
   const issuer = sandboxAddress(sandboxGooglePath, { publicUrl, host });
   const clientSecret = createHmac('sha256', authSecret).update('akada sandbox google').digest('base64url');
 
-  const endpointOf = (name: string) => `${issuer.href}/${name}`;
+  const getEndpoint = (name: string) => `${issuer.href}/${name}`;
 
   return {
     issuer,
     clientId: 'akada',
     clientSecret,
     endpoints: {
-      authorization_endpoint: endpointOf('auth'),
-      token_endpoint: endpointOf('token'),
-      jwks_uri: endpointOf('jwks'),
+      authorization_endpoint: getEndpoint('auth'),
+      token_endpoint: getEndpoint('token'),
+      jwks_uri: getEndpoint('jwks'),
     },
   };
 }

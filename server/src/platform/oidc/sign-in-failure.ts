@@ -30,7 +30,7 @@ const providerErrors = new Set([
  * @param error as thrown by openid-client
  * @throws whatever is no failure of a sign-in
  */
-export async function failureOf(error: unknown): Promise<SignInFailure> {
+export async function getFailure(error: unknown): Promise<SignInFailure> {
   const { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } =
     await import('openid-client');
   if (error instanceof AuthorizationResponseError) {

@@ -109,7 +109,7 @@ describe('an event', () => {
 describe('any number of events', () => {
   it('is delivered in one round, in the order in which they happened', async () => {
     const worker = createWorker();
-    const colours = Array.from({ length: 120 }, (_, at) => `colour ${at}`);
+    const colours = Array.from({ length: 120 }, (_, index) => `colour ${index}`);
     const occurrences = colours.map((colour) => ({ userId, subjectId: newId(), facts: { colour } }));
     await database.transaction((tx) => recordAll(tx, lampLit, occurrences));
     await worker.dispatch();
@@ -159,9 +159,9 @@ describe('an event that a listener cannot bear', () => {
     const [dispatch] = createDispatch({ database, clock, listeners: [listener], log });
     const round = async (afterMs: number) => {
       clock.advance(afterMs);
-      const before = tried.length;
+      const previous = tried.length;
       await dispatch?.run();
-      return tried.length - before;
+      return tried.length - previous;
     };
 
     await light('violet');
@@ -170,7 +170,7 @@ describe('an event that a listener cannot bear', () => {
     expect(await round(1)).toBe(1);
     expect(await round(1_999)).toBe(0);
     expect(await round(1)).toBe(1);
-    for (let at = 0; at < 20; at += 1) expect(await round(hourMs)).toBe(1);
+    for (let index = 0; index < 20; index += 1) expect(await round(hourMs)).toBe(1);
 
     isBroken = false;
     expect(await round(hourMs)).toBe(1);

@@ -1,7 +1,7 @@
 /** Delivers events to their listeners, each once, with any number of workers and when one of them dies. */
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { PeriodicTask } from '../periodic/periodic.ts';
@@ -34,14 +34,14 @@ export function createDispatch(deps: DispatchDeps): PeriodicTask[] {
 
 async function dispatchAll(deps: DispatchDeps): Promise<void> {
   for (;;) {
-    const taken = await deps.database.transaction((tx) => dispatchBatch(tx, deps));
-    if (taken < batchSize) return;
+    const takenCount = await deps.database.transaction((tx) => dispatchBatch(tx, deps));
+    if (takenCount < batchSize) return;
   }
 }
 
 /** The batch is locked until its commit: other workers pass over it, and a killed one leaves it as it was. */
 async function dispatchBatch(tx: Transaction, deps: DispatchDeps): Promise<number> {
-  const due = or(eq(outboxEvents.attempts, 0), lte(outboxEvents.nextAttemptAt, instantOf(deps.clock.now())));
+  const due = or(eq(outboxEvents.attempts, 0), lte(outboxEvents.nextAttemptAt, getInstant(deps.clock.now())));
   const events = await tx
     .select()
     .from(outboxEvents)
@@ -68,12 +68,12 @@ async function dispatchOne(
     });
     await tx
       .update(outboxEvents)
-      .set({ dispatchedAt: instantOf(clock.now()) })
+      .set({ dispatchedAt: getInstant(clock.now()) })
       .where(eq(outboxEvents.id, id));
   } catch (error) {
     log.error({ event: name, eventId: id, attempts: attempts + 1, error }, 'event not dispatched');
     const wait = Math.min(longestWaitSeconds, 2 ** attempts);
-    const nextAttemptAt = instantOf(clock.now() + wait * 1_000);
+    const nextAttemptAt = getInstant(clock.now() + wait * 1_000);
     await tx
       .update(outboxEvents)
       .set({ attempts: attempts + 1, nextAttemptAt })
@@ -86,6 +86,6 @@ function isNamed({ name, formerNames }: EventDeclaration, recorded: string): boo
 }
 
 async function deleteOld({ database, clock }: DispatchDeps): Promise<void> {
-  const before = instantOf(clock.now() - savedForMs);
-  await database.db.delete(outboxEvents).where(lt(outboxEvents.dispatchedAt, before));
+  const previous = getInstant(clock.now() - savedForMs);
+  await database.db.delete(outboxEvents).where(lt(outboxEvents.dispatchedAt, previous));
 }

@@ -46,7 +46,9 @@ export async function recordAll<Schema extends FactsSchema>(
   occurrences: readonly Occurrence<Schema>[],
 ): Promise<void> {
   for (let from = 0; from < occurrences.length; from += insertedAtOnce) {
-    const rows = occurrences.slice(from, from + insertedAtOnce).map((occurrence) => rowOf(event, occurrence));
+    const rows = occurrences
+      .slice(from, from + insertedAtOnce)
+      .map((occurrence) => getRow(event, occurrence));
     await tx.insert(outboxEvents).values(rows);
   }
 }
@@ -62,10 +64,10 @@ export async function recordOnce<Schema extends FactsSchema>(
   event: EventDeclaration<Schema>,
   occurrence: Occurrence<Schema>,
 ): Promise<void> {
-  await tx.insert(outboxEvents).values(rowOf(event, occurrence)).onConflictDoNothing();
+  await tx.insert(outboxEvents).values(getRow(event, occurrence)).onConflictDoNothing();
 }
 
-function rowOf<Schema extends FactsSchema>(
+function getRow<Schema extends FactsSchema>(
   event: EventDeclaration<Schema>,
   { userId, subjectId, facts }: Occurrence<Schema>,
 ) {

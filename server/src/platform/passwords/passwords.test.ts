@@ -35,14 +35,14 @@ describe('more people than can be served', () => {
   const overloaded = { code: 'overloaded', options: { retryAfter: 2 } };
 
   /** @returns the served and rejected calls, in their order */
-  const statusesOf = async (calls: Promise<string>[]) =>
+  const getStatuses = async (calls: Promise<string>[]) =>
     (await Promise.allSettled(calls)).map(({ status }) => status);
   const times = (count: number, status: string) => Array<string>(count).fill(status);
 
   it('are rejected immediately, and waiting people are served', async () => {
     const passwords = createPasswords({ atWork: 2, waitingPerSource: 3, waiting: 10 });
     const calls = Array.from({ length: 8 }, () => passwords.hash('secret', school));
-    expect(await statusesOf(calls)).toEqual([...times(5, 'fulfilled'), ...times(3, 'rejected')]);
+    expect(await getStatuses(calls)).toEqual([...times(5, 'fulfilled'), ...times(3, 'rejected')]);
     await expect(calls[7]).rejects.toMatchObject(overloaded);
     expect(await passwords.hash('secret', school)).toBeTruthy();
   });
@@ -50,8 +50,8 @@ describe('more people than can be served', () => {
   it('from one source leave the places of all others free', async () => {
     const passwords = createPasswords({ atWork: 1, waitingPerSource: 3, waiting: 5 });
     const [many, few] = await Promise.all([
-      statusesOf(Array.from({ length: 6 }, () => passwords.hash('secret', attacker))),
-      statusesOf(Array.from({ length: 3 }, () => passwords.hash('secret', school))),
+      getStatuses(Array.from({ length: 6 }, () => passwords.hash('secret', attacker))),
+      getStatuses(Array.from({ length: 3 }, () => passwords.hash('secret', school))),
     ]);
     expect(many).toEqual([...times(4, 'fulfilled'), ...times(2, 'rejected')]);
     expect(few).toEqual([...times(2, 'fulfilled'), 'rejected']);
@@ -60,12 +60,12 @@ describe('more people than can be served', () => {
   it('take turns: a source with one call waits for one call of each other source', async () => {
     const passwords = createPasswords({ atWork: 1, waitingPerSource: 200, waiting: 2_000 });
     const served: string[] = [];
-    const hashFor = (source: string, name: string) =>
+    const getHash = (source: string, name: string) =>
       passwords.hash('secret', { source }).then(() => served.push(name));
     await Promise.all([
-      ...[1, 2, 3, 4].map((at) => hashFor('attacker', `attacker ${at}`)),
-      ...[1, 2].map((at) => hashFor('school', `school ${at}`)),
-      hashFor('home', 'home'),
+      ...[1, 2, 3, 4].map((index) => getHash('attacker', `attacker ${index}`)),
+      ...[1, 2].map((index) => getHash('school', `school ${index}`)),
+      getHash('home', 'home'),
     ]);
     expect(served).toEqual([
       'attacker 1',

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPaystack, PaystackRefused, PaystackUnreachable } from './paystack.ts';
-import { transactionOf } from './transaction.ts';
+import { getTransaction } from './transaction.ts';
 
 const published = {
   reference: 'x',
@@ -27,7 +27,7 @@ const authorization = {
 
 describe('a transaction', () => {
   it('has the requested amount, also with fees on top', () => {
-    expect(transactionOf(published)).toMatchObject({ charged: 40_333, requested: 30_050, fees: 10_283 });
+    expect(getTransaction(published)).toMatchObject({ charged: 40_333, requested: 30_050, fees: 10_283 });
   });
 
   it.each([
@@ -58,14 +58,14 @@ describe('a transaction', () => {
       { confirmationUrl: 'https://x.example' },
     ],
   ])('is read with %s', (_name, change, read) => {
-    expect(transactionOf({ ...published, ...change })).toMatchObject(read);
+    expect(getTransaction({ ...published, ...change })).toMatchObject(read);
   });
 });
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-async function paystackOf(listener: RequestListener) {
+async function getPaystack(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   close = () => server.close();
@@ -100,12 +100,12 @@ describe('a Paystack', () => {
       PaystackRefused,
     ],
   ])('differs from one without the payment: it %s', async (_name, listener, failure) => {
-    const paystack = await paystackOf(listener);
+    const paystack = await getPaystack(listener);
     await expect(paystack.verify('x')).rejects.toBeInstanceOf(failure);
   });
 
   it('reports an unknown payment', async () => {
-    const paystack = await paystackOf((_, response) =>
+    const paystack = await getPaystack((_, response) =>
       response.writeHead(400).end('{"status":false,"message":"Transaction reference not found."}'),
     );
     expect(await paystack.verify('x')).toBeNull();

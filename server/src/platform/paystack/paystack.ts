@@ -1,7 +1,7 @@
 /** The calls of Paystack's protocol. Product code speaks only this protocol, also with the stand-in. */
 import * as z from 'zod/mini';
 import type { PaystackAccount } from '../config/payments.ts';
-import { type PaystackTransaction, transactionOf } from './transaction.ts';
+import { getTransaction, type PaystackTransaction } from './transaction.ts';
 
 /** No answer came, or none that can be understood: the result of the call is unknown. */
 export class PaystackUnreachable extends Error {}
@@ -74,7 +74,7 @@ export function createPaystack(account: PaystackAccount): Paystack {
     const answer: unknown = await response.json().catch(() => null);
     if (response.status >= 500 || response.status === 429)
       throw new PaystackUnreachable(`${response.status}`);
-    if (response.status >= 400) throw new PaystackRefused(response.status, messageOf(answer));
+    if (response.status >= 400) throw new PaystackRefused(response.status, getMessage(answer));
 
     const read = Answer.safeParse(answer);
     if (!read.success) throw new PaystackUnreachable('an answer of another shape');
@@ -84,8 +84,8 @@ export function createPaystack(account: PaystackAccount): Paystack {
 
   return {
     async initialize({ reference, email, amount, callbackUrl, channels }) {
-      const given = { reference, email, amount, currency: 'NGN', callback_url: callbackUrl.href, channels };
-      const started = Started.safeParse(await ask('/transaction/initialize', given));
+      const input = { reference, email, amount, currency: 'NGN', callback_url: callbackUrl.href, channels };
+      const started = Started.safeParse(await ask('/transaction/initialize', input));
       if (!started.success) throw new PaystackUnreachable('no address to pay at');
       return started.data.authorization_url;
     },
@@ -108,13 +108,13 @@ export function createPaystack(account: PaystackAccount): Paystack {
         authorization_code: authorizationCode,
       }),
     async refund({ reference, amount }) {
-      const given = { transaction: reference, amount, currency: 'NGN' };
-      return refundStateOf(await ask('/refund', given));
+      const input = { transaction: reference, amount, currency: 'NGN' };
+      return getRefundState(await ask('/refund', input));
     },
     async refundOf(reference) {
       const query = new URLSearchParams({ transaction: reference, perPage: '1' });
       const [refund] = z.array(z.unknown()).parse(await ask(`/refund?${query}`));
-      return refund === undefined ? null : refundStateOf(refund);
+      return refund === undefined ? null : getRefundState(refund);
     },
     async *listSince(since) {
       for (let page = 1; ; page += 1) {
@@ -131,7 +131,7 @@ const Started = z.object({ authorization_url: z.url({ protocol: /^https?$/ }) })
 
 function readTransaction(answer: unknown): PaystackTransaction {
   try {
-    return transactionOf(answer);
+    return getTransaction(answer);
   } catch (cause) {
     throw new PaystackUnreachable('a transaction of another shape', { cause });
   }
@@ -145,7 +145,7 @@ const refundStates: Readonly<Record<string, PaystackRefundState>> = {
 };
 
 /** A state of tomorrow is not the last one. */
-function refundStateOf(answer: unknown): PaystackRefundState {
+function getRefundState(answer: unknown): PaystackRefundState {
   const read = z.object({ status: z.string() }).safeParse(answer);
   if (!read.success) throw new PaystackUnreachable('a refund of another shape');
   return refundStates[read.data.status] ?? 'pending';
@@ -155,7 +155,7 @@ function unreachable(cause: unknown): never {
   throw new PaystackUnreachable('no answer', { cause });
 }
 
-function messageOf(answer: unknown): string {
+function getMessage(answer: unknown): string {
   const read = z.object({ message: z.string() }).safeParse(answer);
   return read.success ? read.data.message : '';
 }

@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureHeader = 'x-paystack-signature';
 
 /** @returns the signature of these bytes */
-export function signatureOf(body: Buffer, secretKey: string): string {
+export function getSignature(body: Buffer, secretKey: string): string {
   return createHmac('sha512', secretKey).update(body).digest('hex');
 }
 
@@ -16,11 +16,11 @@ export function signatureOf(body: Buffer, secretKey: string): string {
  * The length is compared first, because a comparison in constant time needs equal lengths; the length is
  * public.
  *
- * @param given as it came, undefined if none came
+ * @param input as it came, undefined if none came
  * @returns whether it is the signature of exactly these bytes
  */
-export function isSigned(body: Buffer, given: string | undefined, secretKey: string): boolean {
-  const expected = Buffer.from(signatureOf(body, secretKey));
-  const received = Buffer.from(given ?? '');
+export function isSigned(body: Buffer, input: string | undefined, secretKey: string): boolean {
+  const expected = Buffer.from(getSignature(body, secretKey));
+  const received = Buffer.from(input ?? '');
   return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -62,7 +62,7 @@ export interface PaystackTransaction {
 }
 
 /** @throws ZodError if the answer is no transaction */
-export function transactionOf(answer: unknown): PaystackTransaction {
+export function getTransaction(answer: unknown): PaystackTransaction {
   const read = TransactionAnswer.parse(answer);
   const card = read.authorization;
   return {

@@ -40,11 +40,11 @@ afterAll(async () => {
 });
 beforeEach(() => database.pool.query('DELETE FROM lamps'));
 
-const write = (userId: string, title: string, at: string) =>
-  database.pool.query('INSERT INTO lamps VALUES ($1, $2, $3, $4, $5)', [newId(), userId, title, 'x', at]);
+const write = (userId: string, title: string, time: string) =>
+  database.pool.query('INSERT INTO lamps VALUES ($1, $2, $3, $4, $5)', [newId(), userId, title, 'x', time]);
 
 /** Stops where rows come again and again. */
-async function titlesOf(userId: string, atMost: number): Promise<unknown[]> {
+async function getTitles(userId: string, atMost: number): Promise<unknown[]> {
   const titles: unknown[] = [];
   for await (const { title } of ofOwner.rows(database.db, userId)) {
     titles.push(title);
@@ -56,16 +56,16 @@ async function titlesOf(userId: string, atMost: number): Promise<unknown[]> {
 describe('rows of a person', () => {
   it('are each read once if they lie within one millisecond', async () => {
     const ada = newId();
-    const titles = Array.from({ length: 10 }, (_, at) => `lamp ${at}`);
+    const titles = Array.from({ length: 10 }, (_, index) => `lamp ${index}`);
     for (const [at, title] of titles.entries()) await write(ada, title, `2026-11-20 10:00:00.00012${at}+00`);
-    expect(await titlesOf(ada, 20)).toEqual(titles);
+    expect(await getTitles(ada, 20)).toEqual(titles);
   });
 
   it('are each read once if they have the same time', async () => {
     const ada = newId();
-    const titles = Array.from({ length: 7 }, (_, at) => `lamp ${at}`);
+    const titles = Array.from({ length: 7 }, (_, index) => `lamp ${index}`);
     for (const title of titles) await write(ada, title, '2026-11-20 10:00:00+00');
-    expect((await titlesOf(ada, 20)).toSorted()).toEqual(titles);
+    expect((await getTitles(ada, 20)).toSorted()).toEqual(titles);
   });
 
   it('come without the rows of others and without withheld columns', async () => {
@@ -103,12 +103,12 @@ describe('rows of a person', () => {
   });
 
   it('are read no further than they are taken', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const numbers = inBatches<number>(async (after) => {
-      asked.push(after);
+      requested.push(after);
       return [(after ?? 0) + 1, (after ?? 0) + 2];
     });
     for await (const number of numbers) if (number === 4) break;
-    expect(asked).toEqual([null, 2]);
+    expect(requested).toEqual([null, 2]);
   });
 });

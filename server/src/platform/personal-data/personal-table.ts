@@ -55,13 +55,15 @@ export function personalTable(
   const { when, hides } = typeof held === 'object' ? held : notHeld;
   const hidden = new Set((hides === 'row' ? shown : hides).map((column) => column.name));
   // Where the next batch begins, as exact text: what is shown of a moment ends at its milliseconds.
-  const positions = Object.fromEntries(order.map((column, at) => [positionName(at), sql`${column}::text`]));
+  const positions = Object.fromEntries(
+    order.map((column, index) => [positionName(index), sql`${column}::text`]),
+  );
   // In brackets, because columns of the condition itself would lose the names of their tables.
   const isHeld = (userId: string) => sql`(${when(userId)})`;
   const key = sql.join([...order], sql`, `);
 
   const after = (row: Row): SQL => {
-    const values = order.map((_, at) => sql`${row[positionName(at)]}`);
+    const values = order.map((_, index) => sql`${row[positionName(index)]}`);
     return sql`(${key}) > (${sql.join(values, sql`, `)})`;
   };
   const read = (executor: Executor, userId: string, last: Row | null): Promise<Row[]> =>
@@ -96,7 +98,7 @@ export function personalTable(
 const notHeld: HeldRows = { when: () => sql`false`, hides: [] };
 
 const heldName = '#held';
-const positionName = (at: number) => `#${at}`;
+const positionName = (index: number) => `#${index}`;
 
 function ownedBy(owned: Ownership, userId: string): SQL {
   if (isSeveral(owned)) return sql`${userId} IN (${sql.join([...owned], sql`, `)})`;

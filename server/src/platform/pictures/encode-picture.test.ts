@@ -42,7 +42,7 @@ const noise = (side: number): Sharp =>
     },
   });
 
-const webpOf = (picture: EncodedPicture): Uint8Array => {
+const getWebp = (picture: EncodedPicture): Uint8Array => {
   if (!picture.ok) throw new Error(`refused: ${picture.reason}`);
   return picture.webp;
 };
@@ -59,14 +59,14 @@ describe('a picture', { timeout: 300_000 }, () => {
     ['WebP', (picture) => picture.webp().toBuffer()],
     ['AVIF', (picture) => picture.avif({ effort: 0 }).toBuffer()],
   ])('in %s becomes a square of 256 pixels in WebP', async ([, format]) => {
-    const webp = webpOf(await encode(await format(noise(640))));
+    const webp = getWebp(await encode(await format(noise(640))));
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
   it('loses its edges and not its shape if it is no square', async () => {
     const red = { input: await plain(100, 100).tint('#ff0000').png().toBuffer(), left: 150, top: 0 };
     const wide = await plain(400, 100).composite([red]).png().toBuffer();
-    const { data, info } = await sharp(webpOf(await encode(wide)))
+    const { data, info } = await sharp(getWebp(await encode(wide)))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([256, 256, 3]);
@@ -86,7 +86,7 @@ describe('a picture', { timeout: 300_000 }, () => {
       .jpeg()
       .toBuffer();
     expect(original.toString('latin1')).toContain('A very secret telephone');
-    const webp = webpOf(await encode(original));
+    const webp = getWebp(await encode(original));
     const { exif: stored, xmp, icc, iptc } = await sharp(webp).metadata();
     expect([stored, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(Buffer.from(webp).toString('latin1')).not.toMatch(/telephone|Ada Obi|at home/);
@@ -95,7 +95,7 @@ describe('a picture', { timeout: 300_000 }, () => {
   it('stands upright, whichever way the camera was held', async () => {
     const top = { input: await plain(200, 100).tint('#ff0000').png().toBuffer(), left: 0, top: 0 };
     const turned = await plain(200, 200).composite([top]).withMetadata({ orientation: 3 }).jpeg().toBuffer();
-    const { data } = await sharp(webpOf(await encode(turned)))
+    const { data } = await sharp(getWebp(await encode(turned)))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const [redAtTop = 0, redAtBottom = 0] = [data[0], data[data.length - 3]];

@@ -39,8 +39,8 @@ export interface PictureDeps {
  * @throws {IsolationFailure} if nothing was learned about it, because the child was ended from outside
  */
 export async function encodePicture(path: string, deps: PictureDeps): Promise<EncodedPicture> {
-  const made = await encode<Uint8Array>('reencode', path, deps);
-  return made.ok ? { ok: true, webp: made.picture } : made;
+  const created = await encode<Uint8Array>('reencode', path, deps);
+  return created.ok ? { ok: true, webp: created.picture } : created;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function encodePicture(path: string, deps: PictureDeps): Promise<En
  * @throws {IsolationFailure} when nothing was learned about it, because the child was ended from outside
  */
 export async function encodeWholePicture(path: string, deps: PictureDeps): Promise<EncodedWhole> {
-  const made = await encode<FittedPicture>('reencodeWhole', path, deps);
-  return made.ok ? { ok: true, ...made.picture } : made;
+  const created = await encode<FittedPicture>('reencodeWhole', path, deps);
+  return created.ok ? { ok: true, ...created.picture } : created;
 }
 
 async function encode<Picture>(

@@ -61,7 +61,7 @@ export async function runProgram(run: ProgramRun): Promise<Buffer> {
         signal,
       },
       (error, stdout) =>
-        error ? reject(signal?.aborted ? signal.reason : failureOf(error)) : resolve(stdout),
+        error ? reject(signal?.aborted ? signal.reason : getFailure(error)) : resolve(stdout),
     );
     // A program that ends before it has read everything has said why by its exit.
     child.stdin?.on('error', () => {});
@@ -71,7 +71,7 @@ export async function runProgram(run: ProgramRun): Promise<Buffer> {
 
 type ExecError = Error & { code?: string | number | null; killed?: boolean; signal?: string | null };
 
-function failureOf({ code, killed, signal }: ExecError): ProgramFailure {
+function getFailure({ code, killed, signal }: ExecError): ProgramFailure {
   if (code === 'ENOENT' || code === 127) return new ProgramFailure('missing', 'the program is not there');
   if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return new ProgramFailure('refused', 'too much output');
   if (killed || signal === 'SIGXCPU') return new ProgramFailure('timed_out', 'it took too long');

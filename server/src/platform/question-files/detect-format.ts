@@ -1,7 +1,7 @@
 /** Detects the format of a question file by its content, and by its name only if several formats are possible. */
 
 import { decodeText } from '../extract/encoding/decode-text.ts';
-import { headingOf } from './csv/csv-columns.ts';
+import { getHeading } from './csv/csv-columns.ts';
 import type { ReadFormat } from './question-file.ts';
 
 /** Enough to see which it is. */
@@ -27,12 +27,12 @@ const roots: readonly [RegExp, ReadFormat][] = [
  * @returns its format; null if it is unknown
  */
 export function detectFormat(name: string, content: Uint8Array | string): ReadFormat | null {
-  if (typeof content !== 'string' && zipStart.every((byte, at) => content[at] === byte)) return 'qti';
+  if (typeof content !== 'string' && zipStart.every((byte, index) => content[index] === byte)) return 'qti';
 
-  const text = textOf(content);
+  const text = getText(content);
   if (text === null) return null;
 
-  const root = rootOf(text);
+  const root = getRoot(text);
   const [, ofRoot] = roots.find(([form]) => form.test(root ?? '')) ?? [];
   if (ofRoot !== undefined) return ofRoot;
   if (text.startsWith('<?xml') || /\.xml$/i.test(name)) return null;
@@ -41,7 +41,7 @@ export function detectFormat(name: string, content: Uint8Array | string): ReadFo
   return ofName ?? formatOfText(text);
 }
 
-function textOf(content: Uint8Array | string): string | null {
+function getText(content: Uint8Array | string): string | null {
   const text = typeof content === 'string' ? content : decodeText(content.subarray(0, sampleBytes))?.text;
   return text === undefined
     ? null
@@ -55,20 +55,20 @@ const prolog = /\s+|<\?[^>]{0,1000}\?>|<!--[\s\S]{0,10000}?-->|<!DOCTYPE[^>[]{0,
 const element = /<(?:[\w.-]+:)?([\w.-]+)/y;
 
 /** The name of the first element, without its prefix. */
-function rootOf(text: string): string | null {
-  let at = 0;
-  for (let found = at; found !== -1; ) {
-    prolog.lastIndex = at;
+function getRoot(text: string): string | null {
+  let index = 0;
+  for (let found = index; found !== -1; ) {
+    prolog.lastIndex = index;
     found = prolog.test(text) ? prolog.lastIndex : -1;
-    at = Math.max(at, found);
+    index = Math.max(index, found);
   }
-  element.lastIndex = at;
+  element.lastIndex = index;
   return element.exec(text)?.[1] ?? null;
 }
 
 function formatOfText(text: string): ReadFormat | null {
   const [line = ''] = text.replace(/^"?sep=.?"?\r?\n/i, '').split(/\r?\n|\r/, 1);
-  if (headingOf(line) !== null) return 'csv';
+  if (getHeading(line) !== null) return 'csv';
 
   const answers = text.match(/^[ \t]*ANSWER[ \t]*:/gim)?.length ?? 0;
   const braces = Array.from(text.matchAll(inBraces), ([, inner = '']) => inner).filter(isAnswer).length;

@@ -6,7 +6,7 @@ import { readAiken } from './aiken/read-aiken.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { readGift } from './gift/read-gift.ts';
 import type { QuestionFile } from './question-file.ts';
-import { problemOf } from './question-problems.ts';
+import { getProblem } from './question-problems.ts';
 import { moodleExport, typedByHand } from './testing/gift-files.ts';
 import { hostilePieces } from './testing/hostile-pieces.ts';
 
@@ -31,7 +31,7 @@ function expectSound(file: QuestionFile, text: string): void {
   }
   for (const { line, ...question } of file.questions) {
     expect(line).toBeLessThanOrEqual(lines);
-    expect(problemOf(question)).toBeNull();
+    expect(getProblem(question)).toBeNull();
     expect(question.passage === null || file.passages[question.passage] !== undefined).toBe(true);
     expect(JSON.stringify(renderMarkdown(question.stem))).not.toContain('"image"');
   }

@@ -8,7 +8,7 @@ import {
   type QuestionFile,
   type ReadFormat,
 } from './question-file.ts';
-import { problemOf } from './question-problems.ts';
+import { getProblem } from './question-problems.ts';
 
 /** A topic can appear once in a file and apply to all its questions. */
 const longestName = 200;
@@ -41,7 +41,7 @@ export class QuestionFileBuilder {
    * @param warnings sentences about changes in it; ignored if it is rejected
    */
   add(question: FileQuestion, line: number, warnings: Iterable<string> = []): void {
-    const problem = problemOf(question);
+    const problem = getProblem(question);
     if (problem !== null) this.refuse(line, problem);
     else if (this.#count(line)) this.#take(question, line, warnings);
   }
@@ -109,7 +109,7 @@ export class QuestionFileBuilder {
     this.#questions.push({ ...question, ...names, line });
     for (const message of new Set(warnings)) this.warn(line, message);
     const isCut =
-      names.name !== name || names.topic !== topic || names.tags.some((tag, at) => tag !== tags[at]);
+      names.name !== name || names.topic !== topic || names.tags.some((tag, index) => tag !== tags[index]);
     if (isCut) this.warn(line, `A name, a topic or a tag was cut to ${longestName} characters.`);
   }
 

@@ -13,7 +13,7 @@ export function optionLabel(index: number): string {
  * @param question from a reader, with trimmed texts
  * @returns a sentence about its first problem, or null
  */
-export function problemOf(question: FileQuestion): string | null {
+export function getProblem(question: FileQuestion): string | null {
   const { stem, options, keys, explanation } = question;
   if (stem === '') return 'This question has no text.';
   if (stem.length > mostCharacters.stem) return tooLong('The text of this question', 'stem');
@@ -54,6 +54,6 @@ function problemOfKeys({ type, options }: FileQuestion, keys: readonly number[])
   return type !== 'multiple' && keys.length > 1 ? 'This question has more than one right answer.' : null;
 }
 
-function tooLong(what: string, kind: keyof typeof mostCharacters): string {
-  return `${what} is longer than ${mostCharacters[kind].toLocaleString('en')} characters.`;
+function tooLong(label: string, kind: keyof typeof mostCharacters): string {
+  return `${label} is longer than ${mostCharacters[kind].toLocaleString('en')} characters.`;
 }

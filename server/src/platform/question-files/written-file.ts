@@ -1,6 +1,6 @@
 /** Shared parts of text writers. */
 import type { FileQuestion, FileRemark } from './question-file.ts';
-import { problemOf } from './question-problems.ts';
+import { getProblem } from './question-problems.ts';
 import { withoutPictures } from './text/pictures-of-markdown.ts';
 
 /** A file as it was written, and what is not in it. */
@@ -27,19 +27,22 @@ export interface TextQuestion {
 /** @param whole a question of any kind @returns it without its pictures */
 export function textQuestion(whole: FileQuestion): TextQuestion {
   let hadPictures = false;
-  const textOf = (markdown: string) => {
+  const getText = (markdown: string) => {
     const text = withoutPictures(markdown);
     hadPictures ||= text.hadPictures;
     return text.markdown;
   };
   const question = {
     ...whole,
-    stem: textOf(whole.stem),
-    explanation: textOf(whole.explanation),
-    options: whole.options.map(({ text, feedback }) => ({ text: textOf(text), feedback: textOf(feedback) })),
+    stem: getText(whole.stem),
+    explanation: getText(whole.explanation),
+    options: whole.options.map(({ text, feedback }) => ({
+      text: getText(text),
+      feedback: getText(feedback),
+    })),
   };
   if (!hadPictures) return { question: whole, remark: null };
-  return problemOf(question) === null
+  return getProblem(question) === null
     ? { question, remark: 'Its pictures are left out: this format holds only text.' }
     : { question: null, remark: 'It is left out: without its pictures it says too little.' };
 }

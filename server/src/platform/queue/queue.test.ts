@@ -118,17 +118,17 @@ describe('a job', () => {
     const handed: string[] = [];
     await queue.declare([job]);
     await send(job, 'one');
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
     await queue.work([
       handleJob(job, async (_payload, { signal }) => {
         signal.addEventListener('abort', () => stopped.resolve());
-        begun.resolve();
+        started.resolve();
         await stopped.promise;
         throw signal.reason;
       }),
     ]);
-    await begun.promise;
+    await started.promise;
     await queue.close(100);
     await stopped.promise;
 

@@ -93,7 +93,8 @@ export async function openQueue(connection: DatabaseConnection, log: Log): Promi
  * one slept on.
  */
 async function startWorkers(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
-  for (let at = 0; at < handler.job.options.concurrency; at += 1) await startWorker(boss, handler, log);
+  for (let index = 0; index < handler.job.options.concurrency; index += 1)
+    await startWorker(boss, handler, log);
 }
 
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {

@@ -36,8 +36,8 @@ afterAll(async () => {
 async function drawAll(kind: PictureKind, files: readonly Damaged[]): Promise<RepeatedDrawing[]> {
   const { mediaType } = fileKinds[kind];
   const pages = await Promise.all(
-    files.map(async ({ bytes }, at): Promise<PageToDraw> => {
-      const path = join(folder, `${kind}-${at}`);
+    files.map(async ({ bytes }, index): Promise<PageToDraw> => {
+      const path = join(folder, `${kind}-${index}`);
       await writeFile(path, bytes);
       return { path, mediaType, number: 1, member: null, reader: 'program' };
     }),
@@ -66,7 +66,7 @@ describe.each(kinds)('a picture (%s)', (kind) => {
     const drawings = await drawAll(kind, files);
 
     expect(drawings.every(({ isSameAgain }) => isSameAgain)).toBe(true);
-    const drawn = new Set(drawings.flatMap(({ png }, at) => (png ? [files[at]?.how] : [])));
+    const drawn = new Set(drawings.flatMap(({ png }, index) => (png ? [files[index]?.how] : [])));
     expect(drawn).toContain('right');
     expect([...drawn].filter((how) => how === 'without its beginning' || how === 'zeros')).toEqual([]);
     for (const { png } of drawings) {

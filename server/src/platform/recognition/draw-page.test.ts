@@ -12,7 +12,7 @@ import { createIsolationPool } from '../isolate/pool.ts';
 import { drawPage } from './draw-page.ts';
 import { recognisedPage } from './recognised-page.ts';
 import { findTesseract } from './tesseract.ts';
-import { drawnPage, type PageLook, scanOf } from './testing/drawn-page.ts';
+import { drawnPage, getScan, type PageLook } from './testing/drawn-page.ts';
 import { shareFound } from './testing/edit-distance.ts';
 import { type PhotoLook, photographed } from './testing/photographed-page.ts';
 
@@ -83,7 +83,7 @@ describe('a page', () => {
 
   itLong('in the shade is found in a PDF as well', async () => {
     const photo = await photographed(await drawnPage(lines).encode('png'), { shade: 0.75, grain: 20 });
-    const scan = await scanOf(null, await sharp(photo).jpeg().toBuffer());
+    const scan = await getScan(null, await sharp(photo).jpeg().toBuffer());
 
     expect(shareFound(await textOn(await draw('pdf', scan, 2)), expected)).toBeGreaterThanOrEqual(0.97);
   });
@@ -122,8 +122,8 @@ describeLong('of what is broken or hostile', () => {
   });
 
   it.each([
-    ['a page that is not there', async () => scanOf(null), 7],
-    ['half a PDF', async () => (await scanOf(await right.jpeg())).subarray(0, 4_000), 1],
+    ['a page that is not there', async () => getScan(null), 7],
+    ['half a PDF', async () => (await getScan(await right.jpeg())).subarray(0, 4_000), 1],
     ['text', async () => Buffer.from('%PDF-1.7 and no more'), 1],
     ['nothing', async () => Buffer.alloc(0), 1],
   ])('a PDF is not drawn: %s', async (_, bytes, number) => {
@@ -167,6 +167,6 @@ describeLong('of an archive', () => {
 });
 
 function noise(bytes: Buffer, from: number): Buffer {
-  for (let at = from; at < bytes.length; at += 1) bytes[at] = (at * 131) % 251;
+  for (let index = from; index < bytes.length; index += 1) bytes[index] = (index * 131) % 251;
   return bytes;
 }

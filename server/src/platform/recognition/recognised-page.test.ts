@@ -12,7 +12,7 @@ beforeAll(async () => {
   recogniser = found;
 });
 
-async function pageOf(lines: readonly string[], look: PageLook = {}) {
+async function getPage(lines: readonly string[], look: PageLook = {}) {
   const png = await drawnPage(lines, look).encode('png');
   return recognisedPage(await recogniser.recognise(png, AbortSignal.timeout(60_000)), {
     number: 7,
@@ -20,8 +20,8 @@ async function pageOf(lines: readonly string[], look: PageLook = {}) {
   }).page;
 }
 
-async function blocksOf(lines: readonly string[], look?: PageLook) {
-  const { text, blocks } = await pageOf(lines, look);
+async function getBlocks(lines: readonly string[], look?: PageLook) {
+  const { text, blocks } = await getPage(lines, look);
   return blocks.map(({ kind, ordinal, start, end }) => [kind, ordinal ?? null, text.slice(start, end)]);
 }
 
@@ -40,7 +40,7 @@ it('a page has paragraphs, headings, bullets and numbers, and joined lines', asy
     '3. Add iodine, and look.',
   ];
 
-  expect(await blocksOf(lines, { height: 1_200 })).toEqual([
+  expect(await getBlocks(lines, { height: 1_200 })).toEqual([
     ['heading', null, 'Transport'],
     [
       'paragraph',
@@ -63,13 +63,13 @@ it('a line is no heading because of its letters', async () => {
     'Bold Hills Fill The Old Lid. Why, Peggy?',
     'some more on',
   ];
-  const kinds = (await blocksOf(lines)).map(([kind]) => kind);
+  const kinds = (await getBlocks(lines)).map(([kind]) => kind);
 
   expect(new Set(kinds)).toEqual(new Set(['paragraph']));
 });
 
 it('a page has its number and the heading that it starts with', async () => {
-  expect(await pageOf(['# Osmosis', 'Osmosis is the movement of water.'])).toMatchObject({
+  expect(await getPage(['# Osmosis', 'Osmosis is the movement of water.'])).toMatchObject({
     number: 7,
     reading: 'ocr',
     blocks: [{ kind: 'heading' }, { kind: 'paragraph' }],

@@ -37,15 +37,15 @@ export interface RecognisedPage {
  * @param scan the page, whose heading in its archive stands above its own
  */
 export function recognisedPage(words: readonly FoundWord[], { number, member }: ScanPage): RecognisedPage {
-  const lines = linesOf(words).filter((line) => confidenceOf(line) >= leastLineConfidence);
+  const lines = getLines(words).filter((line) => getConfidence(line) >= leastLineConfidence);
   const bottom = highest(words.map((word) => word.bottom));
   const [found = []] = blocksOfPages([
-    { lines: joinPieces(piecesOf(lines)), height: Math.max(bottom, 0) * pointsPerPixel },
+    { lines: joinPieces(getPieces(lines)), height: Math.max(bottom, 0) * pointsPerPixel },
   ]);
   const blocks = member ? underHeading(member.under, found) : found;
   const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
 
-  const confidence = confidenceOf(lines.flat());
+  const confidence = getConfidence(lines.flat());
   const isUsable = confidence >= leastPageConfidence && lines.length > 0 && isReadable(page.text);
   return {
     page: isUsable ? { ...page, reading: 'ocr' } : unreadablePage(number),
@@ -70,19 +70,19 @@ export function unreadablePage(number: number): DocumentPage {
   return { number, section: null, text: '', blocks: [], bold: [], reading: 'unreadable' };
 }
 
-function linesOf(words: readonly FoundWord[]): FoundWord[][] {
+function getLines(words: readonly FoundWord[]): FoundWord[][] {
   return [...Map.groupBy(words, ({ line }) => line).values()];
 }
 
 /** Longer words count more: a speck is one letter. */
-function confidenceOf(words: readonly FoundWord[]): number {
+function getConfidence(words: readonly FoundWord[]): number {
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   if (characters === 0) return 0;
 
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / characters;
 }
 
-function piecesOf(lines: readonly FoundWord[][]): Piece[] {
+function getPieces(lines: readonly FoundWord[][]): Piece[] {
   const sizes = lines.map(sizeOf);
   const usual = median(lines.flatMap((line, index) => line.map(() => sizes[index] ?? 0)));
 

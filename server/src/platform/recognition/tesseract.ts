@@ -36,7 +36,7 @@ export async function findTesseract({
     description: `tesseract (${languages.join(', ')})`,
     async recognise(png, signal) {
       const run = { program, args, input: png, timeoutMs: pageTimeoutMs, ...limits, hiddenPaths, signal };
-      return wordsOf((await runProgram(run)).toString('utf8'));
+      return getWords((await runProgram(run)).toString('utf8'));
     },
   };
 }
@@ -56,7 +56,7 @@ async function installedLanguages(program: string): Promise<string[]> {
 const wordLevel = '5';
 
 /** @param table as tesseract's `tsv` writes it: a head, then a row for each element of the page */
-function wordsOf(table: string): FoundWord[] {
+function getWords(table: string): FoundWord[] {
   const words: FoundWord[] = [];
   let lineKey = '';
   let line = -1;

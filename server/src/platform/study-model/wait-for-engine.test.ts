@@ -23,9 +23,9 @@ describe('a call that waits for the engine', () => {
   });
 
   it.each(['signal', 'closing'] as const)('is rejected, and the work given up, by its %s', async (name) => {
-    const given = new AbortController();
-    const waiting = waitForEngine({ ...open(), [name]: given.signal }, untilGivenUp);
-    given.abort();
+    const input = new AbortController();
+    const waiting = waitForEngine({ ...open(), [name]: input.signal }, untilGivenUp);
+    input.abort();
     await expect(waiting).rejects.toMatchObject(busy);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTranscriptionServer, type TranscriptionServer } from '../../testing/transcription-server.ts';
 import type { TranscriptionEndpoint } from '../config/transcription.ts';
 import { transcribe } from './transcribe.ts';
-import { segmentsOf } from './transcript.ts';
+import { getSegments } from './transcript.ts';
 import { TranscriptionFailure } from './transcription-failure.ts';
 
 let server: TranscriptionServer;
@@ -183,7 +183,7 @@ describe('an answer', () => {
       { start: 4, end: 2, text: ' ... ' },
     ];
 
-    expect(segmentsOf(JSON.stringify({ segments }), length)).toEqual([
+    expect(getSegments(JSON.stringify({ segments }), length)).toEqual([
       { start: 10, end: 10, text: 'Rain 1 00:00:00,000 --> 00:00:09,000 falls' },
     ]);
   });
@@ -197,6 +197,6 @@ describe('an answer', () => {
     '{"segments":[{"start":1e999,"end":2,"text":"x"}]}',
     '<html>',
   ])('is rejected if it is no transcript: %s', (body) => {
-    expect(() => segmentsOf(body, length)).toThrow(TranscriptionFailure);
+    expect(() => getSegments(body, length)).toThrow(TranscriptionFailure);
   });
 });

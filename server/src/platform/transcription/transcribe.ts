@@ -1,6 +1,6 @@
 /** The one call that leaves this installation with a student's recording. */
 import type { TranscriptionEndpoint } from '../config/transcription.ts';
-import { type SpokenSegment, segmentsOf } from './transcript.ts';
+import { getSegments, type SpokenSegment } from './transcript.ts';
 import { TranscriptionFailure } from './transcription-failure.ts';
 
 /** A recording, or a piece of one. */
@@ -41,7 +41,7 @@ export async function transcribe(
     const answer = withTimes.status === 400 ? await sendAgain(endpoint, sound, withTimes, either) : withTimes;
     assertAccepted(answer);
     const isJson = /json/i.test(answer.headers.get('content-type') ?? 'json');
-    return segmentsOf(await textOf(answer), { isJson, lengthSeconds: sound.seconds });
+    return getSegments(await getText(answer), { isJson, lengthSeconds: sound.seconds });
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof TranscriptionFailure ? error : noAnswer(error, timeout.aborted);
@@ -102,7 +102,7 @@ function waitOf(headers: Headers): number {
   return Number.isNaN(wait) ? usualWaitMs : Math.min(Math.max(wait, 1_000), longestWaitMs);
 }
 
-async function textOf({ body }: Response): Promise<string> {
+async function getText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -22,7 +22,7 @@ const Answer = z.object({
  * it
  * @throws {TranscriptionFailure} `failed` if it is no transcript
  */
-export function segmentsOf(
+export function getSegments(
   body: string,
   { isJson, lengthSeconds }: { isJson: boolean; lengthSeconds: number | null },
 ): SpokenSegment[] {
@@ -34,7 +34,7 @@ export function segmentsOf(
   if (text === undefined)
     throw new TranscriptionFailure('failed', 'the answer has neither segments nor text');
 
-  return sentencesOf(text)
+  return getSentences(text)
     .map((sentence) => ({ start: 0, end: lengthSeconds ?? 0, text: sentence }))
     .filter(isSpoken);
 }
@@ -66,6 +66,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const isSpoken = ({ text }: SpokenSegment) => /[\p{L}\p{N}]/u.test(text);
 
 /** Gives paragraphs to text without times. */
-function sentencesOf(text: string): string[] {
+function getSentences(text: string): string[] {
   return oneLine(text).split(/(?<=[.!?。！？؟])\s/u);
 }

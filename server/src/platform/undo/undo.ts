@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Authorized, authorize, ownedBy } from '../access/authorize.ts';
 import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import { instant } from '../database/columns.ts';
 import type { Database, Executor, Transaction } from '../database/database.ts';
 import { notFound } from '../fault/fault.ts';
@@ -22,12 +22,12 @@ const rowsAtOnce = 500;
 
 /** @param deletedAt ISO time @returns ISO time until which undo is offered */
 export function restorableUntil(deletedAt: string): string {
-  return instantOf(Date.parse(deletedAt) + undoForMs);
+  return getInstant(Date.parse(deletedAt) + undoForMs);
 }
 
 /** @param now milliseconds since the epoch @returns the condition of rows that are deleted and can be restored */
 export function canBeRestored({ deletedAt }: Pick<UndoTable, 'deletedAt'>, now: number): SQL {
-  return gt(deletedAt, instantOf(now - undoForMs));
+  return gt(deletedAt, getInstant(now - undoForMs));
 }
 
 /** @returns the undo column for a table; spread it into the table */
@@ -129,11 +129,11 @@ export function undoSweep<Table extends UndoTable>(
     name: `${name}.remove_deleted`,
     everyMs: 10 * 60_000,
     async run() {
-      const before = instantOf(clock.now() - undoForMs);
+      const previous = getInstant(clock.now() - undoForMs);
       let removed: number;
       do {
         removed = await database.transaction(async (tx) => {
-          const rows = await removeMarked(tx, table, before, limit);
+          const rows = await removeMarked(tx, table, previous, limit);
           if (rows.length > 0) await onRemove?.(tx, rows);
           return rows.length;
         });
@@ -146,7 +146,7 @@ export function undoSweep<Table extends UndoTable>(
 async function markDeleted(executor: Executor, table: UndoTable, id: string, now: number): Promise<boolean> {
   const marked = await executor
     .update(table)
-    .set({ deletedAt: instantOf(now) } as never)
+    .set({ deletedAt: getInstant(now) } as never)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .returning({ id: table.id });
   return marked.length > 0;
@@ -188,19 +188,19 @@ async function findRow<Table extends UndoTable>(
 async function removeMarked<Table extends UndoTable>(
   executor: Executor,
   table: Table,
-  before: string,
+  previous: string,
   limit: number,
 ): Promise<RowOf<Table>[]> {
   const over = executor
     .select({ id: table.id })
     .from(table as UndoTable)
-    .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before)))
+    .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, previous)))
     .limit(limit);
   const removed = await executor
     .delete(table)
     // The condition is checked again on the row: a row that is restored while this statement waits for it
     // stays.
-    .where(and(inArray(table.id, over), lt(table.deletedAt, before)))
+    .where(and(inArray(table.id, over), lt(table.deletedAt, previous)))
     .returning();
   return removed as RowOf<Table>[];
 }

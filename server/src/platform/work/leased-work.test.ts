@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import { newId } from '../ids/ids.ts';
 import { createLeasedWork, declareWork, type WorkSteps } from './leased-work.ts';
 import {
@@ -92,9 +92,9 @@ describe('an attempt', () => {
   });
 
   it('throws while attempts are left, so that the queue tries again, and then gives up', async () => {
-    for (let at = 1; at < attemptsAtMost; at += 1) {
+    for (let index = 1; index < attemptsAtMost; index += 1) {
       await expect(broken().attempt(id, noSignal)).rejects.toThrow('it broke');
-      expect(await errand()).toMatchObject({ status: 'running', attempts: at });
+      expect(await errand()).toMatchObject({ status: 'running', attempts: index });
     }
     await broken().attempt(id, noSignal);
     expect(await errand()).toMatchObject({ status: 'given_up', attempts: attemptsAtMost });
@@ -105,7 +105,7 @@ describe('an attempt', () => {
     // The queue doubles its wait with each repetition, and adds at most the same time again by chance.
     const waits = Array.from(
       { length: Math.min(retryLimit, attemptsAtMost - 1) },
-      (_, at) => retryDelay * 2 ** at,
+      (_, index) => retryDelay * 2 ** index,
     );
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(120);
   });
@@ -156,7 +156,7 @@ describe('a row that no job looks after', () => {
     await resendTask.run();
     await resendTask.run();
     expect(sent).toEqual([{ errand_id: id }]);
-    expect((await errand())?.leaseUntil).toBe(instantOf(app.clock.now() + lease));
+    expect((await errand())?.leaseUntil).toBe(getInstant(app.clock.now() + lease));
   });
 
   it('is not repeated once it has ended', async () => {
@@ -212,9 +212,9 @@ describe('an exclusive attempt', () => {
   it('holds its row as long as the schedule says, and the last failure gives up', async () => {
     const held: number[] = [];
     for (const _ of leasesMs) {
-      const before = app.clock.now();
+      const previous = app.clock.now();
       const run = async ({ leaseUntil }: Errand) => {
-        held.push(Date.parse(leaseUntil ?? '') - before);
+        held.push(Date.parse(leaseUntil ?? '') - previous);
         throw new Error('it broke');
       };
       const work = workWith({ run }, exclusive);

@@ -20,11 +20,11 @@ import {
   type Attempt,
   claimAttempt,
   findExhausted,
+  getSchedule,
+  getTurn,
   isLastAttempt,
   postpone,
   renewExpired,
-  scheduleOf,
-  turnOf,
   type WorkRows,
 } from './work-rows.ts';
 
@@ -47,7 +47,7 @@ export function declareWork<Row extends Attempt>(
   rows: WorkRows<Row>,
   options: Partial<JobOptions> = {},
 ): WorkDeclaration<Row> {
-  const { leasesMs, exclusive } = scheduleOf(rows);
+  const { leasesMs, exclusive } = getSchedule(rows);
   // A store or a child that is away for a moment must not use all attempts up: each wait is twice the one before.
   const retries = exclusive ? {} : { retryDelay: 1, retryLimit: leasesMs.length - 1 };
   const payload = z.strictObject({ [idField]: z.uuid() });
@@ -61,7 +61,7 @@ export async function sendWork<Row extends Attempt>(
   { job, idField, rows }: WorkDeclaration<Row>,
   id: string,
 ): Promise<void> {
-  await queue.send(tx, job, { [idField]: id }, await turnOf(tx, rows, id));
+  await queue.send(tx, job, { [idField]: id }, await getTurn(tx, rows, id));
 }
 
 export interface WorkDeps {
@@ -131,7 +131,7 @@ export function createLeasedWork<Row extends Attempt>(
         return steps.giveUp(row);
       }
       // The queue repeats a job that throws. An exclusive row has to wait for the end of its lease instead.
-      if (!scheduleOf(rows).exclusive) throw error;
+      if (!getSchedule(rows).exclusive) throw error;
     }
   };
 

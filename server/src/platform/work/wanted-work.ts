@@ -1,6 +1,6 @@
 /** Work that is wanted again and again, such as figures that follow what happens: it is done some time later, once. */
 import { type SQL, sql } from 'drizzle-orm';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import type { Executor } from '../database/database.ts';
 import type { Attempt, WorkRows } from './work-rows.ts';
 
@@ -25,7 +25,7 @@ export async function wantWork<Row extends Attempt>(
 ): Promise<void> {
   if (ids.length === 0) return;
 
-  const from = sql`${instantOf(due)}::timestamptz`;
+  const from = sql`${getInstant(due)}::timestamptz`;
   await executor.execute(sql`
     INSERT INTO ${table} AS known (id, status, attempts, lease_until)
     SELECT wanted.id, ${waiting}, 0, ${from} FROM unnest(${sql.param([...ids])}::uuid[]) AS wanted (id)

@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { instantOf } from '../clock/instant.ts';
+import { getInstant } from '../clock/instant.ts';
 import { instant } from '../database/columns.ts';
 import type { Executor } from '../database/database.ts';
 import type { Turn } from '../queue/job.ts';
@@ -57,8 +57,8 @@ export const workBookkeeping = {
  * @returns the columns of a row that was just sent to be worked on
  */
 export function firstLease(now: number, rows: Pick<WorkRows<Attempt>, 'schedule'> = {}) {
-  const leaseMs = Math.max(sentLeaseMs, scheduleOf(rows).leasesMs[0] ?? 0);
-  return { attempts: 0, leaseUntil: instantOf(now + leaseMs) };
+  const leaseMs = Math.max(sentLeaseMs, getSchedule(rows).leasesMs[0] ?? 0);
+  return { attempts: 0, leaseUntil: getInstant(now + leaseMs) };
 }
 
 /** The columns of a row that needs no more work. */
@@ -121,7 +121,7 @@ export async function postpone<Row extends Attempt>(
   const { table, waiting, workable } = rows;
   const postponed = await executor
     .update(table)
-    .set({ leaseUntil: instantOf(until) } as never)
+    .set({ leaseUntil: getInstant(until) } as never)
     .where(and(eq(table.id, id), eq(table.status, waiting), workable))
     .returning({ id: table.id });
   return postponed.length > 0;
@@ -140,12 +140,12 @@ export async function putOff<Row extends Attempt>(
 ): Promise<void> {
   await executor
     .update(rows.table)
-    .set({ status: rows.waiting, leaseUntil: instantOf(until) } as never)
+    .set({ status: rows.waiting, leaseUntil: getInstant(until) } as never)
     .where(isAttempt(rows, attempt));
 }
 
 /** @returns the row's turn among the rows of other people; undefined if people take no turns */
-export async function turnOf<Row extends Attempt>(
+export async function getTurn<Row extends Attempt>(
   executor: Executor,
   rows: WorkRows<Row>,
   id: string,
@@ -183,7 +183,7 @@ export async function renewExpired<Row extends Attempt>(
 ): Promise<string[]> {
   const { table, waiting } = rows;
   const { leaseUntil } = firstLease(now, rows);
-  const status = scheduleOf(rows).exclusive ? { status: waiting } : {};
+  const status = getSchedule(rows).exclusive ? { status: waiting } : {};
   const expired = await executor
     .update(table)
     .set({ ...status, leaseUntil } as never)
@@ -198,7 +198,7 @@ export async function findExhausted<Row extends Attempt>(
   rows: WorkRows<Row>,
   now: number,
 ): Promise<Row[]> {
-  const used = gte(rows.table.attempts, scheduleOf(rows).leasesMs.length);
+  const used = gte(rows.table.attempts, getSchedule(rows).leasesMs.length);
   const exhausted = await executor
     .select()
     .from(rows.table)
@@ -208,11 +208,11 @@ export async function findExhausted<Row extends Attempt>(
 
 /** @returns true when no attempt may follow this one */
 export function isLastAttempt<Row extends Attempt>(rows: WorkRows<Row>, { attempts }: Attempt): boolean {
-  return attempts >= scheduleOf(rows).leasesMs.length;
+  return attempts >= getSchedule(rows).leasesMs.length;
 }
 
 /** @returns the schedule that a kind of work has, the usual one where it names none */
-export function scheduleOf({ schedule }: Pick<WorkRows<Attempt>, 'schedule'>): AttemptSchedule {
+export function getSchedule({ schedule }: Pick<WorkRows<Attempt>, 'schedule'>): AttemptSchedule {
   return schedule ?? usualSchedule;
 }
 
@@ -223,18 +223,18 @@ export function isUnfinished<Row extends Attempt>(rows: WorkRows<Row>): SQL | un
 }
 
 const hasAttemptsLeft = (rows: WorkRows<Attempt>) =>
-  and(isUnfinished(rows), lt(rows.table.attempts, scheduleOf(rows).leasesMs.length));
+  and(isUnfinished(rows), lt(rows.table.attempts, getSchedule(rows).leasesMs.length));
 
-const hasExpired = ({ table }: WorkRows<Attempt>, now: number) => lt(table.leaseUntil, instantOf(now));
+const hasExpired = ({ table }: WorkRows<Attempt>, now: number) => lt(table.leaseUntil, getInstant(now));
 
 function mayBeTakenOver(rows: WorkRows<Attempt>, now: number): SQL | undefined {
-  if (!scheduleOf(rows).exclusive) return undefined;
+  if (!getSchedule(rows).exclusive) return undefined;
   return or(eq(rows.table.status, rows.waiting), hasExpired(rows, now));
 }
 
 /** By the count that the statement meets, so that concurrent claims cannot both take one lease for theirs. */
 function leaseOfNextAttempt(rows: WorkRows<Attempt>, now: number): SQL {
-  const leases = `{${scheduleOf(rows).leasesMs.join()}}`;
+  const leases = `{${getSchedule(rows).leasesMs.join()}}`;
   const lease = sql`(${leases}::bigint[])[${rows.table.attempts} + 1] * interval '1 millisecond'`;
-  return sql`${instantOf(now)}::timestamptz + ${lease}`;
+  return sql`${getInstant(now)}::timestamptz + ${lease}`;
 }

@@ -33,9 +33,9 @@ export async function accountRows({ platform }: SharedTestApp): Promise<AccountR
 }
 
 /** @returns the columns in which an account that was there before differs now */
-export function changedColumns(before: AccountRows, after: AccountRows): string[] {
+export function changedColumns(previousAccountRows: AccountRows, after: AccountRows): string[] {
   const changed = new Set<string>();
-  for (const [id, row] of before) {
+  for (const [id, row] of previousAccountRows) {
     for (const [column, value] of Object.entries(row)) {
       if (JSON.stringify(value) !== JSON.stringify(after.get(id)?.[column])) changed.add(column);
     }

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids/ids.ts';
 import { type Content, type Reply, send } from '../send.ts';
 import type { SharedTestApp } from '../test-app.ts';
 import type { Owner } from './feature-samples.ts';
-import { factoryFor, sampleOf, signsOut } from './feature-suites.ts';
-import { admittedTo, ownerOf, type Principal, type Principals, signInAgain } from './principals.ts';
+import { makeFactory, makeSample, signsOut } from './feature-suites.ts';
+import { admittedTo, makeOwner, type Principal, type Principals, signInAgain } from './principals.ts';
 
 /**
  * The owner of a call's object: the caller, another account, none because it does not exist; or the id is
@@ -24,11 +24,11 @@ export interface Call {
 
 /** @returns the id of an object as the endpoint is about one, in the state in which it can be asked for */
 export function createObject(app: SharedTestApp, endpoint: EndpointShape, owner: Owner): Promise<string> {
-  return endpoint.object ? factoryFor(endpoint)(app, owner) : Promise.resolve(newId());
+  return endpoint.object ? makeFactory(endpoint)(app, owner) : Promise.resolve(newId());
 }
 
 /** @returns the id for a case; it makes an object if the case needs one */
-export function objectFor(
+export function makeObject(
   app: SharedTestApp,
   endpoint: EndpointShape,
   objectCase: ObjectCase,
@@ -42,18 +42,18 @@ export function objectFor(
 /** Sends the sample request of an endpoint, with this object in its place and this caller's token. */
 export async function makeCall(app: SharedTestApp, call: Call): Promise<Reply> {
   const { endpoint, caller } = call;
-  const reply = await send(app, endpoint, await contentOf(app, call));
+  const reply = await send(app, endpoint, await getContent(app, call));
 
   if (signsOut.has(endpoint.id)) await signInAgain(app, caller);
   return reply;
 }
 
 /** @returns what `makeCall` sends, once everything exists that it names */
-export async function contentOf(
+export async function getContent(
   app: SharedTestApp,
   { endpoint, caller, owner, objectId }: Call,
 ): Promise<Content> {
-  const sample = await sampleOf(endpoint)({ app, owner, objectId });
+  const sample = await makeSample(endpoint)({ app, owner, objectId });
   return withCaller(withObject(sample, endpoint, objectId), caller);
 }
 
@@ -66,7 +66,7 @@ export async function goodCall(
   const caller = admittedTo(endpoint, principals);
   // An earlier endpoint may have ended the session.
   await signInAgain(app, caller);
-  const owner = ownerOf(caller);
+  const owner = makeOwner(caller);
   return { endpoint, caller, owner, objectId: await createObject(app, endpoint, owner) };
 }
 

@@ -19,7 +19,7 @@ import { createGuide } from '../../features/guides/testing/guides.samples.ts';
 import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
 import { giveModelRows } from '../../features/language-model/testing/language-model.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
-import { fileOf, notes } from '../../features/notes/note/notes.tables.ts';
+import { getFile, notes } from '../../features/notes/note/notes.tables.ts';
 import {
   createHighlight,
   createReadyNote,
@@ -36,7 +36,7 @@ import { giveSubscription } from '../../features/subscriptions/testing/subscript
 import { createRequest } from '../../features/support/testing/support.samples.ts';
 import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
 import { giveTutorials } from '../../features/tutorials/testing/tutorials.samples.ts';
-import { addressOf, mailedToken } from '../people.ts';
+import { mailedToken, makeAddress } from '../people.ts';
 import { givePicture } from '../pictures.ts';
 import { giveSecondFactor } from '../second-factor.ts';
 import type { SharedTestApp } from '../test-app.ts';
@@ -44,7 +44,7 @@ import { giveProfile, giveRevision } from '../tutors.ts';
 import type { Owner } from './feature-samples.ts';
 
 /** The content of the note's file. */
-export const originalOf = ({ canary }: Owner) => `${canary}: osmosis moves water through a membrane.`;
+export const makeOriginal = ({ canary }: Owner) => `${canary}: osmosis moves water through a membrane.`;
 
 /** In the account's secrets, which no answer may ever contain. */
 export const secretMark = 'secret-of-the-account';
@@ -90,12 +90,12 @@ async function giveNote(app: SharedTestApp, owner: Owner): Promise<string> {
   const [note] = await database.db.select().from(notes).where(eq(notes.id, id));
   if (!note) throw new Error('The note was just made');
 
-  await files.put(fileOf(note), Readable.from([originalOf(owner)], { objectMode: false }));
+  await files.put(getFile(note), Readable.from([makeOriginal(owner)], { objectMode: false }));
   return id;
 }
 
 async function giveAccountRows(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
-  const person = { userId, email: addressOf({ userId }), role: 'student' as const };
+  const person = { userId, email: makeAddress({ userId }), role: 'student' as const };
   await app.platform.database.db
     .update(users)
     .set({ fullName: canary, passwordHash: secretMark, invitationToken: secretMark.padEnd(43, '-') })
@@ -108,7 +108,7 @@ async function giveAccountRows(app: SharedTestApp, { userId, canary }: Owner): P
 }
 
 async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
-  const email = addressOf({ userId });
+  const email = makeAddress({ userId });
   const { pool } = app.platform.database;
   await giveProfile(app, userId, 'rejected');
   await giveRevision(app, userId, canary);

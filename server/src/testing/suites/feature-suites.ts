@@ -8,7 +8,7 @@ import type { EndpointPolicy, FeaturePolicy, PrincipalName } from './policy.ts';
 const sources = join(import.meta.dirname, '../..');
 
 /** @returns the export `kind` of every `testing/<feature>.<kind>.ts`, by feature */
-async function exportsOf<Value>(kind: string): Promise<{ feature: string; value: Value }[]> {
+async function getExports<Value>(kind: string): Promise<{ feature: string; value: Value }[]> {
   const files = globSync(`**/testing/*.${kind}.ts`, { cwd: sources }).sort();
   return Promise.all(
     files.map(async (file) => ({
@@ -21,11 +21,11 @@ async function exportsOf<Value>(kind: string): Promise<{ feature: string; value:
 /** The policies of all features, by the id of the endpoint. */
 export const policies: FeaturePolicy = Object.assign(
   {},
-  ...(await exportsOf<FeaturePolicy>('policy')).map(({ value }) => value),
+  ...(await getExports<FeaturePolicy>('policy')).map(({ value }) => value),
 );
 
 /** @throws Error for an endpoint without a line */
-export function policyOf(endpointId: string): EndpointPolicy {
+export function makePolicy(endpointId: string): EndpointPolicy {
   const policy = policies[endpointId];
   if (!policy) throw new Error(`${endpointId} has no line in a .policy.ts`);
 
@@ -34,14 +34,14 @@ export function policyOf(endpointId: string): EndpointPolicy {
 
 /** @returns a principal that the endpoint lets in: the one with the fewest rights */
 export function admittedName(endpointId: string): PrincipalName {
-  const { callers } = policyOf(endpointId);
+  const { callers } = makePolicy(endpointId);
   const name = (['studentA', 'tutorApproved', 'admin'] as const).find((it) => callers[it] === 'admitted');
   if (!name) throw new Error(`${endpointId} lets no account in`);
 
   return name;
 }
 
-const features = (await exportsOf<FeatureSamples>('samples')).map(({ value }) => value);
+const features = (await getExports<FeatureSamples>('samples')).map(({ value }) => value);
 
 /** The rows of all paged lists, by the id of the endpoint. */
 export const listedRows: Readonly<Record<string, ListedRows>> = Object.assign(
@@ -65,7 +65,7 @@ const objectsFor: Readonly<Record<string, Factory>> = Object.assign(
 );
 
 /** @throws Error for an endpoint or a kind of object without a sample */
-export function factoryFor({ id, object }: EndpointShape): Factory {
+export function makeFactory({ id, object }: EndpointShape): Factory {
   const factory = objectsFor[id] ?? objects[object?.kind ?? ''];
   if (!factory) throw new Error(`${id}: no .samples.ts makes an object of the kind ${object?.kind}`);
 
@@ -73,7 +73,7 @@ export function factoryFor({ id, object }: EndpointShape): Factory {
 }
 
 /** @throws Error for an endpoint without a sample */
-export function sampleOf({ id }: EndpointShape): Sample {
+export function makeSample({ id }: EndpointShape): Sample {
   const sample = sampleRequests[id];
   if (!sample) throw new Error(`${id} has no request in a .samples.ts`);
 

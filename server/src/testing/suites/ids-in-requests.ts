@@ -21,7 +21,7 @@ const isId = (name: string) => /(^|_)ids?$/.test(name);
 export function idFields(endpoint: EndpointShape): IdField[] {
   const { id, object } = endpoint;
   return (['params', 'query', 'body'] as const).flatMap((part) =>
-    pathsToIds(schemaOf(endpoint, part)).map((path) => {
+    pathsToIds(makeSchema(endpoint, part)).map((path) => {
       const isObject = object?.in === part && object.field === path.join('.');
       return { name: `${id} ${[part, ...path].join('.')}`, endpoint, part, path, isObject };
     }),
@@ -33,7 +33,7 @@ export function idFields(endpoint: EndpointShape): IdField[] {
  * names one of several
  */
 export function withId(content: Fields, { endpoint, part, path }: IdField, id: string): Fields {
-  const { required = [] } = schemaOf(endpoint, part);
+  const { required = [] } = makeSchema(endpoint, part);
   const retained = Object.entries(content).filter(([name]) => !isId(name) || required.includes(name));
   return put(Object.fromEntries(retained), path, id) as Fields;
 }
@@ -47,7 +47,7 @@ function put(value: unknown, path: readonly string[], id: string): unknown {
   return { ...fields, [name]: name.endsWith('s') ? [id] : id };
 }
 
-function schemaOf(endpoint: EndpointShape, part: IdField['part']): { required?: string[] } {
+function makeSchema(endpoint: EndpointShape, part: IdField['part']): { required?: string[] } {
   const schema = endpoint[part];
   return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 }

@@ -41,8 +41,8 @@ const traits: Partial<Record<PrincipalName, PersonTraits>> = {
 export type Principals = Record<PrincipalName, Principal>;
 
 export async function createPrincipals(app: SharedTestApp): Promise<Principals> {
-  const made = await Promise.all(principalNames.map((name) => createPrincipal(app, name)));
-  return Object.fromEntries(made.map((principal) => [principal.name, principal])) as Principals;
+  const createdPrincipals = await Promise.all(principalNames.map((name) => createPrincipal(app, name)));
+  return Object.fromEntries(createdPrincipals.map((principal) => [principal.name, principal])) as Principals;
 }
 
 export async function createPrincipal(app: SharedTestApp, name: PrincipalName): Promise<Principal> {
@@ -72,7 +72,7 @@ export async function signInAgain(app: SharedTestApp, principal: Principal): Pro
 }
 
 /** @returns a principal with an account as the owner of objects */
-export function ownerOf({ name, person, canary }: Principal): Owner {
+export function makeOwner({ name, person, canary }: Principal): Owner {
   if (!person) throw new Error(`${name} has no account and owns nothing`);
 
   return { userId: person.userId, canary };

@@ -21,11 +21,14 @@ const boundary = 'akada-boundary';
 /** @returns every field that an endpoint declares, with its value in a good request or an empty one */
 export function goodFields(endpoint: EndpointShape, good: Content): RequestFields {
   const isJson = (endpoint.consumes ?? 'json') === 'json';
-  const given: Fields = Object.entries(good.body ?? {}).map(([name, value]) => [name, JSON.stringify(value)]);
+  const inputs: Fields = Object.entries(good.body ?? {}).map(([name, value]) => [
+    name,
+    JSON.stringify(value),
+  ]);
   return {
     params: textFields(endpoint.params, good.params),
     query: textFields(endpoint.query, good.query).filter(([, value]) => value !== ''),
-    body: isJson ? given : textFields(endpoint.body, good.body),
+    body: isJson ? inputs : textFields(endpoint.body, good.body),
   };
 }
 

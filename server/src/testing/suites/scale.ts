@@ -27,7 +27,7 @@ export function portion<Element>(all: readonly Element[]): Element[] {
   if (long) return [...all];
 
   const step = Math.min(10, all.length);
-  return all.filter((_, at) => at % step === seed % step);
+  return all.filter((_, index) => index % step === seed % step);
 }
 
 /** @returns the rows of a table that long runs alone have, such as rare formats of a rule that each has to hold */

@@ -10,7 +10,7 @@ const entries = [
   file('Èdè Yorùbá.pdf'),
   file('Settings of a lab.docx'),
 ];
-const found = (typed: string) => findEntries(entries, typed).map(({ text }) => text);
+const found = (typedText: string) => findEntries(entries, typedText).map(({ text }) => text);
 
 test('with nothing typed everything is offered', () => {
   expect(found(' ')).toEqual(entries.map(({ text }) => text));
@@ -24,8 +24,8 @@ test.each([
   ['sett', ['Settings', 'Settings of a lab.docx']],
   ['set lab', ['Settings of a lab.docx']],
   ['nothing like it', []],
-])('%j finds %j', (typed, texts) => {
-  expect(found(typed)).toEqual(texts);
+])('%j finds %j', (typedText, texts) => {
+  expect(found(typedText)).toEqual(texts);
 });
 
 test('what begins with the words comes before what only holds them', () => {

@@ -59,10 +59,10 @@ const shownPerGroup = 6;
  */
 export function findEntries(
   entries: readonly PaletteEntry[],
-  typed: string,
+  typedText: string,
   found: readonly PaletteEntry[] = [],
 ): PaletteEntry[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = folded(typedText).split(/\s+/).filter(Boolean);
   const matching = entries.filter(({ text, detail = '' }) =>
     words.every((word) => folded(`${text} ${detail}`).includes(word)),
   );
@@ -76,7 +76,9 @@ export function findEntries(
   const byGroup = Map.groupBy(ranked, ({ group }) => group);
   return paletteGroups.flatMap((group) => {
     const ofGroup = byGroup.get(group) ?? [];
-    const once = ofGroup.filter(({ path }, at) => ofGroup.findIndex((other) => other.path === path) === at);
+    const once = ofGroup.filter(
+      ({ path }, index) => ofGroup.findIndex((other) => other.path === path) === index,
+    );
     return once.slice(0, words.length === 0 && group === 'Pages' ? undefined : shownPerGroup);
   });
 }

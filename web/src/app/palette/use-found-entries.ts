@@ -75,8 +75,8 @@ const sources: Readonly<Record<AccountRole, Readonly<Record<string, Source>>>> =
 };
 
 /** @returns what was found so far, whether more is on its way, and whether something could not be asked */
-export function useFoundEntries(role: AccountRole, typed: string) {
-  const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
+export function useFoundEntries(role: AccountRole, typedText: string) {
+  const [search] = useDebouncedValue(typedText.trim(), typingPauseMs);
   const isSearched = search.length >= fewestCharacters;
   const results = useQueries({
     queries: Object.entries(sources[role]).map(([name, find]) => ({
@@ -89,7 +89,7 @@ export function useFoundEntries(role: AccountRole, typed: string) {
   });
   return {
     found: isSearched ? results.flatMap(({ data = [] }) => data) : [],
-    isSearching: typed.trim() !== search || results.some(({ isFetching }) => isFetching),
+    isSearching: typedText.trim() !== search || results.some(({ isFetching }) => isFetching),
     hasFault: isSearched && results.some(({ isError, isPaused }) => isError || isPaused),
   };
 }

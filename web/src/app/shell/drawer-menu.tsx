@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { useColorScheme } from '../../ui/theme/color-scheme-toggle.tsx';
-import { menu, sideMenuOf } from '../menus.ts';
+import { getSideMenu, menu } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 import { Person } from './side-menu.tsx';
@@ -17,7 +17,7 @@ interface DrawerMenuProps {
 
 /** The drawer of narrow screens, with every page, the settings and a button to sign out. */
 export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
-  const entries = useShownMenu('side', sideMenuOf(user.role));
+  const entries = useShownMenu('side', getSideMenu(user.role));
   const settings = useShownMenu('drawer', menu('drawer', user.role));
 
   return (

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Avatar } from '../../ui/page/avatar.tsx';
-import { menu, sideMenuOf } from '../menus.ts';
+import { getSideMenu, menu } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 import { useShownMenu } from './use-sale.ts';
 
 export function SideMenu({ user }: { user: StoredUser }) {
-  const entries = useShownMenu('side', sideMenuOf(user.role));
+  const entries = useShownMenu('side', getSideMenu(user.role));
 
   return (
     <div className={classes.menu}>

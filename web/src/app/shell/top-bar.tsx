@@ -1,4 +1,4 @@
-import { homeOf } from '@akada/core/access/route-guard.ts';
+import { getHome } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNotificationPage } from '../../lib/pages/app-pages.ts';
@@ -15,12 +15,12 @@ import classes from './top-bar.module.css';
 import { useShownMenu } from './use-sale.ts';
 
 export function TopBar({ user }: { user: StoredUser }) {
-  const pageFor = useNotificationPage();
+  const getPage = useNotificationPage();
 
   return (
     <div className={classes.bar}>
       <MenuDrawer user={user} />
-      <Brand to={homeOf(user.role)} />
+      <Brand to={getHome(user.role)} />
       <Shortcuts user={user} />
       <div className={classes.end}>
         <Upgrade user={user} />
@@ -29,7 +29,7 @@ export function TopBar({ user }: { user: StoredUser }) {
           <ColorSchemeToggle />
         </div>
         <FaultBoundary fault={brokenBell}>
-          <Bell pageFor={pageFor} />
+          <Bell pageFor={getPage} />
         </FaultBoundary>
         <div className={classes.wide}>
           <AccountMenu user={user} />

@@ -3,14 +3,14 @@
  * carries as `data-home` where it leads visitors.
  */
 
-import { homeOf } from '@akada/core/access/route-guard.ts';
+import { getHome } from '@akada/core/access/route-guard.ts';
 import { sessionSnapshot, watchSession } from '../../lib/session/session-store.ts';
 
 /** `before-paint.js` has marked the page already, but it only checks whether a session exists. */
 export function followSession(page: Document): void {
   const apply = () => {
     const { hasToken, user } = sessionSnapshot();
-    const home = hasToken && user !== null ? homeOf(user.role) : null;
+    const home = hasToken && user !== null ? getHome(user.role) : null;
 
     page.documentElement.toggleAttribute('data-signed-in', home !== null);
     for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
@@ -21,7 +21,7 @@ export function followSession(page: Document): void {
 
   // The installed app opens the landing page; a signed-in account has its own.
   const { hasToken, user } = sessionSnapshot();
-  if (location.search === '?app' && hasToken && user !== null) location.replace(homeOf(user.role));
+  if (location.search === '?app' && hasToken && user !== null) location.replace(getHome(user.role));
 
   watchSession(apply);
   // A page that comes back from the browser's cache was asleep while others signed in or out.

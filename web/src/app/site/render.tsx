@@ -5,19 +5,19 @@ import { StaticRouter } from 'react-router';
 import { App, Pages } from '../router.tsx';
 import { sitePages } from './site-pages.tsx';
 
-export { variablesFor } from './theme-variables.ts';
+export { getVariables as variablesFor } from './theme-variables.ts';
 export { sitePages };
 
 export function renderSitePage(name: string): Promise<string> {
   const page = sitePages[name];
   if (page === undefined) throw new Error(`There is no page ${name}.`);
 
-  return markupOf(<page.Component />);
+  return getMarkup(<page.Component />);
 }
 
 /** @param path an address of the app that every visitor may open */
 export function renderAppPage(path: string): Promise<string> {
-  return markupOf(
+  return getMarkup(
     <App>
       <StaticRouter location={path}>
         <Pages />
@@ -26,7 +26,7 @@ export function renderAppPage(path: string): Promise<string> {
   );
 }
 
-async function markupOf(page: ReactNode): Promise<string> {
+async function getMarkup(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page, {
     // Larger pieces would arrive hidden, to be shown by a script that the content policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ const nameOfVariable = /--(?:mantine|akada)-[\w-]+/g;
  * @param styles a style sheet that uses variables of the theme
  * @returns the values of the used variables, in light and in dark, as CSS
  */
-export function variablesFor(styles: string): string {
+export function getVariables(styles: string): string {
   const complete = mergeMantineTheme(DEFAULT_THEME, theme);
   const library = defaultCssVariablesResolver(complete);
   const own = cssVariables(complete);
@@ -23,14 +23,14 @@ export function variablesFor(styles: string): string {
   const light: Variables = { ...library.light, ...own.light };
   const dark: Variables = { ...library.dark, ...own.dark };
 
-  const wanted = new Set(styles.match(nameOfVariable));
+  const requested = new Set(styles.match(nameOfVariable));
   // A set is walked to the names that join it on the way: values name further variables.
-  for (const name of wanted) {
+  for (const name of requested) {
     for (const value of [variables[name], light[name], dark[name]]) {
-      for (const used of value?.match(nameOfVariable) ?? []) wanted.add(used);
+      for (const used of value?.match(nameOfVariable) ?? []) requested.add(used);
     }
   }
   const pick = (group: Variables) =>
-    Object.fromEntries(Object.entries(group).filter(([name]) => wanted.has(name)));
+    Object.fromEntries(Object.entries(group).filter(([name]) => requested.has(name)));
   return convertCssVariables({ variables: pick(variables), light: pick(light), dark: pick(dark) });
 }

@@ -1,4 +1,4 @@
-import { homeOf } from '@akada/core/access/route-guard.ts';
+import { getHome } from '@akada/core/access/route-guard.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
@@ -38,7 +38,7 @@ export function AlreadySignedIn({ account, to }: AlreadySignedInProps) {
       </Text>
       {signingOut.error && <Notice kind="error">{signingOut.error.message}</Notice>}
       <ButtonLink to={to} replace>
-        {to === homeOf(account.role) ? 'Go to Dashboard' : 'Continue'}
+        {to === getHome(account.role) ? 'Go to Dashboard' : 'Continue'}
       </ButtonLink>
       <Button variant="default" onClick={() => signingOut.run(undefined)}>
         Sign out to use another account

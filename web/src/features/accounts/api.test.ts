@@ -8,7 +8,7 @@ import {
   storeTutorProfileExists,
   storeUser,
 } from '../../lib/session/session-store.ts';
-import { ada, type Played, playServer, refused, tokensOf } from '../../testing/played-server.ts';
+import { ada, makeTokens, type Played, playServer, refused } from '../../testing/played-server.ts';
 import { readCurrentUser, signOut } from './api.ts';
 import { signIn } from './entering.ts';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('signing in', () => {
   test('stores both tokens and the account', async () => {
-    answers({ '/auth/login': ok(tokensOf('one')), '/users/me': ok(ada) });
+    answers({ '/auth/login': ok(makeTokens('one')), '/users/me': ok(ada) });
     expect(await signIn(credentials)).toEqual(ada);
 
     expect([readStored('token'), readStored('refresh_token')]).toEqual(['access one', 'refresh one']);
@@ -58,23 +58,23 @@ describe('signing in', () => {
     ['has none yet', refused(404, 'Not found'), 'false'],
     ['cannot be looked up now', refused(403, { message: 'Not now' }), null],
   ])('looks whether a tutor %s', async (_name, profile, remembered) => {
-    answers({ '/auth/login': ok(tokensOf('one')), '/users/me': ok(tutor), '/tutors/me': profile });
+    answers({ '/auth/login': ok(makeTokens('one')), '/users/me': ok(tutor), '/tutors/me': profile });
     expect(await signIn(credentials)).toEqual(tutor);
     expect(readStored('tutorProfileExists')).toBe(remembered);
   });
 
   test('forgets who was here before, even if the new account cannot be read', async () => {
-    storeTokens(tokensOf('before'));
+    storeTokens(makeTokens('before'));
     storeUser(tutor);
     storeTutorProfileExists(true);
-    answers({ '/auth/login': ok(tokensOf('one')), '/users/me': refused(403, { message: 'No' }) });
+    answers({ '/auth/login': ok(makeTokens('one')), '/users/me': refused(403, { message: 'No' }) });
 
     await expect(signIn(credentials)).rejects.toThrow('You do not have permission to access this resource.');
     expect(sessionSnapshot()).toMatchObject({ hasToken: true, user: null, tutorProfileExists: null });
   });
 
   test('a refused one leaves the session of this device alone', async () => {
-    storeTokens(tokensOf('before'));
+    storeTokens(makeTokens('before'));
     answers({ '/auth/login': refused(401, 'Incorrect password') });
     await expect(signIn(credentials)).rejects.toMatchObject({ status: 401 });
     expect(readStored('token')).toBe('access before');
@@ -87,7 +87,7 @@ test('without a token the account is not asked for', async () => {
 });
 
 test('signing out forgets at once, calls the server, and does not mind if that fails', async () => {
-  storeTokens(tokensOf('one'));
+  storeTokens(makeTokens('one'));
   storeUser(ada);
   store('akada.exam', 'kept');
   store('themeMode', 'dark');

@@ -15,8 +15,8 @@ export async function readCurrentUser(signal?: AbortSignal): Promise<User> {
     storeUser(user);
     return user;
   } catch (error) {
-    const refused = refusedCall(error);
-    const sentence = refused && userRefreshFailure(refused);
+    const rejection = refusedCall(error);
+    const sentence = rejection && userRefreshFailure(rejection);
     if (error instanceof Error && sentence !== null) error.message = sentence;
     throw error;
   }

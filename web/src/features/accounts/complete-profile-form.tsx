@@ -45,7 +45,7 @@ export function CompleteProfileForm(props: CompleteProfileFormProps) {
   return (
     <form onSubmit={form.submit((values) => completion.mutate(values))} noValidate>
       <Stack maw={480}>
-        <FormFault error={form.fault} message={form.fault ? sentenceOf(form.fault) : undefined} />
+        <FormFault error={form.fault} message={form.fault ? getSentence(form.fault) : undefined} />
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <SelectField
           label="Time zone"
@@ -63,7 +63,7 @@ export function CompleteProfileForm(props: CompleteProfileFormProps) {
   );
 }
 
-function sentenceOf(error: Error): string {
-  const refused = refusedCall(error);
-  return (refused && profileCompletionFailure(refused)) ?? error.message;
+function getSentence(error: Error): string {
+  const rejection = refusedCall(error);
+  return (rejection && profileCompletionFailure(rejection)) ?? error.message;
 }

@@ -46,13 +46,13 @@ export interface SignUp {
 }
 
 /**
- * @param wanted the page that opens when the address is confirmed in this browser
+ * @param requested the page that opens when the address is confirmed in this browser
  * @returns what comes next, which differs where an instance sends no mail
  */
-export async function signUp(account: SignUp, wanted: string | null): Promise<string> {
+export async function signUp(account: SignUp, requested: string | null): Promise<string> {
   const body = { ...account, terms_accepted: true, role: 'student' } as const;
   const { message } = await call(register, { body });
-  store(registeredKey, wanted ?? '1');
+  store(registeredKey, requested ?? '1');
   return message;
 }
 
@@ -67,9 +67,14 @@ export interface ConfirmedAddress {
 
 export async function confirmAddress(token: string): Promise<ConfirmedAddress> {
   const { email, invitation_token: invitation, session } = await call(verifyEmail, { body: { token } });
-  const wanted = readStored(registeredKey);
+  const requested = readStored(registeredKey);
   forget(registeredKey);
-  return { email, invitation, wanted, user: session === undefined ? null : await enterWith(session) };
+  return {
+    email,
+    invitation,
+    wanted: requested,
+    user: session === undefined ? null : await enterWith(session),
+  };
 }
 
 /** @returns whether an account was registered in this browser, whose link has not been opened */

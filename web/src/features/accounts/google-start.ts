@@ -20,12 +20,12 @@ export type JoiningRole = 'student' | 'tutor';
 
 /**
  * @param role counts for a new account only
- * @param wanted the page to go to afterwards; it is checked when it is used
+ * @param requested the page to go to afterwards; it is checked when it is used
  * @returns where to send the whole page
  */
-export async function googleAddress(role: JoiningRole, wanted: string | null): Promise<string> {
+export async function googleAddress(role: JoiningRole, requested: string | null): Promise<string> {
   const transactionId = randomId();
-  const isStored = storeInTab(startedKey, transactionId) && storeInTab(wantedKey, wanted ?? '');
+  const isStored = storeInTab(startedKey, transactionId) && storeInTab(wantedKey, requested ?? '');
   if (!isStored)
     throw new Error(
       'Your browser is blocking storage, so signing in with Google cannot work. Allow storage, then try again.',

@@ -16,8 +16,8 @@ interface RoleChoiceProps {
 export function RoleChoice({ role, onChange }: RoleChoiceProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const takeEarlyChoice = useEffectEvent(() => {
-    const chosen = choice.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const [early] = roles.find(([value]) => value === chosen) ?? [role];
+    const selection = choice.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const [early] = roles.find(([value]) => value === selection) ?? [role];
     if (early !== role) onChange(early);
   });
 

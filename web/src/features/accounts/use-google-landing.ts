@@ -22,8 +22,8 @@ export function useGoogleLanding(): [GoogleStep, (step: GoogleStep) => void] {
   const [step, setStep] = useState<GoogleStep>({ kind: 'working' });
 
   useEffect(() => {
-    const wanted = takeFromTab(wantedKey) || null;
-    void follow(takeLanding(), wanted).then(setStep);
+    const requested = takeFromTab(wantedKey) || null;
+    void follow(takeLanding(), requested).then(setStep);
   }, []);
 
   return [step, setStep];
@@ -36,27 +36,27 @@ function takeLanding(): GoogleLanding {
   return readGoogleLanding(hash.slice(1), search, takeFromTab(startedKey));
 }
 
-async function follow(landing: GoogleLanding, wanted: string | null): Promise<GoogleStep> {
+async function follow(landing: GoogleLanding, requested: string | null): Promise<GoogleStep> {
   switch (landing.kind) {
     case 'failed':
       return landing;
     case 'waiting':
       return { kind: 'working' };
     case 'second_factor':
-      return { ...landing, wanted };
+      return { ...landing, wanted: requested };
     case 'tokens':
-      return enter(landing.tokens, wanted);
+      return enter(landing.tokens, requested);
     case 'session':
-      return readSession(wanted);
+      return readSession(requested);
   }
 }
 
 async function enter(
   tokens: { access_token: string; refresh_token: string },
-  wanted: string | null,
+  requested: string | null,
 ): Promise<GoogleStep> {
   try {
-    return { kind: 'entered', user: await enterWith(tokens), wanted };
+    return { kind: 'entered', user: await enterWith(tokens), wanted: requested };
   } catch {
     // Half a session, tokens without an account, would only fail later and elsewhere.
     dropSession();
@@ -65,12 +65,12 @@ async function enter(
 }
 
 /** Only reads: an address without an answer must not change who is signed in. */
-async function readSession(wanted: string | null): Promise<GoogleStep> {
+async function readSession(requested: string | null): Promise<GoogleStep> {
   const failed: GoogleStep = { kind: 'failed', message: googleTexts.nothingReceived };
   if (accessToken() === null) return failed;
 
   try {
-    return { kind: 'entered', user: await readCurrentUser(), wanted };
+    return { kind: 'entered', user: await readCurrentUser(), wanted: requested };
   } catch {
     return failed;
   }

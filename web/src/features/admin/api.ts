@@ -4,7 +4,7 @@ import * as endpoints from '@akada/contract/observers/admin.ts';
 import { listReportedReviews } from '@akada/contract/work/tutor-reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { randomId } from '../../lib/device/browser.ts';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
@@ -46,7 +46,7 @@ export const usersQuery = ({ page, ...filter }: UserChoice) =>
     queryKey: [...adminKey, 'users', filter, page],
     queryFn: ({ signal }) =>
       call(endpoints.listUsers, {
-        query: { ...filter, ...pagingOf(page) },
+        query: { ...filter, ...getPaging(page) },
         signal,
       }),
     staleTime: 10_000,

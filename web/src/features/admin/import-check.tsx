@@ -19,7 +19,7 @@ export function ImportCheck({ rows, reasonError, isMaking, onMake }: ImportCheck
   const [reason, setReason] = useState('');
   const wrong = rows.filter(({ outcome }) => outcome === 'invalid');
   const ready = rows.filter(({ outcome }) => outcome === 'ready').length;
-  const known = rows.length - wrong.length - ready;
+  const knownCount = rows.length - wrong.length - ready;
   const sorted = [...wrong, ...rows.filter(({ outcome }) => outcome !== 'invalid')];
 
   return (
@@ -27,7 +27,7 @@ export function ImportCheck({ rows, reasonError, isMaking, onMake }: ImportCheck
       <Notice kind={wrong.length > 0 ? 'warning' : 'info'}>
         {[
           `${people(ready)} will get an account.`,
-          known > 0 ? `${people(known)} will not change: they have an account.` : '',
+          knownCount > 0 ? `${people(knownCount)} will not change: they have an account.` : '',
           wrong.length > 0
             ? `${wrong.length === 1 ? 'One row needs' : counted(wrong.length, 'row needs', 'rows need')} another look.`
             : '',

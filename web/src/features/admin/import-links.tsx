@@ -16,8 +16,8 @@ interface ImportLinksProps {
 /** The list to hand over. It is nowhere else: only hashes of the links are stored. */
 export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: ImportLinksProps) {
   const timeZone = useTimeZone();
-  const made = rows.filter(({ link }) => link !== null);
-  if (made.length === 0) {
+  const created = rows.filter(({ link }) => link !== null);
+  if (created.length === 0) {
     return (
       <Stack align="flex-start">
         <Notice kind="info">Everyone in the list already has an account.</Notice>
@@ -28,7 +28,7 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
 
   const list = (
     <ul className={rowClasses.list} aria-label="Links to give out">
-      {made.map(({ row, full_name, email, role, link }) => (
+      {created.map(({ row, full_name, email, role, link }) => (
         <li key={row} className={rowClasses.entry}>
           <div className={rowClasses.text}>
             <strong>{full_name}</strong>
@@ -65,8 +65,8 @@ async function save(rows: ImportOutcome['rows']): Promise<void> {
 
 /** @returns the list to hand over: who was made, with the link */
 export function linksCsv(rows: readonly ImportRow[]): Promise<string> {
-  const made = rows.flatMap(({ full_name, email, role, link }) =>
+  const created = rows.flatMap(({ full_name, email, role, link }) =>
     link === null ? [] : [[full_name, email, role, link]],
   );
-  return csvText(['name', 'email', 'role', 'link'], made);
+  return csvText(['name', 'email', 'role', 'link'], created);
 }

@@ -2,7 +2,7 @@ import type { TutorRevision } from '@akada/contract/base/tutors.ts';
 import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
 import { missedLimit } from '@akada/core/tutors/missed-sessions.ts';
-import { differencesOf } from '@akada/core/tutors/profile-revision.ts';
+import { getDifferences } from '@akada/core/tutors/profile-revision.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '../../lib/format/dates.ts';
@@ -18,7 +18,7 @@ import rows from '../../ui/list/rows.module.css';
 import { Comparison } from '../../ui/page/comparison.tsx';
 import classes from './admin.module.css';
 import { waitingTutorsQuery } from './api.ts';
-import { isHidden, subjectOf, useApproveTutor, useShowAgain, waitingRevision } from './tutor-decisions.ts';
+import { getSubject, isHidden, useApproveTutor, useShowAgain, waitingRevision } from './tutor-decisions.ts';
 import { RejectTutor } from './tutor-rejection.tsx';
 
 export function WaitingTutors() {
@@ -77,7 +77,7 @@ function WaitingTutor({ tutor, onConflict }: WaitingTutorProps) {
       <div className={rows.actions}>
         <ActionButton
           isBusy={approval.isPending}
-          aria-label={`Approve ${subjectOf(tutor)}`}
+          aria-label={`Approve ${getSubject(tutor)}`}
           onClick={() => {
             onConflict(null);
             approval.mutate(tutor);
@@ -140,7 +140,7 @@ function Change({ tutor: { profile }, revision }: { tutor: AdminTutor; revision:
       <Comparison
         beforeTitle="Approved"
         afterTitle="Proposed"
-        differences={differencesOf(profile, revision.content)}
+        differences={getDifferences(profile, revision.content)}
       />
     </Stack>
   );

@@ -20,7 +20,7 @@ export function useShowAgain() {
 }
 
 /** @returns what a decision is about, in the middle of a sentence */
-export function subjectOf(tutor: AdminTutor): string {
+export function getSubject(tutor: AdminTutor): string {
   return waitingRevision(tutor) === null ? tutor.full_name : `the change of ${tutor.full_name}`;
 }
 

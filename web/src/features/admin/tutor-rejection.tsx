@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { ReasonDialog } from '../../ui/layers/written-dialogs.tsx';
-import { subjectOf, useRejectTutor, waitingRevision } from './tutor-decisions.ts';
+import { getSubject, useRejectTutor, waitingRevision } from './tutor-decisions.ts';
 
 interface RejectTutorProps {
   tutor: AdminTutor;
@@ -21,12 +21,12 @@ export function RejectTutor({ tutor, onConflict }: RejectTutorProps) {
 
   return (
     <>
-      <Button variant="default" aria-label={`Reject ${subjectOf(tutor)}`} onClick={() => setShown(tutor)}>
+      <Button variant="default" aria-label={`Reject ${getSubject(tutor)}`} onClick={() => setShown(tutor)}>
         Reject
       </Button>
       <ReasonDialog
         isOpen={shown !== null}
-        title={`Reject ${subjectOf(shown ?? tutor)}?`}
+        title={`Reject ${getSubject(shown ?? tutor)}?`}
         label="What should change"
         description={
           waitingRevision(shown ?? tutor) === null

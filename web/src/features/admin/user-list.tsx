@@ -3,7 +3,7 @@ import { roleLabel } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
-import { narrowingOf, useSelection } from '../../lib/address/use-selection.ts';
+import { getNarrowing, useSelection } from '../../lib/address/use-selection.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { download } from '../../lib/http/download.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
@@ -36,7 +36,7 @@ export function UserList() {
     selection,
     bulk: <ChosenUsers selection={selection} />,
   });
-  const narrowing = narrowingOf(address);
+  const narrowing = getNarrowing(address);
 
   return (
     <ResourceList
@@ -93,7 +93,7 @@ export function UserList() {
       )}
       columns={[
         { label: 'Role', textOf: ({ role }) => roleLabel(role) },
-        { label: 'State', textOf: stateText, toneOf },
+        { label: 'State', textOf: stateText, toneOf: getTone },
         { label: 'Since', textOf: ({ created_at }) => dayText(created_at, timeZone) },
       ]}
     />
@@ -108,7 +108,7 @@ function stateText({ email_verified, deactivated, being_deleted, premium }: Admi
     .join(', ');
 }
 
-function toneOf({ email_verified, deactivated, being_deleted }: AdminUser) {
+function getTone({ email_verified, deactivated, being_deleted }: AdminUser) {
   if (deactivated || being_deleted) return 'failed';
   return email_verified ? 'good' : 'waits';
 }

@@ -4,7 +4,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { Link, TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import classes from './waiting.module.css';
-import { ageOf, type WaitingRow, waitingLists } from './waiting-words.ts';
+import { getAge, type WaitingRow, waitingLists } from './waiting-words.ts';
 
 /** The number of rows shown first; a button shows the rest. */
 const shownFirst = 8;
@@ -33,7 +33,7 @@ export function WaitingList({ rows, counts, now }: WaitingListProps) {
   return (
     <Panel>
       <ul className={classes.rows} aria-label="What waits">
-        {shown.map((row, at) => (
+        {shown.map((row, index) => (
           <li key={`${row.kind} ${row.id}`}>
             <Link to={row.to} className={classes.row}>
               <Age since={row.since} now={now} />
@@ -41,7 +41,7 @@ export function WaitingList({ rows, counts, now }: WaitingListProps) {
                 <strong>{row.title}</strong>
                 <span>{row.about}</span>
               </span>
-              <Button component="span" variant={at === 0 ? 'filled' : 'light'} className={classes.act}>
+              <Button component="span" variant={index === 0 ? 'filled' : 'light'} className={classes.act}>
                 {row.act}
               </Button>
             </Link>
@@ -71,7 +71,7 @@ function Age({ since, now }: { since: string | null; now: number }) {
   if (since === null) return <span />;
 
   const age = now - Date.parse(since);
-  const { count, unit } = ageOf(age);
+  const { count, unit } = getAge(age);
   return (
     <time dateTime={since} className={`${classes.age} figures`} data-old={age >= oldMs || undefined}>
       <b>{count}</b> {unit}
@@ -80,6 +80,6 @@ function Age({ since, now }: { since: string | null; now: number }) {
 }
 
 function ageText(milliseconds: number): string {
-  const { count, unit } = ageOf(milliseconds);
+  const { count, unit } = getAge(milliseconds);
   return unit === 'days' ? counted(count, 'day') : counted(count, unit === 'h' ? 'hour' : 'minute');
 }

@@ -180,7 +180,7 @@ function undatedWords(kind: Kind, count: number): Words {
 const minuteMs = 60_000;
 
 /** @returns how long something waits, as a number and its unit */
-export function ageOf(milliseconds: number): { count: number; unit: 'min' | 'h' | 'days' } {
+export function getAge(milliseconds: number): { count: number; unit: 'min' | 'h' | 'days' } {
   const minutes = Math.max(1, Math.floor(milliseconds / minuteMs));
   if (minutes < 60) return { count: minutes, unit: 'min' };
 

@@ -11,7 +11,7 @@ import {
   type Thread,
 } from '@akada/contract/work/assistant.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type ListAddress, pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging, type ListAddress } from '../../lib/address/use-list-address.ts';
 import { saveBlob } from '../../lib/download/save-file.ts';
 import { call } from '../../lib/http/call.ts';
 import { download } from '../../lib/http/download.ts';
@@ -37,7 +37,7 @@ export const threadsQuery = ({ read, page }: ListAddress) =>
   queryOptions({
     queryKey: ['assistant', 'threads', read('search'), page],
     queryFn: ({ signal }) =>
-      call(listThreads, { query: { search: read('search'), ...pagingOf(page) }, signal }),
+      call(listThreads, { query: { search: read('search'), ...getPaging(page) }, signal }),
     meta: changedBy('assistant'),
   });
 

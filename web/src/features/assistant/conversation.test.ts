@@ -25,7 +25,7 @@ function answerOf(id: string, question_id: string, minute: number, differing: Pa
   };
 }
 
-const questionOf = (
+const getQuestion = (
   id: string,
   parent_id: string | null,
   minute: number,
@@ -77,13 +77,13 @@ test('an answer arrives piece by piece; what is heard again after a cut is not d
 });
 
 test('of branches and versions the ones used last are shown, and each can be turned to', () => {
-  const asked = [
-    questionOf('q1', null, 1, answerOf('a1', 'q1', 2), answerOf('a2', 'q1', 3, { version: 2 })),
-    questionOf('q2', 'a1', 5, answerOf('b1', 'q2', 6)),
-    questionOf('q3', 'a2', 4, answerOf('c1', 'q3', 4)),
-    questionOf('q1b', null, 2, answerOf('d1', 'q1b', 2)),
+  const requested = [
+    getQuestion('q1', null, 1, answerOf('a1', 'q1', 2), answerOf('a2', 'q1', 3, { version: 2 })),
+    getQuestion('q2', 'a1', 5, answerOf('b1', 'q2', 6)),
+    getQuestion('q3', 'a2', 4, answerOf('c1', 'q3', 4)),
+    getQuestion('q1b', null, 2, answerOf('d1', 'q1b', 2)),
   ];
-  const all = { ...emptyConversation, threadId: 't', asked };
+  const all = { ...emptyConversation, threadId: 't', asked: requested };
 
   expect(shown(all)).toEqual([
     ['q1', 'a1'],
@@ -98,11 +98,11 @@ test('of branches and versions the ones used last are shown, and each can be tur
 });
 
 test('a further version is shown as soon as it begins, and so is the branch of an edited question', () => {
-  const before = {
+  const previous = {
     ...emptyConversation,
     threadId: 't',
-    asked: [questionOf('q1', null, 9, answerOf('a1', 'q1', 10))],
+    asked: [getQuestion('q1', null, 9, answerOf('a1', 'q1', 10))],
   };
-  expect(shown(heard(before, start('a2', 'q1'), null))).toEqual([['q1', 'a2']]);
-  expect(shown(heard(before, start('b1', 'q2'), { text: 'How?', parentId: null }))).toEqual([['q2', 'b1']]);
+  expect(shown(heard(previous, start('a2', 'q1'), null))).toEqual([['q1', 'a2']]);
+  expect(shown(heard(previous, start('b1', 'q2'), { text: 'How?', parentId: null }))).toEqual([['q2', 'b1']]);
 });

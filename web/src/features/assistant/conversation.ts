@@ -100,27 +100,27 @@ function started(
     held: false,
     created_at: new Date().toISOString(),
   };
-  const asked = known ? conversation.asked : [...conversation.asked, question];
+  const requested = known ? conversation.asked : [...conversation.asked, question];
   const shown = {
     ...conversation.chosen,
     [keyOf(question.parent_id)]: question_id,
     [question_id]: id,
   };
-  const before = { ...conversation, threadId, asked, chosen: shown };
+  const previous = { ...conversation, threadId, asked: requested, chosen: shown };
   const isThere = question.answers.some((one) => one.id === id);
   return {
-    ...(isThere ? before : withAnswer(before, answer)),
+    ...(isThere ? previous : withAnswer(previous, answer)),
     live: { id, text: '', drawn: null, at: 0 },
   };
 }
 
 function withAnswer(conversation: Conversation, answer: Answer): Conversation {
-  const asked = conversation.asked.map((question) =>
+  const requested = conversation.asked.map((question) =>
     question.id === answer.question_id
       ? { ...question, answers: [...question.answers.filter(({ id }) => id !== answer.id), answer] }
       : question,
   );
-  return { ...conversation, asked };
+  return { ...conversation, asked: requested };
 }
 
 /** @returns the visible turns from the beginning: if no branch was chosen, the branch that was used last */
@@ -146,22 +146,22 @@ export function turned(
 
 function pick<Item extends { id: string }>(
   items: readonly Item[],
-  chosen: string | undefined,
+  selection: string | undefined,
   usedAt: (item: Item) => string,
 ): Item | undefined {
   const byUse = items.toSorted((one, other) => (usedAt(one) < usedAt(other) ? -1 : 1));
-  return items.find(({ id }) => id === chosen) ?? byUse.at(-1);
+  return items.find(({ id }) => id === selection) ?? byUse.at(-1);
 }
 
 type Asked = readonly AskedQuestion[];
 
 const latest = (times: readonly string[]) => times.toSorted().at(-1) ?? '';
 
-function lastUse(asked: Asked, { created_at, answers }: AskedQuestion): string {
-  return latest([created_at, ...answers.map((one) => lastUseOfAnswer(asked, one))]);
+function lastUse(requested: Asked, { created_at, answers }: AskedQuestion): string {
+  return latest([created_at, ...answers.map((one) => lastUseOfAnswer(requested, one))]);
 }
 
-function lastUseOfAnswer(asked: Asked, { id, created_at }: Answer): string {
-  const next = asked.filter((question) => question.parent_id === id);
-  return latest([created_at, ...next.map((one) => lastUse(asked, one))]);
+function lastUseOfAnswer(requested: Asked, { id, created_at }: Answer): string {
+  const next = requested.filter((question) => question.parent_id === id);
+  return latest([created_at, ...next.map((one) => lastUse(requested, one))]);
 }

@@ -39,7 +39,7 @@ export async function readAnswer({
   ...given
 }: AnswerReader): Promise<void> {
   let answerId = given.answerId ?? null;
-  let at = 0;
+  let index = 0;
   let failures = 0;
   let isOver = false;
 
@@ -48,7 +48,7 @@ export async function readAnswer({
     onEvent: ({ data }) => {
       const event: AnswerEvent = JSON.parse(data);
       if (event.type === 'start') answerId = event.answer_id;
-      at = Math.max(at, event.at);
+      index = Math.max(index, event.at);
       failures = 0;
       isOver = event.type === 'end' || event.type === 'error';
       onBroken(false);
@@ -59,7 +59,7 @@ export async function readAnswer({
   for (;;) {
     try {
       if (answerId !== null)
-        await readEvents(followAnswer, { ...hearing, params: { id: answerId }, query: { after: at } });
+        await readEvents(followAnswer, { ...hearing, params: { id: answerId }, query: { after: index } });
       else await begin?.(hearing);
     } catch (error) {
       if (signal.aborted) return;

@@ -30,16 +30,16 @@ const keyOf = (userId: string) => `${accountDataPrefix}assistant.${userId}`;
 export function storeChat(userId: string, conversation: Conversation): void {
   const { threadId } = conversation;
   if (threadId === null) return;
-  const messages = shownTurns(conversation).flatMap(messagesOf).slice(-mostMessages);
+  const messages = shownTurns(conversation).flatMap(getMessages).slice(-mostMessages);
   storeInForm(keyOf(userId), form, { threadId, messages });
 }
 
 /** @returns null if nothing is stored */
 export const storedChat = (userId: string) => readInForm<StoredChat>(keyOf(userId), form);
 
-function messagesOf({ question, answer }: Turn): ChatMessage[] {
+function getMessages({ question, answer }: Turn): ChatMessage[] {
   const { id, text, created_at } = question;
-  const asked: ChatMessage = {
+  const requestedChatMessage: ChatMessage = {
     id,
     content: text,
     isUser: true,
@@ -48,10 +48,10 @@ function messagesOf({ question, answer }: Turn): ChatMessage[] {
     error: null,
     sources: [],
   };
-  if (answer === null) return [asked];
+  if (answer === null) return [requestedChatMessage];
   const { error, state, citations } = answer;
   return [
-    asked,
+    requestedChatMessage,
     {
       id: answer.id,
       content: withoutMarks(answer.text),

@@ -16,7 +16,7 @@ import {
   saveCardSettings,
 } from '@akada/contract/work/reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import type { Deletable } from '../../lib/query/deletion.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
@@ -42,7 +42,7 @@ export const forecastQuery = (deck: DeckChoice, zone: string) =>
 export const cardsQuery = (filter: CardFilter, page: number) =>
   queryOptions({
     queryKey: ['cards', 'list', filter, page],
-    queryFn: ({ signal }) => call(listCards, { query: { ...filter, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listCards, { query: { ...filter, ...getPaging(page) }, signal }),
     meta: changedBy('card', 'generation'),
   });
 

@@ -13,7 +13,7 @@ export interface DeckChoice {
 const allDecks = 'all';
 
 /** @param courseId of the address @param deckId of its query, which is a note */
-export function deckChoiceOf(courseId: string, deckId: string | null): DeckChoice {
+export function getDeckChoice(courseId: string, deckId: string | null): DeckChoice {
   return {
     ...(courseId !== allDecks && { course_id: courseId }),
     ...(deckId !== null && { deck_id: deckId }),

@@ -1,6 +1,6 @@
 import * as endpoints from '@akada/contract/base/catalog.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 
 /** Prefix of all keys here: each change reads these queries again. */
@@ -17,7 +17,7 @@ export const departmentSearchQuery = ({ search, page }: SearchedPage) =>
     queryKey: [...catalogKey, 'department-search', search, page],
     queryFn: ({ signal }) =>
       call(endpoints.listDepartments, {
-        query: { search, ...pagingOf(page) },
+        query: { search, ...getPaging(page) },
         signal,
       }),
   });

@@ -8,7 +8,7 @@ import {
   restoreCourseExam,
 } from '@akada/contract/work/course-exams.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import type { Deletable } from '../../lib/query/deletion.ts';
 import { changedBy } from '../../lib/query/topics.ts';
@@ -26,7 +26,7 @@ export const courseExamsQuery = (courseId: string | null, page: number) =>
     queryFn: ({ signal }) =>
       call(listCourseExams, {
         query: {
-          ...pagingOf(page),
+          ...getPaging(page),
           ...(courseId === null ? {} : { course_id: courseId }),
         },
         signal,

@@ -7,7 +7,7 @@ import {
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { links } from '@akada/core/links/links.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
@@ -17,7 +17,7 @@ export const courseSetsQuery = (courseId?: string, page = 0) =>
     queryKey: ['course-sets', courseId ?? null, page],
     queryFn: ({ signal }) =>
       call(listCourseSets, {
-        query: { ...pagingOf(page), ...(courseId !== undefined && { course_id: courseId }) },
+        query: { ...getPaging(page), ...(courseId !== undefined && { course_id: courseId }) },
         signal,
       }),
     meta: changedBy('share', 'course', 'question'),
@@ -34,4 +34,4 @@ export const useShareSet = () =>
 export const useEndSet = () => useSetsCall((id: string) => call(endCourseSet, { params: { id } }));
 
 /** @returns where a set is practised */
-export const practiceOf = ({ id }: Pick<CourseSet, 'id'>) => links.practiceGenerated({ course_set_id: id });
+export const getPractice = ({ id }: Pick<CourseSet, 'id'>) => links.practiceGenerated({ course_set_id: id });

@@ -4,7 +4,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
-import { courseSetsQuery, practiceOf } from './api.ts';
+import { courseSetsQuery, getPractice } from './api.ts';
 
 /** Sets that tutors share with the student's courses. */
 export function JoinedSets() {
@@ -25,7 +25,7 @@ export function JoinedSets() {
         empty={<Text c="dimmed">Nothing yet. What a tutor shares with a course of yours is here.</Text>}
         idOf={({ id }) => id}
         row={(set) => (
-          <RowText cover={<Cover of={set.cloth} size={56} />} title={set.title} to={practiceOf(set)}>
+          <RowText cover={<Cover of={set.cloth} size={56} />} title={set.title} to={getPractice(set)}>
             <RowFacts>
               {[set.tutor_name, set.course_name, counted(set.questions, 'question')].join(' · ')}
             </RowFacts>

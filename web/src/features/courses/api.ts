@@ -2,7 +2,7 @@ import { listDepartments } from '@akada/contract/base/catalog.ts';
 import { getCourse, listCourses, listDeletedCourses } from '@akada/contract/base/courses.ts';
 import { listMembers } from '@akada/contract/base/enrolments.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
@@ -22,7 +22,7 @@ export const coursesQuery = ({ search, departmentId, relation, page }: CourseCho
       call(listCourses, {
         query: {
           search,
-          ...pagingOf(page),
+          ...getPaging(page),
           ...(departmentId === null ? {} : { department_id: departmentId }),
           ...(relation === null ? {} : { relation }),
         },
@@ -50,7 +50,7 @@ export const courseQuery = (id: string) =>
 export const membersQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['courses', 'members', id, page],
-    queryFn: ({ signal }) => call(listMembers, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listMembers, { params: { id }, query: getPaging(page), signal }),
     meta: changedBy('course'),
   });
 

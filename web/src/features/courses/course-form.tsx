@@ -26,12 +26,12 @@ interface CourseFormProps {
 export function CourseForm({ initialValues, refusal, onSubmit, children }: CourseFormProps) {
   const form = useCheckedForm<CourseValues>({
     initialValues,
-    rules: (values) => fieldErrors(courseRules, contentOf(values)),
+    rules: (values) => fieldErrors(courseRules, getContent(values)),
     refusal,
   });
 
   return (
-    <form onSubmit={form.submit((values) => onSubmit(contentOf(values)))} noValidate>
+    <form onSubmit={form.submit((values) => onSubmit(getContent(values)))} noValidate>
       <FormStack>
         <FormFault error={form.fault} />
         <DepartmentField
@@ -56,6 +56,6 @@ export function CourseForm({ initialValues, refusal, onSubmit, children }: Cours
 }
 
 /** Without a department, the contract's rules report the missing field. */
-function contentOf({ department_id, name, description }: CourseValues): CourseContent {
+function getContent({ department_id, name, description }: CourseValues): CourseContent {
   return { department_id: department_id?.id ?? '', name, description };
 }

@@ -11,9 +11,9 @@ export function CourseNameField(props: CourseNameFieldProps) {
   // Suggestions load on the first visit of the field only.
   const [isVisited, setVisited] = useState(false);
   const { data } = useQuery({ ...joinedCoursesQuery, enabled: isVisited });
-  const typed = catalogKey(props.value);
+  const typedText = catalogKey(props.value);
   const suggestions = (data?.items ?? [])
-    .filter(({ name }) => props.value !== name && catalogKey(name).includes(typed))
+    .filter(({ name }) => props.value !== name && catalogKey(name).includes(typedText))
     .map(({ id, name, tutor_name }) => ({ id, name, fact: tutor_name }));
 
   return <SuggestField {...props} suggestions={suggestions} onFocus={() => setVisited(true)} />;

@@ -8,9 +8,9 @@ const several = { choices: [0, 3], flagged: true, tookMs: 4_000, sequence: 10 };
 const takenBack = { choices: null, flagged: false, tookMs: 0, sequence: 20 };
 const answers = { q1: several, q2: takenBack };
 
-const queued = (given: typeof answers | Record<string, typeof several>): Answers =>
+const queued = (input: typeof answers | Record<string, typeof several>): Answers =>
   Object.fromEntries(
-    Object.entries(given).map(([id, answer]) => [id, { ...answer, state: 'queued' as const }]),
+    Object.entries(input).map(([id, answer]) => [id, { ...answer, state: 'queued' as const }]),
   );
 
 beforeEach(() => eraseSession());

@@ -18,8 +18,8 @@ const form = 1;
 /** Exams that can take no answer any more make room. */
 export function storeExam(userId: string, { exam, receivedAt }: StoredExam): void {
   for (const id of storedExamIds(userId)) {
-    const known = storedExam(userId, id);
-    if (known === null || Date.parse(known.exam.closes_at) < receivedAt) forgetExam(userId, id);
+    const knownExam = storedExam(userId, id);
+    if (knownExam === null || Date.parse(knownExam.exam.closes_at) < receivedAt) forgetExam(userId, id);
   }
   storeInForm(paperKey(userId, exam.id), form, { exam, receivedAt });
 }

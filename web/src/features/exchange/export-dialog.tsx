@@ -54,7 +54,7 @@ export function ExportDialog({ of, title, onClose }: ExportDialogProps) {
           label="Format"
           value={format}
           options={formats}
-          onChange={(chosen) => setFormat(chosen as ExportFormat)}
+          onChange={(selection) => setFormat(selection as ExportFormat)}
         />
         <LeftOut of={of} format={format} />
         {taking.error && !isPremiumRequired(taking.error) && (

@@ -24,9 +24,9 @@ const choices = remembered<WantedSets>('first-sets', usualFirstSets, { questions
 export function useWantedSets() {
   const { id: userId } = useAccount();
   const [wanted, setWanted] = useState(() => choices.of(userId));
-  const choose = (chosen: WantedSets) => {
-    choices.remember(userId, chosen);
-    setWanted(chosen);
+  const choose = (selection: WantedSets) => {
+    choices.remember(userId, selection);
+    setWanted(selection);
   };
   return { wanted, choose };
 }
@@ -35,7 +35,7 @@ export function useWantedSets() {
 export function useChangedSets(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: WantedSets) => call(changeFirstSets, { params: { id }, body: wanted }),
+    mutationFn: (requested: WantedSets) => call(changeFirstSets, { params: { id }, body: requested }),
     onError: ({ message }) => toast.error(message),
     onSettled: () => void refreshTopic(queries, 'note'),
   });

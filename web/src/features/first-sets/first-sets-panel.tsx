@@ -28,7 +28,7 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
   const { note } = sets;
   const now = firstSetsNow(sets);
   const change = useChangedSets(sets.id);
-  const wanted = { questions: sets.questions.wanted, cards: sets.cards.wanted };
+  const requested = { questions: sets.questions.wanted, cards: sets.cards.wanted };
 
   return (
     <section aria-labelledby={heading} className={classes.panel} data-course={note.cloth_colour} data-quiet>
@@ -46,13 +46,13 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
           {note.title ?? note.original_filename}
         </Text>
         <Title order={2} id={heading} className={classes.title}>
-          {titleOf(now, sets)}
+          {getTitle(now, sets)}
         </Title>
       </div>
       {now.stage === 'reading' && (
         <>
           <Steps sets={sets} percent={now.percent} />
-          <WhatToMake wanted={wanted} month={month} onChange={(chosen) => change.mutate(chosen)} />
+          <WhatToMake wanted={requested} month={month} onChange={(selection) => change.mutate(selection)} />
           <WhileItIsMade />
         </>
       )}
@@ -73,7 +73,7 @@ export function FirstSetsPanel({ sets, month }: FirstSetsPanelProps) {
   );
 }
 
-function titleOf({ stage, start }: FirstSetsNow, { note, questions, cards }: FirstSets): string {
+function getTitle({ stage, start }: FirstSetsNow, { note, questions, cards }: FirstSets): string {
   if (stage === 'reading') return 'Reading your note';
   if (stage === 'making') return 'Making your study set';
   if (start !== null)

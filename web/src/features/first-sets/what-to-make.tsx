@@ -18,7 +18,7 @@ interface WhatToMakeProps {
   wanted: WantedSets;
   /** Undefined before it is known. */
   month: UsageStats | undefined;
-  onChange: (wanted: WantedSets) => void;
+  onChange: (requested: WantedSets) => void;
 }
 
 /** The automatic sets of a note, and their share of the month. */
@@ -64,7 +64,7 @@ export function WantedLine(props: WhatToMakeProps) {
   const parts = rows.flatMap(({ name, kind }) => {
     const item = month?.items.find((one) => one.kind === kind);
     if (wanted[name] === 0) return [];
-    return `${wanted[name]} ${name}${item === undefined || item.unlimited ? '' : ` (${ordinalOf(item)})`}`;
+    return `${wanted[name]} ${name}${item === undefined || item.unlimited ? '' : ` (${getOrdinal(item)})`}`;
   });
 
   if (isOpen) return <WhatToMake {...props} />;
@@ -80,7 +80,7 @@ export function WantedLine(props: WhatToMakeProps) {
   );
 }
 
-const ordinalOf = ({ used, limit }: UsageItem) =>
+const getOrdinal = ({ used, limit }: UsageItem) =>
   used >= limit ? `all ${limit} sets used` : `set ${used + 1} of ${limit} this month`;
 
 /** The position of the set in the month's allowance. */

@@ -2,7 +2,7 @@ import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
-import { bodyOf } from './order/order-values.ts';
+import { getBody } from './order/order-values.ts';
 import type { Ordering } from './order/use-order.ts';
 
 /** Hints are faster; while something is being made, this is what remains where no hint comes. */
@@ -29,7 +29,7 @@ export const questionOrdering: Ordering<Generation> = {
   kind: 'questions',
   send: (order) =>
     call(generateMcqs, {
-      body: { ...bodyOf(order), question_count: order.count },
+      body: { ...getBody(order), question_count: order.count },
       idempotencyKey: order.key,
     }),
   queryOf: generationQuery,

@@ -18,7 +18,7 @@ import { lastResultText, listedSetsQuery, setFacts, setTitle } from './sets.ts';
 export function SetList({ empty }: { empty: ReactNode }) {
   const address = useListAddress();
   const timeZone = useTimeZone();
-  const factsOf = ({ questions, created_at }: QuestionSetSummary) =>
+  const getFacts = ({ questions, created_at }: QuestionSetSummary) =>
     setFacts(questions, created_at, timeZone);
 
   return (
@@ -38,7 +38,7 @@ export function SetList({ empty }: { empty: ReactNode }) {
           to={links.questionSet(set.id)}
         >
           <RowFacts>
-            {factsOf(set)}
+            {getFacts(set)}
             {lastResultText(set.last_result)}
           </RowFacts>
         </RowText>
@@ -47,7 +47,7 @@ export function SetList({ empty }: { empty: ReactNode }) {
         <>
           <TextLink to={links.practiceGenerated({ generation_id: set.id })}>Practise</TextLink>
           <TextLink to={links.examGenerated({ generation_id: set.id })}>Sit an exam</TextLink>
-          <DeleteSet id={set.id} name={`${setTitle(set.title)}, ${factsOf(set)}`} />
+          <DeleteSet id={set.id} name={`${setTitle(set.title)}, ${getFacts(set)}`} />
         </>
       )}
     />

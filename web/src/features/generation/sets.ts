@@ -2,7 +2,7 @@
 import type { Question } from '@akada/contract/material/questions.ts';
 import { listGenerations, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
@@ -20,7 +20,7 @@ export const setsQuery = (fileId?: string) =>
 export const listedSetsQuery = (page: number) =>
   queryOptions({
     queryKey: ['sets', 'listed', page],
-    queryFn: ({ signal }) => call(listGenerations, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listGenerations, { query: getPaging(page), signal }),
     meta: changedBy('generation', 'question', 'exam'),
   });
 

@@ -14,7 +14,7 @@ export const OpenPassage = createContext<((passage: Passage) => void) | null>(nu
 export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
   const open = use(OpenPassage);
   const first = passages.filter(
-    (passage, at) => passages.findIndex(({ page }) => page === passage.page) === at,
+    (passage, index) => passages.findIndex(({ page }) => page === passage.page) === index,
   );
 
   if (open === null) return first.length > 0 && ` (p. ${first.map(({ page }) => page).join(', ')})`;

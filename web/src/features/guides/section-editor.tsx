@@ -30,7 +30,7 @@ export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEdi
   const key = draftKey(userId, 'guide', `${guideId}.${section.number}`);
   const [opened] = useState(() => {
     const draft = storedDraft<{ text: string }>(key);
-    return draft?.version === section.version ? draft.values : { text: textOf(section) };
+    return draft?.version === section.version ? draft.values : { text: getText(section) };
   });
   const save = useMutation({
     mutationFn: ({ text, version }: { text: string; version: number }) =>
@@ -95,7 +95,7 @@ export function SectionEditor({ guideId, section, onSaved, onClose }: SectionEdi
   );
 }
 
-const textOf = (section: GuideSection) =>
+const getText = (section: GuideSection) =>
   section.shows_own && section.own !== null ? section.own.text : sectionMarkdown(section);
 
 function presentSection(error: Error | null): GuideSection | null {

@@ -10,17 +10,17 @@ export function sectionMarkdown({ overview, parts }: Pick<GuideSection, 'overvie
 }
 
 const unproved = ({ text }: Said) => ({ text, passages: [] });
-const titleOf = (title: Said | null) => title?.text ?? null;
+const getTitle = (title: Said | null) => title?.text ?? null;
 
 function madePart(part: GuidePart): MadePart {
   switch (part.kind) {
     case 'points':
     case 'steps':
-      return { kind: part.kind, title: titleOf(part.title), items: part.items.map(unproved) };
+      return { kind: part.kind, title: getTitle(part.title), items: part.items.map(unproved) };
     case 'terms':
       return {
         kind: 'terms',
-        title: titleOf(part.title),
+        title: getTitle(part.title),
         items: part.items.map(({ name, text }) => ({ name: name.text, ...unproved({ text }) })),
       };
     case 'facts':
@@ -28,13 +28,13 @@ function madePart(part: GuidePart): MadePart {
     case 'table':
       return {
         kind: 'table',
-        caption: titleOf(part.caption),
+        caption: getTitle(part.caption),
         columns: part.columns.map(({ text }) => text),
         rows: part.rows.map(({ cells }) => ({ cells: cells.map(({ text }) => text), passages: [] })),
       };
     case 'figure':
       return { kind: 'figure', caption: unproved(part) };
     case 'diagram':
-      return { kind: 'diagram', title: titleOf(part.title), source: part.source, passages: [] };
+      return { kind: 'diagram', title: getTitle(part.title), source: part.source, passages: [] };
   }
 }

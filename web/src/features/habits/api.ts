@@ -90,7 +90,7 @@ export const sayCelebrationSeen = (body: SentBodyOf<typeof celebrationSeen>) =>
 export function useSaveStudyReminder() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (chosen: StudyReminder) => call(saveStudyReminder, { body: chosen }),
+    mutationFn: (selection: StudyReminder) => call(saveStudyReminder, { body: selection }),
     onSuccess: (saved) => queries.setQueryData(studyReminderQuery.queryKey, saved),
   });
 }

@@ -38,14 +38,14 @@ export function Celebration({ celebration, week }: Pick<HabitsToday, 'celebratio
             columns={12}
             rows={3}
           />
-          <p>{textOf(celebration, week.goal)}</p>
+          <p>{getText(celebration, week.goal)}</p>
         </div>
       )}
     </div>
   );
 }
 
-function textOf(cause: Cause, goal: number | null): string {
+function getText(cause: Cause, goal: number | null): string {
   if (cause.kind === 'level') return `You have reached level ${numberText(cause.level)}`;
   return goal === null
     ? 'Your goal of the week is reached'

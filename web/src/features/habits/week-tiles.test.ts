@@ -8,9 +8,9 @@ const done: Readonly<Record<string, { questions: number; cards: number }>> = {
   f: { questions: 4, cards: 0 },
   '-': { questions: 0, cards: 0 },
 };
-const weekOf = (marks: string) =>
-  [...marks].map((mark, at) => ({
-    day: `2026-11-${21 + at}`,
+const getWeek = (marks: string) =>
+  [...marks].map((mark, index) => ({
+    day: `2026-11-${21 + index}`,
     duration_ms: 0,
     questions: 0,
     cards: 0,
@@ -23,6 +23,6 @@ test.each([
   ['today counts', 'qqqqqqc', 40, true, 'c c c c c c c'],
   ['nothing was done', '-------', 0, false, 'm m m m m m o'],
 ])('%s', (_what, marks, days, today_counts, tiles) => {
-  const shown = weekTiles(weekOf(marks), { days, today_counts }).map(({ state }) => state.charAt(0));
-  expect(shown.join(' ')).toBe(tiles);
+  const visibleTexts = weekTiles(getWeek(marks), { days, today_counts }).map(({ state }) => state.charAt(0));
+  expect(visibleTexts.join(' ')).toBe(tiles);
 });

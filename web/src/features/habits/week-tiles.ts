@@ -17,9 +17,9 @@ export function weekTiles(
   let left = days;
   return week
     .toReversed()
-    .map(({ day, questions, cards }, before): WeekTile => {
+    .map(({ day, questions, cards }, previous): WeekTile => {
       const isCounted = cards >= 1 || questions >= 5;
-      if (before === 0 && !today_counts) return { day, state: 'open' };
+      if (previous === 0 && !today_counts) return { day, state: 'open' };
       if (!isCounted) return { day, state: left > 0 ? 'frozen' : 'missed' };
       left -= 1;
       return { day, state: 'counted' };

@@ -111,8 +111,14 @@ const cloths = ['Akada', 'MTH 101 Calculus', 'Economics SS2', 'GST 111', 'LIT 20
 function Cloths() {
   return (
     <div className={classes.cloths}>
-      {cloths.map((seed, at) => (
-        <Cloth key={seed} seed={seed} colour={at + 1} columns={at === 0 ? 10 : at % 2 ? 6 : 4} rows={4} />
+      {cloths.map((seed, index) => (
+        <Cloth
+          key={seed}
+          seed={seed}
+          colour={index + 1}
+          columns={index === 0 ? 10 : index % 2 ? 6 : 4}
+          rows={4}
+        />
       ))}
     </div>
   );

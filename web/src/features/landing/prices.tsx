@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { type Plan, planOf, unlimitedMark } from '@akada/core/plans/plans.ts';
+import { getPlan, type Plan, unlimitedMark } from '@akada/core/plans/plans.ts';
 import { monthlyPriceKobo, trialDays } from '@akada/core/subscriptions/subscription-state.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export function Prices() {
         <p className={classes.intro}>When you stop, your notes and sets stay yours.</p>
       </div>
       <Price
-        plan={planOf('free')}
+        plan={getPlan('free')}
         price={naira(0)}
         when="for as long as you like"
         more="Practice, exams and progress"
@@ -23,7 +23,7 @@ export function Prices() {
         Start Learning Free
       </Price>
       <Price
-        plan={planOf('premium')}
+        plan={getPlan('premium')}
         price={naira(monthlyPriceKobo)}
         when={`a month, with ${trialDays} days free`}
         more="Sharing, more formats and advanced analytics"

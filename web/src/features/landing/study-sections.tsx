@@ -31,14 +31,17 @@ export function StudyTools() {
           </p>
           <ExampleQuestion />
         </div>
-        {tools.map(([colour, title, text], at) => (
+        {tools.map(([colour, title, text], index) => (
           <div key={title} className={classes.tile} data-course={colour}>
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            <div className={at === 3 ? `${classes.show} ${classes.says}` : classes.show} aria-hidden="true">
-              {shows[at]}
+            <div
+              className={index === 3 ? `${classes.show} ${classes.says}` : classes.show}
+              aria-hidden="true"
+            >
+              {shows[index]}
             </div>
           </div>
         ))}

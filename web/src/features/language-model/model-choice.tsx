@@ -12,7 +12,7 @@ import { modelChoiceQuery, useChooseModel, whereTo } from './model-choice-api.ts
 export function ModelChoice() {
   return (
     <Loaded what="your choice" query={modelChoiceQuery} shape={<TextShape lines={2} />}>
-      {(chosen) => <Choice chosen={chosen} />}
+      {(selection) => <Choice chosen={selection} />}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { listFiles, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
@@ -18,7 +18,7 @@ export const notesQuery = queryOptions({
 export const listedNotesQuery = (page: number) =>
   queryOptions({
     queryKey: ['notes', 'list', page],
-    queryFn: ({ signal }) => call(listFiles, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listFiles, { query: getPaging(page), signal }),
     meta: changedBy('note'),
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? whileReadingMs : false),
   });

@@ -8,7 +8,7 @@ import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { listedNotesQuery } from './api.ts';
 import { DeleteNote } from './delete-note.tsx';
-import { factsOf, NoteState } from './note-state.tsx';
+import { getFacts, NoteState } from './note-state.tsx';
 
 interface NoteListProps {
   /** Actions for a note that is ready. */
@@ -47,7 +47,7 @@ function NoteRow({ note, actions }: { note: UploadedFile; actions: ReactNode }) 
         to={status === 'ready' ? links.note(id) : undefined}
       >
         {isNamedApart(note) && <div>{title}</div>}
-        <RowFacts>{factsOf(note)}</RowFacts>
+        <RowFacts>{getFacts(note)}</RowFacts>
         <NoteState note={note} mostWarnings={2} />
       </RowText>
       <div className={rows.actions}>

@@ -51,7 +51,7 @@ function progressInWords({ status, progress, media_type }: UploadedFile): string
 }
 
 /** Joins its course and its size in one line. */
-export function factsOf({ course_name, page_count, paged, word_count, size }: UploadedFile): string {
+export function getFacts({ course_name, page_count, paged, word_count, size }: UploadedFile): string {
   const facts = [
     course_name,
     page_count !== null && counted(page_count, paged ? 'page' : 'section'),

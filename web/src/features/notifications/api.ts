@@ -42,8 +42,8 @@ export const notificationsQuery = ({ unreadOnly, category }: NotificationChoice)
     meta: changedBy('notification'),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const shown = pages.reduce((count, { items }) => count + items.length, 0);
-      return shown < total ? shown : undefined;
+      const visibleCount = pages.reduce((count, { items }) => count + items.length, 0);
+      return visibleCount < total ? visibleCount : undefined;
     },
     staleTime: 5 * second,
   });
@@ -90,20 +90,20 @@ export const useMarkAllRead = () =>
   useChange<void>({ send: () => call(endpoints.markAllRead, {}), hintFor: () => null });
 
 /** Sent one after the other: undo that overtook its deletion would be lost. */
-const deletionOf = (id: string) => ({ id: `notifications.deletion.${id}` });
+const getDeletion = (id: string) => ({ id: `notifications.deletion.${id}` });
 
 export const useRestoreNotification = (id: string) =>
   useChange<void>({
     send: () => call(endpoints.restoreNotification, { params: { id }, outlivesPage: true }),
     hintFor: () => id,
-    scope: deletionOf(id),
+    scope: getDeletion(id),
   });
 
 export const useDeleteNotification = (id: string) =>
   useChange<void>({
     send: () => call(endpoints.deleteNotification, { params: { id }, outlivesPage: true }),
     hintFor: () => id,
-    scope: deletionOf(id),
+    scope: getDeletion(id),
   });
 
 export function useSavePreferences() {

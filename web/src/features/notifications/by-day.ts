@@ -21,10 +21,10 @@ export function byDay<Item extends { created_at: string }>(
   return [...days].map(([name, ofDay]) => ({ name, items: ofDay }));
 }
 
-function dayName(at: string, now: number, timeZone: string | undefined): string {
+function dayName(time: string, now: number, timeZone: string | undefined): string {
   const day = (moment: number) => longDayText(new Date(moment).toISOString(), timeZone);
-  const name = longDayText(at, timeZone);
+  const name = longDayText(time, timeZone);
   // A device whose clock is behind has nothing from tomorrow.
-  if (name === day(now) || Date.parse(at) > now) return 'Today';
+  if (name === day(now) || Date.parse(time) > now) return 'Today';
   return name === day(now - dayMs) ? 'Yesterday' : name;
 }

@@ -28,13 +28,13 @@ export function NotificationDays(props: NotificationDaysProps) {
   const days = byDay(items, Date.now(), useTimeZone());
 
   if (days.length === 0) return children;
-  return days.map(({ name, items: ofDay }, at) => (
+  return days.map(({ name, items: ofDay }, index) => (
     <section key={name} aria-label={name}>
       <div className={classes.dayHead}>
         <Title order={order} className={classes.day}>
           {name}
         </Title>
-        {at === 0 && aside}
+        {index === 0 && aside}
       </div>
       <ul className={classes.list} data-order={order}>
         {ofDay.map((notification) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Link } from '../../ui/links/links.tsx';
 import { notificationIcon } from './notification-icons.ts';
-import { timeOf } from './notification-text.ts';
+import { getTime } from './notification-text.ts';
 import classes from './notifications.module.css';
 
 interface NotificationRowProps {
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, to, onOpen, actions }: Notificat
           {!is_read && <VisuallyHidden> (unread)</VisuallyHidden>}
         </span>
         <span className={classes.message}>{message}</span>
-        <span className={classes.time}>{timeOf(created_at, Date.now(), useTimeZone())}</span>
+        <span className={classes.time}>{getTime(created_at, Date.now(), useTimeZone())}</span>
       </Link>
       {actions}
     </div>

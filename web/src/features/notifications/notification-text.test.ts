@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
-import { badgeText, bellText, failureText, timeOf } from './notification-text.ts';
+import { badgeText, bellText, failureText, getTime } from './notification-text.ts';
 
 test.each([
   [0, null],
@@ -8,8 +8,8 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [5_000, '99+'],
-])('%i unread stand on the bell as %j', (unread, shown) => {
-  expect(badgeText(unread)).toBe(shown);
+])('%i unread stand on the bell as %j', (unread, visibleText) => {
+  expect(badgeText(unread)).toBe(visibleText);
 });
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -21,8 +21,8 @@ test.each([
   ['2026-11-19T13:00:00Z', '23 h ago'],
   ['2026-11-19T12:00:00Z', '13:00'],
   ['2026-10-01T11:05:00Z', '12:05'],
-])('%s is %s', (at, shown) => {
-  expect(timeOf(at, now, 'Africa/Lagos')).toBe(shown);
+])('%s is %s', (time, visibleText) => {
+  expect(getTime(time, now, 'Africa/Lagos')).toBe(visibleText);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
     new ApiError(429, { detail: 'Too many requests.' }, new Headers()),
     'Notifications. Too many requests.',
   ],
-])('the bell says %s', (_what, unread, error, said) => {
-  expect(bellText(unread, error)).toBe(said);
+])('the bell says %s', (_what, unread, error, text) => {
+  expect(bellText(unread, error)).toBe(text);
 });
 
 test('a call that fails is explained by the sentence for it', () => {

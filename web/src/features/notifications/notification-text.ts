@@ -11,8 +11,8 @@ export function badgeText(unread: number): string | null {
   return unread > highestShown ? `${highestShown}+` : String(unread);
 }
 
-export function failureText(what: NotificationCall, error: Error): string {
-  return notificationFailure(what, refusedCall(error));
+export function failureText(label: NotificationCall, error: Error): string {
+  return notificationFailure(label, refusedCall(error));
 }
 
 /** @param error of the last request for the count, null where it was answered @returns the name of the bell */
@@ -28,10 +28,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** @returns how long ago, and for another day its time: the day itself stands above it */
-export function timeOf(at: string, now: number, timeZone: string | undefined): string {
-  const passed = Math.max(0, now - Date.parse(at));
+export function getTime(time: string, now: number, timeZone: string | undefined): string {
+  const passed = Math.max(0, now - Date.parse(time));
   if (passed < minute) return 'just now';
   if (passed < hour) return `${Math.floor(passed / minute)} min ago`;
   if (passed < day) return `${Math.floor(passed / hour)} h ago`;
-  return timeText(at, timeZone);
+  return timeText(time, timeZone);
 }

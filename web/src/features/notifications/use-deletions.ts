@@ -30,7 +30,7 @@ export function useDeletions(listed: readonly Notification[]) {
   const without = ({ id }: Notification, rows: readonly RetainedRow[]) =>
     rows.filter(({ notification }) => notification.id !== id);
   const retain = (notification: Notification, state: RetainedRow['state']) =>
-    setRetained((before) => [...without(notification, before), { notification, state }]);
+    setRetained((previous) => [...without(notification, previous), { notification, state }]);
 
   return {
     items: [
@@ -40,6 +40,6 @@ export function useDeletions(listed: readonly Notification[]) {
     isDeleted,
     remove: (notification: Notification) => retain(notification, 'deleted'),
     restore: (notification: Notification) => retain(notification, 'restored'),
-    forget: (notification: Notification) => setRetained((before) => without(notification, before)),
+    forget: (notification: Notification) => setRetained((previous) => without(notification, previous)),
   };
 }

@@ -5,13 +5,13 @@ import { dayText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 
 /** @returns `68` for a share of 0.68 */
-export const percentOf = (share: number) => Math.round(share * 100);
+export const getPercent = (share: number) => Math.round(share * 100);
 
-export const rangeOf = ({ low, high }: Estimate) => [percentOf(low), percentOf(high)] as const;
+export const getRange = ({ low, high }: Estimate) => [getPercent(low), getPercent(high)] as const;
 
 /** @returns `68` and `61 to 75`, as cells of a table */
 export function estimateCells(estimate: Estimate | null): [number | null, string | null] {
-  return estimate === null ? [null, null] : [percentOf(estimate.share), rangeOf(estimate).join(' to ')];
+  return estimate === null ? [null, null] : [getPercent(estimate.share), getRange(estimate).join(' to ')];
 }
 
 /** @param day as YYYY-MM-DD @returns `5 October` */

@@ -22,7 +22,7 @@ export function KnownGlance({ summary: { overall, topics, weakest } }: { summary
       {weakest?.estimate && (
         <Text mt={12}>
           Weakest: {weakest.topic ?? weakest.source.title}, {percent(weakest.estimate.share)}%.{' '}
-          {weakest.practice && <TextLink to={practiceOf(weakest.practice)}>Practise it</TextLink>}
+          {weakest.practice && <TextLink to={getPractice(weakest.practice)}>Practise it</TextLink>}
         </Text>
       )}
       <Text mt={8}>
@@ -32,7 +32,7 @@ export function KnownGlance({ summary: { overall, topics, weakest } }: { summary
   );
 }
 
-function practiceOf({
+function getPractice({
   course_id,
   ...query
 }: NonNullable<NonNullable<ProgressSummary['weakest']>['practice']>): string {

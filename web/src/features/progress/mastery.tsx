@@ -8,13 +8,13 @@ import { IntervalAxis, IntervalBars, type IntervalRow } from '../../ui/chart/int
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { FigurePanel, HowCounted } from './figure-panel.tsx';
-import { estimateCells, fullDay, percentOf, practiceAddress, rangeOf, topicName } from './figure-words.ts';
+import { estimateCells, fullDay, getPercent, getRange, practiceAddress, topicName } from './figure-words.ts';
 import classes from './progress.module.css';
 
 /** The one large number of the page. @param of what it is about, as it reads after it */
 export function Overall({ estimate, of }: { estimate: Estimate; of: string }) {
-  const [low, high] = rangeOf(estimate);
-  const value = percentOf(estimate.share);
+  const [low, high] = getRange(estimate);
+  const value = getPercent(estimate.share);
 
   return (
     <section className={`${classes.overall} figures`} aria-labelledby="overall">
@@ -60,7 +60,7 @@ export function Mastery({ topics, awaited, file }: MasteryProps) {
       {topics.length === 0 && !awaited && <Text mt="sm">You have not answered any questions on it yet.</Text>}
       {topics.length > 0 && (
         <>
-          <IntervalBars rows={shown.map((topic) => rowOf(topic, isOfMany))} />
+          <IntervalBars rows={shown.map((topic) => getRow(topic, isOfMany))} />
           {topics.length > shown.length && (
             <Button variant="subtle" px={0} onClick={() => setWhole(true)}>
               Show all {topics.length} topics
@@ -84,7 +84,7 @@ export function Mastery({ topics, awaited, file }: MasteryProps) {
   );
 }
 
-function rowOf(topic: TopicMastery, isOfMany: boolean): IntervalRow {
+function getRow(topic: TopicMastery, isOfMany: boolean): IntervalRow {
   const { source, estimate, answers } = topic;
   return {
     id: `${source.kind} ${source.id} ${topic.topic}`,
@@ -96,8 +96,8 @@ function rowOf(topic: TopicMastery, isOfMany: boolean): IntervalRow {
     ),
     colour: source.cloth?.cloth_colour,
     from: counted(answers, 'answer'),
-    value: estimate && percentOf(estimate.share),
-    range: estimate === null ? unknownRange : rangeOf(estimate),
+    value: estimate && getPercent(estimate.share),
+    range: estimate === null ? unknownRange : getRange(estimate),
   };
 }
 
@@ -114,7 +114,7 @@ export function Weakest({ topics }: { topics: readonly TopicMastery[] }) {
               <span className={classes.grow}>
                 <b>{topicName(topic)}</b>
                 <small className="figures">
-                  {estimate && `${percentOf(estimate.share)}%, `}
+                  {estimate && `${getPercent(estimate.share)}%, `}
                   {counted(answers, 'answer')}
                 </small>
               </span>

@@ -6,7 +6,7 @@ import { FigureTable } from '../../ui/chart/figure-table.tsx';
 import { IntervalBars } from '../../ui/chart/interval-bars.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { FigurePanel } from './figure-panel.tsx';
-import { dayName, estimateCells, fullDay, percentOf, rangeOf, shortDay } from './figure-words.ts';
+import { dayName, estimateCells, fullDay, getPercent, getRange, shortDay } from './figure-words.ts';
 import classes from './progress.module.css';
 
 interface MemoryProps {
@@ -21,7 +21,7 @@ const unknownRange = [0, 100] as const;
 /** How well due cards were known, against how well the student wants to know them. */
 export function Retention({ memory: { retention, awaited }, file }: MemoryProps) {
   const { wanted, young, mature, weeks } = retention;
-  const goal = { value: percentOf(wanted), name: `your goal, ${percentOf(wanted)}%` };
+  const goal = { value: getPercent(wanted), name: `your goal, ${getPercent(wanted)}%` };
   const missing = awaited.find(({ figure }) => figure === 'retention');
 
   return (
@@ -31,14 +31,14 @@ export function Retention({ memory: { retention, awaited }, file }: MemoryProps)
           <LineChart
             label={figures.retention.title}
             goal={{ ...goal, name: 'goal' }}
-            points={weeks.map(({ week, all }, at) => ({
-              name: at === weeks.length - 1 ? 'This week' : shortDay(week),
+            points={weeks.map(({ week, all }, index) => ({
+              name: index === weeks.length - 1 ? 'This week' : shortDay(week),
               text: `Seven days from ${dayName(week)}: ${retainedText(all)}`,
-              value: all.estimate && percentOf(all.estimate.share),
-              ...(all.estimate && { range: rangeOf(all.estimate) }),
+              value: all.estimate && getPercent(all.estimate.share),
+              ...(all.estimate && { range: getRange(all.estimate) }),
             }))}
           />
-          <IntervalBars goal={goal} rows={[rowOf('Young cards', young), rowOf('Mature cards', mature)]} />
+          <IntervalBars goal={goal} rows={[getRow('Young cards', young), getRow('Mature cards', mature)]} />
           <FigureTable
             name={figures.retention.title}
             columns={['Seven days from', 'Known, %', 'Range, %', 'Reviews', 'Young', 'Mature']}
@@ -57,19 +57,19 @@ export function Retention({ memory: { retention, awaited }, file }: MemoryProps)
   );
 }
 
-function rowOf(name: string, { reviews, estimate }: Retained) {
+function getRow(name: string, { reviews, estimate }: Retained) {
   return {
     id: name,
     name,
     from: counted(reviews, 'review'),
-    value: estimate && percentOf(estimate.share),
-    range: estimate === null ? unknownRange : rangeOf(estimate),
+    value: estimate && getPercent(estimate.share),
+    range: estimate === null ? unknownRange : getRange(estimate),
   };
 }
 
 function retainedText({ reviews, known, estimate }: Retained): string {
   if (estimate === null) return 'no reviews';
-  const [low, high] = rangeOf(estimate);
+  const [low, high] = getRange(estimate);
   return `${numberText(known)} of ${counted(reviews, 'card')} known, most likely ${low} to ${high}%`;
 }
 
@@ -88,8 +88,8 @@ export function Forecast({ memory: { forecast, awaited }, file }: MemoryProps) {
             label={figures.forecast.title}
             begin="first"
             series={['Learning', 'Young', 'Mature']}
-            points={forecast.days.map(({ day, learning, young, mature }, at) => ({
-              name: at === 0 ? 'Today' : shortDay(day),
+            points={forecast.days.map(({ day, learning, young, mature }, index) => ({
+              name: index === 0 ? 'Today' : shortDay(day),
               text: `${dayName(day)}: ${counted(learning + young + mature, 'card')}`,
               values: [learning, young, mature],
             }))}

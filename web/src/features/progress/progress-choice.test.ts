@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { progressChoice, rangeOptions } from './progress-choice.ts';
 
 const course = '0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10';
-const choiceIn = (search: string) => {
+const findChoice = (search: string) => {
   const params = new URLSearchParams(search);
   return progressChoice((name) => params.get(name) ?? '');
 };
@@ -16,7 +16,7 @@ test.each([
   [`days=90&course=${course}`, { days: 90, course_id: course }],
   ['course=mine', { days: 30 }],
 ])('the address "%s" asks for %j', (search, choice) => {
-  expect(choiceIn(search)).toEqual(choice);
+  expect(findChoice(search)).toEqual(choice);
 });
 
 test('without premium the long ranges say that they come with it', () => {

@@ -21,15 +21,15 @@ export function everyDay(days: readonly StudyDay[], from: string, to: string): S
 }
 
 /** @param days that follow each other @returns them as bars; weeks end with the last day, and the first may be shorter */
-export function periodsOf(days: readonly StudyDay[]): StudyPeriod[] {
+export function getPeriods(days: readonly StudyDay[]): StudyPeriod[] {
   const length = days.length > mostBars ? daysOfWeek : 1;
   const periods: StudyPeriod[] = [];
   for (let to = days.length; to > 0; to -= length) {
-    const own = days.slice(Math.max(0, to - length), to);
-    const sum = (name: keyof typeof nothing) => own.reduce((total, day) => total + day[name], 0);
+    const ownItems = days.slice(Math.max(0, to - length), to);
+    const sum = (name: keyof typeof nothing) => ownItems.reduce((total, day) => total + day[name], 0);
     periods.unshift({
-      first: own[0]?.day ?? '',
-      last: own.at(-1)?.day ?? '',
+      first: ownItems[0]?.day ?? '',
+      last: ownItems.at(-1)?.day ?? '',
       questions: sum('questions'),
       cards: sum('cards'),
       duration_ms: sum('duration_ms'),

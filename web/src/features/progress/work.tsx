@@ -7,14 +7,14 @@ import { FigureTable } from '../../ui/chart/figure-table.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { dayName, fullDay, periodName, shortDay } from './figure-words.ts';
 import classes from './progress.module.css';
-import { everyDay, periodsOf, type StudyPeriod } from './study-periods.ts';
+import { everyDay, getPeriods, type StudyPeriod } from './study-periods.ts';
 
 interface WorkProps {
   progress: Pick<Progress, 'days' | 'from' | 'day' | 'total' | 'awaited'>;
   file: () => Promise<Blob>;
 }
 
-const minutesOf = ({ duration_ms }: Pick<StudyDay, 'duration_ms'>) => Math.round(duration_ms / 60_000);
+const getMinutes = ({ duration_ms }: Pick<StudyDay, 'duration_ms'>) => Math.round(duration_ms / 60_000);
 
 const doneText = ({ questions, cards }: Pick<StudyDay, 'questions' | 'cards'>) =>
   `${counted(questions, 'question')}, ${counted(cards, 'card')}`;
@@ -45,7 +45,7 @@ export function Days({ progress, file }: WorkProps) {
 export function Work({ progress, file }: WorkProps) {
   const { days, from, day: today, total, awaited } = progress;
   const all = everyDay(days, from, today);
-  const periods = periodsOf(all);
+  const periods = getPeriods(all);
 
   return (
     <FigurePanel figure="work" awaited={awaited.find(({ figure }) => figure === 'work')}>
@@ -69,7 +69,7 @@ export function Work({ progress, file }: WorkProps) {
 /** How long, by the day. */
 export function Time({ progress: { days, from, day: today, total }, file }: WorkProps) {
   const all = everyDay(days, from, today);
-  const periods = periodsOf(all);
+  const periods = getPeriods(all);
 
   return (
     <FigurePanel figure="time">
@@ -79,8 +79,8 @@ export function Time({ progress: { days, from, day: today, total }, file }: Work
       <BarChart
         label={figures.time.title}
         points={periods.map((period) => ({
-          ...pointNames(period, today, counted(minutesOf(period), 'minute')),
-          values: [minutesOf(period)],
+          ...pointNames(period, today, counted(getMinutes(period), 'minute')),
+          values: [getMinutes(period)],
         }))}
       />
       <DaysTable name={figures.time.title} days={all} file={file} />
@@ -94,10 +94,10 @@ function barText(periods: readonly StudyPeriod[]): string {
   return last === undefined || last.first === last.last ? 'Each bar is a day.' : 'Each bar is a week.';
 }
 
-function pointNames(period: StudyPeriod, today: string, said: string) {
+function pointNames(period: StudyPeriod, today: string, text: string) {
   const { first, last } = period;
   const name = last !== today ? shortDay(first) : first === today ? 'Today' : 'This week';
-  return { name, text: `${periodName(period)}: ${said}` };
+  return { name, text: `${periodName(period)}: ${text}` };
 }
 
 function DaysTable({ name, days, file }: Pick<WorkProps, 'file'> & { name: string; days: StudyDay[] }) {
@@ -105,7 +105,7 @@ function DaysTable({ name, days, file }: Pick<WorkProps, 'file'> & { name: strin
     <FigureTable
       name={name}
       columns={['Day', 'Questions', 'Cards', 'Minutes']}
-      rows={days.map((day) => [fullDay(day.day), day.questions, day.cards, minutesOf(day)])}
+      rows={days.map((day) => [fullDay(day.day), day.questions, day.cards, getMinutes(day)])}
       file={file}
     />
   );

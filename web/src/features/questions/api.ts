@@ -24,12 +24,12 @@ export interface ShownQuestions {
 }
 
 /** @param onSaved called even if the form was closed in the meantime */
-export function useEditQuestion(question: Question, shown: ShownQuestions, onSaved: () => void) {
+export function useEditQuestion(question: Question, visibleQuestions: ShownQuestions, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: QuestionChange) => call(editQuestion, { params: { id: question.id }, body: change }),
     onSuccess: (edited) => {
-      shown.put(edited, question.id);
+      visibleQuestions.put(edited, question.id);
       onSaved();
       void refreshTopic(queries, 'question');
     },
@@ -61,19 +61,19 @@ export const deletableQuestion = {
 } satisfies Deletable<NamedQuestion>;
 
 /** Has another question made in the place of one, which can be restored for an hour. */
-export function useReplaceQuestion({ id }: Question, name: string, shown: ShownQuestions) {
+export function useReplaceQuestion({ id }: Question, name: string, visibleQuestions: ShownQuestions) {
   const queries = useQueryClient();
   const restoring = useRestoring(deletableQuestion);
   return useMutation({
     mutationFn: () => call(replaceQuestion, { params: { id } }),
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       toast.success(`${name} is another one now.`, {
         action: {
           text: 'Restore the old one',
           run: () => restoring.mutate({ id, name: 'The old question' }),
         },
       });
-      shown.put(made, id);
+      visibleQuestions.put(created, id);
       void refreshTopic(queries, 'question');
     },
     // Where only the answer was lost, the other question stands there already.

@@ -2,7 +2,7 @@ import type { Question } from '@akada/contract/material/questions.ts';
 import { Button, Stack } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Comparison } from '../../ui/page/comparison.tsx';
-import { differencesOf, type QuestionValues, valuesOf } from './question-values.ts';
+import { getDifferences, getValues, type QuestionValues } from './question-values.ts';
 
 interface ChangedSinceProps {
   present: Question;
@@ -34,7 +34,7 @@ export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedS
       <Comparison
         beforeTitle="As it is now"
         afterTitle="As you typed it"
-        differences={differencesOf(valuesOf(present), typed)}
+        differences={getDifferences(getValues(present), typed)}
       />
     </Stack>
   );

@@ -11,7 +11,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { deletableQuestion, type ShownQuestions, useReplaceQuestion } from './api.ts';
 import type { QuestionDraft } from './question-form.tsx';
-import { valuesOf } from './question-values.ts';
+import { getValues } from './question-values.ts';
 import classes from './questions.module.css';
 import { ReportQuestion } from './report-question.tsx';
 
@@ -86,7 +86,7 @@ function EditQuestion({ question, name, shown }: ActionProps & Pick<QuestionActi
           <Lazy
             of={questionForm}
             props={{
-              draft: typed.current ?? { base: question, values: valuesOf(question) },
+              draft: typed.current ?? { base: question, values: getValues(question) },
               shown,
               onChange: (draft: QuestionDraft) => {
                 typed.current = draft;

@@ -11,7 +11,7 @@ import { FormStack } from '../../ui/form/form-stack.tsx';
 import { gateRefusal, presentQuestion, type ShownQuestions, useEditQuestion } from './api.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { OptionFields } from './option-fields.tsx';
-import { type QuestionValues, valuesOf } from './question-values.ts';
+import { getValues, type QuestionValues } from './question-values.ts';
 
 /** The typed text, and the question that it changes. */
 export interface QuestionDraft {
@@ -66,7 +66,7 @@ export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProp
             onGoOn={() => goOnFrom(present, form.values)}
             onTakePresent={() => {
               shown.put(present, present.id);
-              goOnFrom(present, valuesOf(present));
+              goOnFrom(present, getValues(present));
             }}
           />
         )}

@@ -29,7 +29,7 @@ export function QuestionList(props: QuestionListProps) {
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const focused: ShownQuestions = {
     put: (question, replacedId) => {
-      if (question.id !== replacedId) setMadeHere((before) => [...before, question.id]);
+      if (question.id !== replacedId) setMadeHere((previous) => [...previous, question.id]);
       shown.put(question, replacedId);
     },
     remove: (id) => {

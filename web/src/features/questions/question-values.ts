@@ -5,19 +5,19 @@ import type { QuestionChange } from './api.ts';
 
 export type QuestionValues = Pick<QuestionChange, 'stem' | 'options' | 'answer_index' | 'explanation'>;
 
-export function valuesOf({ stem, options, answer_index, explanation }: Question): QuestionValues {
+export function getValues({ stem, options, answer_index, explanation }: Question): QuestionValues {
   return { stem, options: options.map(({ text }) => text), answer_index: answer_index ?? -1, explanation };
 }
 
 /** @returns the parts in which two differ, as people read them */
-export function differencesOf(before: QuestionValues, after: QuestionValues) {
-  const [then, now] = [partsOf(before), partsOf(after)];
+export function getDifferences(previousQuestionValues: QuestionValues, after: QuestionValues) {
+  const [then, now] = [getParts(previousQuestionValues), getParts(after)];
   return Object.entries(then)
     .map(([label, text]) => ({ label, before: text, after: now[label] ?? '' }))
     .filter((part) => part.before !== part.after);
 }
 
-function partsOf({ stem, options, answer_index, explanation }: QuestionValues): Record<string, string> {
+function getParts({ stem, options, answer_index, explanation }: QuestionValues): Record<string, string> {
   return {
     Question: stem.trim(),
     Options: options.map((text, position) => `${optionLabel(position)}. ${text.trim()}`).join('\n'),
@@ -32,7 +32,7 @@ export function withoutOption(values: QuestionValues, position: number): Questio
   const isRight = position === answer_index;
   return {
     ...values,
-    options: options.filter((_text, at) => at !== position),
+    options: options.filter((_text, index) => index !== position),
     answer_index: isRight ? -1 : answer_index - (position < answer_index ? 1 : 0),
   };
 }

@@ -1,9 +1,9 @@
 import { counted, numberText } from '../../lib/format/numbers.ts';
 
 /** The server counts no further: a larger number says nothing more to anybody, and costs more. */
-const most = 1_000;
+const max = 1_000;
 
 /** @returns `1 question`, `20 questions`, `1,000+ questions` */
 export function countedTo(count: number, one: string): string {
-  return count > most ? `${numberText(most)}+ ${one}s` : counted(count, one);
+  return count > max ? `${numberText(max)}+ ${one}s` : counted(count, one);
 }

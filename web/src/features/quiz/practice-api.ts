@@ -7,7 +7,7 @@ import {
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import type { PracticeChoice, PracticeSourceQuery } from './practice-choice.ts';
@@ -49,7 +49,7 @@ export type HistoryFilter = Omit<SentQueryOf<typeof practiceHistory>, 'limit' | 
 export const historyQuery = (filter: HistoryFilter, page: number) =>
   queryOptions({
     queryKey: ['practice', 'history', filter, page],
-    queryFn: ({ signal }) => call(practiceHistory, { query: { ...filter, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(practiceHistory, { query: { ...filter, ...getPaging(page) }, signal }),
     ...always,
   });
 
@@ -62,6 +62,6 @@ export const answeredSourcesQuery = queryOptions({
 export const bookmarksQuery = (page: number) =>
   queryOptions({
     queryKey: ['practice', 'bookmarks', page],
-    queryFn: ({ signal }) => call(listBookmarks, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listBookmarks, { query: getPaging(page), signal }),
     ...always,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, choiceOf, choosingAddress } from './practice-choice.ts';
+import { choosingAddress, getAddress, getChoice } from './practice-choice.ts';
 
 test.each([
   '/mcq/practice/generated',
@@ -13,19 +13,19 @@ test.each([
 ])('%s is read, and written again as it was', (address) => {
   const { pathname, searchParams } = new URL(address, 'http://akada.test');
   const courseId = pathname.endsWith('/generated') ? undefined : pathname.split('/').at(-1);
-  expect(addressOf(choiceOf(searchParams, courseId))).toBe(address);
+  expect(getAddress(getChoice(searchParams, courseId))).toBe(address);
 });
 
 test('ignores unknown values in the address', () => {
   const search = new URLSearchParams('only=some&difficulty=very&type=essay&file_id=f1&generation_id=g1');
-  expect(choiceOf(search)).toEqual({
+  expect(getChoice(search)).toEqual({
     source: { generation_id: 'g1' },
     only: 'all',
     topics: [],
     difficulty: undefined,
     type: undefined,
   });
-  expect(choiceOf(search, 'c1').source).toEqual({ course_id: 'c1' });
+  expect(getChoice(search, 'c1').source).toEqual({ course_id: 'c1' });
 });
 
 test('the page that asks keeps the source', () => {

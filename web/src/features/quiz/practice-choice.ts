@@ -24,9 +24,9 @@ export interface PracticeChoice {
 const sourceNames = ['generation_id', 'file_id', 'course_set_id', 'exam_id', 'subject'] as const;
 
 /** @param courseId of the page of a course, whose address names it in its path */
-export function choiceOf(search: URLSearchParams, courseId?: string): PracticeChoice {
+export function getChoice(search: URLSearchParams, courseId?: string): PracticeChoice {
   return {
-    source: courseId === undefined ? sourceOf(search) : { course_id: courseId },
+    source: courseId === undefined ? getSource(search) : { course_id: courseId },
     only: choiceNamed(onlyNames, search.get('only')) ?? 'all',
     topics: search.getAll('topic'),
     difficulty: choiceNamed(difficultyNames, search.get('difficulty')),
@@ -41,7 +41,7 @@ export function isOpenChoice({ source, only, topics, difficulty, type }: Practic
 }
 
 /** @returns the address of a choice, by which one that is under way is found again */
-export function addressOf({ source, only, topics, difficulty, type }: PracticeChoice): string {
+export function getAddress({ source, only, topics, difficulty, type }: PracticeChoice): string {
   const { course_id, ...others } = source;
   const query = {
     ...(only !== 'all' && { only }),
@@ -62,7 +62,7 @@ export function choosingAddress(source: PracticeSourceQuery): string {
     : links.practiceCourse(course_id, { choose: '1' });
 }
 
-function sourceOf(search: URLSearchParams): PracticeSourceQuery {
+function getSource(search: URLSearchParams): PracticeSourceQuery {
   const question_ids = search.getAll('question_ids');
   if (question_ids.length > 0) return { question_ids };
   const name = sourceNames.find((it) => search.get(it) !== null);

@@ -23,13 +23,13 @@ const cardsBefore = new Map<string, Decisions>();
 async function dropCards(id: string): Promise<void> {
   const { items } = await call(getCardGeneration, { params: { id } });
   if (items.length === 0) return;
-  const before = items.map(({ id: card_id, state }) => ({
+  const previous = items.map(({ id: card_id, state }) => ({
     card_id,
     decision: state === 'draft' ? ('undecided' as const) : ('keep' as const),
   }));
-  cardsBefore.set(id, before);
+  cardsBefore.set(id, previous);
   await call(decideCards, {
-    body: { decisions: before.map((card) => ({ ...card, decision: 'drop' as const })) },
+    body: { decisions: previous.map((card) => ({ ...card, decision: 'drop' as const })) },
   });
 }
 

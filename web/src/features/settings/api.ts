@@ -17,8 +17,8 @@ export const sessionsQuery = queryOptions({
 export function useSaveSettings() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (chosen: Pick<AccountSettings, 'time_zone' | 'minimise_gamification'>) =>
-      call(endpoints.saveSettings, { body: chosen }),
+    mutationFn: (selection: Pick<AccountSettings, 'time_zone' | 'minimise_gamification'>) =>
+      call(endpoints.saveSettings, { body: selection }),
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
       // Whether there are any follows from the settings.

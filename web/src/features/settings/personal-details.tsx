@@ -1,7 +1,7 @@
 import { saveName } from '@akada/contract/identity/account-settings.ts';
 import type { User } from '@akada/contract/identity/accounts.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
-import { planOf } from '@akada/core/plans/plans.ts';
+import { getPlan } from '@akada/core/plans/plans.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { longDayText } from '../../lib/format/dates.ts';
@@ -43,7 +43,7 @@ export function AccountFacts({ user }: { user: User }) {
   const facts = [
     ['Email', user.email],
     ['Role', roleLabel(user.role)],
-    ['Plan', planOf(user.subscription_plan).label],
+    ['Plan', getPlan(user.subscription_plan).label],
     ['Member since', since],
   ];
 

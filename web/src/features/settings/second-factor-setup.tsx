@@ -29,7 +29,7 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
     return (
       <form onSubmit={submit}>
         <FormStack>
-          {start.error && <Notice kind="error">{sentenceOf(start.error)}</Notice>}
+          {start.error && <Notice kind="error">{getSentence(start.error)}</Notice>}
           {hasPassword && (
             <PasswordField
               label="Your password"
@@ -77,7 +77,7 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
   );
 }
 
-function sentenceOf(error: Error): string {
+function getSentence(error: Error): string {
   return error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error.message;
 }
 

@@ -20,8 +20,8 @@ export function SecondFactor({ settings }: { settings: AccountSettings }) {
   const renewal = useRenewRecoveryCodes();
   const removal = useRemoveSecondFactor();
 
-  const show = (shown: readonly string[]) => {
-    setCodes(shown);
+  const show = (visibleTexts: readonly string[]) => {
+    setCodes(visibleTexts);
     setStep('idle');
     void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
   };

@@ -22,7 +22,7 @@ import {
 } from '@akada/contract/work/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic, type Topic } from '../../lib/query/topics.ts';
 
@@ -40,7 +40,7 @@ export const shareOfQuery = ({ kind, subject_id }: Subject) =>
     queryKey: ['sharing', 'of', kind, subject_id],
     queryFn: async ({ signal }) => {
       const { items } = await call(listShares, {
-        query: { kind, subject_id, ...pagingOf(0) },
+        query: { kind, subject_id, ...getPaging(0) },
         signal,
       });
       return items[0] ?? null;
@@ -60,21 +60,21 @@ export const shareQuery = (id: string) =>
 export const sharesQuery = (page: number) =>
   queryOptions({
     queryKey: ['sharing', 'shares', page],
-    queryFn: ({ signal }) => call(listShares, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listShares, { query: getPaging(page), signal }),
     meta,
   });
 
 export const recipientsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['sharing', 'recipients', id, page],
-    queryFn: ({ signal }) => call(listRecipients, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listRecipients, { params: { id }, query: getPaging(page), signal }),
     meta,
   });
 
 export const reportsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'reports', id],
-    queryFn: ({ signal }) => call(listShareReports, { params: { id }, query: pagingOf(0), signal }),
+    queryFn: ({ signal }) => call(listShareReports, { params: { id }, query: getPaging(0), signal }),
     meta,
   });
 
@@ -88,14 +88,14 @@ export const offerQuery = (token: string) =>
 export const receivedListQuery = (page: number) =>
   queryOptions({
     queryKey: ['sharing', 'received', page],
-    queryFn: ({ signal }) => call(listReceivedShares, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listReceivedShares, { query: getPaging(page), signal }),
     meta,
   });
 
 export const receivedQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['sharing', 'received', 'one', id, page],
-    queryFn: ({ signal }) => call(getReceivedShare, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(getReceivedShare, { params: { id }, query: getPaging(page), signal }),
     meta,
   });
 

@@ -29,7 +29,7 @@ import {
   useRevokeShare,
 } from './api.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { addressesIn, changesText, partsText, standingText } from './words.ts';
+import { changesText, findAddresses, partsText, standingText } from './words.ts';
 
 type OpenShare = SuccessOf<typeof getShare>;
 
@@ -92,7 +92,7 @@ function Unsent({ share: { id, unsent } }: { share: OpenShare }) {
 function Invite({ id }: { id: string }) {
   const [text, setText] = useState('');
   const inviting = useInvite(id);
-  const addresses = addressesIn(text);
+  const addresses = findAddresses(text);
   const send = () =>
     inviting.mutate(addresses, {
       onSuccess: () => {
@@ -137,7 +137,7 @@ function Invite({ id }: { id: string }) {
 function Recipients({ id }: { id: string }) {
   const address = useListState();
   const removing = useRemoveRecipient(id);
-  const toolsOf = (recipient: ShareRecipient) =>
+  const getTools = (recipient: ShareRecipient) =>
     recipient.state !== 'removed' && (
       <Button
         variant="subtle"
@@ -169,7 +169,7 @@ function Recipients({ id }: { id: string }) {
             <RowFacts>{standingText(recipient)}</RowFacts>
           </RowText>
         )}
-        actions={toolsOf}
+        actions={getTools}
       />
     </div>
   );

@@ -51,13 +51,13 @@ export function SharedParts({ content, Side, onReport }: SharedPartsProps) {
           </>,
         ),
       )}
-      {questions.map((question, at) =>
+      {questions.map((question, index) =>
         part(
           question.key,
           question.stem,
           <Question
             question={question}
-            isUnderOther={question.passage?.text === questions[at - 1]?.passage?.text}
+            isUnderOther={question.passage?.text === questions[index - 1]?.passage?.text}
           />,
         ),
       )}
@@ -91,10 +91,10 @@ function Question({ question, isUnderOther }: QuestionProps) {
       )}
       <BlockText className={classes.front} text={stem} tree={content?.stem} />
       <ol className={classes.options}>
-        {options.map((option, at) => (
-          <li key={option} data-right={answer_indexes.includes(at) || undefined}>
-            <LineText text={option} tree={content?.options[at]} />
-            {answer_indexes.includes(at) && <b> — right</b>}
+        {options.map((option, index) => (
+          <li key={option} data-right={answer_indexes.includes(index) || undefined}>
+            <LineText text={option} tree={content?.options[index]} />
+            {answer_indexes.includes(index) && <b> — right</b>}
           </li>
         ))}
       </ol>

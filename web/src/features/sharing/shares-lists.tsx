@@ -11,7 +11,7 @@ import { copyText, kindNames, partsText } from './words.ts';
 /** What others share with one, and what one shares oneself. @param children what else is shared, above both */
 export function SharesLists({ children }: { children: ReactNode }) {
   const received = useListState();
-  const own = useListState();
+  const ownListAddress = useListState();
 
   return (
     <Stack mt="md">
@@ -54,8 +54,8 @@ export function SharesLists({ children }: { children: ReactNode }) {
         what="what you share"
         one="thing"
         label="Shared by you"
-        query={sharesQuery(own.page)}
-        address={own}
+        query={sharesQuery(ownListAddress.page)}
+        address={ownListAddress}
         shape={{ rows: 2 }}
         empty={<Text c="dimmed">Nothing yet. Open a set, a deck, a guide or a note, and choose Share.</Text>}
         idOf={({ id }) => id}

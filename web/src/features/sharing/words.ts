@@ -71,6 +71,6 @@ export function changesText({
 }
 
 /** @returns addresses as people type or paste them */
-export function addressesIn(text: string): string[] {
+export function findAddresses(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }

@@ -34,7 +34,7 @@ export function nearestToLimit(stats: UsageStats): UsageItem | undefined {
 }
 
 /** @returns `question sets`, or `question set` of one */
-export function unitsOf({ kind, limit }: Pick<UsageItem, 'kind' | 'limit'>): string {
+export function getUnits({ kind, limit }: Pick<UsageItem, 'kind' | 'limit'>): string {
   const name = allowanceNames[kind].toLowerCase();
   return limit === 1 ? name.slice(0, -1) : name;
 }

@@ -7,7 +7,7 @@ import {
   upgrade,
 } from '@akada/contract/base/subscriptions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { usePaymentStart } from '../../lib/http/use-payment-start.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
@@ -22,7 +22,7 @@ export const subscriptionQuery = queryOptions({
 export const paymentsQuery = (page: number) =>
   queryOptions({
     queryKey: ['subscriptions', 'payments', page],
-    queryFn: ({ signal }) => call(listPayments, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listPayments, { query: getPaging(page), signal }),
     staleTime: 0,
     meta: changedBy('account'),
   });

@@ -28,9 +28,9 @@ export function MonthLeft({ stats }: { stats: UsageStats }) {
               <Left item={item} />
             </div>
             <div className={classes.pieces} aria-hidden="true">
-              {Array.from({ length: item.limit }, (_, at) => (
+              {Array.from({ length: item.limit }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its position.
-                <i key={at} data-used={at < item.used || undefined} />
+                <i key={index} data-used={index < item.used || undefined} />
               ))}
             </div>
           </li>

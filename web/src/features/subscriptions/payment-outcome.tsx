@@ -10,7 +10,7 @@ import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { paymentQuery } from './api.ts';
-import { boughtAt, outcomeOf } from './payment-words.ts';
+import { boughtAt, getOutcome } from './payment-words.ts';
 import classes from './subscriptions.module.css';
 
 /** The server is asked again after so long, each time counted from its last answer. */
@@ -36,7 +36,7 @@ export function PaymentOutcome({ reference }: { reference: string }) {
       </Waiting>
     );
   }
-  const { title, text } = outcomeOf(data, isAsking);
+  const { title, text } = getOutcome(data, isAsking);
   const [to, next] = boughtAt(data);
   return (
     <Said title={title} text={text} isFull={data.state === 'paid'}>

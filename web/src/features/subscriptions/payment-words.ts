@@ -42,7 +42,7 @@ const paidTitles: Readonly<Record<Payment['purpose'], string>> = {
 const isPaidState = (state: PaymentState) => ['paid', 'held', 'earned'].includes(state);
 
 /** @returns the text of the page after a payment @param isAsking the bank may answer within seconds */
-export function outcomeOf(payment: Payment, isAsking: boolean): Outcome {
+export function getOutcome(payment: Payment, isAsking: boolean): Outcome {
   const { state, label, sentence } = describeForStudent(payment);
   if (state === 'waiting' && isAsking) {
     return { title: 'We are asking your bank', text: 'This takes a few seconds. Your payment is safe.' };

@@ -1,4 +1,4 @@
-import { planOf, unlimitedMark } from '@akada/core/plans/plans.ts';
+import { getPlan, unlimitedMark } from '@akada/core/plans/plans.ts';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { nairaText } from '../../lib/format/money.ts';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -9,8 +9,8 @@ type Cell = number | boolean;
 
 const limits = shownKinds.map((kind): readonly [string, Cell, Cell] => [
   allowanceNames[kind],
-  planOf('free').monthlyLimits[kind],
-  planOf('premium').monthlyLimits[kind],
+  getPlan('free').monthlyLimits[kind],
+  getPlan('premium').monthlyLimits[kind],
 ]);
 
 const rows: readonly (readonly [string, Cell, Cell])[] = [

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { backOn, nearestToLimit, premiumGives, unitsOf } from './allowances.ts';
+import { backOn, getUnits, nearestToLimit, premiumGives } from './allowances.ts';
 import { Gives } from './gives.tsx';
 import { useTrial } from './promotion-api.ts';
 import classes from './subscriptions.module.css';
@@ -74,9 +74,9 @@ function occasion(usage: UsageStats | undefined, isTrialAvailable: boolean) {
     };
   }
   const { used, limit } = nearest;
-  const again = limit === 1 ? 'It comes' : 'They come';
+  const repeated = limit === 1 ? 'It comes' : 'They come';
   return {
-    title: `You have used ${used} of your ${limit} ${unitsOf(nearest)}`,
-    text: `${again} back on ${backOn(usage)}. With premium you do not have to wait${free}.`,
+    title: `You have used ${used} of your ${limit} ${getUnits(nearest)}`,
+    text: `${repeated} back on ${backOn(usage)}. With premium you do not have to wait${free}.`,
   };
 }

@@ -1,7 +1,7 @@
 import { joinParts } from '@akada/core/subscriptions/subscription-words.ts';
 import { expect, test } from 'vitest';
-import { premiumMonth, subscriptionOf } from '../../testing/samples/subscription-samples.ts';
-import { monthOf } from '../../testing/samples.ts';
+import { makeSubscription, premiumMonth } from '../../testing/samples/subscription-samples.ts';
+import { makeMonth } from '../../testing/samples.ts';
 import { standingSentence } from './standing-sentence.ts';
 
 const until = '2026-12-14T09:00:00.000Z';
@@ -9,14 +9,14 @@ const month = { ...premiumMonth, access_until: until, next_charge_at: until };
 const over = { state: 'expired', access_until: until } as const;
 
 test.each([
-  [subscriptionOf(), {}, 'You are on the free plan. You have not used any of this month’s allowance yet.'],
+  [makeSubscription(), {}, 'You are on the free plan. You have not used any of this month’s allowance yet.'],
   [
-    subscriptionOf(),
+    makeSubscription(),
     { mcq: 4, upload: 3 },
     'You are on the free plan. 4 of 5 question sets are used, and they come back on 1 December.',
   ],
   [
-    subscriptionOf({ ...month, state: 'trialing', renews: false }),
+    makeSubscription({ ...month, state: 'trialing', renews: false }),
     {},
     'Your free trial lasts until Monday, 14 December. It ends automatically, and nothing is charged.',
   ],
@@ -46,25 +46,29 @@ test.each([
     'We could not charge your card. You have premium until 14 Dec 2026, 10:00. We do not try again.',
   ],
   [
-    subscriptionOf(over),
+    makeSubscription(over),
     {},
     'Premium ended on Monday, 14 December. You have not used any of this month’s allowance yet.',
   ],
-  [subscriptionOf({ has_subscription: true }), {}, 'You have premium with no end date. Nothing is charged.'],
   [
-    subscriptionOf({ has_subscription: true, payments: 'none' }),
+    makeSubscription({ has_subscription: true }),
+    {},
+    'You have premium with no end date. Nothing is charged.',
+  ],
+  [
+    makeSubscription({ has_subscription: true, payments: 'none' }),
     {},
     'Everything in Akada is open to you here.',
   ],
 ])('%# says what is true, and when money moves', (subscription, used, sentence) => {
-  const parts = standingSentence({ subscription, usage: monthOf(used), timeZone: 'Africa/Lagos' });
+  const parts = standingSentence({ subscription, usage: makeMonth(used), timeZone: 'Africa/Lagos' });
   expect(joinParts(parts)).toBe(sentence);
 });
 
 test('of what one has once, one thing comes back', () => {
-  const usage = monthOf({ enhanced_note: 1 });
+  const usage = makeMonth({ enhanced_note: 1 });
   for (const item of usage.items) if (item.kind === 'enhanced_note') item.limit = 1;
   expect(
-    joinParts(standingSentence({ subscription: subscriptionOf(), usage, timeZone: 'Africa/Lagos' })),
+    joinParts(standingSentence({ subscription: makeSubscription(), usage, timeZone: 'Africa/Lagos' })),
   ).toBe('You are on the free plan. 1 of 1 study guide is used, and it comes back on 1 December.');
 });

@@ -4,7 +4,7 @@ import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import type { UsageStats } from '@akada/contract/base/usage.ts';
 import { describeSubscription, type Part } from '@akada/core/subscriptions/subscription-words.ts';
 import { momentText } from '../../lib/format/dates.ts';
-import { backOn, nearestToLimit, unitsOf } from './allowances.ts';
+import { backOn, getUnits, nearestToLimit } from './allowances.ts';
 import { weekdayText } from './words.ts';
 
 interface Standing {
@@ -41,5 +41,5 @@ function freeMonth(usage: UsageStats | undefined): Part[] {
 
   const { used, limit } = nearest;
   const verb = limit === 1 ? 'is used, and it comes back on ' : 'are used, and they come back on ';
-  return [{ strong: `${used} of ${limit}` }, ` ${unitsOf(nearest)} ${verb}`, { strong: backOn(usage) }, '.'];
+  return [{ strong: `${used} of ${limit}` }, ` ${getUnits(nearest)} ${verb}`, { strong: backOn(usage) }, '.'];
 }

@@ -30,13 +30,13 @@ export function Standing({ of, usage }: StandingProps) {
       </div>
       <div className={classes.standing}>
         <p ref={sentence} tabIndex={-1} className={`${classes.sentence} figures`}>
-          {standingSentence({ subscription: of, usage, timeZone: zone }).map((part, at) =>
+          {standingSentence({ subscription: of, usage, timeZone: zone }).map((part, index) =>
             typeof part === 'string' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence is its position.
-              <Fragment key={at}>{part}</Fragment>
+              <Fragment key={index}>{part}</Fragment>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-              <b key={at}>{part.strong}</b>
+              <b key={index}>{part.strong}</b>
             ),
           )}
         </p>
@@ -73,12 +73,12 @@ function Pending({ references: [latest] }: { references: readonly string[] }) {
 /** The button that changed the state is gone with it: the focus goes to the sentence that says the new one. */
 function useFocusAfter(state: Subscription['state']) {
   const sentence = useRef<HTMLParagraphElement>(null);
-  const before = useRef(state);
+  const previous = useRef(state);
 
   useEffect(() => {
-    if (state !== before.current && document.activeElement === document.body)
+    if (state !== previous.current && document.activeElement === document.body)
       sentence.current?.focus({ preventScroll: true });
-    before.current = state;
+    previous.current = state;
   }, [state]);
 
   return sentence;

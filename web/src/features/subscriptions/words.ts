@@ -4,9 +4,9 @@ import { dayOfYearText } from '../../lib/format/dates.ts';
 const locale = 'en-GB';
 
 /** @returns `Thursday, 1 October` */
-export function weekdayText(at: string, timeZone?: string): string {
-  const weekday = new Date(at).toLocaleDateString(locale, { weekday: 'long', timeZone });
-  return `${weekday}, ${dayOfYearText(at, timeZone)}`;
+export function weekdayText(time: string, timeZone?: string): string {
+  const weekday = new Date(time).toLocaleDateString(locale, { weekday: 'long', timeZone });
+  return `${weekday}, ${dayOfYearText(time, timeZone)}`;
 }
 
 /** @returns `14 Oct – 14 Nov 2026` */

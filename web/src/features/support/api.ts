@@ -1,6 +1,6 @@
 import * as endpoints from '@akada/contract/observers/support.ts';
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 
@@ -11,7 +11,7 @@ const queueKey = ['admin', 'support'] as const;
 export const requestsQuery = (page: number) =>
   queryOptions({
     queryKey: [...supportKey, 'list', page],
-    queryFn: ({ signal }) => call(endpoints.listSupportRequests, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(endpoints.listSupportRequests, { query: getPaging(page), signal }),
   });
 
 export const requestQuery = (id: string) =>
@@ -32,7 +32,7 @@ export const queueQuery = ({ page, ...filter }: QueueChoice) =>
   queryOptions({
     queryKey: [...queueKey, 'list', filter, page],
     queryFn: ({ signal }) =>
-      call(endpoints.listSupportQueue, { query: { ...filter, ...pagingOf(page) }, signal }),
+      call(endpoints.listSupportQueue, { query: { ...filter, ...getPaging(page) }, signal }),
     staleTime: 10_000,
   });
 

@@ -8,7 +8,7 @@ import { MessageField, Messages } from './messages.tsx';
 /** One request of mine: what was written, and room for more. */
 export function OwnThread({ request }: { request: SupportThread }) {
   const reply = useReply(request.id);
-  const said = {
+  const text = {
     waiting: 'We have your message. The answer comes here and by email.',
     answered: null,
     closed: 'This request is closed. What you write opens it again.',
@@ -18,7 +18,7 @@ export function OwnThread({ request }: { request: SupportThread }) {
     <Panel>
       <Stack gap="lg">
         <Messages messages={request.messages} person="You" />
-        {said && <Text c="dimmed">{said}</Text>}
+        {text && <Text c="dimmed">{text}</Text>}
         <MessageField
           label={request.state === 'waiting' ? 'Something to add?' : 'Your answer'}
           save="Send"

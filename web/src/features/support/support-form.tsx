@@ -35,7 +35,7 @@ export function SupportForm({ page }: SupportFormProps) {
   const draft = drafts.of(id);
   const form = useCheckedForm<NewRequest>({
     initialValues: page === '' ? draft : { ...draft, page },
-    rules: ({ text: written }) => (written.trim() === '' ? { text: 'Write what it is about' } : {}),
+    rules: ({ text: writtenText }) => (writtenText.trim() === '' ? { text: 'Write what it is about' } : {}),
     refusal: writing.error,
     onValuesChange: (values) => drafts.remember(id, values),
   });

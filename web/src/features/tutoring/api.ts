@@ -14,7 +14,7 @@ import {
 } from '@akada/contract/work/bookings.ts';
 import { tutorDashboard } from '@akada/contract/work/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../lib/address/use-list-address.ts';
+import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
@@ -32,7 +32,7 @@ export const bookingQuery = (id: string) =>
 export const bookingsQuery = (state: BookingGroup, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'list', state, page],
-    queryFn: ({ signal }) => call(listBookings, { query: { state, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listBookings, { query: { state, ...getPaging(page) }, signal }),
     staleTime: 0,
     meta: changedBy('booking'),
   });

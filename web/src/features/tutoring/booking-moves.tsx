@@ -7,7 +7,7 @@ import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { type BookingMove, useBookingMove } from './api.ts';
-import { firstNameOf, otherOf } from './booking-words.ts';
+import { getFirstName, otherOf } from './booking-words.ts';
 
 /** Of a press in a list, most lead to no dialog. */
 const dialogs = lazyComponent(async () => (await import('./move-dialogs.tsx')).MoveDialog);
@@ -64,15 +64,15 @@ export function BookingMoves({ booking, of, children }: BookingMovesProps) {
       {moving.error && <Notice kind="error">{moving.error.message}</Notice>}
       <Group gap={8}>
         {children}
-        {can.map((move, at) => (
+        {can.map((move, index) => (
           <ActionButton
             key={move}
-            {...lookOf(move, at === 0)}
+            {...lookOf(move, index === 0)}
             isBusy={moving.isPending && moving.variables.move === move}
-            aria-label={`${textOf(move, booking)}: ${otherOf(booking).full_name}`}
+            aria-label={`${getText(move, booking)}: ${otherOf(booking).full_name}`}
             onClick={() => press(move)}
           >
-            {textOf(move, booking)}
+            {getText(move, booking)}
           </ActionButton>
         ))}
       </Group>
@@ -95,7 +95,7 @@ function lookOf(move: BookingMove, isFirst: boolean) {
     : ({ variant: 'default' } as const);
 }
 
-function textOf(move: BookingMove, { side, state, proposal }: Booking): string {
+function getText(move: BookingMove, { side, state, proposal }: Booking): string {
   switch (move) {
     case 'accept':
       return 'Accept';
@@ -122,7 +122,7 @@ function textOf(move: BookingMove, { side, state, proposal }: Booking): string {
 
 function saidOf(move: BookingMove, booking: Booking): string {
   const isRequest = booking.state === 'requested';
-  const other = firstNameOf(otherOf(booking));
+  const other = getFirstName(otherOf(booking));
   if (move === 'accept' && booking.state === 'accepted') return `Accepted. ${other} is asked to pay.`;
   if (move === 'accept') return `Accepted. The session with ${other} is confirmed.`;
   if (move === 'accept_move') return 'You agreed to the new time.';

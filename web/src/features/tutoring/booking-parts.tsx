@@ -4,8 +4,8 @@ import type { Tone } from '@akada/core/bookings/session-words.ts';
 import type { ReactNode } from 'react';
 import { useZone } from '../../lib/session/use-zone.ts';
 import classes from './booking-parts.module.css';
-import { describeBooking, firstNameOf, otherOf } from './booking-words.ts';
-import { cityOf, clockOf, lengthText, momentOf, otherClock, spanText } from './times.ts';
+import { describeBooking, getFirstName, otherOf } from './booking-words.ts';
+import { getCity, getClock, getMoment, lengthText, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
 /** A state: the word says it, the colour only helps. */
@@ -35,7 +35,7 @@ export function Hours({ of, children }: HoursProps) {
 
   return (
     <p className={classes.time}>
-      <b>{momentOf(starts_at, zone, useNow())}</b> to {clockOf(ends_at, zone)} in {cityOf(zone)},{' '}
+      <b>{getMoment(starts_at, zone, useNow())}</b> to {getClock(ends_at, zone)} in {getCity(zone)},{' '}
       {lengthText(of)}
       {children}
     </p>
@@ -51,7 +51,7 @@ export function SessionTime({ booking }: { booking: Booking }) {
     <Hours of={booking}>
       {elsewhere !== null && (
         <span className={classes.other}>
-          For {firstNameOf(other)} it is {elsewhere}.
+          For {getFirstName(other)} it is {elsewhere}.
         </span>
       )}
     </Hours>

@@ -8,7 +8,7 @@ import { Cover } from '../../ui/cloth/cover.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { SessionTime, StateTag } from './booking-parts.tsx';
-import { clothOf, describeBooking, otherOf } from './booking-words.ts';
+import { describeBooking, getCloth, otherOf } from './booking-words.ts';
 import { useNow } from './use-now.ts';
 
 interface BookingRowProps {
@@ -26,7 +26,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   return (
     <div className={rows.whole}>
       <RowText
-        cover={<Cover of={clothOf(subject)} size={56} />}
+        cover={<Cover of={getCloth(subject)} size={56} />}
         title={otherOf(booking).full_name}
         to={links.session(id)}
       >

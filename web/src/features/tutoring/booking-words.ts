@@ -7,7 +7,7 @@ import { momentWithin } from './times.ts';
 /** @returns the words for the side that reads the booking */
 export function describeBooking(booking: Booking, timeZone: string, now: number): SessionWords {
   const { side, tutor, student } = booking;
-  const names = { student: firstNameOf(student), tutor: firstNameOf(tutor) };
+  const names = { student: getFirstName(student), tutor: getFirstName(tutor) };
   return describeSession(toSessionFacts(booking, names), {
     viewer: side,
     now,
@@ -25,13 +25,13 @@ export function otherOf({
 }
 
 /** @returns the name by which one speaks of the other, without titles */
-export function firstNameOf({ full_name }: { full_name: string }): string {
+export function getFirstName({ full_name }: { full_name: string }): string {
   const names = full_name.trim().split(/\s+/);
   return names.find((name) => !name.endsWith('.')) ?? full_name;
 }
 
 /** @returns the cloth of what a session is about: the same subject has the same everywhere */
-export function clothOf(subject: string): { cloth_seed: string; cloth_colour: number } {
+export function getCloth(subject: string): { cloth_seed: string; cloth_colour: number } {
   const sum = [...subject.toLowerCase()].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return { cloth_seed: subject.toLowerCase(), cloth_colour: 1 + (sum % 8) };
 }

@@ -8,9 +8,9 @@ import { toast } from '../../lib/toast/toast.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { type BookingMove, useBookingMove } from './api.ts';
-import { firstNameOf, otherOf } from './booking-words.ts';
+import { getFirstName, otherOf } from './booking-words.ts';
 import { SlotChoice } from './slot-choice.tsx';
-import { cityOf, clockOf, lengthText } from './times.ts';
+import { getCity, getClock, lengthText } from './times.ts';
 
 interface MoveDialogProps {
   booking: Booking;
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 /** Asks before something that the other side hears of: why, or for which other time. */
 export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
-  const { title, save, said, isHarsh = false, consequence, label } = wordsOf(move, booking);
+  const { title, save, said, isHarsh = false, consequence, label } = getWords(move, booking);
   const moving = useBookingMove(booking, () => {
     toast.success(said);
     onClose();
@@ -75,7 +75,7 @@ function NewTime({ booking, value, onChange }: NewTimeProps) {
       <SlotChoice tutorId={booking.tutor.id} minutes={minutes} value={value} onChange={onChange} />
       {value !== '' && (
         <Text>
-          {clockOf(value, zone)} in {cityOf(zone)}, {lengthText(booking)} as before.
+          {getClock(value, zone)} in {getCity(zone)}, {lengthText(booking)} as before.
         </Text>
       )}
     </>
@@ -92,9 +92,9 @@ interface Words {
   label?: string;
 }
 
-function wordsOf(move: BookingMove, booking: Booking): Words {
+function getWords(move: BookingMove, booking: Booking): Words {
   const name = otherOf(booking).full_name;
-  const other = firstNameOf(otherOf(booking));
+  const other = getFirstName(otherOf(booking));
   const isTutor = booking.side === 'tutor';
   switch (move) {
     case 'move':
@@ -123,7 +123,7 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
         said: 'The session is cancelled.',
         isHarsh: true,
         label: `Message to ${other}`,
-        consequence: costOf(booking),
+        consequence: getCost(booking),
       };
     case 'no_show':
       return {
@@ -153,7 +153,7 @@ function wordsOf(move: BookingMove, booking: Booking): Words {
 }
 
 /** What cancelling now does with the money. */
-function costOf({ side, price, paid, back_if_cancelled }: Booking): string {
+function getCost({ side, price, paid, back_if_cancelled }: Booking): string {
   if (price === 0 || !paid) return 'Nothing has been paid.';
   if (back_if_cancelled === price) {
     return side === 'tutor'

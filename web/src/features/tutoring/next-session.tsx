@@ -4,8 +4,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { Hero } from '../../ui/cloth/hero.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { clothOf, firstNameOf, otherOf } from './booking-words.ts';
-import { cityOf, momentOf, otherClock, spanText } from './times.ts';
+import { getCloth, getFirstName, otherOf } from './booking-words.ts';
+import { getCity, getMoment, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
 /** The next session of a dashboard: when, with whom, and the way into it. */
@@ -19,14 +19,14 @@ export function NextSession({ booking }: { booking: Booking }) {
 
   return (
     <Hero
-      of={clothOf(subject)}
+      of={getCloth(subject)}
       above={left > 0 ? `Next session, in ${spanText(left)}` : 'Your session is under way'}
-      title={momentOf(starts_at, zone, now)}
+      title={getMoment(starts_at, zone, now)}
     >
       <Text>
-        <b>{other.full_name}</b>, {subject}, by the clock in {cityOf(zone)}.{' '}
-        {elsewhere !== null && `For ${firstNameOf(other)} it is ${elsewhere}. `}
-        {side === 'tutor' && share_weak_topics && `${firstNameOf(other)} shares weak topics with you.`}
+        <b>{other.full_name}</b>, {subject}, by the clock in {getCity(zone)}.{' '}
+        {elsewhere !== null && `For ${getFirstName(other)} it is ${elsewhere}. `}
+        {side === 'tutor' && share_weak_topics && `${getFirstName(other)} shares weak topics with you.`}
       </Text>
       <Group gap={8} mt="md">
         {call_url !== null && (

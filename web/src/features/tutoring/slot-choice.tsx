@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { slotsQuery } from './api.ts';
 import classes from './slot-choice.module.css';
-import { calendarDay, clockOf, dayOf, pickMainTimes, weekdayOf } from './times.ts';
+import { calendarDay, getClock, getDay, getWeekday, pickMainTimes } from './times.ts';
 
 interface SlotChoiceProps {
   tutorId: string;
@@ -65,7 +65,7 @@ export function Days({ slots, value, onChange }: DaysProps) {
   return (
     <div className={classes.choice}>
       <Strip
-        days={all.slice(from, from + shownDays).map((at) => [at, byDay.get(at)?.[0]?.starts_at ?? ''])}
+        days={all.slice(from, from + shownDays).map((time) => [time, byDay.get(time)?.[0]?.starts_at ?? ''])}
         day={day}
         choose={choose}
       />
@@ -104,13 +104,13 @@ function Strip({ days, day, choose }: StripProps) {
         <label key={of}>
           <input
             type="radio"
-            aria-label={dayOf(at, zone, now)}
+            aria-label={getDay(at, zone, now)}
             name={name}
             checked={of === day}
             onChange={() => choose(of)}
           />
           <span>
-            <small>{weekdayOf(at, zone)}</small>
+            <small>{getWeekday(at, zone)}</small>
             <b className="figures">{Number(of.slice(-2))}</b>
           </span>
         </label>
@@ -133,7 +133,7 @@ function Times({ slots, value, onChange }: DaysProps) {
   const main = pickMainTimes(slots, value);
   const isFolded = !isOpen && main.length < slots.length;
   const parts = Map.groupBy(isFolded ? main : slots, ({ starts_at }) => {
-    const hour = Number(clockOf(starts_at, zone).slice(0, 2));
+    const hour = Number(getClock(starts_at, zone).slice(0, 2));
     return partsOfDay.find(([, end]) => hour < end)?.[0];
   });
 
@@ -151,7 +151,7 @@ function Times({ slots, value, onChange }: DaysProps) {
                   checked={starts_at === value}
                   onChange={() => onChange(starts_at)}
                 />
-                <span className="figures">{clockOf(starts_at, zone)}</span>
+                <span className="figures">{getClock(starts_at, zone)}</span>
               </label>
             ))}
           </div>

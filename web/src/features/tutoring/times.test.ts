@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   calendarDay,
-  cityOf,
-  clockOf,
+  getCity,
+  getClock,
+  getMoment,
   lengthText,
-  momentOf,
   momentWithin,
   otherClock,
   pickMainTimes,
@@ -19,20 +19,20 @@ test.each([
   ['2026-11-28T23:30:00Z', 'Europe/London', 'Today, 23:30'],
   ['2026-11-30T15:00:00Z', 'Africa/Lagos', 'Mon 30 Nov, 16:00'],
   ['2027-01-04T15:00:00Z', 'Africa/Lagos', 'Mon 4 Jan 2027, 16:00'],
-])('%s in %s is %s', (at, zone, text) => {
-  expect(momentOf(at, zone, now)).toBe(text);
+])('%s in %s is %s', (time, zone, text) => {
+  expect(getMoment(time, zone, now)).toBe(text);
 });
 
 test('within a sentence a day begins small, and a name of a day does not', () => {
-  const within = (at: string) => momentWithin(at, 'Africa/Lagos', now);
+  const within = (time: string) => momentWithin(time, 'Africa/Lagos', now);
   expect(within('2026-11-28T17:00:00Z')).toBe('today, 18:00');
   expect(within('2026-11-29T17:00:00Z')).toBe('tomorrow, 18:00');
   expect(within('2026-12-01T17:00:00Z')).toBe('Tue 1 Dec, 18:00');
 });
 
 test('a zone has the name of its city, midnight is 00:00', () => {
-  expect([cityOf('America/New_York'), cityOf('UTC')]).toEqual(['New York', 'UTC']);
-  expect(clockOf('2026-11-28T23:00:00Z', 'Africa/Lagos')).toBe('00:00');
+  expect([getCity('America/New_York'), getCity('UTC')]).toEqual(['New York', 'UTC']);
+  expect(getClock('2026-11-28T23:00:00Z', 'Africa/Lagos')).toBe('00:00');
   expect(calendarDay(Date.parse('2026-11-28T23:00:00Z'), 'Africa/Lagos')).toBe('2026-11-29');
 });
 

@@ -6,13 +6,13 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** @returns `Lagos`, `New York` */
-export function cityOf(timeZone: string): string {
+export function getCity(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 /** @returns `18:00` */
-export function clockOf(at: string, timeZone: string): string {
-  return new Date(at).toLocaleTimeString(locale, {
+export function getClock(time: string, timeZone: string): string {
+  return new Date(time).toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -21,8 +21,8 @@ export function clockOf(at: string, timeZone: string): string {
 }
 
 /** @returns `Today`, `Tomorrow`, else `Sat 28 Nov`, with the year where it is another one */
-export function dayOf(at: string, timeZone: string, now: number): string {
-  const day = calendarDay(Date.parse(at), timeZone);
+export function getDay(time: string, timeZone: string, now: number): string {
+  const day = calendarDay(Date.parse(time), timeZone);
   if (day === calendarDay(now, timeZone)) return 'Today';
   if (day === calendarDay(now + dayMs, timeZone)) return 'Tomorrow';
   const isThisYear = day.slice(0, 4) === calendarDay(now, timeZone).slice(0, 4);
@@ -32,28 +32,28 @@ export function dayOf(at: string, timeZone: string, now: number): string {
     month: 'short',
     timeZone,
     ...(!isThisYear && { year: 'numeric' }),
-  }).formatToParts(new Date(at));
+  }).formatToParts(new Date(time));
   return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ');
 }
 
 /** @returns `Sat` */
-export function weekdayOf(at: string, timeZone: string): string {
-  return new Date(at).toLocaleDateString(locale, { weekday: 'short', timeZone });
+export function getWeekday(time: string, timeZone: string): string {
+  return new Date(time).toLocaleDateString(locale, { weekday: 'short', timeZone });
 }
 
 /** @returns `2026-11-28`, as that zone has it */
-export function calendarDay(at: number, timeZone: string): string {
-  return new Date(at).toLocaleDateString('sv-SE', { timeZone });
+export function calendarDay(index: number, timeZone: string): string {
+  return new Date(index).toLocaleDateString('sv-SE', { timeZone });
 }
 
 /** @returns `Today, 18:00` */
-export function momentOf(at: string, timeZone: string, now: number): string {
-  return `${dayOf(at, timeZone, now)}, ${clockOf(at, timeZone)}`;
+export function getMoment(time: string, timeZone: string, now: number): string {
+  return `${getDay(time, timeZone, now)}, ${getClock(time, timeZone)}`;
 }
 
 /** @returns `today, 18:00`, as it stands within a sentence */
-export function momentWithin(at: string, timeZone: string, now: number): string {
-  return momentOf(at, timeZone, now).replace(/^To(?=day|morrow)/, 'to');
+export function momentWithin(time: string, timeZone: string, now: number): string {
+  return getMoment(time, timeZone, now).replace(/^To(?=day|morrow)/, 'to');
 }
 
 /** @returns `1 h 20 min`, `45 min`, `3 days`: rounded down, and never nothing before its time */
@@ -71,12 +71,12 @@ export function lengthText({ starts_at, ends_at }: { starts_at: string; ends_at:
 }
 
 /** @returns what the other side reads on its clock, null where that is the same day and hour */
-export function otherClock(at: string, own: string, other: string): string | null {
-  const now = Date.parse(at);
+export function otherClock(time: string, own: string, other: string): string | null {
+  const now = Date.parse(time);
   const isSameDay = calendarDay(now, own) === calendarDay(now, other);
-  if (isSameDay && clockOf(at, own) === clockOf(at, other)) return null;
-  const day = isSameDay ? '' : `${dayOf(at, other, now - 3 * dayMs)}, `;
-  return `${day}${clockOf(at, other)} in ${cityOf(other)}`;
+  if (isSameDay && getClock(time, own) === getClock(time, other)) return null;
+  const day = isSameDay ? '' : `${getDay(time, other, now - 3 * dayMs)}, `;
+  return `${day}${getClock(time, other)} in ${getCity(other)}`;
 }
 
 const halfHourMs = 30 * minuteMs;

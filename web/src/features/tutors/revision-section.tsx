@@ -1,5 +1,5 @@
 import type { TutorProfile, TutorRevision } from '@akada/contract/base/tutors.ts';
-import { differencesOf } from '@akada/core/tutors/profile-revision.ts';
+import { getDifferences } from '@akada/core/tutors/profile-revision.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -25,7 +25,7 @@ export function RevisionSection({ userId, profile, revision, onWithdrawn }: Revi
         <Comparison
           beforeTitle="Students see"
           afterTitle={revision.state === 'pending' ? 'In review' : 'Not approved'}
-          differences={differencesOf(profile, revision.content)}
+          differences={getDifferences(profile, revision.content)}
         />
         <div>
           <Withdrawal userId={userId} onWithdrawn={onWithdrawn} />

@@ -2,9 +2,9 @@ import { TutorProfileForm } from '@akada/contract/base/tutors.ts';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { tundesProfile, tundesRevision } from '../../testing/people.ts';
-import { formOf, shownErrors, type TutorFormValues, valuesOf } from './tutor-form-values.ts';
+import { getForm, getValues, shownErrors, type TutorFormValues } from './tutor-form-values.ts';
 
-const typed: TutorFormValues = {
+const typedTutorFormValues: TutorFormValues = {
   headline: ' Chemistry for WAEC ',
   biography: 'Nine years in Ibadan.',
   subjects: 'Chemistry\n\n  Physics ',
@@ -16,7 +16,7 @@ const typed: TutorFormValues = {
 };
 
 test('lines become entries, naira become kobo', () => {
-  expect(formOf(typed)).toEqual({
+  expect(getForm(typedTutorFormValues)).toEqual({
     headline: 'Chemistry for WAEC',
     biography: 'Nine years in Ibadan.',
     subjects: ['Chemistry', 'Physics'],
@@ -34,25 +34,27 @@ test.each([
   ['0.01', 1],
   ['1 000', 100_000],
 ])('%j naira are %i kobo', (rate, kobo) => {
-  expect(formOf({ ...typed, rate }).hourly_rate).toBe(kobo);
+  expect(getForm({ ...typedTutorFormValues, rate }).hourly_rate).toBe(kobo);
 });
 
 test.each(['', 'free', '-1', '1e3', '4500.555'])('a rate of %j is reported beside its field', (rate) => {
-  const errors = shownErrors(fieldErrors(TutorProfileForm, formOf({ ...typed, rate })));
+  const errors = shownErrors(fieldErrors(TutorProfileForm, getForm({ ...typedTutorFormValues, rate })));
   expect(errors).toEqual({ rate: 'Give the hourly rate in naira, such as 4500' });
 });
 
 test('a list without an entry is reported beside its field', () => {
-  const errors = shownErrors(fieldErrors(TutorProfileForm, formOf({ ...typed, subjects: ' \n' })));
+  const errors = shownErrors(
+    fieldErrors(TutorProfileForm, getForm({ ...typedTutorFormValues, subjects: ' \n' })),
+  );
   expect(errors).toEqual({ subjects: 'Subject is required' });
 });
 
 test('a form begins with the change that waits, and with the price that is there', () => {
-  expect(valuesOf({ ...tundesProfile, revision: tundesRevision })).toMatchObject({
+  expect(getValues({ ...tundesProfile, revision: tundesRevision })).toMatchObject({
     headline: 'Soil science and botany',
     subjects: 'Soil science\nChemistry',
     qualifications: '',
     rate: '4500',
   });
-  expect(valuesOf(tundesProfile).headline).toBe(tundesProfile.headline);
+  expect(getValues(tundesProfile).headline).toBe(tundesProfile.headline);
 });

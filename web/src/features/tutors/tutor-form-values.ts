@@ -16,7 +16,7 @@ export interface TutorFormValues {
 const koboInNaira = 100;
 
 /** @returns what the tutor wrote last: of an approved profile, the change that waits or was rejected */
-export function valuesOf({ revision, ...approved }: TutorProfile): TutorFormValues {
+export function getValues({ revision, ...approved }: TutorProfile): TutorFormValues {
   const profile = { ...approved, ...revision?.content };
   return {
     headline: profile.headline,
@@ -31,15 +31,15 @@ export function valuesOf({ revision, ...approved }: TutorProfile): TutorFormValu
 }
 
 /** @returns what is sent; an unreadable rate becomes one that the rules refuse */
-export function formOf(values: TutorFormValues): TutorProfileForm {
+export function getForm(values: TutorFormValues): TutorProfileForm {
   return {
     headline: values.headline.trim(),
     biography: values.biography.trim(),
-    subjects: entriesOf(values.subjects),
-    languages: entriesOf(values.languages),
-    qualifications: entriesOf(values.qualifications),
+    subjects: getEntries(values.subjects),
+    languages: getEntries(values.languages),
+    qualifications: getEntries(values.qualifications),
     video_url: values.video_url.trim() || null,
-    hourly_rate: koboOf(values.rate),
+    hourly_rate: getKobo(values.rate),
     time_zone: values.time_zone,
   };
 }
@@ -55,14 +55,14 @@ export function shownErrors(errors: Record<string, string>): Record<string, stri
   return shown;
 }
 
-function entriesOf(text: string): string[] {
+function getEntries(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-function koboOf(text: string): number {
+function getKobo(text: string): number {
   const plain = text.replace(/[₦,\s]/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * koboInNaira) : Number.NaN;
 }

@@ -12,7 +12,7 @@ import { FormStack } from '../../ui/form/form-stack.tsx';
 import { MoreChoices } from '../../ui/form/more-choices.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { readDraft, saveDraft, useSaveTutorProfile } from './api.ts';
-import { formOf, shownErrors, type TutorFormValues, valuesOf } from './tutor-form-values.ts';
+import { getForm, getValues, shownErrors, type TutorFormValues } from './tutor-form-values.ts';
 
 interface TutorProfileFormProps {
   userId: string;
@@ -35,15 +35,15 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
   const [draft] = useState(() => readDraft(userId));
   const saving = useSaveTutorProfile({ userId, exists: profile !== null });
   const form = useCheckedForm<TutorFormValues>({
-    initialValues: { ...empty, ...(profile && valuesOf(profile)), ...draft },
-    rules: (values) => shownErrors(fieldErrors(Rules, formOf(values))),
+    initialValues: { ...empty, ...(profile && getValues(profile)), ...draft },
+    rules: (values) => shownErrors(fieldErrors(Rules, getForm(values))),
     refusal: saving.error,
     shown: shownErrors,
     onValuesChange: (values) => saveDraft(userId, values),
   });
 
   return (
-    <form onSubmit={form.submit((values) => saving.mutate(formOf(values)))} noValidate>
+    <form onSubmit={form.submit((values) => saving.mutate(getForm(values)))} noValidate>
       <FormStack>
         {draft !== null && <Notice kind="info">What you typed last time is still here.</Notice>}
         <FormFault error={form.fault} />

@@ -17,13 +17,13 @@ const units: Record<UsageKind, string> = {
   upload: 'upload',
 };
 
-const itemOf = (stats: UsageStats | undefined, kind: UsageKind) =>
+const getItem = (stats: UsageStats | undefined, kind: UsageKind) =>
   stats?.items.find((item) => item.kind === kind);
 
 /** What is left of the month, beside the button that spends it; nothing where there is no limit. */
 export function Allowance({ kind }: { kind: UsageKind }) {
   const { data } = useQuery(usageQuery);
-  const item = itemOf(data, kind);
+  const item = getItem(data, kind);
   if (data === undefined || item === undefined || item.unlimited) return null;
 
   const { used, limit, near_limit } = item;

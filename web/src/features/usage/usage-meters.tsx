@@ -1,5 +1,5 @@
 import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
-import { planOf } from '@akada/core/plans/plans.ts';
+import { getPlan } from '@akada/core/plans/plans.ts';
 import { numberText } from '../../lib/format/numbers.ts';
 import classes from './usage-meters.module.css';
 
@@ -38,9 +38,9 @@ export function UsageMeters({ stats }: { stats: UsageStats }) {
 function Pieces({ item: { used, limit, near_limit } }: { item: UsageItem }) {
   return (
     <span className={classes.pieces} data-near={near_limit || undefined} aria-hidden="true">
-      {Array.from({ length: limit }, (_, at) => (
+      {Array.from({ length: limit }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its position.
-        <i key={at} data-used={at < used || undefined} />
+        <i key={index} data-used={index < used || undefined} />
       ))}
     </span>
   );
@@ -50,5 +50,5 @@ function Pieces({ item: { used, limit, near_limit } }: { item: UsageItem }) {
 export function monthTitle({ plan, period }: UsageStats): string {
   const middle = (Date.parse(period.start) + Date.parse(period.end)) / 2;
   const month = new Date(middle).toLocaleDateString('en-GB', { month: 'long', timeZone: 'Africa/Lagos' });
-  return `${planOf(plan).label} plan, ${month}`;
+  return `${getPlan(plan).label} plan, ${month}`;
 }

@@ -14,14 +14,14 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { listOf, overviewOf } from '../../testing/samples.ts';
+import { listOf, makeOverview } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const fresh = { ...amina, profile_completed: false };
 const save = button('Save and start');
 
 beforeEach(() => {
-  answer(adminOverview, overviewOf({}));
+  answer(adminOverview, makeOverview({}));
   answer(listTutorApplications, listOf());
 });
 

@@ -23,9 +23,9 @@ test.each([
   ['/auth/google/error', 'An unexpected error occurred'],
   ['/auth/google/error?error=server_error', 'server_error'],
   [`/auth/google/error?error=${encodeURIComponent('<img src=x>\u202Eevil')}`, '<img src=x> evil'],
-])('%s is said as plain text', async (address, said) => {
+])('%s is said as plain text', async (address, text) => {
   await visit(address);
-  await expect.element(alert()).toHaveTextContent(said);
+  await expect.element(alert()).toHaveTextContent(text);
 });
 
 test('a message that was shown once leaves the address', async () => {

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { alert, button, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
-import { ngozi, tokensOf } from '../../testing/people.ts';
+import { makeTokens, ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const transaction = 't'.repeat(32);
-const { access_token, refresh_token } = tokensOf(ngozi);
+const { access_token, refresh_token } = makeTokens(ngozi);
 const tokens = new URLSearchParams({ access_token, refresh_token, tx: transaction });
 
 /** Sets the storage of the tab that has sent the visitor to Google. */
-function startedHere(wanted = '') {
+function startedHere(requested = '') {
   sessionStorage.setItem('oauth_tx', transaction);
-  sessionStorage.setItem('oauth_from', wanted);
+  sessionStorage.setItem('oauth_from', requested);
 }
 
 test('the page has no accessibility errors after a failure', async () => {
@@ -59,7 +59,7 @@ test('an account that cannot be read leaves no half session', async () => {
 });
 
 test('the second factor is needed here too', async () => {
-  answer(answerSecondFactor, tokensOf(ngozi));
+  answer(answerSecondFactor, makeTokens(ngozi));
   startedHere('/share/accept');
   await visit(`/auth/google/success#second_factor_ticket=ticket-2&tx=${transaction}`);
   await expectSeen(heading('Enter your code'));

@@ -19,7 +19,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tokensOf, tunde } from '../../testing/people.ts';
+import { amina, makeTokens, ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -49,7 +49,7 @@ test('a student signs in and is welcomed on the dashboard', async () => {
 
   await expectBusy(signIn);
   await signIn.click({ force: true });
-  tokens.give(tokensOf(ngozi));
+  tokens.give(makeTokens(ngozi));
   await expectSeen(heading('Dashboard'));
   await expectAddress('/dashboard');
   expect(sent(login)).toMatchObject([{ body: { username: 'ngozi@example.com', password: 'correct horse' } }]);
@@ -59,7 +59,7 @@ test.each([
   ['a tutor', tunde, '/tutor/dashboard'],
   ['an administrator', amina, '/admin/dashboard'],
 ])('%s starts at a separate home', async (_role, account, home) => {
-  answer(login, tokensOf(account));
+  answer(login, makeTokens(account));
   // The home requests it immediately, and its code may load before or after the end of the journey.
   answer(adminOverview, pending(adminOverview));
   answer(listTutorApplications, pending(listTutorApplications));
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a tutor without a profile makes one first', async () => {
-  answer(login, tokensOf(tunde));
+  answer(login, makeTokens(tunde));
   answer(getTutorProfile, refused('not_found', 'There is no profile yet.'));
   await visit('/login');
   await enter();
@@ -103,12 +103,12 @@ test.each<[ErrorCode, string, string]>([
     'Too many attempts. Try again in 15 minutes.',
     'Too many attempts. Try again in 15 minutes.',
   ],
-])('%s is said above the form, which keeps what was typed', async (code, detail, said) => {
+])('%s is said above the form, which keeps what was typed', async (code, detail, text) => {
   answer(login, refused(code, detail));
   await visit('/login');
   await enter();
 
-  await expect.element(alert()).toHaveTextContent(said);
+  await expect.element(alert()).toHaveTextContent(text);
   await expect.element(field('Email')).toHaveValue('ngozi@example.com');
   await expect.element(field('Password')).toHaveValue('correct horse');
   await expectAddress('/login');
@@ -125,7 +125,7 @@ test('without a network it says so, and the next try signs in', async () => {
       'Network error: Unable to connect to the server. Please check your internet connection and try again.',
     );
 
-  answer(login, tokensOf(ngozi));
+  answer(login, makeTokens(ngozi));
   await signIn.click();
   await expectSeen(heading('Dashboard'));
 });
@@ -143,7 +143,7 @@ test('an address that was never confirmed leads to the page that waits for it', 
 
 test('a second factor needs only its code', async () => {
   answer(login, refused('second_factor_required', { message: 'Enter your code.', ticket: 'ticket-1' }));
-  answer(answerSecondFactor, refused('second_factor_wrong', 'This code is not right.'), tokensOf(ngozi));
+  answer(answerSecondFactor, refused('second_factor_wrong', 'This code is not right.'), makeTokens(ngozi));
   await visit('/login');
   await enter();
 
@@ -172,7 +172,7 @@ test('a user without a code starts again', async () => {
 });
 
 test('the page that was wanted comes after the sign-in', async () => {
-  answer(login, tokensOf(ngozi));
+  answer(login, makeTokens(ngozi));
   await visit('/share/accept?token=abc');
   await expectAddress('/login');
   await enter();
@@ -190,7 +190,7 @@ test('a visitor who was sent a link is told what it is, and registers for it', a
 });
 
 test('a redirect is followed inside the app only', async () => {
-  answer(login, tokensOf(ngozi));
+  answer(login, makeTokens(ngozi));
   await visit('/login?redirect=%2Fshare%2Faccept');
   await enter();
   await expectAddress('/share/accept');
@@ -213,7 +213,7 @@ test('a signed-in person is led to the page that was wanted', async () => {
 });
 
 test('another account signs in after the first one signed out', async () => {
-  answer(login, tokensOf(tunde));
+  answer(login, makeTokens(tunde));
   await visit('/login', { as: ngozi });
   await button('Sign out to use another account').click();
   await expect.element(heading('Sign in')).toHaveFocus();
@@ -223,7 +223,7 @@ test('another account signs in after the first one signed out', async () => {
 });
 
 test('a visitor signs in with only the keyboard', async () => {
-  answer(login, tokensOf(ngozi));
+  answer(login, makeTokens(ngozi));
   await visit('/login');
   await tabTo(field('Email'));
   await press('ngozi@example.com');

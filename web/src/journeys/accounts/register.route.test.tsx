@@ -45,15 +45,15 @@ test('the page has no accessibility errors, empty or with an error', async () =>
 });
 
 test('a student registers and is asked to look into the mail', async () => {
-  const made = pending(register);
-  answer(register, made);
+  const created = pending(register);
+  answer(register, created);
   await visit('/register');
   await fillIn({ email: '  ngozi@example.com ' });
   await create.click();
 
   await expectBusy(create);
   await create.click({ force: true });
-  made.give({ message: 'Look into your mail.' });
+  created.give({ message: 'Look into your mail.' });
   await expectAddress('/verify-email-pending');
   await expectSeen(heading('Your account is created'), status('Look into your mail.'));
   await expectSeen(page.getByText('ngozi@example.com'), link('Go to Login'));

@@ -18,7 +18,7 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const again = button('Send the mail again');
+const repeated = button('Send the mail again');
 const onItsWay = status('If this address belongs to an account, a new mail is on its way.');
 
 test('the page has no accessibility errors, opened by its address', async () => {
@@ -39,8 +39,8 @@ test('a visitor who opens it by its address enters one', async () => {
   answer(resendVerification, answered);
   await visit('/verify-email-pending');
   await field('Email').fill(' ngozi@example.com ');
-  await again.click();
-  await expectBusy(again);
+  await repeated.click();
+  await expectBusy(repeated);
   answered.give({ message: 'Sent.' });
 
   await expectSeen(onItsWay);
@@ -53,7 +53,7 @@ test('a minute passes before the next mail, and the focus stays where it was', a
   answer(resendVerification, { message: 'Sent.' });
   await visit('/verify-email-pending', { state: { email: 'ngozi@example.com' } });
   await expectSeen(page.getByText(/We wrote to/));
-  await again.click();
+  await repeated.click();
 
   const waiting = button(/^Send again in \d+ s$/);
   await expectSeen(waiting, onItsWay);
@@ -66,16 +66,16 @@ test('a minute passes before the next mail, and the focus stays where it was', a
 test("the server's message is shown after too many mails", async () => {
   answer(resendVerification, refused('too_many_requests', 'Five mails an hour are enough. Try again later.'));
   await visit('/verify-email-pending', { state: { email: 'ngozi@example.com' } });
-  await again.click();
+  await repeated.click();
   await expect.element(alert()).toHaveTextContent('Five mails an hour are enough. Try again later.');
-  await expectSeen(again);
+  await expectSeen(repeated);
 });
 
 test('without mail an administrator confirms addresses, and nothing is promised', async () => {
   answer(signInOptions, { mail: 'none', google: false });
   await visit('/verify-email-pending', { state: { email: 'ngozi@example.com' } });
   await expectSeen(page.getByText(/Ask your administrator to confirm your address/));
-  await expectGone(again);
+  await expectGone(repeated);
 });
 
 test('a developer is led to the mailbox of the sandbox', async () => {

@@ -12,7 +12,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tokensOf } from '../../testing/people.ts';
+import { makeTokens, ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -51,7 +51,7 @@ test('a single press confirms the address and leads to the sign-in', async () =>
 
 test('in the browser that registered the link itself signs in', async () => {
   localStorage.setItem('akada.registered', '1');
-  answer(verifyEmail, { ...ngozis, invitation_token: null, session: tokensOf(ngozi) });
+  answer(verifyEmail, { ...ngozis, invitation_token: null, session: makeTokens(ngozi) });
   await visit(`/verify-email?token=${token}`);
   await expectAddress('/dashboard');
   expect(sent(verifyEmail)).toMatchObject([{ body: { token } }]);
@@ -60,7 +60,7 @@ test('in the browser that registered the link itself signs in', async () => {
 
 test('the link opens the page for which the account was made', async () => {
   localStorage.setItem('akada.registered', '/courses?join=ABCD-EFGH');
-  answer(verifyEmail, { ...ngozis, invitation_token: null, session: tokensOf(ngozi) });
+  answer(verifyEmail, { ...ngozis, invitation_token: null, session: makeTokens(ngozi) });
   await visit(`/verify-email?token=${token}`);
   await expectAddress('/courses?join=ABCD-EFGH');
 });

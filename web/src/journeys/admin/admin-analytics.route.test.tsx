@@ -15,12 +15,12 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { analyticsOf } from '../../testing/samples/analytics-samples.ts';
+import { makeAnalytics } from '../../testing/samples/analytics-samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/admin/analytics';
 
-beforeEach(() => answer(readAnalytics, analyticsOf()));
+beforeEach(() => answer(readAnalytics, makeAnalytics()));
 
 test('an administrator sees how many learn, how far they come, and what is earned', async () => {
   await visit(path, { as: amina });
@@ -64,7 +64,7 @@ test('time and grouping are in the address, and a year is usually read by the mo
 test('an empty installation says what will be here', async () => {
   answer(
     readAnalytics,
-    analyticsOf({ counted_at: null, since: null, periods: [], steps: null, cohorts: [], reasons: [] }),
+    makeAnalytics({ counted_at: null, since: null, periods: [], steps: null, cohorts: [], reasons: [] }),
   );
   await visit(path, { as: amina });
   await expectSeen(heading('Nothing is counted yet'));
@@ -73,10 +73,10 @@ test('an empty installation says what will be here', async () => {
 });
 
 test('small groups are not broken down, and an empty figure has its sentence', async () => {
-  const [day] = analyticsOf().periods;
+  const [day] = makeAnalytics().periods;
   const none = { answers: 0, reviews: 0, exams: 0, bookings: 0, sessions: 0, trials: 0, payments: 0 };
   const periods = day ? [{ ...day, ...none }] : [];
-  answer(readAnalytics, analyticsOf({ periods, steps: null, reasons: null, cohorts: [] }));
+  answer(readAnalytics, makeAnalytics({ periods, steps: null, reasons: null, cohorts: [] }));
   await visit(path, { as: amina });
   await expectSeen(
     section('From sign-up to first exam').getByText('Fewer than five people: details are hidden.'),
@@ -90,7 +90,7 @@ test('a slow answer explains how to narrow it, and can be requested again', asyn
   answer(readAnalytics, refused('takes_too_long', 'This takes too long to look up. Choose a shorter time.'));
   await visit(path, { as: amina });
   await expectSeen(alert('We could not load the figures.'), page.getByText(/Choose a shorter time/));
-  answer(readAnalytics, analyticsOf());
+  answer(readAnalytics, makeAnalytics());
   await button('Try again').click();
   await expectSeen(heading('Who comes back'));
   await expectGone(alert());

@@ -29,7 +29,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, overviewOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeOverview } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const waiting: AdminTutor = {
@@ -44,7 +44,7 @@ const toApprove = '/admin/dashboard?waiting=tutors';
 const tutors = section('Tutors waiting for approval');
 
 beforeEach(() => {
-  answer(adminOverview, overviewOf({}));
+  answer(adminOverview, makeOverview({}));
   answer(listTutorApplications, listOf(waiting));
 });
 
@@ -100,7 +100,7 @@ const since = '2026-11-02T09:00:00.000Z';
 const cases: WaitingCase[] = [
   {
     kind: 'unmatched_money',
-    id: idOf(1),
+    id: makeId(1),
     since,
     amount: 450_000,
     currency: 'NGN',
@@ -114,27 +114,27 @@ const cases: WaitingCase[] = [
     subjects: ['Botany'],
     waits_with: 'profile',
   },
-  { kind: 'courses', id: idOf(7), since, name: 'Plants', tutor: 'Dare Ogun' },
-  { kind: 'tutor_reviews', id: idOf(8), since, tutor: 'Dare Ogun', reports: 1 },
-  { kind: 'reports', id: idOf(2), since, stem: 'Which **vessel**?', reports: 9 },
+  { kind: 'courses', id: makeId(7), since, name: 'Plants', tutor: 'Dare Ogun' },
+  { kind: 'tutor_reviews', id: makeId(8), since, tutor: 'Dare Ogun', reports: 1 },
+  { kind: 'reports', id: makeId(2), since, stem: 'Which **vessel**?', reports: 9 },
   {
     kind: 'disputes',
-    id: idOf(3),
+    id: makeId(3),
     since,
     tutor: 'Dare Ogun',
     student: 'Tobi Ade',
     starts_at: since,
     price: 250_000,
   },
-  { kind: 'support', id: idOf(4), since, name: 'Zainab', text: 'My receipt', premium: true },
-  { kind: 'failed_refunds', id: idOf(5), since, name: 'Zainab', amount: 150_000 },
-  { kind: 'owed_tutors', id: idOf(6), since, name: 'Dare Ogun', amount: 382_500 },
+  { kind: 'support', id: makeId(4), since, name: 'Zainab', text: 'My receipt', premium: true },
+  { kind: 'failed_refunds', id: makeId(5), since, name: 'Zainab', amount: 150_000 },
+  { kind: 'owed_tutors', id: makeId(6), since, name: 'Dare Ogun', amount: 382_500 },
 ];
 
 test('single cases wait, the oldest first, each with its link', async () => {
   const counts = cases.map(({ kind }) => ({ kind, count: kind === 'reports' ? 12 : 1, oldest_at: since }));
   const undated = (['jobs', 'emails', 'disk'] as const).map((kind) => ({ kind, count: 2, oldest_at: null }));
-  answer(adminOverview, overviewOf({ waiting: [...counts, ...undated], cases }));
+  answer(adminOverview, makeOverview({ waiting: [...counts, ...undated], cases }));
   await visit('/admin/dashboard', { as: amina, width: 360 });
   await expectSeen(heading('26 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
   const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
@@ -148,13 +148,13 @@ test('single cases wait, the oldest first, each with its link', async () => {
     ['Tutor to approveTunde Bello, BotanyReview', toApprove],
     ['Course to approvePlants, by Dare OgunReview', '/admin/courses'],
     ['Reported reviewOf Dare Ogun, 1 reportDecide', '/admin/dashboard?waiting=reports'],
-    ['Reported question“Which vessel?”, 9 reportsDecide', `/admin/questions/${idOf(2)}/dispute`],
+    ['Reported question“Which vessel?”, 9 reportsDecide', `/admin/questions/${makeId(2)}/dispute`],
     [
       'Session in disputeTobi Ade with Dare Ogun, 2 Nov 2026, ₦2,500 heldDecide',
-      `/admin/sessions/${idOf(3)}`,
+      `/admin/sessions/${makeId(3)}`,
     ],
-    ['Support, premiumZainab: “My receipt”Answer', `/admin/support/${idOf(4)}`],
-    ['Refund failed₦1,500 did not go back to ZainabTry again', `/admin/money/payments/${idOf(5)}`],
+    ['Support, premiumZainab: “My receipt”Answer', `/admin/support/${makeId(4)}`],
+    ['Refund failed₦1,500 did not go back to ZainabTry again', `/admin/money/payments/${makeId(5)}`],
     ['Tutor to payDare Ogun has earned ₦3,825Pay', '/admin/money/tutors'],
     ['2 jobs given upThe server log says why.See the place', '/admin/dashboard#health'],
     [
@@ -193,13 +193,13 @@ test.each([
     /since 2 Nov 2026, 10:00\.$/,
   ],
 ] as const)('an administrator sees how this instance sends mail', async (mail, said) => {
-  answer(adminOverview, overviewOf({ mail }));
+  answer(adminOverview, makeOverview({ mail }));
   await visit('/admin/dashboard', { as: amina });
   await expectSeen(section('This server').getByText(said));
 });
 
 test('work that was given up points to the log', async () => {
-  answer(adminOverview, overviewOf({ jobs: { waiting: 0, running: 0, failed: 2 } }));
+  answer(adminOverview, makeOverview({ jobs: { waiting: 0, running: 0, failed: 2 } }));
   await visit('/admin/dashboard', { as: amina });
   await expectSeen(page.getByText('2 given up. The server log says why.'));
 });
@@ -210,17 +210,17 @@ test('the two parts wait for themselves', async () => {
   await visit(toApprove, { as: amina });
   await expectSeen(tutors.getByText('Tunde Bello'));
   await expectGone(section('People'));
-  overview.give(overviewOf({}));
+  overview.give(makeOverview({}));
   await expectSeen(section('People'));
 });
 
 test.each([
-  ['the overview', adminOverview, overviewOf({}), () => section('People')],
+  ['the overview', adminOverview, makeOverview({}), () => section('People')],
   ['the tutors who wait', listTutorApplications, listOf(waiting), () => button('Approve Tunde Bello')],
-] as const)('%s that does not load is said, and trying again helps', async (what, endpoint, full, shown) => {
+] as const)('%s that does not load is said, and trying again helps', async (label, endpoint, full, shown) => {
   answer(endpoint, refused('internal', 'Something went wrong on our side.'));
   await visit(toApprove, { as: amina });
-  await expectSeen(alert(`We could not load ${what}.`));
+  await expectSeen(alert(`We could not load ${label}.`));
   answer(endpoint, full as never);
   await button('Try again').click();
   await expectSeen(shown());
@@ -301,7 +301,7 @@ test('a profile that changed in the meantime is shown again before it can be dec
   await visit(toApprove, { as: amina });
   await expectSeen(button('Approve the change of Tunde Bello'));
   const content = { ...tundesRevision.content, headline: 'Surgery' };
-  const version = idOf(77);
+  const version = makeId(77);
   const revision = { ...tundesRevision, version, content };
   answer(listTutorApplications, listOf({ ...changing, profile: { ...tundesProfile, revision } }));
   await button('Approve the change of Tunde Bello').click();

@@ -8,7 +8,7 @@ import { listKeyChanges, previewKeyChange } from '@akada/contract/work/regrading
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { bankQuestionOf } from '../../testing/bank.ts';
+import { makeBankQuestion } from '../../testing/bank.ts';
 import {
   button,
   expectGone,
@@ -21,11 +21,11 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { keyChangeOf, wrongFigures } from '../../testing/samples/course-exam-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { makeKeyChange, wrongFigures } from '../../testing/samples/course-exam-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-const { reports: _, ...question } = bankQuestionOf(1, { status: 'published' });
+const { reports: _, ...question } = makeBankQuestion(1, { status: 'published' });
 const path = `/admin/questions/${question.id}/dispute`;
 const radio = (name: RegExp) => section('Your decision').getByRole('radio', { name });
 const why = page.getByRole('textbox', { name: 'Why' });
@@ -62,8 +62,8 @@ beforeEach(() => {
   answer(
     listDisputedAttempts,
     listOf({
-      exam_id: idOf(7),
-      student: { id: idOf(8), full_name: 'Zainab Musa' },
+      exam_id: makeId(7),
+      student: { id: makeId(8), full_name: 'Zainab Musa' },
       title: 'Mock exam',
       finished_at: '2026-11-21T09:00:00.000Z',
       score: 62,
@@ -71,7 +71,7 @@ beforeEach(() => {
       max_score: 100,
     }),
   );
-  answer(decideDispute, { key_change: keyChangeOf(1), dispute: { ...dispute, open_reports: 0 } });
+  answer(decideDispute, { key_change: makeKeyChange(1), dispute: { ...dispute, open_reports: 0 } });
 });
 
 test('an administrator sees all statements about the question, and whose scores the decision moves', async () => {

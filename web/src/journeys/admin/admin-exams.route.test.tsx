@@ -6,7 +6,7 @@ import {
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { examSummaryOf } from '../../testing/course-exams.ts';
+import { makeExamSummary } from '../../testing/course-exams.ts';
 import {
   button,
   expectGone,
@@ -22,20 +22,20 @@ import { amina, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   askedOf,
-  examFiguresOf,
-  satExamOf,
+  makeExamFigures,
+  makeSatExam,
   wrongFigures,
 } from '../../testing/samples/course-exam-samples.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const sat = satExamOf({ state: 'closed', started: 40, sitting: 0, finished: 41 });
+const sat = makeSatExam({ state: 'closed', started: 40, sitting: 0, finished: 41 });
 const path = '/admin/exams';
 const list = page.getByRole('list', { name: 'Exams' });
 
 function evaluatedOf(differing: Partial<EvaluatedExam> = {}): EvaluatedExam {
   return {
-    ...examSummaryOf(sat),
+    ...makeExamSummary(sat),
     tutor_name: tunde.full_name,
     mean: 57.6,
     to_review: 2,
@@ -45,7 +45,7 @@ function evaluatedOf(differing: Partial<EvaluatedExam> = {}): EvaluatedExam {
 
 beforeEach(() => {
   answer(listEvaluatedExams, listOf(evaluatedOf()));
-  answer(courseExamStatistics, examFiguresOf(sat, { questions: [askedOf(1), askedOf(2, wrongFigures)] }));
+  answer(courseExamStatistics, makeExamFigures(sat, { questions: [askedOf(1), askedOf(2, wrongFigures)] }));
 });
 
 test('text typed just before a link was followed does not lead back from it', async () => {
@@ -95,8 +95,8 @@ test('an exam without students has no figures, and a sound question needs no loo
   answer(
     listEvaluatedExams,
     listOf(
-      evaluatedOf({ id: idOf(1), title: 'Unsat', started: 0, finished: 0, mean: null, to_review: 0 }),
-      evaluatedOf({ id: idOf(2), title: 'Sound', mean: 71.2, to_review: 0 }),
+      evaluatedOf({ id: makeId(1), title: 'Unsat', started: 0, finished: 0, mean: null, to_review: 0 }),
+      evaluatedOf({ id: makeId(2), title: 'Sound', mean: 71.2, to_review: 0 }),
     ),
   );
   await visit(path, { as: amina });
@@ -122,9 +122,9 @@ test('a title is searched for, the address has it, and pages are turned', async 
 });
 
 test.each(widths)('long names fit, at %i pixels', async (width) => {
-  const course = { id: idOf(101), name: longName };
+  const course = { id: makeId(101), name: longName };
   answer(listEvaluatedExams, listOf(evaluatedOf({ title: longName, course, tutor_name: longName })));
-  answer(courseExamStatistics, examFiguresOf({ ...sat, title: longName, course }));
+  answer(courseExamStatistics, makeExamFigures({ ...sat, title: longName, course }));
   await visit(path, { as: amina, width });
   await expectSeen(list);
   await expectSoundState();

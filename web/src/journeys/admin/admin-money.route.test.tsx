@@ -16,11 +16,11 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
-const id = idOf(5);
+const id = makeId(5);
 const path = `/admin/money/payments/${id}`;
 const at = '2026-11-14T10:00:00.000Z';
 
@@ -35,7 +35,7 @@ const line: money.LedgerLine = {
   credit: 'subscription_income',
 };
 
-function paymentOf(differing: Partial<money.AdminPaymentHistory> = {}): money.AdminPaymentHistory {
+function getPayment(differing: Partial<money.AdminPaymentHistory> = {}): money.AdminPaymentHistory {
   return {
     reference: id,
     state: 'paid',
@@ -62,7 +62,7 @@ function paymentOf(differing: Partial<money.AdminPaymentHistory> = {}): money.Ad
 }
 
 test('payments are found by words, state, kind and month, all in the address', async () => {
-  answer(money.listAdminPayments, listOf(paymentOf()));
+  answer(money.listAdminPayments, listOf(getPayment()));
   await visit('/admin/money?state=refund_failed&order=amount', { as: amina, width: 360 });
   await expectSeen(link('Ngozi Eze'), main.getByText('₦1,500 · Premium, 1 month · Paid · 14 Nov 2026'));
   await field('Reference, name or email').fill('100%_');
@@ -80,7 +80,7 @@ test('payments are found by words, state, kind and month, all in the address', a
 });
 
 test('an administrator refunds a payment by keyboard, and a faster administrator comes first', async () => {
-  answer(money.readAdminPayment, paymentOf());
+  answer(money.readAdminPayment, getPayment());
   const changed = 'This payment was changed meanwhile: it is paid, its refund is pending.';
   answer(money.refundPayment, refused('conflict', changed));
   await visit(path, { as: amina });
@@ -120,14 +120,14 @@ test('an administrator refunds a payment by keyboard, and a faster administrator
 });
 
 test('a refund that failed is tried again', async () => {
-  const failed = paymentOf({
+  const failed = getPayment({
     refund: { amount: 150_000, state: 'failed', actor: 'admin' },
     refundable: null,
   });
   answer(money.readAdminPayment, failed);
   answer(
     money.retryRefund,
-    paymentOf({ refund: { amount: 150_000, state: 'pending', actor: 'admin' }, refundable: null }),
+    getPayment({ refund: { amount: 150_000, state: 'pending', actor: 'admin' }, refundable: null }),
   );
   await visit(path, { as: amina });
   await expectSeen(section('Payment').getByText('Refund failed'));
@@ -144,7 +144,7 @@ test('a refund that failed is tried again', async () => {
 
 test('money that fits nothing is assigned or set aside', async () => {
   const sum: money.UnmatchedMoney = {
-    id: idOf(7),
+    id: makeId(7),
     reference: 'T123',
     why: 'unknown_reference',
     amount: 450_000,

@@ -30,13 +30,13 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, monthOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeMonth } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const path = `/admin/users/${ngozi.id}`;
 
-function personOf(differing: Partial<AdminPerson> = {}): AdminPerson {
+function getPerson(differing: Partial<AdminPerson> = {}): AdminPerson {
   const { id, email, full_name, role, created_at } = ngozi;
   return {
     id,
@@ -56,20 +56,20 @@ function personOf(differing: Partial<AdminPerson> = {}): AdminPerson {
     second_factor: true,
     devices: [
       {
-        id: idOf(1),
+        id: makeId(1),
         device: 'Chrome on Android',
         created_at: '2026-11-01T09:00:00.000Z',
         last_used_at: '2026-11-27T09:00:00.000Z',
       },
     ],
-    usage: monthOf({ mcq: 4 }).items.map((item) => ({ ...item, raised: null })),
+    usage: makeMonth({ mcq: 4 }).items.map((item) => ({ ...item, raised: null })),
     plan: 'premium',
     plan_given: false,
     renews: true,
     periods: [{ kind: 'paid', from: '2026-11-14T10:00:00.000Z', until: '2026-12-14T10:00:00.000Z' }],
     payments: [
       {
-        reference: idOf(2),
+        reference: makeId(2),
         state: 'paid',
         purpose: 'month',
         amount: 150_000,
@@ -89,7 +89,7 @@ function personOf(differing: Partial<AdminPerson> = {}): AdminPerson {
 }
 
 const line: AuditRow = {
-  id: idOf(9),
+  id: makeId(9),
   actor: { id: amina.id, full_name: amina.full_name },
   target: { id: ngozi.id, full_name: ngozi.full_name },
   action: 'user.edit',
@@ -101,7 +101,7 @@ const line: AuditRow = {
 
 beforeEach(() => {
   answer(signInOptions, { mail: 'smtp', google: false });
-  answer(readPerson, personOf());
+  answer(readPerson, getPerson());
   answer(listAudit, listOf(line));
 });
 
@@ -120,18 +120,18 @@ test('the page has no accessibility errors, and shows the reason for premium, de
 });
 
 test('a person is deactivated with a reason, and what was shown goes along', async () => {
-  answer(deactivateUser, personOf({ deactivated: true, devices: [] }));
+  answer(deactivateUser, getPerson({ deactivated: true, devices: [] }));
   await visit(path, { as: amina });
   await button('Deactivate').click();
   const asking = dialog('Deactivate Ngozi Eze?');
   await asking.getByRole('button', { name: 'Deactivate' }).click();
   await expectSeen(asking.getByText('Give a reason'));
   await field('Reason').fill('Shared the account');
-  answer(readPerson, personOf({ deactivated: true, devices: [] }));
+  answer(readPerson, getPerson({ deactivated: true, devices: [] }));
   await asking.getByRole('button', { name: 'Deactivate' }).click();
 
   await expectSeen(status('Done. It is in the record.'), button('Bring back'));
-  const { full_name, role, deactivated, deletion_due_at, premium_until } = personOf();
+  const { full_name, role, deactivated, deletion_due_at, premium_until } = getPerson();
   expect(sent(deactivateUser)[0]).toMatchObject({
     params: { id: ngozi.id },
     body: {
@@ -153,8 +153,8 @@ test('a slower administrator reads the change of a faster one', async () => {
 });
 
 test('more of a limit and days of premium are given, and an account erased by its address', async () => {
-  answer(raiseLimit, personOf());
-  answer(givePremium, personOf());
+  answer(raiseLimit, getPerson());
+  answer(givePremium, getPerson());
   answer(eraseUser, refused('validation_failed', { email: 'This is not the address of the account.' }));
   await visit(path, { as: amina });
   await button('Give more').click();
@@ -184,7 +184,7 @@ test('more of a limit and days of premium are given, and an account erased by it
 test('why a person cannot sign in is said, and the link is sent again', async () => {
   const unconfirmed = { email_verified: false, deactivated: false, being_deleted: false, premium: true };
   const { id, email, full_name, role, created_at } = ngozi;
-  answer(readPerson, personOf(unconfirmed));
+  answer(readPerson, getPerson(unconfirmed));
   answer(sendConfirmation, { id, email, full_name, role, created_at, ...unconfirmed });
   await visit(path, { as: amina });
   await expectSeen(
@@ -196,7 +196,7 @@ test('why a person cannot sign in is said, and the link is sent again', async ()
 });
 
 test('one’s own account is only looked at', async () => {
-  answer(readPerson, personOf({ id: amina.id, full_name: amina.full_name, role: 'admin' }));
+  answer(readPerson, getPerson({ id: amina.id, full_name: amina.full_name, role: 'admin' }));
   await visit(`/admin/users/${amina.id}`, { as: amina, width: 360 });
   await expectSeen(main.getByText('This is your own account. Another administrator can change it.'));
   await expectGone(button('Deactivate'), button('Give premium'), button('Sign out everywhere'));
@@ -211,7 +211,7 @@ test('a person who was erased is said to be gone', async () => {
 test('a new user gets a link, shown where no mail goes out', async () => {
   answer(listUsers, listOf());
   answer(createUser, {
-    id: idOf(3),
+    id: makeId(3),
     link: 'https://a.example/reset?token=x',
     link_expires_at: '2026-12-05T09:00:00.000Z',
   });
@@ -263,19 +263,19 @@ test('a reset link is made with a reason, whatever sends mail, and shown once', 
 });
 
 test('an address is confirmed by hand with a reason', async () => {
-  answer(readPerson, personOf({ email_verified: false }));
-  answer(verifyUser, personOf());
+  answer(readPerson, getPerson({ email_verified: false }));
+  answer(verifyUser, getPerson());
   await visit(path, { as: amina });
   await button('Confirm the address').click();
   await field('Reason').fill('She wrote from it');
-  answer(readPerson, personOf());
+  answer(readPerson, getPerson());
   await dialog(`Confirm ${ngozi.email}?`).getByRole('button', { name: 'Confirm the address' }).click();
   await expectGone(button('Confirm the address'));
   expect(sent(verifyUser)).toMatchObject([{ body: { reason: 'She wrote from it' } }]);
 });
 
 test.each([{ role: 'admin' }, { deactivated: true }] as const)('no link is offered for %o', async (state) => {
-  answer(readPerson, personOf(state));
+  answer(readPerson, getPerson(state));
   await visit(path, { as: amina });
   await expectSeen(heading('Ngozi Eze'), button('Erase'));
   await expectGone(button('Make a reset link'));

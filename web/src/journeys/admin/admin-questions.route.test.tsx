@@ -8,7 +8,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
+import { makeBankList, makeBankQuestion } from '../../testing/bank.ts';
 import { alert, button, expectSeen, field, status } from '../../testing/on-screen.ts';
 import { amina, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
@@ -19,7 +19,7 @@ const path = '/admin/questions';
 const table = page.getByRole('table', { name: 'Questions' });
 
 function overseenOf(number: number, differing: Partial<AdminQuestion> = {}): AdminQuestion {
-  const [summary] = bankListOf(bankQuestionOf(number, { status: 'published' })).items;
+  const [summary] = makeBankList(makeBankQuestion(number, { status: 'published' })).items;
   if (summary === undefined) throw new Error('One question is listed');
   return {
     ...summary,
@@ -61,21 +61,21 @@ test('an administrator lists questions with figures, narrows them by the address
 });
 
 test('selected questions are retired as they were shown, and a question changed elsewhere is rejected', async () => {
-  const before = {
+  const previous = {
     id: overseenOf(1).id,
     status: 'published',
     tags: [],
     course_id: null,
     topic: null,
   } as const;
-  answer(changeAdminQuestions, { changed: 1, undo: [{ ...before, version: 2 }] });
+  answer(changeAdminQuestions, { changed: 1, undo: [{ ...previous, version: 2 }] });
   answer(undoAdminChange, { changed: 1, undo: [] });
   await visit(path, { as: amina });
   await table.getByRole('checkbox', { name: /soil 1/ }).click();
   await button('Retire').click();
   await expectSeen(status('1 question is retired. Their authors are told.'));
   expect(sent(changeAdminQuestions)).toMatchObject([
-    { body: { action: 'retire', items: [{ id: before.id, version: 1 }] } },
+    { body: { action: 'retire', items: [{ id: previous.id, version: 1 }] } },
   ]);
   await button('Undo').click();
   await expect.poll(() => sent(undoAdminChange)).toMatchObject([{ body: { items: [{ version: 2 }] } }]);

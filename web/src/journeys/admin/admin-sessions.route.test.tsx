@@ -27,15 +27,15 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 
-function sessionOf(differing: Partial<AdminSessionDetail> = {}): AdminSessionDetail {
+function getSession(differing: Partial<AdminSessionDetail> = {}): AdminSessionDetail {
   const startsAt = '2026-11-26T17:00:00.000Z';
   return {
-    id: idOf(1),
+    id: makeId(1),
     state: 'disputed',
     subject: 'Chemistry',
     price: 450_000,
@@ -68,8 +68,8 @@ function sessionOf(differing: Partial<AdminSessionDetail> = {}): AdminSessionDet
 }
 
 test('sessions are narrowed by the address, and one leads to what both said', async () => {
-  answer(listAdminSessions, listOf(sessionOf()));
-  answer(readAdminSession, sessionOf());
+  answer(listAdminSessions, listOf(getSession()));
+  answer(readAdminSession, getSession());
   await visit('/admin/sessions?state=disputed&money=held&from=2026-11-01', { as: amina });
   await expectSeen(heading('All sessions'), main.getByText('₦4,500, held'));
   await expectSoundPage();
@@ -79,7 +79,7 @@ test('sessions are narrowed by the address, and one leads to what both said', as
     from: '2026-11-01',
   });
   await link('Ngozi Eze with Tunde Bello').click();
-  await expectAddress(`/admin/sessions/${idOf(1)}`);
+  await expectAddress(`/admin/sessions/${makeId(1)}`);
   await expectSeen(
     section('What both say').getByText('Nobody came.'),
     section('What both say').getByText('I waited.'),
@@ -88,9 +88,9 @@ test('sessions are narrowed by the address, and one leads to what both said', as
 });
 
 test('an administrator decides a dispute with a reason, and a slower one reads that change', async () => {
-  answer(readAdminSession, sessionOf());
+  answer(readAdminSession, getSession());
   answer(decideDispute, refused('conflict', 'This session was changed meanwhile: it is cancelled.'));
-  await visit(`/admin/sessions/${idOf(1)}`, { as: amina });
+  await visit(`/admin/sessions/${makeId(1)}`, { as: amina });
   await button('Decide for the student').click();
   const asking = dialog('Decide for the student?');
   const decide = asking.getByRole('button', { name: 'Decide for the student' });
@@ -100,7 +100,7 @@ test('an administrator decides a dispute with a reason, and a slower one reads t
   await decide.click();
   await expectSeen(alert('it is cancelled'));
 
-  const decided = sessionOf({
+  const decided = getSession({
     state: 'cancelled',
     actions: [],
     ended_by: 'admin',
@@ -117,18 +117,18 @@ test('an administrator decides a dispute with a reason, and a slower one reads t
     main.getByText('₦4,500 will go back to Ngozi Eze.'),
   );
   expect(sent(decideDispute).at(-1)?.body).toEqual({
-    seen: sessionOf().seen,
+    seen: getSession().seen,
     for: 'student',
     reason: 'The call log says so.',
   });
 });
 
 test('a session is cancelled without a refund where that is chosen', async () => {
-  const seen = { ...sessionOf().seen, state: 'confirmed' as const, words: 0 };
-  const confirmed = sessionOf({ state: 'confirmed', words: [], seen, actions: ['cancel', 'move'] });
+  const seen = { ...getSession().seen, state: 'confirmed' as const, words: 0 };
+  const confirmed = getSession({ state: 'confirmed', words: [], seen, actions: ['cancel', 'move'] });
   answer(readAdminSession, confirmed);
-  answer(cancelAdminSession, sessionOf({ state: 'cancelled' }));
-  await visit(`/admin/sessions/${idOf(1)}`, { as: amina, width: 360 });
+  answer(cancelAdminSession, getSession({ state: 'cancelled' }));
+  await visit(`/admin/sessions/${makeId(1)}`, { as: amina, width: 360 });
   await button('Cancel session').click();
   await page.getByLabelText('Give the price back to the student').click();
   await field('Reason').fill('Both have asked for it.');
@@ -139,7 +139,7 @@ test('a session is cancelled without a refund where that is chosen', async () =>
 
 test('a group tutorial is listed with the sessions and cancelled with a reason', async () => {
   const tutorial: AdminTutorialDetail = {
-    id: idOf(2),
+    id: makeId(2),
     title: 'Genetics crosses',
     subject: 'Biology',
     description: 'Bring your questions.',
@@ -166,7 +166,7 @@ test('a group tutorial is listed with the sessions and cancelled with a reason',
       },
     ],
   };
-  answer(listAdminSessions, listOf(sessionOf()));
+  answer(listAdminSessions, listOf(getSession()));
   answer(listAdminTutorials, listOf(tutorial));
   answer(readAdminTutorial, tutorial);
   await visit('/admin/sessions', { as: amina, width: 360 });

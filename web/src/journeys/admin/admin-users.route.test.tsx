@@ -17,12 +17,12 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-function userOf(number: number, differing: Partial<AdminUser> = {}): AdminUser {
+function getUser(number: number, differing: Partial<AdminUser> = {}): AdminUser {
   return {
-    id: idOf(number),
+    id: makeId(number),
     email: `student${number}@example.com`,
     full_name: `Student ${number}`,
     role: 'student',
@@ -51,7 +51,7 @@ const row = {
 test('the page has no accessibility errors, with the accounts from a list', async () => {
   answer(
     listUsers,
-    listOf(userOf(1), userOf(2, { email_verified: false, email: `${'long'.repeat(20)}@a.example` })),
+    listOf(getUser(1), getUser(2, { email_verified: false, email: `${'long'.repeat(20)}@a.example` })),
   );
   await visit('/admin/users', { as: amina });
   await expectSeen(list, main.getByText('Student 2'));
@@ -61,7 +61,11 @@ test('the page has no accessibility errors, with the accounts from a list', asyn
 test('each account says what is special about it', async () => {
   answer(
     listUsers,
-    listOf(userOf(1), userOf(2, { role: 'tutor', email_verified: false }), userOf(3, { deactivated: true })),
+    listOf(
+      getUser(1),
+      getUser(2, { role: 'tutor', email_verified: false }),
+      getUser(3, { deactivated: true }),
+    ),
   );
   await visit('/admin/users', { as: amina, width: 360 });
   await expectSeen(
@@ -81,7 +85,7 @@ test('each account says what is special about it', async () => {
 
 test('people are found by name, role and state together', async () => {
   answer(listUsers, ({ query }) =>
-    query.search === 'eze' ? listOf(userOf(7)) : listOf(userOf(1), userOf(2)),
+    query.search === 'eze' ? listOf(getUser(7)) : listOf(getUser(1), getUser(2)),
   );
   await visit('/admin/users', { as: amina });
   await expectSeen(main.getByText('Student 1'));
@@ -107,7 +111,7 @@ test('a search without a result says so', async () => {
 });
 
 test('pages are turned, and another search starts at the first', async () => {
-  answer(listUsers, ({ query }) => ({ items: [userOf(Number(query.skip) + 1)], total: 51 }));
+  answer(listUsers, ({ query }) => ({ items: [getUser(Number(query.skip) + 1)], total: 51 }));
   await visit('/admin/users', { as: amina });
   await expectSeen(main.getByText('Student 1'));
   await expect.element(button('Earlier page')).toBeDisabled();
@@ -123,7 +127,7 @@ test('pages are turned, and another search starts at the first', async () => {
 });
 
 test('a page beyond the last one says so, and leads back', async () => {
-  answer(listUsers, ({ query }) => ({ items: query.skip === '25' ? [] : [userOf(1)], total: 3 }));
+  answer(listUsers, ({ query }) => ({ items: query.skip === '25' ? [] : [getUser(1)], total: 3 }));
   await visit('/admin/users?page=2', { as: amina });
   await expectSeen(main.getByText('There is nothing on this page.'));
   await button('Earlier page').click();
@@ -141,7 +145,7 @@ test('waiting claims nothing, and a failure can be tried again', async () => {
   users.give(refused('internal', 'Something went wrong on our side.'));
   await expectSeen(alert('We could not load the users.'));
 
-  answer(listUsers, listOf(userOf(1)));
+  answer(listUsers, listOf(getUser(1)));
   await button('Try again').click();
   await expectSeen(main.getByText('Student 1'));
   await expectGone(alert());
@@ -239,7 +243,7 @@ test('a list without accounts is rejected at its field', async () => {
 });
 
 test('an administrator finds a person with only the keyboard', async () => {
-  answer(listUsers, ({ query }) => ({ items: [userOf(Number(query.skip) + 1)], total: 30 }));
+  answer(listUsers, ({ query }) => ({ items: [getUser(Number(query.skip) + 1)], total: 30 }));
   await visit('/admin/users', { as: amina });
   await tabTo(field('Name or email'));
   await press('eze');
@@ -250,9 +254,9 @@ test('an administrator finds a person with only the keyboard', async () => {
 });
 
 test('several accounts are deactivated for one reason, and the page names the omitted ones', async () => {
-  answer(listUsers, listOf(userOf(1), userOf(2), userOf(3, { full_name: 'Amina Yusuf' })));
-  const why = 'You cannot change your own account here.';
-  answer(changeUsers, { done: 2, left_out: [{ id: idOf(3), name: 'Amina Yusuf', why }] });
+  answer(listUsers, listOf(getUser(1), getUser(2), getUser(3, { full_name: 'Amina Yusuf' })));
+  const reason = 'You cannot change your own account here.';
+  answer(changeUsers, { done: 2, left_out: [{ id: makeId(3), name: 'Amina Yusuf', why: reason }] });
   await visit('/admin/users', { as: amina, width: 360 });
   await page.getByRole('checkbox', { name: 'All on this page' }).click();
   await expectSeen(status('3 accounts chosen'));
@@ -263,8 +267,10 @@ test('several accounts are deactivated for one reason, and the page names the om
   await expectSeen(asking.getByText('Give a reason'));
   await field('Reason').fill('They left the school.');
   await asking.getByRole('button', { name: 'Deactivate' }).click();
-  await expectSeen(dialog('1 account left out').getByText(why));
+  await expectSeen(dialog('1 account left out').getByText(reason));
   expect(sent(changeUsers)).toMatchObject([
-    { body: { ids: [idOf(1), idOf(2), idOf(3)], action: 'deactivate', reason: 'They left the school.' } },
+    {
+      body: { ids: [makeId(1), makeId(2), makeId(3)], action: 'deactivate', reason: 'They left the school.' },
+    },
   ]);
 });

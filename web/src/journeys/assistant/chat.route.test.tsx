@@ -15,7 +15,7 @@ import { listTopics } from '@akada/contract/work/generation.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, goOnline, reload, visit } from '../../testing/app-under-test.tsx';
-import { treeOf } from '../../testing/formulas.ts';
+import { makeTree } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -30,9 +30,15 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { PlayedStream } from '../../testing/played-stream.ts';
-import { answerOf, askedOf, streamOf, threadId, threadOf } from '../../testing/samples/assistant-samples.ts';
-import { cardOf } from '../../testing/samples/card-samples.ts';
-import { idOf, listOf, noteOf } from '../../testing/samples.ts';
+import {
+  answerOf,
+  askedOf,
+  makeStream,
+  makeThread,
+  threadId,
+} from '../../testing/samples/assistant-samples.ts';
+import { makeCard } from '../../testing/samples/card-samples.ts';
+import { listOf, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const question = field('Your question');
@@ -40,13 +46,13 @@ const send = button('Send');
 const said = (text: string | RegExp) => page.getByRole('list', { name: 'Conversation' }).getByText(text);
 
 // The tools of a conversation that begins here read the thread.
-beforeEach(() => answer(getThread, { ...threadOf(0), asked: [] }));
+beforeEach(() => answer(getThread, { ...makeThread(0), asked: [] }));
 
 test('a question is sent by Enter, and its answer is drawn as it comes, with the way to each source', async () => {
   const stream = new PlayedStream();
-  const answering = streamOf(
+  const answering = makeStream(
     stream,
-    answerOf(1, { content: treeOf('Humus holds water [P4]. Sand does not [P?].') }),
+    answerOf(1, { content: makeTree('Humus holds water [P4]. Sand does not [P?].') }),
   );
   answer(ask, stream);
   await visit('/chat', { as: ngozi, width: 360 });
@@ -71,7 +77,10 @@ test('a question is sent by Enter, and its answer is drawn as it comes, with the
   const mark = link('Source 1: Chapter 1, page 3');
   await expect
     .element(mark)
-    .toHaveAttribute('href', `/my-notes/${idOf(1)}?page=3&quote=Humus+holds+many+times+its+weight+in+water.`);
+    .toHaveAttribute(
+      'href',
+      `/my-notes/${makeId(1)}?page=3&quote=Humus+holds+many+times+its+weight+in+water.`,
+    );
   await expectSeen(said('not from your notes'), status('Humus holds water. Sand does not.'));
   expect(sent(ask)).toMatchObject([{ body: { query: 'What holds\nwater 1?' } }]);
   await expectAddress(`/chat?thread=${threadId}`);
@@ -80,7 +89,7 @@ test('a question is sent by Enter, and its answer is drawn as it comes, with the
 
 test('a cut answer continues in its place, without repeating heard text', async () => {
   const [first, rest] = [new PlayedStream(), new PlayedStream()];
-  const before = streamOf(first, answerOf(1));
+  const before = makeStream(first, answerOf(1));
   answer(ask, first);
   answer(followAnswer, rest);
   await visit('/chat', { as: ngozi });
@@ -91,12 +100,12 @@ test('a cut answer continues in its place, without repeating heard text', async 
   await expectSeen(said('Humus holds'));
   await first.cut();
 
-  const after = streamOf(rest, answerOf(1));
+  const after = makeStream(rest, answerOf(1));
   await after.start();
   await after.token('Humus holds ');
   await after.token('water.');
   await expectSeen(said('Humus holds water.'));
-  expect(sent(followAnswer)).toMatchObject([{ params: { id: idOf(921) }, query: { after: '12' } }]);
+  expect(sent(followAnswer)).toMatchObject([{ params: { id: makeId(921) }, query: { after: '12' } }]);
   await after.end();
   await expectSeen(button('Answer again'));
 });
@@ -104,15 +113,15 @@ test('a cut answer continues in its place, without repeating heard text', async 
 test('an answer that is being written elsewhere is followed, and is stopped with its text', async () => {
   const stream = new PlayedStream();
   const written = answerOf(1, { state: 'streaming', text: '', citations: [] });
-  answer(getThread, { ...threadOf(1), asked: [askedOf(1, { answers: [written] })] });
+  answer(getThread, { ...makeThread(1), asked: [askedOf(1, { answers: [written] })] });
   answer(followAnswer, stream);
   answer(stopAnswer, undefined);
-  await visit(`/chat?thread=${idOf(901)}`, { as: ngozi });
-  const answering = streamOf(stream, answerOf(1, { state: 'stopped', text: 'Humus', citations: [] }));
+  await visit(`/chat?thread=${makeId(901)}`, { as: ngozi });
+  const answering = makeStream(stream, answerOf(1, { state: 'stopped', text: 'Humus', citations: [] }));
   await answering.start();
   await answering.token('Humus');
   await button('Stop the answer').click();
-  await expect.poll(() => sent(stopAnswer)).toMatchObject([{ params: { id: idOf(921) } }]);
+  await expect.poll(() => sent(stopAnswer)).toMatchObject([{ params: { id: makeId(921) } }]);
   await answering.end();
   await expectSeen(said('Humus'), said('Stopped here.'));
 });
@@ -125,7 +134,7 @@ test('a rejection and a failure are shown, and the same question is asked again 
   await send.click();
   await expectSeen(alert('Two answers are being written. Wait for one of them.'));
   await button('Ask again').click();
-  const answering = streamOf(stream, answerOf(1, { text: '', citations: [] }));
+  const answering = makeStream(stream, answerOf(1, { text: '', citations: [] }));
   await answering.start();
   await answering.fail('The model does not answer. Ask again in a minute.');
   await expectSeen(alert('The model does not answer. Ask again in a minute.'));
@@ -136,21 +145,21 @@ test('a rejection and a failure are shown, and the same question is asked again 
 
 test('an answer has versions, an edited question its own branch, and a sentence becomes a card', async () => {
   const [again, edited] = [new PlayedStream(), new PlayedStream()];
-  answer(getThread, { ...threadOf(0), asked: [askedOf(1)] });
+  answer(getThread, { ...makeThread(0), asked: [askedOf(1)] });
   answer(ask, again, edited);
-  answer(createCard, cardOf(1));
+  answer(createCard, makeCard(1));
   await visit(`/chat?thread=${threadId}`, { as: ngozi });
 
   await button('Make a card of: Humus holds water.').click();
   await expectSeen(status('The card is in your decks.'));
   expect(sent(createCard)).toMatchObject([
-    { body: { front: 'What holds water 1?', back: 'Humus holds water.', file_id: idOf(1), page: 3 } },
+    { body: { front: 'What holds water 1?', back: 'Humus holds water.', file_id: makeId(1), page: 3 } },
   ]);
 
   await button('Answer again').click();
-  const second = streamOf(
+  const second = makeStream(
     again,
-    answerOf(2, { question_id: idOf(911), version: 2, text: 'Clay, too.', citations: [] }),
+    answerOf(2, { question_id: makeId(911), version: 2, text: 'Clay, too.', citations: [] }),
   );
   await second.start();
   await second.end();
@@ -161,13 +170,13 @@ test('an answer has versions, an edited question its own branch, and a sentence 
   await button('Edit the question').click();
   await userEvent.fill(page.getByLabelText('The question, edited'), 'What holds air?');
   await button('Ask this instead').click();
-  const branch = streamOf(edited, answerOf(3, { text: 'Sand does.', citations: [] }));
+  const branch = makeStream(edited, answerOf(3, { text: 'Sand does.', citations: [] }));
   await branch.start();
   await branch.end();
   await expectSeen(said(/What holds air/), said('Sand does.'));
   await expectGone(said(/What holds water 1/));
   expect(sent(ask)).toMatchObject([
-    { body: { regenerate: idOf(921), thread_id: threadId } },
+    { body: { regenerate: makeId(921), thread_id: threadId } },
     { body: { query: 'What holds air?', thread_id: threadId, parent_id: threadId } },
   ]);
   await button('Question before').click();
@@ -175,30 +184,32 @@ test('an answer has versions, an edited question its own branch, and a sentence 
 });
 
 test('each question follows the answer that is shown last', async () => {
-  const asked = [
+  const requested = [
     askedOf(1, { answers: [answerOf(1)] }),
-    askedOf(2, { parent_id: idOf(921), answers: [answerOf(2)] }),
+    askedOf(2, { parent_id: makeId(921), answers: [answerOf(2)] }),
   ];
-  answer(getThread, { ...threadOf(1), asked });
+  answer(getThread, { ...makeThread(1), asked: requested });
   answer(ask, new PlayedStream());
-  await visit(`/chat?thread=${idOf(901)}`, { as: ngozi });
+  await visit(`/chat?thread=${makeId(901)}`, { as: ngozi });
   await question.fill('And sand?');
   await send.click();
-  await expect.poll(() => sent(ask)).toMatchObject([{ body: { query: 'And sand?', parent_id: idOf(922) } }]);
+  await expect
+    .poll(() => sent(ask))
+    .toMatchObject([{ body: { query: 'And sand?', parent_id: makeId(922) } }]);
 });
 
 test('a note is chosen for its questions, and taken away by its chip', async () => {
-  answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3' })));
+  answer(listFiles, listOf(makeNote(1, { title: 'Soil, week 3' })));
   answer(listTopics, { topics: ['Humus'] });
   const stream = new PlayedStream();
   answer(askNote, stream);
-  await visit(`/chat?file_id=${idOf(1)}`, { as: ngozi });
+  await visit(`/chat?file_id=${makeId(1)}`, { as: ngozi });
   await button('What does it say about Humus?').click();
-  const answering = streamOf(stream, answerOf(1));
+  const answering = makeStream(stream, answerOf(1));
   await answering.start();
   await answering.end();
   expect(sent(askNote)).toMatchObject([
-    { body: { gemini_file_id: idOf(1), query: 'What does it say about Humus?' } },
+    { body: { gemini_file_id: makeId(1), query: 'What does it say about Humus?' } },
   ]);
   await expectSeen(button('Look beyond the note'));
   await button('Ask about everything instead of Soil, week 3').click();
@@ -206,16 +217,16 @@ test('a note is chosen for its questions, and taken away by its chip', async () 
 });
 
 test('conversations are searched, renamed, deleted and restored', async () => {
-  answer(listThreads, listOf(threadOf(1), threadOf(2)));
-  answer(getThread, { ...threadOf(1), asked: [askedOf(1)] });
-  answer(renameThread, threadOf(1, { title: 'Humus' }));
+  answer(listThreads, listOf(makeThread(1), makeThread(2)));
+  answer(getThread, { ...makeThread(1), asked: [askedOf(1)] });
+  answer(renameThread, makeThread(1, { title: 'Humus' }));
   answer(deleteThread, undefined);
   answer(restoreThread, undefined);
   await visit('/chat', { as: ngozi });
   await field('Search in your conversations').fill('soil');
   await expect.poll(() => sent(listThreads).at(-1)?.query.search).toBe('soil');
   await link('Water and soil 1').click();
-  await expectAddress(`/chat?thread=${idOf(901)}`);
+  await expectAddress(`/chat?thread=${makeId(901)}`);
 
   await button('Rename the conversation').click();
   await field('Title').fill('Humus');
@@ -233,7 +244,7 @@ test('without a network the conversation that was read last is there', async () 
   await visit('/chat', { as: ngozi });
   await question.fill('What holds water 1?');
   await send.click();
-  const answering = streamOf(stream, answerOf(1));
+  const answering = makeStream(stream, answerOf(1));
   await answering.start();
   await answering.end();
   await expectSeen(said(/^Humus holds water/));

@@ -18,8 +18,14 @@ import {
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
 import { PlayedStream } from '../../testing/played-stream.ts';
-import { answerOf, askedOf, streamOf, threadId, threadOf } from '../../testing/samples/assistant-samples.ts';
-import { listOf, noteOf } from '../../testing/samples.ts';
+import {
+  answerOf,
+  askedOf,
+  makeStream,
+  makeThread,
+  threadId,
+} from '../../testing/samples/assistant-samples.ts';
+import { listOf, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const drawer = dialog('Ask Akada');
@@ -28,15 +34,15 @@ const question = field('Your question');
 const askAkada = button('Ask Akada');
 
 async function askOnce(stream: PlayedStream): Promise<void> {
-  const answering = streamOf(stream, answerOf(1));
+  const answering = makeStream(stream, answerOf(1));
   await answering.start();
   await answering.token('Humus ');
   await answering.end();
 }
 
 test('the drawer opens from the keyboard, asks about a note, and gives the focus back', async () => {
-  answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3' })));
-  answer(getThread, { ...threadOf(0, { id: threadId }), asked: [askedOf(1)] });
+  answer(listFiles, listOf(makeNote(1, { title: 'Soil, week 3' })));
+  answer(getThread, { ...makeThread(0, { id: threadId }), asked: [askedOf(1)] });
   const stream = new PlayedStream();
   answer(ask, stream);
   await visit('/dashboard', { as: ngozi, width: 360 });

@@ -7,12 +7,12 @@ import { alert, button, dialog, expectGone, expectSeen, heading } from '../../te
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { PlayedStream } from '../../testing/played-stream.ts';
-import { answerOf, streamOf } from '../../testing/samples/assistant-samples.ts';
+import { answerOf, makeStream } from '../../testing/samples/assistant-samples.ts';
 import { answerPractice, practiceQuestion } from '../../testing/samples/practice-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-const address = `/mcq/practice/generated?file_id=${idOf(1)}`;
+const address = `/mcq/practice/generated?file_id=${makeId(1)}`;
 const drawer = dialog('Help with this question');
 const hints = drawer.getByRole('list', { name: 'Hints' });
 const question = heading('What holds water in soil 1?');
@@ -29,7 +29,7 @@ test("help asks back, continues step by step with the student's words, and gives
   const give = async (step: 1 | 2 | 3 | 4, text: string, struck: number[] = []) => {
     const stream = streams[step - 1] ?? first;
     const help = { step, has_next: step < 4, struck };
-    const answering = streamOf(stream, answerOf(step, { text, citations: [], help }));
+    const answering = makeStream(stream, answerOf(step, { text, citations: [], help }));
     await answering.start();
     await answering.token(text);
     await answering.end();

@@ -14,8 +14,8 @@ import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
-import { passageOf, passageSummaryOf } from '../../testing/bank.ts';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makePassage, makePassageSummary } from '../../testing/bank.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import {
   alert,
   button,
@@ -30,10 +30,10 @@ import {
 import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const passage = passageOf(1);
+const passage = makePassage(1);
 const path = `/questions/passages/${passage.id}`;
 const itsQuestions = page.getByRole('list', { name: 'Questions of this passage' });
 const saved = status(/^Saved at/);
@@ -46,7 +46,7 @@ beforeEach(() => {
     text: body.text,
     version: body.version + 1,
   }));
-  answer(listPassages, listOf(passageSummaryOf(passage)));
+  answer(listPassages, listOf(makePassageSummary(passage)));
   answer(listDeletedPassages, { items: [] });
   answer(listBankLabels, { topics: [], tags: [] });
   answer(listCourses, listOf());
@@ -55,7 +55,7 @@ beforeEach(() => {
 test.each(widths)('passages are found by their words, at %i pixels', async (width) => {
   answer(
     listPassages,
-    listOf(passageSummaryOf(passageOf(1)), passageSummaryOf(passageOf(2, { title: longName }))),
+    listOf(makePassageSummary(makePassage(1)), makePassageSummary(makePassage(2, { title: longName }))),
   );
   await visit('/questions/passages', { as: tunde, width });
   await expectSeen(heading('Passages'), link('Passage 1'), page.getByText('3 questions').first());
@@ -66,17 +66,17 @@ test.each(widths)('passages are found by their words, at %i pixels', async (widt
 });
 
 test('a passage is written, and gets its address with the first save', async () => {
-  answer(createPassage, ({ body }) => passageOf(9, { ...body, questions: [] }));
-  answer(getPassage, passageOf(9, { title: 'Rain', text: '', questions: [] }));
+  answer(createPassage, ({ body }) => makePassage(9, { ...body, questions: [] }));
+  answer(getPassage, makePassage(9, { title: 'Rain', text: '', questions: [] }));
   await visit('/questions/passages/new', { as: tunde });
   await userEvent.fill(field('Title'), 'Rain');
   await field('Passage').click();
-  await expectAddress(`/questions/passages/${idOf(509)}`);
+  await expectAddress(`/questions/passages/${makeId(509)}`);
   await expect.element(field('Passage')).toHaveFocus();
   await expectSeen(saved, section('Its questions').getByText('No question is about it yet.'));
   await expect
     .element(link('New question about it'))
-    .toHaveAttribute('href', `/questions/new?passage_id=${idOf(509)}`);
+    .toHaveAttribute('href', `/questions/new?passage_id=${makeId(509)}`);
 });
 
 test('a passage saves itself, and its questions are put in order', async () => {
@@ -102,7 +102,7 @@ test('a passage saves itself, and its questions are put in order', async () => {
 
 test('the preview of a passage follows what is typed, also where it cannot be saved', async () => {
   answer(editPassage, networkLoss);
-  answer(previewTexts, { trees: [treeOf('Rain is ', mathOf('x^2'))] });
+  answer(previewTexts, { trees: [makeTree('Rain is ', makeMath('x^2'))] });
   await visit(path, { as: tunde, width: 360 });
   await userEvent.fill(field('Passage'), 'Rain is $x^2$');
   await expectSeen(
@@ -124,7 +124,7 @@ test('a text closed before it was saved is offered on return', async () => {
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {
-  const theirs = passageOf(1, { version: 3, text: 'Snow falls on the hill.' });
+  const theirs = makePassage(1, { version: 3, text: 'Snow falls on the hill.' });
   const facts = { code: 'conflict', message: 'This passage was changed meanwhile.', passage: theirs };
   await visit(path, { as: tunde });
   answer(editPassage, refused('conflict', facts));

@@ -15,7 +15,7 @@ import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { bankQuestionOf } from '../../testing/bank.ts';
+import { makeBankQuestion } from '../../testing/bank.ts';
 import {
   alert,
   button,
@@ -34,14 +34,14 @@ import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import {
   goodFigures,
-  keyChangeOf,
+  makeKeyChange,
   neverAsked,
   wrongFigures,
 } from '../../testing/samples/course-exam-samples.ts';
 import { listOf, longName } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const question = bankQuestionOf(1, { status: 'published' });
+const question = makeBankQuestion(1, { status: 'published' });
 const path = `/questions/${question.id}`;
 const changing = dialog('Change the key');
 const radio = (name: string | RegExp) => changing.getByRole('radio', { name });
@@ -57,7 +57,7 @@ beforeEach(() => {
   answer(questionStatistics, { ...wrongFigures, computed_at: '2026-11-24T09:30:00.000Z', is_stale: false });
   answer(listKeyChanges, listOf());
   answer(previewKeyChange, ({ query }) => ({ ...counts, fall: query.rule === 'new' ? 5 : 0 }));
-  answer(createKeyChange, keyChangeOf(1));
+  answer(createKeyChange, makeKeyChange(1));
 });
 
 async function open() {
@@ -99,7 +99,7 @@ test('a key is changed after what it does was seen, and lowering wants a yes', a
   expect(sent(createKeyChange)).toEqual([]);
 
   answer(getBankQuestion, { ...question, answer_indexes: [1], version: 2 });
-  answer(listKeyChanges, listOf(keyChangeOf(1, { state: 'marking', marked: 40 })));
+  answer(listKeyChanges, listOf(makeKeyChange(1, { state: 'marking', marked: 40 })));
   await changing.getByRole('checkbox', { name: 'Yes, lower the marks of 5 exams' }).click();
   await send.click();
   await expectGone(changing);
@@ -146,7 +146,7 @@ test('changed elsewhere: what was typed stays, and the next try is about the que
       message: 'This question was changed meanwhile. Look at it as it is now.',
       version: 4,
     }),
-    keyChangeOf(1),
+    makeKeyChange(1),
   );
   await open();
   await radio(/Sand/).click();
@@ -170,7 +170,7 @@ test('a tutor confirms the lower marks that the server reports for an exam that 
       message: 'This lowers some students’ marks. Confirm it, or choose another rule.',
       counts: { ...counts, fall: 1 },
     }),
-    keyChangeOf(1),
+    makeKeyChange(1),
   );
   await open();
   await radio(/Sand/).click();
@@ -185,7 +185,7 @@ test('a tutor confirms the lower marks that the server reports for an exam that 
 
 test('marking is followed, and for a day it can be undone', async () => {
   const until = new Date(Date.now() + 90 * 60_000 + 30_000).toISOString();
-  const marking = keyChangeOf(1, { state: 'marking', marked: 40, undoable_until: until });
+  const marking = makeKeyChange(1, { state: 'marking', marked: 40, undoable_until: until });
   answer(listKeyChanges, listOf(marking));
   answer(undoKeyChange, marking);
   await visit(path, { as: tunde });
@@ -210,7 +210,7 @@ test('marking is followed, and for a day it can be undone', async () => {
 });
 
 test('a tutor requests new marks for exams that have ended, and lower marks need a separate confirmation', async () => {
-  answer(listKeyChanges, listOf(keyChangeOf(1, { running: 1, ended_since: 3 })));
+  answer(listKeyChanges, listOf(makeKeyChange(1, { running: 1, ended_since: 3 })));
   answer(
     applyKeyChange,
     refused('conflict', {
@@ -218,13 +218,13 @@ test('a tutor requests new marks for exams that have ended, and lower marks need
       message: 'This lowers the marks.',
       counts: { ...counts, fall: 2 },
     }),
-    keyChangeOf(1),
+    makeKeyChange(1),
   );
   await visit(path, { as: tunde });
   await expectSeen(changes.getByText('Exams that began with the old key and still run: 1.'));
   await button('Mark 3 exams that ended since').click();
   await expectSeen(dialog('Marks would fall').getByText(/^2 exams would have fewer marks, 30 more\./));
-  answer(listKeyChanges, listOf(keyChangeOf(1, { running: 1 })));
+  answer(listKeyChanges, listOf(makeKeyChange(1, { running: 1 })));
   await dialog('Marks would fall').getByRole('button', { name: 'Lower them' }).click();
   await expectGone(dialog('Marks would fall'));
   await expectGone(button('Mark 3 exams that ended since'));
@@ -232,11 +232,11 @@ test('a tutor requests new marks for exams that have ended, and lower marks need
 });
 
 test('marking that has stopped continues', async () => {
-  answer(listKeyChanges, listOf(keyChangeOf(1, { state: 'stopped', marked: 7 })));
-  answer(applyKeyChange, keyChangeOf(1, { state: 'marking', marked: 7 }));
+  answer(listKeyChanges, listOf(makeKeyChange(1, { state: 'stopped', marked: 7 })));
+  answer(applyKeyChange, makeKeyChange(1, { state: 'marking', marked: 7 }));
   await visit(path, { as: tunde });
   await expectSeen(status('Marking has stopped after 7 of 120 exams.'));
-  answer(listKeyChanges, listOf(keyChangeOf(1, { state: 'marking', marked: 7 })));
+  answer(listKeyChanges, listOf(makeKeyChange(1, { state: 'marking', marked: 7 })));
   await button('Continue marking').click();
   await expectSeen(status('Marking: 7 of 120 exams done.'));
   await expectGone(button('Continue marking'));
@@ -247,9 +247,9 @@ test.each(widths)('the history is sound with all that it can hold, at %i pixels'
   answer(
     listKeyChanges,
     listOf(
-      keyChangeOf(1, { reason: longName, state: 'stopped', marked: 7, undoable_until: until, running: 2 }),
-      keyChangeOf(2, { rule: 'leave', answer_indexes: [0, 1, 2], exams: 0, marked: 0, changed: 0 }),
-      keyChangeOf(3, {
+      makeKeyChange(1, { reason: longName, state: 'stopped', marked: 7, undoable_until: until, running: 2 }),
+      makeKeyChange(2, { rule: 'leave', answer_indexes: [0, 1, 2], exams: 0, marked: 0, changed: 0 }),
+      makeKeyChange(3, {
         rule: 'all',
         answer_indexes: [0],
         undone_at: '2026-11-24T09:40:00.000Z',

@@ -4,7 +4,7 @@ import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press } from '../../testing/keyboard.ts';
 import { expectSeen, field, section, status } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
@@ -15,13 +15,13 @@ import { expectSoundState } from '../../testing/sound-page.ts';
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const preview = section('Preview');
 const asked = () => sent(previewTexts).map(({ body }) => body.texts);
-const treesOf = (...tex: string[]) => ({ trees: tex.map((it) => treeOf('Find ', mathOf(it))) });
+const getTrees = (...tex: string[]) => ({ trees: tex.map((it) => makeTree('Find ', makeMath(it))) });
 
 beforeEach(playQuestionEditor);
 
 test('the preview follows what is typed, also where it cannot be saved', async () => {
   answer(editBankQuestion, networkLoss);
-  answer(previewTexts, treesOf('x^2'));
+  answer(previewTexts, getTrees('x^2'));
   await visit(path, { as: tunde });
   await userEvent.fill(field('Option B'), 'Clay and sand');
   await expectSeen(preview.getByText('Clay and sand'));
@@ -50,8 +50,8 @@ test('only one preview is requested at a time, and the last text is shown', asyn
   await expect.poll(asked).toEqual([['Find $x$']]);
   await userEvent.fill(field('Question'), 'Find $xy$');
   await userEvent.fill(field('Question'), 'Find $xyz$');
-  answer(previewTexts, treesOf('xyz'));
-  first.give(treesOf('x'));
+  answer(previewTexts, getTrees('xyz'));
+  first.give(getTrees('x'));
   await expectSeen(preview.getByRole('math', { name: 'xyz' }));
   expect(asked()).toEqual([['Find $x$'], ['Find $xyz$']]);
 });
@@ -66,7 +66,7 @@ test('without an answer the preview shows what is typed, and says so', async () 
     preview.getByText('Find $x^2$'),
   );
   expect(asked()).toHaveLength(1);
-  answer(previewTexts, treesOf('x^3'));
+  answer(previewTexts, getTrees('x^3'));
   await userEvent.fill(field('Question'), 'Find $x^3$');
   await expectSeen(
     preview.getByRole('math', { name: 'x^3' }),

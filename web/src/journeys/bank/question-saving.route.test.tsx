@@ -8,7 +8,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
-import { bankQuestionOf } from '../../testing/bank.ts';
+import { makeBankQuestion } from '../../testing/bank.ts';
 import {
   alert,
   button,
@@ -57,11 +57,11 @@ test('an author can leave without saving, and reads the loss', async () => {
 });
 
 test('a text closed before it was saved is offered on return', async () => {
-  answer(getBankQuestion, bankQuestionOf(1, { status: 'published' }));
+  answer(getBankQuestion, makeBankQuestion(1, { status: 'published' }));
   answer(editBankQuestion, pending(editBankQuestion));
   await visit(path, { as: tunde });
   await userEvent.fill(field('Question'), 'What holds most water?');
-  answer(getBankQuestion, bankQuestionOf(1, { status: 'published', version: 2 }));
+  answer(getBankQuestion, makeBankQuestion(1, { status: 'published', version: 2 }));
   await reload();
   await expectSeen(status('What you typed here last was not saved.'), status(/was changed since/));
   await expect.element(field('Question')).toHaveValue(draft.stem);
@@ -110,7 +110,7 @@ test('a link that is followed immediately leads away when everything is saved', 
   await link('All questions').click();
   await expectSeen(dialog('Saving before you go'));
   await expectSoundState();
-  answered.give(bankQuestionOf(1, { version: 2, stem: 'What holds most water?' }));
+  answered.give(makeBankQuestion(1, { version: 2, stem: 'What holds most water?' }));
   await expectAddress('/questions');
   expect(sent(editBankQuestion)).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test('a question is deleted, with a way back', async () => {
 });
 
 test('a question that comes with the product is read, and not written on', async () => {
-  answer(getBankQuestion, bankQuestionOf(1, { is_sample: true, owner_id: null, status: 'published' }));
+  answer(getBankQuestion, makeBankQuestion(1, { is_sample: true, owner_id: null, status: 'published' }));
   await visit(path, { as: tunde });
   await expectSeen(status('This question comes with Akada.'), page.getByText(draft.stem));
   await expectGone(button('Publish'));

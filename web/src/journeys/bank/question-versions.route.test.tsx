@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { bankQuestionOf } from '../../testing/bank.ts';
+import { makeBankQuestion } from '../../testing/bank.ts';
 import { alert, button, expectGone, expectSeen, field, status } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
@@ -20,7 +20,7 @@ const part = (says: string) => page.getByRole('definition').filter({ hasText: sa
 
 beforeEach(playQuestionEditor);
 
-const theirs = bankQuestionOf(1, {
+const theirs = makeBankQuestion(1, {
   version: 4,
   stem: 'What holds rain?',
   explanation: 'Humus does.',
@@ -84,7 +84,7 @@ test.each([
 
 test('a change from elsewhere is shown if no text is typed over it', async () => {
   // A question that no test before has saved: the hint of an own change is passed over.
-  const other = bankQuestionOf(7);
+  const other = makeBankQuestion(7);
   answer(getBankQuestion, other);
   await visit(`/questions/${other.id}`, { as: tunde });
   await expectSeen(saved);

@@ -7,9 +7,9 @@ import { addQuestionPicture } from '@akada/contract/material/question-pictures.t
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { bankQuestionOf, passageOf } from '../../testing/bank.ts';
-import { ownCourseOf } from '../../testing/courses.ts';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeBankQuestion, makePassage } from '../../testing/bank.ts';
+import { makeOwnCourse } from '../../testing/courses.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -27,7 +27,7 @@ import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { draft, path, playQuestionEditor, saved, storedOf, unsaved } from '../../testing/question-editor.ts';
-import { idOf, longName } from '../../testing/samples.ts';
+import { longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -65,14 +65,14 @@ test('moving to a different field saves immediately, and the next save names the
 });
 
 test('a tutor writes a new question with only the keyboard, and the first save gives it an address', async () => {
-  answer(createBankQuestion, (call) => ({ ...storedOf(call), id: idOf(9), tags: [] }));
+  answer(createBankQuestion, (call) => ({ ...storedOf(call), id: makeId(9), tags: [] }));
   await visit('/questions/new', { as: tunde });
   await expectSeen(heading('New question'), status('Nothing is written yet'));
   await tabTo(toolbar.getByRole('button', { name: 'Bold' }));
   await tabTo(field('Question'));
   await press('What holds water?');
   await tabTo(radio('A is right'));
-  await expectAddress(`/questions/${idOf(9)}`);
+  await expectAddress(`/questions/${makeId(9)}`);
   await expect.element(radio('A is right')).toHaveFocus();
   await press(' ');
   await tabTo(field('Option A'));
@@ -87,16 +87,18 @@ test('a tutor writes a new question with only the keyboard, and the first save g
 test.each(widths)('the editor is sound with all that it can hold, at %i pixels', async (width) => {
   answer(
     getBankQuestion,
-    bankQuestionOf(1, {
+    makeBankQuestion(1, {
       type: 'multiple',
-      stem: `Find $x^2$ ![A hill](image:${idOf(3)})`,
-      options: Array.from({ length: 12 }, (_, at) => ({ text: `Deoxyribonucleic acid number ${at + 1}` })),
+      stem: `Find $x^2$ ![A hill](image:${makeId(3)})`,
+      options: Array.from({ length: 12 }, (_, index) => ({
+        text: `Deoxyribonucleic acid number ${index + 1}`,
+      })),
       feedback: Array.from({ length: 12 }, () => longName),
       answer_indexes: [0, 3],
-      passage_id: passageOf(1).id,
+      passage_id: makePassage(1).id,
       tags: [longName.slice(0, 40)],
       content: {
-        stem: treeOf('Find ', mathOf('x^2'), { type: 'image', id: idOf(3), alt: 'A hill' }),
+        stem: makeTree('Find ', makeMath('x^2'), { type: 'image', id: makeId(3), alt: 'A hill' }),
         options: Array.from({ length: 12 }, () => null),
         explanation: null,
         feedback: Array.from({ length: 12 }, () => null),
@@ -115,7 +117,7 @@ test.each(widths)('the editor is sound with all that it can hold, at %i pixels',
   await expectGone(button('Add an option'));
   await expect
     .element(section('Preview').getByRole('img', { name: 'A hill' }))
-    .toHaveAttribute('src', `/api/v1/questions/pictures/${idOf(3)}`);
+    .toHaveAttribute('src', `/api/v1/questions/pictures/${makeId(3)}`);
   await expectSoundPage();
 });
 
@@ -136,16 +138,16 @@ test('the bar types for its author, and that can be undone', async () => {
 });
 
 test('a picture is sent, and named where the cursor stands', async () => {
-  answer(addQuestionPicture, { id: idOf(3), width: 400, height: 300 });
+  answer(addQuestionPicture, { id: makeId(3), width: 400, height: 300 });
   await visit(path, { as: tunde });
   await userEvent.fill(field('Question'), 'See ');
   await userEvent.upload(
     page.getByLabelText('Picture for the question'),
     new File(['picture'], 'hill.png', { type: 'image/png' }),
   );
-  await expect.element(field('Question')).toHaveValue(`See ![what it shows](image:${idOf(3)})`);
+  await expect.element(field('Question')).toHaveValue(`See ![what it shows](image:${makeId(3)})`);
   await press('A hill');
-  await expect.element(field('Question')).toHaveValue(`See ![A hill](image:${idOf(3)})`);
+  await expect.element(field('Question')).toHaveValue(`See ![A hill](image:${makeId(3)})`);
 });
 
 test('a rejected picture shows its reason, and no text is lost', async () => {
@@ -182,7 +184,7 @@ test('a tutor chooses types, options, key, feedback and details', async () => {
       options: ['Humus', 'Gravel', 'Clay'],
       answer_indexes: [0, 1],
       feedback: ['', '', 'It swells.'],
-      course_id: ownCourseOf(1).id,
+      course_id: makeOwnCourse(1).id,
       topic: 'Rivers',
       difficulty: 'hard',
       tags: ['exam'],
@@ -193,11 +195,11 @@ test('a passage is chosen, and stands above the question', async () => {
   await visit(path, { as: tunde });
   await page.getByRole('combobox', { name: 'Passage' }).fill('rain');
   await page.getByRole('option', { name: /^Passage 1/ }).click();
-  await expect.poll(() => sent(editBankQuestion).at(-1)?.body.passage_id).toBe(passageOf(1).id);
+  await expect.poll(() => sent(editBankQuestion).at(-1)?.body.passage_id).toBe(makePassage(1).id);
   await expectSeen(section('Preview').getByText(/^Rain falls on the hill/));
   await expect
     .element(link('Open the passage'))
-    .toHaveAttribute('href', `/questions/passages/${passageOf(1).id}`);
+    .toHaveAttribute('href', `/questions/passages/${makePassage(1).id}`);
 });
 
 test('a whole question is published; one with gaps says what is missing', async () => {

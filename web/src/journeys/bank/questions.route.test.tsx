@@ -10,9 +10,9 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
-import { courseSetOf, ownCourseOf, summaryOf } from '../../testing/courses.ts';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeBankList, makeBankQuestion } from '../../testing/bank.ts';
+import { makeCourseSet, makeOwnCourse, makeSummary } from '../../testing/courses.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -28,7 +28,7 @@ import {
 import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
@@ -39,14 +39,14 @@ const report = {
   reported_at: '2026-11-02T09:00:00.000Z',
 } as const;
 const [first, second, third] = [
-  bankQuestionOf(1),
-  bankQuestionOf(2, { status: 'published', reports: [report, report], course_id: ownCourseOf(1).id }),
-  bankQuestionOf(3, { stem: '', topic: null, difficulty: null, tags: [], status: 'retired' }),
+  makeBankQuestion(1),
+  makeBankQuestion(2, { status: 'published', reports: [report, report], course_id: makeOwnCourse(1).id }),
+  makeBankQuestion(3, { stem: '', topic: null, difficulty: null, tags: [], status: 'retired' }),
 ];
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-const boxOf = (number: number) => box(`Choose: What holds water in soil ${number}?`);
+const getBox = (number: number) => box(`Choose: What holds water in soil ${number}?`);
 const chosenBar = page.getByRole('group', { name: 'Chosen questions' });
-const undoOf = ({ id, status: was, tags, course_id, topic }: typeof first) => ({
+const getUndo = ({ id, status: was, tags, course_id, topic }: typeof first) => ({
   id,
   status: was,
   tags,
@@ -55,16 +55,16 @@ const undoOf = ({ id, status: was, tags, course_id, topic }: typeof first) => ({
 });
 
 beforeEach(() => {
-  answer(listBankQuestions, bankListOf(first, second, third));
+  answer(listBankQuestions, makeBankList(first, second, third));
   answer(listBankLabels, { topics: ['Water', 'Air'], tags: ['soil', 'exam'] });
-  answer(listCourses, listOf(summaryOf(ownCourseOf(1))));
+  answer(listCourses, listOf(makeSummary(makeOwnCourse(1))));
   answer(listDeletedBankQuestions, { items: [] });
 });
 
 test.each(widths)('a tutor finds all questions with their facts, at %i', async (width) => {
   answer(
     listBankQuestions,
-    bankListOf(first, second, third, bankQuestionOf(4, { stem: longName, tags: [longName] })),
+    makeBankList(first, second, third, makeBankQuestion(4, { stem: longName, tags: [longName] })),
   );
   await visit('/questions', { as: tunde, width });
   await expectSeen(
@@ -79,9 +79,9 @@ test.each(widths)('a tutor finds all questions with their facts, at %i', async (
 });
 
 test('a formula is set in its row, a picture is named, and the box is called by both', async () => {
-  const stem = treeOf('Find ', mathOf('x^2'), ' of ', { type: 'image', id: idOf(3), alt: 'a hill' });
+  const stem = makeTree('Find ', makeMath('x^2'), ' of ', { type: 'image', id: makeId(3), alt: 'a hill' });
   const content = { stem, options: [], explanation: null, feedback: [] };
-  answer(listBankQuestions, bankListOf(bankQuestionOf(1, { stem: 'Find $x^2$', content })));
+  answer(listBankQuestions, makeBankList(makeBankQuestion(1, { stem: 'Find $x^2$', content })));
   await visit('/questions', { as: tunde, width: 360 });
   await expectSeen(
     link('Find x^2 of Picture: a hill'),
@@ -101,7 +101,7 @@ test('an administrator has a separate bank', async () => {
 const full = '/questions?status=draft&topic=Water&sort=stem&search=soil&page=2&chosen=AAAAAAAAQACAAAAAAAAEAg';
 
 test('filters, sorting, page and selection are in the address', async () => {
-  answer(listBankQuestions, { ...bankListOf(first, second, third), total: 60 });
+  answer(listBankQuestions, { ...makeBankList(first, second, third), total: 60 });
   await visit('/questions', { as: tunde });
   await field('Status').selectOptions('Draft');
   await field('Topic').selectOptions('Water');
@@ -110,13 +110,13 @@ test('filters, sorting, page and selection are in the address', async () => {
   await field('Find a question').fill('soil');
   await expect.poll(() => location.search).toContain('search=soil');
   await button('Next page').click();
-  await boxOf(2).click();
+  await getBox(2).click();
   await expectAddress(full);
 });
 
 test('a reload shows what the address says, and what was chosen', async () => {
   await visit(full, { as: tunde });
-  await expect.element(boxOf(2)).toBeChecked();
+  await expect.element(getBox(2)).toBeChecked();
   await expect.element(field('Find a question')).toHaveValue('soil');
   await expect.element(field('Topic')).toHaveValue('Water');
   await expect
@@ -142,7 +142,7 @@ test('on a phone the filters are closed, say how many questions they leave, and 
   await expect.element(field('Status')).toHaveValue('draft');
   await expectSoundState();
   await page.viewport(360, 740);
-  answer(listBankQuestions, bankListOf(first));
+  answer(listBankQuestions, makeBankList(first));
   await field('Topic').selectOptions('Water');
   await button('Show 1 question').click();
   await expect.element(field('Topic')).not.toBeVisible();
@@ -152,12 +152,12 @@ test('on a phone the filters are closed, say how many questions they leave, and 
 
 test('a tutor walks and selects rows with only the keyboard', async () => {
   await visit('/questions', { as: tunde });
-  await tabTo(boxOf(1));
+  await tabTo(getBox(1));
   await press(' {ArrowDown}{ArrowDown} ');
   await expectSeen(chosenBar.getByText('2 questions chosen'));
   await expect.element(box('Choose: Without text yet')).toHaveFocus();
   await press('{Home}');
-  await expect.element(boxOf(1)).toHaveFocus();
+  await expect.element(getBox(1)).toHaveFocus();
   await box('All on this page').click();
   await expectSeen(chosenBar.getByText('3 questions chosen'));
   await box('All on this page').click();
@@ -166,7 +166,7 @@ test('a tutor walks and selects rows with only the keyboard', async () => {
 
 test('Shift chooses all up to a row', async () => {
   await visit('/questions', { as: tunde });
-  await boxOf(1).click();
+  await getBox(1).click();
   await box('Choose: Without text yet').click({ modifiers: ['Shift'] });
   await expectSeen(chosenBar.getByText('3 questions chosen'));
   await expectSoundState();
@@ -178,29 +178,29 @@ test.each([
   ['Make drafts', 'draft', '2 questions are drafts again.'],
   ['Delete', 'delete', '2 questions are deleted.'],
 ] as const)('%s changes all that are chosen, and Undo takes it back', async (text, action, said) => {
-  answer(changeBankQuestions, { changed: 2, undo: [undoOf(first), undoOf(second)] });
+  answer(changeBankQuestions, { changed: 2, undo: [getUndo(first), getUndo(second)] });
   answer(undoBankChange, { changed: 2, undo: [] });
   await visit('/questions', { as: tunde });
-  await boxOf(1).click();
-  await boxOf(2).click();
+  await getBox(1).click();
+  await getBox(2).click();
   await chosenBar.getByRole('button', { name: text, exact: true }).click();
   await expectSeen(status(said));
   expect(sent(changeBankQuestions)[0]?.body).toEqual({ ids: [first.id, second.id], action });
-  await expectSeen(boxOf(1));
-  answer(listBankQuestions, bankListOf(first, bankQuestionOf(7)));
+  await expectSeen(getBox(1));
+  answer(listBankQuestions, makeBankList(first, makeBankQuestion(7)));
   await button('Undo').click();
-  await expectSeen(boxOf(7));
+  await expectSeen(getBox(7));
   await expect
     .poll(() => sent(undoBankChange).map(({ body }) => body))
-    .toEqual([{ items: [undoOf(first), undoOf(second)] }]);
+    .toEqual([{ items: [getUndo(first), getUndo(second)] }]);
   if (action === 'delete') await expectGone(chosenBar);
   else await expectSeen(chosenBar);
 });
 
 test('a tag is put on and taken off', async () => {
-  answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
+  answer(changeBankQuestions, { changed: 1, undo: [getUndo(first)] });
   await visit('/questions', { as: tunde, width: 360 });
-  await boxOf(1).click();
+  await getBox(1).click();
   await chosenBar.getByRole('button', { name: 'Tag', exact: true }).click();
   const tagging = dialog('Tag the questions');
   await expect.element(tagging.getByLabelText('Tag')).toHaveFocus();
@@ -221,9 +221,9 @@ test('a tag is put on and taken off', async () => {
 });
 
 test('questions move to a course and a topic', async () => {
-  answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
+  answer(changeBankQuestions, { changed: 1, undo: [getUndo(first)] });
   await visit('/questions', { as: tunde });
-  await boxOf(1).click();
+  await getBox(1).click();
   await button('Move').click();
   const moving = dialog('Move the questions');
   await moving.getByRole('button', { name: 'Move them' }).click();
@@ -238,7 +238,7 @@ test('questions move to a course and a topic', async () => {
   expect(sent(changeBankQuestions)[0]?.body).toEqual({
     ids: [first.id],
     action: 'move',
-    course_id: ownCourseOf(1).id,
+    course_id: makeOwnCourse(1).id,
     topic: 'Rivers',
   });
 });
@@ -249,25 +249,25 @@ test('the obstacles to publishing are listed, and no question is changed', async
     refused('validation_failed', { 'ids.0': '“What holds water”: Choose the right option' }),
   );
   await visit('/questions', { as: tunde });
-  await boxOf(1).click();
+  await getBox(1).click();
   await button('Publish').click();
   await expectSeen(alert('Nothing was changed.'), alert('“What holds water”: Choose the right option'));
   await expectSoundState();
 });
 
 test('a tutor who is not approved reads why nothing is published', async () => {
-  const why = 'You can publish questions once you are approved as a tutor.';
-  answer(changeBankQuestions, refused('role_denied', why));
+  const reason = 'You can publish questions once you are approved as a tutor.';
+  answer(changeBankQuestions, refused('role_denied', reason));
   await visit('/questions', { as: tunde });
-  await boxOf(1).click();
+  await getBox(1).click();
   await button('Publish').click();
-  await expectSeen(alert(why));
+  await expectSeen(alert(reason));
 });
 
 test('deleted questions are restored', async () => {
   const deleted = { id: first.id, stem: first.stem, restorable_until: '2026-11-02T10:42:00.000Z' };
   answer(listDeletedBankQuestions, { items: [deleted] }, { items: [] });
-  answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
+  answer(changeBankQuestions, { changed: 1, undo: [getUndo(first)] });
   await visit('/questions', { as: tunde });
   await button('Restore What holds water in soil 1?').click();
   await expectGone(button('Restore What holds water in soil 1?'));
@@ -283,8 +283,8 @@ test('the questions that come with the product are read, and not chosen', async 
 });
 
 test('more questions than are counted are turned on', async () => {
-  const page25 = Array.from({ length: 25 }, (_, at) => bankQuestionOf(at));
-  answer(listBankQuestions, { ...bankListOf(...page25), total: 1_000, more: true });
+  const page25 = Array.from({ length: 25 }, (_, index) => makeBankQuestion(index));
+  answer(listBankQuestions, { ...makeBankList(...page25), total: 1_000, more: true });
   await visit('/questions?page=40', { as: tunde });
   await expectSeen(main.getByText('More than 1,000 questions'));
   await button('Next page').click();
@@ -296,7 +296,7 @@ test.each([
   ['/questions?search=zzz', 'text', /^No questions match/],
   ['/questions?collection=sample', 'text', /^This installation comes without questions/],
 ] as const)('%s explains an empty list', async (address, kind, says) => {
-  answer(listBankQuestions, bankListOf());
+  answer(listBankQuestions, makeBankList());
   await visit(address, { as: tunde });
   await expectSeen(kind === 'heading' ? heading(says) : main.getByText(says));
   await expectSoundState();
@@ -306,7 +306,7 @@ test('questions that do not load can be tried again', async () => {
   answer(listBankQuestions, refused('internal'));
   await visit('/questions', { as: tunde });
   await expectSeen(alert('We could not load the questions.'));
-  answer(listBankQuestions, bankListOf(first));
+  answer(listBankQuestions, makeBankList(first));
   await button('Try again').click();
   await expectSeen(link('What holds water in soil 1?'));
 });
@@ -325,13 +325,16 @@ test('a student who opens the questions is led to practice, from the quick actio
 });
 
 test('exam figures are shown with a question, and a filter lists only the doubtful ones', async () => {
-  const { items, ...counts } = bankListOf(first, second, third);
+  const { items, ...counts } = makeBankList(first, second, third);
   const figures = [
     { facility: 62.4, discrimination: 41.2, needs_review: false },
     { facility: 20, discrimination: -32, needs_review: true },
     { facility: null, discrimination: null, needs_review: false },
   ];
-  answer(listBankQuestions, { ...counts, items: items.map((item, at) => ({ ...item, ...figures[at] })) });
+  answer(listBankQuestions, {
+    ...counts,
+    items: items.map((item, index) => ({ ...item, ...figures[index] })),
+  });
   await visit('/questions', { as: tunde, width: 360 });
   await expectSeen(
     main.getByText('62% earned in exams · separates 0.41'),
@@ -345,16 +348,16 @@ test('exam figures are shown with a question, and a filter lists only the doubtf
 });
 
 test('chosen questions are shared with a course, the second time as a newer version', async () => {
-  answer(shareCourseSet, courseSetOf(1));
+  answer(shareCourseSet, makeCourseSet(1));
   await visit('/questions', { as: tunde, width: 360 });
-  await boxOf(2).click();
+  await getBox(2).click();
   await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
   const sharing = dialog('Share 1 question with a course');
   await sharing.getByRole('button', { name: 'Share' }).click();
   await expectSeen(sharing.getByText('Give the set a name'));
   await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('Week 1');
   await expectSoundState();
-  answer(listCourseSets, listOf(courseSetOf(1, { is_own: true })));
+  answer(listCourseSets, listOf(makeCourseSet(1, { is_own: true })));
   await sharing.getByRole('button', { name: 'Share' }).click();
   await expectSeen(status('Everyone in Course 1 has “Week 1” now.'));
 
@@ -363,9 +366,9 @@ test('chosen questions are shared with a course, the second time as a newer vers
   await sharing.getByLabelText('The 2 questions that it has').selectOptions('Keep them, and add these');
   await sharing.getByRole('button', { name: 'Share the newer version' }).click();
   await expectGone(sharing);
-  const asked = { course_id: ownCourseOf(1).id, question_ids: [second.id] };
+  const requested = { course_id: makeOwnCourse(1).id, question_ids: [second.id] };
   expect(sent(shareCourseSet).map(({ body }) => body)).toEqual([
-    { ...asked, title: 'Week 1', earlier: 'replace' },
-    { ...asked, title: 'WEEK 1', earlier: 'keep' },
+    { ...requested, title: 'Week 1', earlier: 'replace' },
+    { ...requested, title: 'WEEK 1', earlier: 'keep' },
   ]);
 });

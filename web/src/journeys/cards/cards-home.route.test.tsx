@@ -29,26 +29,26 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   answerDecks,
-  cardOf,
-  deckOf,
   knownState,
+  makeCard,
+  makeDeck,
   settingsOfCards,
   today,
 } from '../../testing/samples/card-samples.ts';
-import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
+import { listOf, longName, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/flash-cards/courses';
 
 test('a student sees the due cards, their decks, and the coming days', async () => {
-  answer(listFiles, listOf(noteOf(9)));
+  answer(listFiles, listOf(makeNote(9)));
   answerDecks([
-    deckOf(1, { title: 'Human Physiology', due: 18, learning: 3, new: 4, total: 120 }),
-    deckOf(2, { title: longName, due: 11, total: 86 }),
-    deckOf(3, { title: 'Communication', next_due: today() }),
-    deckOf(4, { title: 'Acids and bases', drafts: 24, total: 0 }),
-    deckOf(9, { kind: 'note', title: 'Chapter 9', course_id: idOf(1), due: 18, total: 30 }),
-    deckOf(8, { kind: 'note', title: 'Chapter 8', course_id: idOf(4), drafts: 24, total: 0 }),
+    makeDeck(1, { title: 'Human Physiology', due: 18, learning: 3, new: 4, total: 120 }),
+    makeDeck(2, { title: longName, due: 11, total: 86 }),
+    makeDeck(3, { title: 'Communication', next_due: today() }),
+    makeDeck(4, { title: 'Acids and bases', drafts: 24, total: 0 }),
+    makeDeck(9, { kind: 'note', title: 'Chapter 9', course_id: makeId(1), due: 18, total: 30 }),
+    makeDeck(8, { kind: 'note', title: 'Chapter 8', course_id: makeId(4), drafts: 24, total: 0 }),
   ]);
   await visit(path, { as: ngozi });
   await expectSeen(
@@ -64,15 +64,17 @@ test('a student sees the due cards, their decks, and the coming days', async () 
     page.getByText('5 of 5 sets left this month.'),
   );
   await expect.element(link('Review all')).toHaveAttribute('href', '/flashcards/practice/all');
-  await expect.element(link(/^Human Physiology/)).toHaveAttribute('href', `/flashcards/practice/${idOf(1)}`);
+  await expect
+    .element(link(/^Human Physiology/))
+    .toHaveAttribute('href', `/flashcards/practice/${makeId(1)}`);
   await expect
     .element(link('Chapter 9'))
-    .toHaveAttribute('href', `/flashcards/practice/${idOf(1)}?deck_id=${idOf(9)}`);
+    .toHaveAttribute('href', `/flashcards/practice/${makeId(1)}?deck_id=${makeId(9)}`);
   await expectSoundPage();
 });
 
 test('many decks are found by their name, and by their due cards', async () => {
-  answerDecks([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => deckOf(number, { due: number % 2 })));
+  answerDecks([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => makeDeck(number, { due: number % 2 })));
   await visit(path, { as: ngozi, width: 360 });
   await page.getByRole('radio', { name: 'Due' }).click();
   await expectGone(link(/^Course 2/));
@@ -82,7 +84,7 @@ test('many decks are found by their name, and by their due cards', async () => {
 });
 
 test('the first day has one thing to do', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Your first cards'));
   await expect.element(link('Make cards from a note')).toHaveAttribute('href', '/tools/flashcards');
@@ -90,7 +92,7 @@ test('the first day has one thing to do', async () => {
 });
 
 test('an empty day names the next review, and a backlog names its end', async () => {
-  answerDecks([deckOf(1, { next_due: '2026-12-02' })], {
+  answerDecks([makeDeck(1, { next_due: '2026-12-02' })], {
     next_at: '2031-12-02T03:00:00.000Z',
     backlog: { due: 1_400, ends_on: '2026-12-05' },
   });
@@ -110,18 +112,18 @@ test('a failed load can be tried again', async () => {
   answer(listDecks, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load your decks.'));
-  answerDecks([deckOf(1, { due: 2 })]);
+  answerDecks([makeDeck(1, { due: 2 })]);
   await button('Try again').click();
   await expectSeen(heading('cards today'));
 });
 
 test('a student narrows, suspends, deletes and restores cards in one list', async () => {
-  answerDecks([deckOf(1)]);
+  answerDecks([makeDeck(1)]);
   answer(
     listCards,
     listOf(
-      cardOf(1, { faces: [{ id: idOf(501), ordinal: 0, state: knownState }] }),
-      cardOf(2, { kind: 'cloze', front: 'Water is {{c1::wet}}.', tags: ['exam'] }),
+      makeCard(1, { faces: [{ id: makeId(501), ordinal: 0, state: knownState }] }),
+      makeCard(2, { kind: 'cloze', front: 'Water is {{c1::wet}}.', tags: ['exam'] }),
     ),
   );
   await visit(`${path}?show=cards`, { as: ngozi });
@@ -136,25 +138,25 @@ test('a student narrows, suspends, deletes and restores cards in one list', asyn
   await expectAddress(`${path}?show=cards&state=suspended`);
   await expect.poll(() => sent(listCards).at(-1)?.query).toMatchObject({ state: 'suspended' });
 
-  answer(changeCardStanding, cardOf(1, { suspended: true }));
+  answer(changeCardStanding, makeCard(1, { suspended: true }));
   await button('Suspend: What holds water in soil 1?').click();
   await expect.poll(() => sent(changeCardStanding)).toMatchObject([{ body: { suspended: true } }]);
 
   answer(deleteCard, undefined);
   answer(listDeletedCards, {
     items: [
-      { id: idOf(1), front: 'What holds water in soil 1?', restorable_until: '2031-01-01T00:00:00.000Z' },
+      { id: makeId(1), front: 'What holds water in soil 1?', restorable_until: '2031-01-01T00:00:00.000Z' },
     ],
   });
   await button('Delete: What holds water in soil 1?').click();
-  answer(restoreCard, cardOf(1));
+  answer(restoreCard, makeCard(1));
   await button('Undo').click();
-  await expect.poll(() => sent(restoreCard)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.poll(() => sent(restoreCard)).toMatchObject([{ params: { id: makeId(1) } }]);
 });
 
 test('a card is written by keyboard, with gaps', async () => {
-  answerDecks([deckOf(1)]);
-  answer(createCard, cardOf(1));
+  answerDecks([makeDeck(1)]);
+  answer(createCard, makeCard(1));
   await visit(path, { as: ngozi, width: 360 });
   await tabTo(button('Write a card'));
   await userEvent.keyboard('{Enter}');
@@ -178,11 +180,11 @@ test('a card is written by keyboard, with gaps', async () => {
 });
 
 test('an edit does not overwrite an earlier edit', async () => {
-  answerDecks([deckOf(1)]);
-  answer(listCards, listOf(cardOf(1)));
+  answerDecks([makeDeck(1)]);
+  answer(listCards, listOf(makeCard(1)));
   answer(
     editCard,
-    refused('conflict', { message: 'Changed.', card: cardOf(1, { front: 'Theirs?', version: 2 }) }),
+    refused('conflict', { message: 'Changed.', card: makeCard(1, { front: 'Theirs?', version: 2 }) }),
   );
   await visit(path, { as: ngozi });
   await page.getByRole('radio', { name: 'All cards' }).click();
@@ -190,13 +192,13 @@ test('an edit does not overwrite an earlier edit', async () => {
   await dialog('Edit the card').getByLabelText('Back', { exact: true }).fill('Compost');
   await button('Save').click();
   await expectSeen(alert('This card was changed meanwhile.'));
-  answer(editCard, cardOf(1, { back: 'Compost', version: 3 }));
+  answer(editCard, makeCard(1, { back: 'Compost', version: 3 }));
   await button('Use mine').click();
   await expect.poll(() => sent(editCard).at(-1)?.body).toMatchObject({ back: 'Compost', version: 2 });
 });
 
 test('settings are saved, and senseless ones are rejected', async () => {
-  answerDecks([deckOf(1)]);
+  answerDecks([makeDeck(1)]);
   answer(saveCardSettings, { ...settingsOfCards, buttons: 2 });
   await visit(`${path}?show=settings`, { as: ngozi });
   await field('Reviews a day').fill('9000');

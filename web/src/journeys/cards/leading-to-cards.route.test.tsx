@@ -8,16 +8,16 @@ import { visit } from '../../testing/app-under-test.tsx';
 import { button, dialog, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { answerDecks, cardOf, deckOf } from '../../testing/samples/card-samples.ts';
-import { examResultOf, reviewedOf } from '../../testing/samples/exam-samples.ts';
+import { answerDecks, makeCard, makeDeck } from '../../testing/samples/card-samples.ts';
+import { makeExamResult, reviewedOf } from '../../testing/samples/exam-samples.ts';
 import { answerPractice, option, practiceQuestion } from '../../testing/samples/practice-samples.ts';
-import { idOf, noteOf, questionOf } from '../../testing/samples.ts';
+import { makeId, makeNote, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const nextOf = { cards: [cardOf(1), cardOf(2)], made: 2, held_back: 0 };
+const nextOf = { cards: [makeCard(1), makeCard(2)], made: 2, held_back: 0 };
 
 test('the dashboard says what is due', async () => {
-  answerDecks([deckOf(1, { due: 18, drafts: 3 })]);
+  answerDecks([makeDeck(1, { due: 18, drafts: 3 })]);
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('18 cards for today'), link(/^3 New cards to look through/));
   await expect.element(link('Review')).toHaveAttribute('href', '/flashcards/practice/all');
@@ -27,7 +27,7 @@ test('the dashboard says what is due', async () => {
 test('missed questions of a practice become cards, singly or together', async () => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   answer(createCardsOfQuestions, nextOf);
-  await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/practice/generated?generation_id=${makeId(5)}`, { as: ngozi, width: 360 });
   for (const text of ['Gravel', 'Gravel', 'Humus', 'Humus']) {
     await option(text).click();
     await button(/^Next/).click();
@@ -43,12 +43,12 @@ test('missed questions of a practice become cards, singly or together', async ()
 });
 
 test('missed questions of an exam become cards by one tap', async () => {
-  answer(examResult, examResultOf([reviewedOf(questionOf(1), 2), reviewedOf(questionOf(2), 3)]));
+  answer(examResult, makeExamResult([reviewedOf(makeQuestion(1), 2), reviewedOf(makeQuestion(2), 3)]));
   answer(createCardsOfQuestions, { ...nextOf, made: 0, held_back: 1 });
-  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/results/${makeId(9)}`, { as: ngozi, width: 360 });
   await button('Make cards from the 2 missed').click();
   await expectSeen(status('They are in your cards already. 1 question of a coming exam left out for now.'));
-  expect(sent(createCardsOfQuestions)).toMatchObject([{ body: { exam_id: idOf(9) } }]);
+  expect(sent(createCardsOfQuestions)).toMatchObject([{ body: { exam_id: makeId(9) } }]);
 });
 
 const text = 'An ion is an atom with a charge.';
@@ -66,12 +66,12 @@ const ions: NotePage = {
 };
 
 test('a text that is selected in a note becomes a card that knows where it stands', async () => {
-  const note = noteOf(1);
+  const note = makeNote(1);
   answer(getFile, note);
   answer(readPage, ions);
-  answer(createCard, cardOf(1));
+  answer(createCard, makeCard(1));
   await visit(`/my-notes/${note.id}`, { as: ngozi });
-  await expect.element(link('Make cards')).toHaveAttribute('href', `/tools/flashcards?file_id=${idOf(1)}`);
+  await expect.element(link('Make cards')).toHaveAttribute('href', `/tools/flashcards?file_id=${makeId(1)}`);
   const sentence = page.getByText(text);
   await expectSeen(sentence);
   getSelection()?.selectAllChildren(sentence.element());
@@ -85,7 +85,7 @@ test('a text that is selected in a note becomes a card that knows where it stand
   await button('Add the card').click();
   await expectSeen(status('The card is in your decks.'));
   expect(sent(createCard)).toMatchObject([
-    { body: { front: 'What is an ion?', back: text, file_id: idOf(1), page: 1, quote: text } },
+    { body: { front: 'What is an ion?', back: text, file_id: makeId(1), page: 1, quote: text } },
   ]);
   await expectGone(editor);
 });

@@ -24,24 +24,24 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { cardOf, cardSetOf } from '../../testing/samples/card-samples.ts';
-import { idOf, listOf, noteOf } from '../../testing/samples.ts';
+import { makeCard, makeCardSet } from '../../testing/samples/card-samples.ts';
+import { listOf, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/tools/flashcards';
-const stack = `${path}?generation_id=${idOf(7)}&look=1`;
-const draft = (number: number) => cardOf(number, { state: 'draft' });
+const stack = `${path}?generation_id=${makeId(7)}&look=1`;
+const draft = (number: number) => makeCard(number, { state: 'draft' });
 const front = (number: number) => page.getByText(`What holds water in soil ${number}?`);
 const decisions = () =>
   sent(decideCards).flatMap(({ body }) => body.decisions.map(({ decision }) => decision));
 const decideAll = () => answer(decideCards, ({ body }) => ({ decided: body.decisions }));
 
 test('cards are ordered of a note, and found again while they are made', async () => {
-  answer(listFiles, listOf(noteOf(1, { course_name: 'Soil science' }), noteOf(2)));
+  answer(listFiles, listOf(makeNote(1, { course_name: 'Soil science' }), makeNote(2)));
   answer(listTopics, { topics: ['Water', 'Humus'] });
-  answer(generateFlashcards, withStatus(202, cardSetOf([], { status: 'running', requested: 24, made: 5 })));
-  answer(getCardGeneration, cardSetOf([], { status: 'running', requested: 24, made: 5 }));
-  await visit(`${path}?file_id=${idOf(1)}`, { as: ngozi });
+  answer(generateFlashcards, withStatus(202, makeCardSet([], { status: 'running', requested: 24, made: 5 })));
+  answer(getCardGeneration, makeCardSet([], { status: 'running', requested: 24, made: 5 }));
+  await visit(`${path}?file_id=${makeId(1)}`, { as: ngozi });
   await expectSeen(heading('Make flashcards'));
   await page.getByText(/^More choices/).click();
   await expectSeen(page.getByText(/filed under Soil science/));
@@ -54,12 +54,12 @@ test('cards are ordered of a note, and found again while they are made', async (
   await button('Make 24 cards').click();
   await expectSeen(status('Making your cards'), page.getByText('5 of 24 made so far.'));
   expect(sent(generateFlashcards)).toMatchObject([
-    { body: { gemini_file_id: idOf(1), card_count: '24', context: 'Water' } },
+    { body: { gemini_file_id: makeId(1), card_count: '24', context: 'Water' } },
   ]);
   await visitAgain();
 
-  answer(getCardGeneration, cardSetOf([draft(1), draft(2)], { requested: 24, made: 2, shortfall: short }));
-  await publish({ topic: 'generation', id: idOf(7) });
+  answer(getCardGeneration, makeCardSet([draft(1), draft(2)], { requested: 24, made: 2, shortfall: short }));
+  await publish({ topic: 'generation', id: makeId(7) });
   await expectSeen(
     heading('2 cards ready.'),
     page.getByText(
@@ -74,18 +74,18 @@ test('before the first passage is sent one question says to whom, and the cards 
   const host = 'model.example';
   const recipient = { host, model: 'big-model', is_local: false };
   const message = 'Made by big-model from your note. One was made by Akada’s own engine, to fill up.';
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   answer(listTopics, { topics: [] });
   answer(getModelChoice, { recipient, choice: 'undecided', chosen_at: null });
   answer(chooseModel, { recipient, choice: 'agreed', chosen_at: '2026-11-20T09:00:00.000Z' });
-  const items = [draft(1), draft(2)].map((card, at) => ({
+  const items = [draft(1), draft(2)].map((card, index) => ({
     ...card,
-    made_by: at === 0 ? ('model' as const) : ('engine' as const),
+    made_by: index === 0 ? ('model' as const) : ('engine' as const),
   }));
-  const made = cardSetOf(items, { made_by: { model: 'big-model', message } });
-  answer(generateFlashcards, made);
-  answer(getCardGeneration, made);
-  await visit(`${path}?file_id=${idOf(1)}`, { as: ngozi });
+  const created = makeCardSet(items, { made_by: { model: 'big-model', message } });
+  answer(generateFlashcards, created);
+  answer(getCardGeneration, created);
+  await visit(`${path}?file_id=${makeId(1)}`, { as: ngozi });
   await button('Make 10 cards').click();
   await expectSeen(
     status('May passages of your notes be sent to big-model at model.example?'),
@@ -117,7 +117,7 @@ async function visitAgain(): Promise<void> {
 }
 
 test('a student keeps, drops or mends each card by one key, and undoes the last step', async () => {
-  answer(getCardGeneration, cardSetOf([1, 2, 3, 4].map(draft), { made: 6 }));
+  answer(getCardGeneration, makeCardSet([1, 2, 3, 4].map(draft), { made: 6 }));
   decideAll();
   await visit(stack, { as: ngozi });
   await expectSeen(front(1), page.getByText('3 of 6'));
@@ -140,13 +140,13 @@ test('a student keeps, drops or mends each card by one key, and undoes the last 
   await expectSeen(heading('4 cards in your decks'));
   await expect
     .element(link('Review them now'))
-    .toHaveAttribute('href', `/flashcards/practice/mine?deck_id=${idOf(1)}`);
+    .toHaveAttribute('href', `/flashcards/practice/mine?deck_id=${makeId(1)}`);
   expect(decisions().every((one) => cardDecisions.includes(one))).toBe(true);
   await expectSoundState();
 });
 
 test('by a finger: to the right it stays, to the left it goes, and a short way does nothing', async () => {
-  answer(getCardGeneration, cardSetOf([1, 2, 3].map(draft)));
+  answer(getCardGeneration, makeCardSet([1, 2, 3].map(draft)));
   decideAll();
   await visit(stack, { as: ngozi, width: 360 });
   await expectSeen(front(1));
@@ -168,7 +168,7 @@ function swipe(by: number): void {
 }
 
 test('where one was is remembered, and a decision that is not saved comes back', async () => {
-  answer(getCardGeneration, cardSetOf([cardOf(1), draft(2), draft(3)], { made: 4 }));
+  answer(getCardGeneration, makeCardSet([makeCard(1), draft(2), draft(3)], { made: 4 }));
   answer(decideCards, networkLoss);
   await visit(stack, { as: ngozi, width: 360 });
   await expectSeen(front(2), page.getByText('3 of 4'));
@@ -177,15 +177,15 @@ test('where one was is remembered, and a decision that is not saved comes back',
 });
 
 test('a student keeps all cards together, without a look at each', async () => {
-  answer(getCardGeneration, cardSetOf([draft(1), draft(2)]));
+  answer(getCardGeneration, makeCardSet([draft(1), draft(2)]));
   decideAll();
-  await visit(`${path}?generation_id=${idOf(7)}`, { as: ngozi, width: 360 });
+  await visit(`${path}?generation_id=${makeId(7)}`, { as: ngozi, width: 360 });
   await button('Keep all').click();
   await expect.poll(decisions).toEqual(['keep', 'keep']);
 });
 
 test('new cards that wait come before new ones', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   answer(listCards, listOf(draft(1)));
   await visit(path, { as: ngozi, width: 360 });
   await expect.element(link('Look through them')).toHaveAttribute('href', stack);
@@ -197,7 +197,7 @@ test('the page shows the way to a note if there is no note', async () => {
 });
 
 test('an allowance that is used up says until when', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   const facts = { kind: 'flashcard', used: 5, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' };
   answer(generateFlashcards, refused('usage_limit_reached', { message: 'Limit.', ...facts }));
   await visit(path, { as: ngozi, width: 360 });
@@ -207,7 +207,10 @@ test('an allowance that is used up says until when', async () => {
 });
 
 test('a failed card shows its reason', async () => {
-  answer(getCardGeneration, cardSetOf([], { status: 'failed', error: { code: 'x', message: 'It broke.' } }));
-  await visit(`${path}?generation_id=${idOf(7)}`, { as: ngozi, width: 360 });
+  answer(
+    getCardGeneration,
+    makeCardSet([], { status: 'failed', error: { code: 'x', message: 'It broke.' } }),
+  );
+  await visit(`${path}?generation_id=${makeId(7)}`, { as: ngozi, width: 360 });
   await expectSeen(alert('It broke.'), link('Try again'));
 });

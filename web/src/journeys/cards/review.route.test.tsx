@@ -22,10 +22,10 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   answerReviews,
-  cardOf,
-  forecastOf,
   knownState,
-  queueOf,
+  makeCard,
+  makeForecast,
+  makeQueue,
   sentReviews,
   settingsOfCards,
   storeReviews,
@@ -38,18 +38,18 @@ import {
   sentAnswers,
   storeAnswers,
 } from '../../testing/samples/practice-samples.ts';
-import { idOf, settingsOf } from '../../testing/samples.ts';
+import { makeId, makeSettings } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const path = `/flashcards/practice/${idOf(4)}`;
+const path = `/flashcards/practice/${makeId(4)}`;
 const front = (number: number) => page.getByText(`What holds water in soil ${number}?`);
 const left = (count: number) => page.getByText(`${count} left`);
 const grade = (name: string) => button(new RegExp(`^${name}`));
-const known = cardOf(2, { faces: [{ id: idOf(502), ordinal: 0, state: knownState }] });
+const known = makeCard(2, { faces: [{ id: makeId(502), ordinal: 0, state: knownState }] });
 const grades = () => sentReviews().map((event) => (event.kind === 'review' ? event.grade : event.kind));
 
 test('a review asks, turns, and shows when each answer repeats the card', async () => {
-  answerReviews([cardOf(1), known]);
+  answerReviews([makeCard(1), known]);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(front(1), left(2), page.getByText('Soil science, Chapter 1'));
   await expectGone(page.getByText('Humus', { exact: true }));
@@ -68,13 +68,13 @@ test('a review asks, turns, and shows when each answer repeats the card', async 
   await expectSeen(front(2));
   await expect
     .poll(sentReviews)
-    .toMatchObject([{ kind: 'review', face_id: idOf(501), grade: 3, local_day: today(), retention: 90 }]);
+    .toMatchObject([{ kind: 'review', face_id: makeId(501), grade: 3, local_day: today(), retention: 90 }]);
 });
 
 test('a device elsewhere reviews by the days of its account', async () => {
   const zone = 'Pacific/Kiritimati';
-  answer(getSettings, settingsOf({ time_zone: zone }));
-  answerReviews([cardOf(1)]);
+  answer(getSettings, makeSettings({ time_zone: zone }));
+  answerReviews([makeCard(1)]);
   await visit(path, { as: ngozi });
   await button(/^Show the answer/).click();
   await grade('Good').click();
@@ -83,7 +83,7 @@ test('a device elsewhere reviews by the days of its account', async () => {
 });
 
 test('a student reviews by keyboard: space turns, numbers judge, u undoes', async () => {
-  answerReviews([cardOf(1), known]);
+  answerReviews([makeCard(1), known]);
   await visit(path, { as: ngozi });
   await expectSeen(front(1));
   await press('3');
@@ -102,7 +102,7 @@ test('a student reviews by keyboard: space turns, numbers judge, u undoes', asyn
 
 test('a missed card comes back in this sitting, and the end shows the learned cards', async () => {
   answerReviews([known], { left_over: { due: 10, new: 2 } });
-  answer(cardForecast, forecastOf({ next_at: '2031-12-02T03:00:00.000Z' }));
+  answer(cardForecast, makeForecast({ next_at: '2031-12-02T03:00:00.000Z' }));
   await visit(path, { as: ngozi, width: 360 });
   await button(/^Show the answer/).click();
   await grade('Again').click();
@@ -122,7 +122,7 @@ test('a missed card comes back in this sitting, and the end shows the learned ca
 });
 
 test('a review continues without a network and after a reload, and loses no answer', async () => {
-  answerReviews([cardOf(1), cardOf(2), cardOf(3)]);
+  answerReviews([makeCard(1), makeCard(2), makeCard(3)]);
   answer(sendReviews, networkLoss);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(front(1));
@@ -143,21 +143,27 @@ test('a review continues without a network and after a reload, and loses no answ
 test('a review from before the reload is undone, and asked again', async () => {
   answerReviews([known], {
     undoable: [
-      { id: idOf(90), card_id: idOf(3), face_id: idOf(503), grade: 4, given_at: '2026-11-27T09:00:00.000Z' },
+      {
+        id: makeId(90),
+        card_id: makeId(3),
+        face_id: makeId(503),
+        grade: 4,
+        given_at: '2026-11-27T09:00:00.000Z',
+      },
     ],
   });
   await visit(path, { as: ngozi });
   await expectSeen(front(2));
-  answer(cardQueue, queueOf([known, cardOf(3)]));
+  answer(cardQueue, makeQueue([known, makeCard(3)]));
   await button('Undo the last card').click();
   await expectSeen(front(3));
-  expect(sentReviews()).toMatchObject([{ kind: 'undo', review_id: idOf(90), face_id: idOf(503) }]);
+  expect(sentReviews()).toMatchObject([{ kind: 'undo', review_id: makeId(90), face_id: makeId(503) }]);
 });
 
 test('a missed question is in the same queue', async () => {
   answer(cardQueue, {
-    ...queueOf([known]),
-    items: [{ kind: 'question', question_id: idOf(1), state: knownState }, ...queueOf([known]).items],
+    ...makeQueue([known]),
+    items: [{ kind: 'question', question_id: makeId(1), state: knownState }, ...makeQueue([known]).items],
   });
   answer(drawPractice, drawOf([practiceQuestion(1)]));
   storeAnswers();
@@ -166,11 +172,11 @@ test('a missed question is in the same queue', async () => {
   await option('Humus').click();
   await button(/^Next/).click();
   await expectSeen(front(2), left(1));
-  await expect.poll(sentAnswers).toMatchObject([{ question_id: idOf(1), choices: [0] }]);
+  await expect.poll(sentAnswers).toMatchObject([{ question_id: makeId(1), choices: [0] }]);
 });
 
 test('a typed answer forgives small slips, and the student judges last', async () => {
-  answerReviews([cardOf(1, { back: 'Photosynthesis' })], {
+  answerReviews([makeCard(1, { back: 'Photosynthesis' })], {
     settings: { ...settingsOfCards, typed_answers: true, buttons: 2 },
   });
   await visit(path, { as: ngozi, width: 360 });
@@ -183,11 +189,11 @@ test('a typed answer forgives small slips, and the student judges last', async (
 });
 
 test('a card with gaps shows the hint of the requested gap', async () => {
-  const card = cardOf(1, {
+  const card = makeCard(1, {
     kind: 'cloze',
     front: 'Water moves by {{c1::osmosis::a process}} into {{c2::roots}}.',
     back: '',
-    faces: [{ id: idOf(501), ordinal: 1, state: null }],
+    faces: [{ id: makeId(501), ordinal: 1, state: null }],
   });
   answerReviews([card]);
   await visit(path, { as: ngozi });
@@ -198,8 +204,8 @@ test('a card with gaps shows the hint of the requested gap', async () => {
 });
 
 test('a card is put off, suspended, or mended while it is asked', async () => {
-  answerReviews([cardOf(1), cardOf(2), cardOf(3)]);
-  answer(changeCardStanding, cardOf(1));
+  answerReviews([makeCard(1), makeCard(2), makeCard(3)]);
+  answer(changeCardStanding, makeCard(1));
   await visit(path, { as: ngozi, width: 360 });
   await button('Tomorrow').click();
   await expectSeen(front(2));
@@ -207,7 +213,7 @@ test('a card is put off, suspended, or mended while it is asked', async () => {
   await expectSeen(front(1));
   await expect.poll(() => sent(changeCardStanding).map(({ body }) => body.buried)).toEqual([true, false]);
 
-  answer(editCard, cardOf(1, { front: 'What holds most water?', version: 2 }));
+  answer(editCard, makeCard(1, { front: 'What holds most water?', version: 2 }));
   await button('Edit').click();
   await expectSeen(dialog('Edit the card'));
   await field('Front').fill('What holds most water?');
@@ -216,7 +222,7 @@ test('a card is put off, suspended, or mended while it is asked', async () => {
 });
 
 test('just practise sends nothing, and asks again what was not known', async () => {
-  answer(cardQueue, queueOf([cardOf(1), cardOf(2)]));
+  answer(cardQueue, makeQueue([makeCard(1), makeCard(2)]));
   await visit(`${path}?mode=just_practise`, { as: ngozi });
   await expectSeen(front(1));
   await press(' ');
@@ -235,7 +241,7 @@ test('an empty review names the next date, and a failed load can be tried again'
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(alert('We could not load your cards.'));
   answerReviews([]);
-  answer(cardForecast, forecastOf({ next_at: '2031-12-02T03:00:00.000Z' }));
+  answer(cardForecast, makeForecast({ next_at: '2031-12-02T03:00:00.000Z' }));
   await button('Try again').click();
   await expectSeen(
     heading('Nothing due'),

@@ -4,7 +4,7 @@ import { listMembers } from '@akada/contract/base/enrolments.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { ownCourseOf } from '../../testing/courses.ts';
+import { makeOwnCourse } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -19,13 +19,13 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const course = ownCourseOf(1);
+const course = makeOwnCourse(1);
 const address = `/courses/${course.id}`;
 const list = page.getByRole('list', { name: 'Topics' });
-const [soil, water, air] = ['Soil', 'Water', 'Air'].map((name, index) => ({ id: idOf(201 + index), name }));
+const [soil, water, air] = ['Soil', 'Water', 'Air'].map((name, index) => ({ id: makeId(201 + index), name }));
 
 type Topics = Course['topics'];
 
@@ -57,7 +57,7 @@ test('topics are added in a row, and a bad topic is rejected and stays in the fi
   await field('New topic').fill('Fire');
   await press('{Enter}');
   await expectBusy(button('Add the topic'));
-  added.give(withTopics(soil, water, air, { id: idOf(204), name: 'Fire' }));
+  added.give(withTopics(soil, water, air, { id: makeId(204), name: 'Fire' }));
   await expectSeen(list.getByText('Fire'));
   await expect.element(field('New topic')).toHaveValue('');
   await expect.element(field('New topic')).toHaveFocus();
@@ -86,8 +86,8 @@ test('by keyboard a topic is moved to the end, and the focus goes with it', asyn
   await expect.element(button('Move Soil down')).toHaveAttribute('aria-disabled', 'true');
   await press('{Enter}');
   expect(sent(orderTopics).map(({ body }) => body.topic_ids)).toEqual([
-    [idOf(202), idOf(201), idOf(203)],
-    [idOf(202), idOf(203), idOf(201)],
+    [makeId(202), makeId(201), makeId(203)],
+    [makeId(202), makeId(203), makeId(201)],
   ]);
 });
 
@@ -114,11 +114,11 @@ test('a topic is renamed', async () => {
   await button('Save the name').click();
   await expectRefused(name, 'Name is required');
   await name.fill('Rain');
-  answer(renameTopic, withTopics(soil, { id: idOf(202), name: 'Rain' }, air));
+  answer(renameTopic, withTopics(soil, { id: makeId(202), name: 'Rain' }, air));
   await button('Save the name').click();
   await expectGone(dialog('Rename Water'));
   await expectSeen(list.getByText('Rain'));
-  expect(sent(renameTopic)[0]).toMatchObject({ params: { topic_id: idOf(202) }, body: { name: 'Rain' } });
+  expect(sent(renameTopic)[0]).toMatchObject({ params: { topic_id: makeId(202) }, body: { name: 'Rain' } });
 });
 
 test('a topic is removed, and Undo puts it where it stood', async () => {
@@ -128,12 +128,12 @@ test('a topic is removed, and Undo puts it where it stood', async () => {
   await button('Remove Water').click();
   await expectSeen(status('Water is removed.'));
   await expectGone(list.getByText('Water'));
-  const again = { id: idOf(205), name: 'Water' };
-  answer(addTopic, withTopics(soil, air, again));
-  answer(orderTopics, withTopics(soil, again, air));
+  const repeated = { id: makeId(205), name: 'Water' };
+  answer(addTopic, withTopics(soil, air, repeated));
+  answer(orderTopics, withTopics(soil, repeated, air));
   await button('Undo').click();
   await expect.poll(shown).toEqual(['1. Soil', '2. Water', '3. Air']);
-  expect(sent(orderTopics)[0]?.body).toEqual({ topic_ids: [idOf(201), idOf(205), idOf(203)] });
+  expect(sent(orderTopics)[0]?.body).toEqual({ topic_ids: [makeId(201), makeId(205), makeId(203)] });
 });
 
 test('a permanent removal is announced', async () => {

@@ -7,7 +7,7 @@ import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseOf, courseSetOf, longCourse, ownCourseOf } from '../../testing/courses.ts';
+import { longCourse, makeCourse, makeCourseSet, makeOwnCourse } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -23,11 +23,11 @@ import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const course = courseOf(1);
-const joined = courseOf(1, { relation: 'member' });
+const course = makeCourse(1);
+const joined = makeCourse(1, { relation: 'member' });
 const address = `/courses/${course.id}`;
 const topics = page.getByRole('list', { name: 'Topics' });
 
@@ -74,12 +74,12 @@ test('a course without questions offers neither practice nor an exam', async () 
 
 test('who is in it finds what the tutor shares with all', async () => {
   answer(getCourse, joined);
-  answer(listCourseSets, listOf(courseSetOf(1)));
+  answer(listCourseSets, listOf(makeCourseSet(1)));
   await visit(address, { as: ngozi, width: 360 });
   const set = section('Sets to practise').getByRole('link', { name: 'Week 1 2 questions' });
   await expect
     .element(set)
-    .toHaveAttribute('href', `/mcq/practice/generated?course_set_id=${courseSetOf(1).id}`);
+    .toHaveAttribute('href', `/mcq/practice/generated?course_set_id=${makeCourseSet(1).id}`);
   expect(sent(listCourseSets)[0]?.query.course_id).toBe(course.id);
   await expectSoundState();
 });
@@ -143,15 +143,18 @@ test('coming back too late is said', async () => {
 test("a student reads a tutor's change as it happens", async () => {
   await visit(address, { as: ngozi });
   await expectSeen(topics.getByText('Soil'));
-  answer(getCourse, courseOf(1, { topics: [], description: '' }));
+  answer(getCourse, makeCourse(1, { topics: [], description: '' }));
   await publish({ topic: 'course', id: course.id });
   await expectGone(topics);
   await expectSeen(page.getByText('It has no topics yet.'), page.getByText('It has no description yet.'));
 });
 
 test('an administrator reads its state and who is in it, and joins nothing', async () => {
-  answer(getCourse, { ...ownCourseOf(1, { state: 'waiting' }), relation: 'none' });
-  answer(listMembers, listOf({ id: idOf(1), full_name: 'Ngozi Eze', joined_at: '2026-11-02T09:00:00.000Z' }));
+  answer(getCourse, { ...makeOwnCourse(1, { state: 'waiting' }), relation: 'none' });
+  answer(
+    listMembers,
+    listOf({ id: makeId(1), full_name: 'Ngozi Eze', joined_at: '2026-11-02T09:00:00.000Z' }),
+  );
   await visit(address, { as: amina });
   await expectSeen(status('Waits for approval'), section('Students').getByText('Ngozi Eze'));
   await expectGone(button('Enrol'), button('Edit the course'));

@@ -4,7 +4,14 @@ import { joinCourse } from '@akada/contract/base/enrolments.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { botany, courseOf, longCourse, ownCourseOf, physics, summaryOf } from '../../testing/courses.ts';
+import {
+  botany,
+  longCourse,
+  makeCourse,
+  makeOwnCourse,
+  makeSummary,
+  physics,
+} from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -27,10 +34,10 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const departments = page.getByRole('listbox', { name: 'Department' });
-const joined = courseOf(2, { relation: 'member' });
+const joined = makeCourse(2, { relation: 'member' });
 
 beforeEach(() => {
-  answer(listCourses, listOf(summaryOf(courseOf(1)), summaryOf(joined)));
+  answer(listCourses, listOf(makeSummary(makeCourse(1)), makeSummary(joined)));
   answer(listDepartments, listOf(botany, physics));
   answer(getDepartment, physics);
   answer(listDeletedCourses, { items: [] });
@@ -38,7 +45,7 @@ beforeEach(() => {
 });
 
 test.each(widths)('a student finds courses and those joined, at %i pixels', async (width) => {
-  answer(listCourses, listOf(summaryOf(joined), summaryOf(longCourse)));
+  answer(listCourses, listOf(makeSummary(joined), makeSummary(longCourse)));
   await visit('/courses', { as: ngozi, width });
   await expectSeen(heading('Courses'), link('Course 2'), main.getByText('Joined', { exact: true }));
   await expectSeen(main.getByText('Botany, University of Lagos · Tunde Bello').first());
@@ -100,13 +107,13 @@ test('a department is chosen by a click; a search that finds none says so', asyn
 test('a code lets a student in, and leads to the course', async () => {
   const answered = pending(joinCourse);
   answer(joinCourse, answered);
-  answer(listCourses, listOf(summaryOf(courseOf(2))));
+  answer(listCourses, listOf(makeSummary(makeCourse(2))));
   await visit('/courses', { as: ngozi });
   await expectSeen(link('Course 2'));
   await field('Code').fill('bcdf gh23');
   await button('Join the course').click();
   await expectBusy(button('Join the course'));
-  answer(listCourses, listOf(summaryOf(joined)));
+  answer(listCourses, listOf(makeSummary(joined)));
   answered.give(joined);
   await expectAddress(`/courses/${joined.id}`);
   await expectSeen(heading('Course 2'), status('You are in Course 2.'));
@@ -158,11 +165,11 @@ test.each(widths)('a tutor sees how far each course is, at %i pixels', async (wi
   answer(
     listCourses,
     listOf(
-      summaryOf(ownCourseOf(1)),
-      summaryOf(ownCourseOf(2, { state: 'waiting', member_count: 1 })),
-      summaryOf(ownCourseOf(3, { state: 'approved' })),
-      summaryOf(ownCourseOf(4, { state: 'rejected', rejection_reason: 'Say which school it is for.' })),
-      summaryOf(ownCourseOf(5, { state: 'approved', is_open: false })),
+      makeSummary(makeOwnCourse(1)),
+      makeSummary(makeOwnCourse(2, { state: 'waiting', member_count: 1 })),
+      makeSummary(makeOwnCourse(3, { state: 'approved' })),
+      makeSummary(makeOwnCourse(4, { state: 'rejected', rejection_reason: 'Say which school it is for.' })),
+      makeSummary(makeOwnCourse(5, { state: 'approved', is_open: false })),
     ),
   );
   await visit('/courses?relation=owner', { as: tunde, width });
@@ -179,9 +186,9 @@ test.each(widths)('a tutor sees how far each course is, at %i pixels', async (wi
 });
 
 test('a tutor restores a deleted course', async () => {
-  const deleted = { id: courseOf(3).id, name: 'Course 3', restorable_until: '2026-11-02T10:00:00.000Z' };
+  const deleted = { id: makeCourse(3).id, name: 'Course 3', restorable_until: '2026-11-02T10:00:00.000Z' };
   answer(listDeletedCourses, { items: [deleted] }, { items: [] });
-  answer(restoreCourse, ownCourseOf(3));
+  answer(restoreCourse, makeOwnCourse(3));
   await visit('/courses', { as: tunde });
   await button('Restore Course 3').click();
   await expectGone(button('Restore Course 3'));
@@ -210,7 +217,7 @@ test('courses that do not load can be tried again', async () => {
   answer(listCourses, refused('internal'));
   await visit('/courses', { as: ngozi });
   await expectSeen(alert('We could not load the courses.'));
-  answer(listCourses, listOf(summaryOf(courseOf(1))));
+  answer(listCourses, listOf(makeSummary(makeCourse(1))));
   await button('Try again').click();
   await expectSeen(link('Course 1'));
 });

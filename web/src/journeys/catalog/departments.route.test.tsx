@@ -3,7 +3,7 @@ import { listCourses } from '@akada/contract/base/courses.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { botany, courseOf, physics, summaryOf } from '../../testing/courses.ts';
+import { botany, makeCourse, makeSummary, physics } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -25,7 +25,7 @@ const main = page.getByRole('main');
 beforeEach(() => {
   answer(listDepartments, listOf(botany, physics));
   answer(getDepartment, botany);
-  answer(listCourses, listOf(summaryOf(courseOf(1))));
+  answer(listCourses, listOf(makeSummary(makeCourse(1))));
 });
 
 test.each(widths)('departments lead to their courses, at %i pixels', async (width) => {
@@ -76,11 +76,14 @@ test('many departments are turned like pages, which the address has too', async 
   await expect.poll(() => sent(listDepartments).at(-1)?.query).toMatchObject({ skip: '0' });
 });
 
-test.each(['0', '-1', 'two', '1.5', '9999'])('the page %s of an address is the first one', async (asked) => {
-  await visit(`/departments?page=${asked}`, { as: ngozi });
-  await expectSeen(link('Botany'));
-  expect(sent(listDepartments)[0]?.query).toMatchObject({ skip: '0' });
-});
+test.each(['0', '-1', 'two', '1.5', '9999'])(
+  'the page %s of an address is the first one',
+  async (requested) => {
+    await visit(`/departments?page=${requested}`, { as: ngozi });
+    await expectSeen(link('Botany'));
+    expect(sent(listDepartments)[0]?.query).toMatchObject({ skip: '0' });
+  },
+);
 
 test('an empty list and an empty result have different sentences', async () => {
   answer(listDepartments, listOf());

@@ -5,7 +5,7 @@ import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { botany, ownCourseOf, physics } from '../../testing/courses.ts';
+import { botany, makeOwnCourse, physics } from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -24,11 +24,11 @@ import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const department = page.getByRole('combobox', { name: 'Department' });
-const made = ownCourseOf(1);
+const created = makeOwnCourse(1);
 
 beforeEach(() => {
   answer(listDepartments, listOf(botany, physics));
-  answer(getCourse, made);
+  answer(getCourse, created);
   answer(listMembers, listOf());
 });
 
@@ -50,8 +50,8 @@ test.each(widths)('a tutor makes a course by keyboard, at %i pixels', async (wid
   await expectSeen(page.getByRole('option', { name: /^Botany/ }));
   await press('{Enter}{Tab}Soil science{Tab}For first years.{Tab}{Enter}');
   await expectBusy(button('Create the course'));
-  answered.give(made);
-  await expectAddress(`/courses/${made.id}`);
+  answered.give(created);
+  await expectAddress(`/courses/${created.id}`);
   expect(sent(createCourse).map(({ body }) => body)).toEqual([
     { department_id: botany.id, name: 'Soil science', description: 'For first years.' },
   ]);

@@ -15,7 +15,7 @@ import { endCourseSet, listCourseSets } from '@akada/contract/material/course-se
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { botany, courseSetOf, ownCourseOf, physics } from '../../testing/courses.ts';
+import { botany, makeCourseSet, makeOwnCourse, physics } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -32,10 +32,10 @@ import {
 import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const draft = ownCourseOf(1);
+const draft = makeOwnCourse(1);
 const address = `/courses/${draft.id}`;
 const main = page.getByRole('main');
 const members = section('Students');
@@ -55,8 +55,8 @@ function become(course: Course): Course {
 }
 
 test.each(widths)('its tutor has all of it on one page, at %i pixels', async (width) => {
-  const student = { id: idOf(1), full_name: longName, joined_at: '2026-11-02T09:00:00.000Z' };
-  become({ ...ownCourseOf(1, { member_count: 1 }), name: longName });
+  const student = { id: makeId(1), full_name: longName, joined_at: '2026-11-02T09:00:00.000Z' };
+  become({ ...makeOwnCourse(1, { member_count: 1 }), name: longName });
   answer(listMembers, listOf(student));
   await visit(address, { as: tunde, width });
   await expectSeen(status('Draft'), members.getByText(longName), members.getByText('since 2 Nov 2026'));
@@ -67,7 +67,7 @@ test.each(widths)('its tutor has all of it on one page, at %i pixels', async (wi
 });
 
 test('the tutor ends the sharing of sets with the course', async () => {
-  answer(listCourseSets, listOf(courseSetOf(1, { is_own: true, title: longName, version: 3 })));
+  answer(listCourseSets, listOf(makeCourseSet(1, { is_own: true, title: longName, version: 3 })));
   answer(endCourseSet, undefined);
   await visit(address, { as: tunde, width: 360 });
   const sets = section('Shared sets');
@@ -77,7 +77,7 @@ test('the tutor ends the sharing of sets with the course', async () => {
   answer(listCourseSets, listOf());
   await dialog('Stop sharing it?').getByRole('button', { name: 'Stop sharing' }).click();
   await expectSeen(sets.getByText(/^Nothing yet/));
-  expect(sent(endCourseSet)[0]?.params).toEqual({ id: courseSetOf(1).id });
+  expect(sent(endCourseSet)[0]?.params).toEqual({ id: makeCourseSet(1).id });
 });
 
 test('a draft is submitted, and withdrawn again', async () => {
@@ -86,7 +86,7 @@ test('a draft is submitted, and withdrawn again', async () => {
   await visit(address, { as: tunde });
   await button('Submit to the catalog').click();
   await expectBusy(button('Submit to the catalog'));
-  submitted.give(become(ownCourseOf(1, { state: 'waiting' })));
+  submitted.give(become(makeOwnCourse(1, { state: 'waiting' })));
   await expectSeen(status('Waits for approval'));
   answer(withdrawCourse, draft);
   become(draft);
@@ -105,16 +105,16 @@ test('a name that the catalog has keeps it out, and says why', async () => {
 test.each([
   [{ state: 'approved' }, 'In the catalog', 'Take it out of the catalog'],
   [{ state: 'rejected', rejection_reason: 'Say for whom.' }, 'Say for whom.', 'Submit again'],
-] as const)('%j is said with the next step', async (standing, said, step) => {
-  become(ownCourseOf(1, standing));
+] as const)('%j is said with the next step', async (standing, text, step) => {
+  become(makeOwnCourse(1, standing));
   await visit(address, { as: tunde });
-  await expectSeen(status(said), button(step));
+  await expectSeen(status(text), button(step));
 });
 
 test.each(['draft', 'approved'] as const)(
   'a %s of a tutor who is not approved takes no student',
   async (state) => {
-    become(ownCourseOf(1, { state, is_open: false }));
+    become(makeOwnCourse(1, { state, is_open: false }));
     await visit(address, { as: tunde });
     await expectSeen(status('Students cannot find or join it until your tutor profile is approved.'));
     await expectGone(button('Submit to the catalog'), section('Invite students'));
@@ -173,15 +173,15 @@ test('a tutor requests a new code, which replaces the old one', async () => {
   answer(renewJoinCode, refused('internal', 'Something went wrong on our side.'));
   await visit(address, { as: tunde });
   await button('Make another code').click();
-  const asked = dialog('Make another code?');
-  await expectSeen(asked.getByText(/^BCDF-GH23 and its link will stop working/));
+  const requested = dialog('Make another code?');
+  await expectSeen(requested.getByText(/^BCDF-GH23 and its link will stop working/));
   await expectSoundState();
-  const confirm = asked.getByRole('button', { name: 'Make another code' });
+  const confirm = requested.getByRole('button', { name: 'Make another code' });
   await confirm.click();
   await expectSeen(alert('Something went wrong on our side.'));
-  answer(renewJoinCode, become(ownCourseOf(1, { join_code: 'JKMN-PQ45' })));
+  answer(renewJoinCode, become(makeOwnCourse(1, { join_code: 'JKMN-PQ45' })));
   await confirm.click();
-  await expectGone(asked);
+  await expectGone(requested);
   await expect.element(field('Code')).toHaveValue('JKMN-PQ45');
   expect(sent(renewJoinCode)[1]?.body).toEqual({ replaces: 'BCDF-GH23' });
 });

@@ -29,12 +29,12 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const entryOf = (number: number, name: string, change: Partial<CatalogEntry> = {}): CatalogEntry => ({
+const getEntry = (number: number, name: string, change: Partial<CatalogEntry> = {}): CatalogEntry => ({
   kind: 'school',
-  id: idOf(number),
+  id: makeId(number),
   name,
   parent: null,
   school: null,
@@ -49,25 +49,25 @@ const entryOf = (number: number, name: string, change: Partial<CatalogEntry> = {
   created_at: '2026-01-02T09:00:00.000Z',
   ...change,
 });
-const lagos = entryOf(1, 'University of Lagos', { departments: 2, courses: 1 });
-const kano = entryOf(2, 'Kano College');
+const lagos = getEntry(1, 'University of Lagos', { departments: 2, courses: 1 });
+const kano = getEntry(2, 'Kano College');
 const ofLagos = { kind: 'department', parent: { id: lagos.id, name: lagos.name } } as const;
-const botany = entryOf(11, 'Botany', { ...ofLagos, courses: 1 });
-const physics = entryOf(12, 'Physics', ofLagos);
-const zoology = entryOf(13, 'Zoology', ofLagos);
-const mosses = entryOf(21, 'Mosses', {
+const botany = getEntry(11, 'Botany', { ...ofLagos, courses: 1 });
+const physics = getEntry(12, 'Physics', ofLagos);
+const zoology = getEntry(13, 'Zoology', ofLagos);
+const mosses = getEntry(21, 'Mosses', {
   kind: 'course',
   parent: { id: botany.id, name: botany.name },
   school: { id: lagos.id, name: lagos.name },
-  tutor: { id: idOf(31), full_name: 'Tunde Ade', email: 'tunde@school.test' },
+  tutor: { id: makeId(31), full_name: 'Tunde Ade', email: 'tunde@school.test' },
   state: 'approved',
   code: 'BCDF-GHJK',
   topics: 2,
   students: 3,
 });
 const topics = [
-  { id: idOf(41), name: 'Soil' },
-  { id: idOf(42), name: 'Water' },
+  { id: makeId(41), name: 'Soil' },
+  { id: makeId(42), name: 'Water' },
 ];
 const main = page.getByRole('main');
 const departments = page.getByRole('list', { name: 'Departments of University of Lagos', exact: true });
@@ -148,8 +148,8 @@ test('a school is added, and the field is ready for the next one', async () => {
   await expectBusy(button('Add the school'));
   expect(sent(createSchool)[0]?.body).toEqual({ name: 'Jos College' });
 
-  withEntries({ schools: [lagos, kano, entryOf(3, 'Jos College')] });
-  created.give({ id: idOf(3), name: 'Jos College', department_count: 0 });
+  withEntries({ schools: [lagos, kano, getEntry(3, 'Jos College')] });
+  created.give({ id: makeId(3), name: 'Jos College', department_count: 0 });
   await expectSeen(main.getByText('Jos College', { exact: true }));
   await expect.element(field('Name of the school')).toHaveValue('');
 });

@@ -9,17 +9,17 @@ import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import {
   askedOf,
-  examFiguresOf,
-  satExamOf,
+  makeExamFigures,
+  makeSatExam,
   unknownFigures,
   wrongFigures,
 } from '../../testing/samples/course-exam-samples.ts';
 import { longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const exam = satExamOf({ state: 'closed', sitting: 0, finished: 40 });
+const exam = makeSatExam({ state: 'closed', sitting: 0, finished: 40 });
 const path = `/tutor/exams/${exam.id}/statistics`;
-const statistics = examFiguresOf(exam, {
+const statistics = makeExamFigures(exam, {
   questions: [askedOf(1), askedOf(2, wrongFigures), askedOf(3, { ...unknownFigures, count: 12 })],
 });
 const question = (number: number) =>
@@ -114,9 +114,9 @@ test('figures that do not come can be asked for again', async () => {
   answer(courseExamStatistics, networkLoss);
   await visit(path, { as: tunde });
   await expectSeen(page.getByText('We could not load the statistics.'));
-  const before = sent(courseExamStatistics).length;
+  const previous = sent(courseExamStatistics).length;
   answer(courseExamStatistics, statistics);
   await button('Try again').click();
   await expectSeen(section('Questions'));
-  expect(sent(courseExamStatistics).length).toBeGreaterThan(before);
+  expect(sent(courseExamStatistics).length).toBeGreaterThan(previous);
 });

@@ -24,18 +24,18 @@ import { answer, networkLoss, refused, sent } from '../../testing/played-endpoin
 import { publish } from '../../testing/played-hints.ts';
 import {
   endedSittingOf,
-  examStudentOf,
-  satExamOf,
-  sittingOf,
+  makeExamStudent,
+  makeSatExam,
+  makeSitting,
 } from '../../testing/samples/course-exam-samples.ts';
 import { listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const exam = satExamOf();
+const exam = makeSatExam();
 const path = `/tutor/exams/${exam.id}/students`;
-const ada = examStudentOf(1, { full_name: 'Ada Obi', sittings: [sittingOf(1)] });
-const chidi = examStudentOf(2, { full_name: 'Chidi Oke', sittings: [endedSittingOf(2)] });
-const ngozi = examStudentOf(3, { full_name: 'Ngozi Bello' });
+const ada = makeExamStudent(1, { full_name: 'Ada Obi', sittings: [makeSitting(1)] });
+const chidi = makeExamStudent(2, { full_name: 'Chidi Oke', sittings: [endedSittingOf(2)] });
+const ngozi = makeExamStudent(3, { full_name: 'Ngozi Bello' });
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const moreTime = (name: string) => button(`More time for ${name}`);
 
@@ -59,12 +59,12 @@ test('a tutor sees the students in the exam, the finished ones with their marks,
 });
 
 test.each(widths)('the page is sound with all that it can hold, at %i pixels', async (width) => {
-  answer(getCourseExam, satExamOf({ title: longName, state: 'closed', sitting: 0 }));
+  answer(getCourseExam, makeSatExam({ title: longName, state: 'closed', sitting: 0 }));
   answer(
     listCourseExamStudents,
     listOf(
       ada,
-      examStudentOf(4, {
+      makeExamStudent(4, {
         full_name: longName,
         is_enrolled: false,
         extra_percent: 25,
@@ -115,7 +115,7 @@ test('more time in the middle of an attempt: the new end is said before and afte
     ...ada,
     extra_percent: 25,
     extra_attempts: 1,
-    sittings: [sittingOf(1, { deadline_at: '2026-11-24T10:15:00.000Z' })],
+    sittings: [makeSitting(1, { deadline_at: '2026-11-24T10:15:00.000Z' })],
   });
   await visit(path, { as: tunde });
   await moreTime('Ada Obi').click();
@@ -136,7 +136,7 @@ test('more time in the middle of an attempt: the new end is said before and afte
 });
 
 test('more time never goes beyond the close, and an impossible extension is reported at its field', async () => {
-  answer(getCourseExam, satExamOf({ closes_at: '2026-11-24T11:30:00.000Z' }));
+  answer(getCourseExam, makeSatExam({ closes_at: '2026-11-24T11:30:00.000Z' }));
   await visit(path, { as: tunde });
   await moreTime('Ada Obi').click();
   await userEvent.fill(field('More time, per cent'), '200');
@@ -160,7 +160,7 @@ test('typed text stays when saving fails', async () => {
 test('a hint has the list read again', async () => {
   await visit(path, { as: tunde });
   await expectSeen(row('Ngozi Bello').getByText('Has not begun'));
-  answer(listCourseExamStudents, listOf(ada, chidi, { ...ngozi, sittings: [sittingOf(3)] }));
+  answer(listCourseExamStudents, listOf(ada, chidi, { ...ngozi, sittings: [makeSitting(3)] }));
   await publish({ topic: 'exam', id: exam.id });
   await expectSeen(row('Ngozi Bello').getByText('Sits since 10:00, until 11:00'));
 });

@@ -12,7 +12,7 @@ import { type PracticeSource, practiceOverview } from '@akada/contract/work/prac
 import { cardForecast } from '@akada/contract/work/reviews.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
-import { momentOf } from '@akada/core/time/wall-time.ts';
+import { getMoment } from '@akada/core/time/wall-time.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
@@ -33,11 +33,19 @@ import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { answerDecks, deckOf, forecastOf } from '../../testing/samples/card-samples.ts';
-import { courseExamOf } from '../../testing/samples/exam-samples.ts';
-import { habitsOf, summaryOf } from '../../testing/samples/habit-samples.ts';
-import { inHours, requestOf } from '../../testing/samples/tutor-samples.ts';
-import { examOf, idOf, listOf, monthOf, noteOf, questionOf, settingsOf } from '../../testing/samples.ts';
+import { answerDecks, makeDeck, makeForecast } from '../../testing/samples/card-samples.ts';
+import { makeCourseExam } from '../../testing/samples/exam-samples.ts';
+import { makeHabits, makeSummary } from '../../testing/samples/habit-samples.ts';
+import { inHours, makeRequest } from '../../testing/samples/tutor-samples.ts';
+import {
+  listOf,
+  makeExam,
+  makeId,
+  makeMonth,
+  makeNote,
+  makeQuestion,
+  makeSettings,
+} from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const firstDay = 'Bring a note. Leave with questions.';
@@ -60,27 +68,27 @@ function answerExams({
 }
 
 function answerFully(): void {
-  answerDecks([deckOf(1, { due: 18, drafts: 3 }), deckOf(2, { due: 16 })]);
-  answer(listSetExams, listOf(courseExamOf(1)));
+  answerDecks([makeDeck(1, { due: 18, drafts: 3 }), makeDeck(2, { due: 16 })]);
+  answer(listSetExams, listOf(makeCourseExam(1)));
   answer(practiceOverview, {
     due: 0,
     mistakes: 5,
     bookmarked: 0,
     tomorrow: { due: 0, mistakes: 0 },
-    sources: [source('course', idOf(4))],
+    sources: [source('course', makeId(4))],
   });
-  answer(listFiles, listOf(noteOf(1, { title: 'A very long name of a chapter '.repeat(4) })));
-  answer(usageStats, monthOf({ mcq: 4, upload: 1 }));
-  answer(habitsToday, { habits: habitsOf() });
+  answer(listFiles, listOf(makeNote(1, { title: 'A very long name of a chapter '.repeat(4) })));
+  answer(usageStats, makeMonth({ mcq: 4, upload: 1 }));
+  answer(habitsToday, { habits: makeHabits() });
   const weakest = {
-    source: { kind: 'course', id: idOf(4), title: 'Soil science', cloth: null },
+    source: { kind: 'course', id: makeId(4), title: 'Soil science', cloth: null },
     topic: 'Clay',
     answers: 9,
     last_day: '2026-11-02',
     estimate: { share: 0.34, low: 0.2, high: 0.5 },
-    practice: { course_id: idOf(4), topic: 'Clay' },
+    practice: { course_id: makeId(4), topic: 'Clay' },
   } as const;
-  answer(progressSummary, summaryOf({ overall: known, topics: { known: 4, answered: 6 }, weakest }));
+  answer(progressSummary, makeSummary({ overall: known, topics: { known: 4, answered: 6 }, weakest }));
 }
 
 test('the full page has no accessibility errors: the exam first, the rest below, habits and the month at the side', async () => {
@@ -89,8 +97,8 @@ test('the full page has no accessibility errors: the exam first, the rest below,
   await expectSeen(heading('Test 1'), section('Your streak'), section('What you know'), month);
   await expect
     .element(link('Go to the exam'))
-    .toHaveAttribute('href', `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(1)}`);
-  await expect.element(link('Practise first')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}`);
+    .toHaveAttribute('href', `/mcq/exam/${makeId(4)}?course_exam_id=${makeId(1)}`);
+  await expect.element(link('Practise first')).toHaveAttribute('href', `/mcq/practice/${makeId(4)}`);
   await expect
     .poll(() =>
       others
@@ -101,12 +109,12 @@ test('the full page has no accessibility errors: the exam first, the rest below,
     .toEqual([
       '/flashcards/practice/all',
       '/mcq/practice/generated?only=mistakes',
-      `/tools/mcq?file_id=${idOf(1)}`,
+      `/tools/mcq?file_id=${makeId(1)}`,
       '/tools/flashcards',
     ]);
   await expectSeen(others.getByText('34', { exact: true }), others.getByText('2 decks, about 5 minutes'));
   await expectSeen(page.getByText(/^\w+day \d+ \w+, about 49 minutes$/));
-  await expect.element(link('Practise it')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}?topic=Clay`);
+  await expect.element(link('Practise it')).toHaveAttribute('href', `/mcq/practice/${makeId(4)}?topic=Clay`);
   await expectSoundPage();
 });
 
@@ -153,48 +161,48 @@ test('the next step is the running exam that ends first, and each running exam i
     server_now: '2026-11-02T09:10:03.000Z',
     deadline_at: `2026-11-02T09:${minutes}:00.000Z`,
   });
-  answerExams({ running: [examOf(7, until('40')), examOf(8, until('20')), examOf(9, until('50'))] });
+  answerExams({ running: [makeExam(7, until('40')), makeExam(8, until('20')), makeExam(9, until('50'))] });
   await visit('/dashboard', { as: ngozi });
   await expect
     .element(link('Continue with the exam'))
-    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(8)}`);
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${makeId(8)}`);
   await expectSeen(page.getByRole('timer').filter({ hasText: /^9:[0-5]\d left$/ }));
   await expect.poll(() => others.getByRole('link').elements()).toHaveLength(2);
   const next = others.getByRole('link').first();
   await expectSeen(next.getByText('Chapter 7.pdf'), next.getByText(/^29:\d\d left$/));
-  await expect.element(next).toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(7)}`);
+  await expect.element(next).toHaveAttribute('href', `/mcq/exam/generated?exam_id=${makeId(7)}`);
   await expectSoundState();
 });
 
 test('an exam whose time is up says so until its result has come, and the day is done', async () => {
-  answerExams({ running: [examOf(9, { status: 'in_progress', correct: null })] });
-  answer(myQuestions, listOf(questionOf(1)));
+  answerExams({ running: [makeExam(9, { status: 'in_progress', correct: null })] });
+  answer(myQuestions, listOf(makeQuestion(1)));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(page.getByText('Time is up. Your answers are being counted.'));
-  answerExams({ finished: [examOf(9, { finished_at: new Date().toISOString() })] });
-  await publish({ topic: 'exam', id: idOf(9) });
+  answerExams({ finished: [makeExam(9, { finished_at: new Date().toISOString() })] });
+  await publish({ topic: 'exam', id: makeId(9) });
   await expectSeen(heading('Done for today'), page.getByText('7 of 10'));
-  await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
+  await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${makeId(9)}`);
 });
 
 test('an exam counts for today by the day of the account, wherever the device is', async () => {
   const zone = 'Pacific/Kiritimati';
-  const dayBegan = momentOf(`${localDay(Date.now(), zone)}T04:00`, zone);
+  const dayBegan = getMoment(`${localDay(Date.now(), zone)}T04:00`, zone);
   const finishedAt = (minutes: number) => new Date(dayBegan + minutes * 60_000).toISOString();
-  answer(getSettings, settingsOf({ time_zone: zone }));
-  answer(myQuestions, listOf(questionOf(1)));
+  answer(getSettings, makeSettings({ time_zone: zone }));
+  answer(myQuestions, listOf(makeQuestion(1)));
   answerExams({
-    finished: [examOf(9, { finished_at: finishedAt(1) }), examOf(8, { finished_at: finishedAt(-1) })],
+    finished: [makeExam(9, { finished_at: finishedAt(1) }), makeExam(8, { finished_at: finishedAt(-1) })],
   });
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Done for today'));
-  await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
+  await expect.element(link('See how the exam went')).toHaveAttribute('href', `/mcq/results/${makeId(9)}`);
 });
 
 test("a finished day shows its results and tomorrow's cards, and has no accessibility errors", async () => {
-  answerDecks([deckOf(1)]);
-  answer(cardForecast, forecastOf({ today: { reviews: 34, new: 3, again: 4, duration_ms: 1 } }));
-  answer(progressSummary, summaryOf({ today: { questions: 12, cards: 34, duration_ms: 0 } }));
+  answerDecks([makeDeck(1)]);
+  answer(cardForecast, makeForecast({ today: { reviews: 34, new: 3, again: 4, duration_ms: 1 } }));
+  answer(progressSummary, makeSummary({ today: { questions: 12, cards: 34, duration_ms: 0 } }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(
     heading('Done for today'),
@@ -207,8 +215,8 @@ test("a finished day shows its results and tomorrow's cards, and has no accessib
 });
 
 test('mistakes of this day wait for tomorrow, and what another device did is not asked again', async () => {
-  answerDecks([deckOf(1, { due: 2 })]);
-  const sources = [source('generation', idOf(2))];
+  answerDecks([makeDeck(1, { due: 2 })]);
+  const sources = [source('generation', makeId(2))];
   answer(practiceOverview, {
     due: 0,
     mistakes: 4,
@@ -216,12 +224,12 @@ test('mistakes of this day wait for tomorrow, and what another device did is not
     tomorrow: { due: 0, mistakes: 4 },
     sources,
   });
-  answer(progressSummary, summaryOf({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
+  answer(progressSummary, makeSummary({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('2 cards for today'));
   await expectGone(link('Redo them'));
 
-  answerDecks([deckOf(1)], {
+  answerDecks([makeDeck(1)], {
     days: [0, 2, 0, 0, 0, 0, 0].map((due, index) => ({ day: `2026-11-${20 + index}`, due })),
     today: { reviews: 2, new: 0, again: 0, duration_ms: 1 },
   });
@@ -235,7 +243,7 @@ test('a page that stays open over night requests the new day, which begins at 04
   onTestFinished(() => void useRealTimers());
   // 23:30 UTC is the evening in Lagos still.
   setSystemTime(new Date('2026-11-02T23:30:00.000Z'));
-  const sources = [source('generation', idOf(2))];
+  const sources = [source('generation', makeId(2))];
   const today = { questions: 12, cards: 0, duration_ms: 0 };
   answer(practiceOverview, {
     due: 0,
@@ -244,7 +252,7 @@ test('a page that stays open over night requests the new day, which begins at 04
     tomorrow: { due: 0, mistakes: 4 },
     sources,
   });
-  answer(progressSummary, summaryOf({ today }));
+  answer(progressSummary, makeSummary({ today }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Done for today'));
 
@@ -255,7 +263,7 @@ test('a page that stays open over night requests the new day, which begins at 04
     tomorrow: { due: 0, mistakes: 0 },
     sources,
   });
-  answer(progressSummary, summaryOf());
+  answer(progressSummary, makeSummary());
   setSystemTime(new Date('2026-11-03T02:59:00.000Z'));
   document.dispatchEvent(new Event('visibilitychange'));
   await expectSeen(heading('Done for today'));
@@ -266,24 +274,24 @@ test('a page that stays open over night requests the new day, which begins at 04
 
 test.each([
   ['a note that is being read', 'Your note is being read', 'See your notes', '/tools/upload'],
-  ['a note that is ready', 'Your note is ready', 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
-  ['questions', 'Practise your questions', 'Practise now', `/mcq/practice/${idOf(4)}`],
+  ['a note that is ready', 'Your note is ready', 'Make questions', `/tools/mcq?file_id=${makeId(1)}`],
+  ['questions', 'Practise your questions', 'Practise now', `/mcq/practice/${makeId(4)}`],
   ['mistakes', '8 mistakes to redo', 'Redo them', '/mcq/practice/generated?only=mistakes'],
   ['cards', '18 cards for today', 'Review', '/flashcards/practice/all'],
-])('the next step differs with %s', async (what, title, action, to) => {
-  answer(listFiles, listOf(noteOf(1, { status: what.endsWith('being read') ? 'extracting' : 'ready' })));
-  if (!what.startsWith('a note')) {
-    answer(myQuestions, listOf(questionOf(1)));
-    const mistakes = what === 'mistakes' ? 8 : 0;
+])('the next step differs with %s', async (label, title, action, to) => {
+  answer(listFiles, listOf(makeNote(1, { status: label.endsWith('being read') ? 'extracting' : 'ready' })));
+  if (!label.startsWith('a note')) {
+    answer(myQuestions, listOf(makeQuestion(1)));
+    const mistakes = label === 'mistakes' ? 8 : 0;
     answer(practiceOverview, {
       due: 0,
       mistakes,
       bookmarked: 0,
       tomorrow: { due: 0, mistakes: 0 },
-      sources: [source('course', idOf(4))],
+      sources: [source('course', makeId(4))],
     });
   }
-  if (what === 'cards') answerDecks([deckOf(1, { due: 18 })]);
+  if (label === 'cards') answerDecks([makeDeck(1, { due: 18 })]);
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading(title));
   await expect.element(link(action)).toHaveAttribute('href', to);
@@ -291,15 +299,15 @@ test.each([
 
 test('an exam of days ahead waits below', async () => {
   const opens_at = new Date(Date.now() + 50 * 3_600_000).toISOString();
-  answer(listSetExams, listOf(courseExamOf(3, { state: 'coming', opens_at })));
+  answer(listSetExams, listOf(makeCourseExam(3, { state: 'coming', opens_at })));
   await visit('/dashboard', { as: ngozi });
   await expect
     .element(others.getByRole('link', { name: 'Test 3, Soil science Opens in 2 days' }))
-    .toHaveAttribute('href', `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(3)}`);
+    .toHaveAttribute('href', `/mcq/exam/${makeId(4)}?course_exam_id=${makeId(3)}`);
 });
 
 test('the month is counted against its limits', async () => {
-  const premium = monthOf({ upload: 12, mcq: 4 });
+  const premium = makeMonth({ upload: 12, mcq: 4 });
   premium.items = premium.items.map((item) => (item.kind === 'upload' ? { ...item, unlimited: true } : item));
   answer(usageStats, premium);
   await visit('/dashboard', { as: ngozi });
@@ -312,7 +320,7 @@ test('the month is counted against its limits', async () => {
 
 test('where one is is asked last, typed with suggestions, and no longer when it is known', async () => {
   answer(completeProfile, ngozi);
-  answer(getSettings, settingsOf({ time_zone: 'Asia/Tokyo' }));
+  answer(getSettings, makeSettings({ time_zone: 'Asia/Tokyo' }));
   await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
   await expectSeen(heading(firstDay), section('Where are you?'));
   await expect.element(page.getByRole('heading').last()).toHaveTextContent('Where are you?');
@@ -328,7 +336,7 @@ test('where one is is asked last, typed with suggestions, and no longer when it 
 });
 
 test('where one is is not asked where the zone of the device is the known one', async () => {
-  answer(getSettings, settingsOf({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }));
+  answer(getSettings, makeSettings({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }));
   await visit('/dashboard', { as: { ...ngozi, profile_completed: false } });
   await expectSeen(heading(firstDay), month);
   await expectGone(section('Where are you?'));
@@ -343,7 +351,7 @@ test('a goal that is reached is celebrated once, and no other device does it aga
   });
   watch.observe(document.body, { childList: true, subtree: true });
   answer(celebrationSeen, undefined);
-  answer(habitsToday, { habits: habitsOf({ celebration: { kind: 'goal', week: '2026-11-23' } }) });
+  answer(habitsToday, { habits: makeHabits({ celebration: { kind: 'goal', week: '2026-11-23' } }) });
   await visit('/dashboard', { as: ngozi });
   await expect
     .poll(() => sent(celebrationSeen).map(({ body }) => body))
@@ -370,7 +378,7 @@ test('a failed part says so, and only that part is requested again', async () =>
   );
   const examsAsked = sent(listExams).length;
 
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   await alert().getByRole('button', { name: 'Try again' }).click();
   await expectSeen(heading('Your note is ready'));
   await expectGone(alert());
@@ -389,17 +397,17 @@ test('a failure at the side affects no other part', async () => {
 });
 
 test('a message from the server is shown as it happens', async () => {
-  answer(listFiles, listOf(noteOf(1, { status: 'extracting' })));
+  answer(listFiles, listOf(makeNote(1, { status: 'extracting' })));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Your note is being read'));
 
-  answer(listFiles, listOf(noteOf(1)));
-  await publish({ topic: 'note', id: idOf(1) });
+  answer(listFiles, listOf(makeNote(1)));
+  await publish({ topic: 'note', id: makeId(1) });
   await expectSeen(heading('Your note is ready'));
 });
 
 test('without a network a student reads that the page shows what the device has', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Your note is ready'));
   goOnline(false);
@@ -421,7 +429,7 @@ test('an expired access token is renewed once, without a sign to the student', a
   enrol(ngozi, renewed.access_token);
   answer(refresh, renewed);
   answer(currentUser, unlessRenewed(ngozi));
-  answer(listFiles, unlessRenewed(listOf(noteOf(1))));
+  answer(listFiles, unlessRenewed(listOf(makeNote(1))));
   await visit('/dashboard', { as: ngozi });
 
   await expectSeen(heading('Your note is ready'));
@@ -460,10 +468,15 @@ test('a student skips the menus and opens the next step with only the keyboard',
 });
 
 test("the next session, open payments and the tutors' sets are shown, each with a link", async () => {
-  const session = requestOf({ state: 'confirmed', starts_at: inHours(30) });
+  const session = makeRequest({ state: 'confirmed', starts_at: inHours(30) });
   answer(nextBooking, { next: session, waiting_for_me: 1 });
   answer(listBookings, listOf(session));
-  const set = { id: idOf(1), booking_id: session.id, tutor_name: session.tutor.full_name, set_id: idOf(2) };
+  const set = {
+    id: makeId(1),
+    booking_id: session.id,
+    tutor_name: session.tutor.full_name,
+    set_id: makeId(2),
+  };
   answer(
     listMyAssignments,
     listOf({ ...set, title: 'Elimination', questions: 12, assigned_at: '2026-11-28T08:00:00.000Z' }),

@@ -30,9 +30,9 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { cardOf, cardSetOf } from '../../testing/samples/card-samples.ts';
-import { summaryOf } from '../../testing/samples/habit-samples.ts';
-import { idOf, listOf, monthOf, noteOf, questionOf, setOf } from '../../testing/samples.ts';
+import { makeCard, makeCardSet } from '../../testing/samples/card-samples.ts';
+import { makeSummary } from '../../testing/samples/habit-samples.ts';
+import { listOf, makeId, makeMonth, makeNote, makeQuestion, setOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 type Part = FirstSets['questions'];
@@ -43,9 +43,9 @@ const part = (status: Part['status'], made = 0, generation: string | null = null
   generation_id: generation,
   message: null,
 });
-const setsOf = (changed: Partial<FirstSets>): FirstSets => ({
-  id: idOf(1),
-  note: noteOf(1),
+const getSets = (changed: Partial<FirstSets>): FirstSets => ({
+  id: makeId(1),
+  note: makeNote(1),
   questions: part('waiting'),
   cards: part('waiting'),
   ...changed,
@@ -57,8 +57,8 @@ function answerSets(sets: FirstSets): void {
 }
 
 test('a note goes from its reading to one button that starts, and is changed on its way', async () => {
-  answer(usageStats, monthOf({ mcq: 1, flashcard: 5 }));
-  const reading = setsOf({ note: noteOf(1, { status: 'extracting', page_count: null }) });
+  answer(usageStats, makeMonth({ mcq: 1, flashcard: 5 }));
+  const reading = getSets({ note: makeNote(1, { status: 'extracting', page_count: null }) });
   answerSets(reading);
   answer(changeFirstSets, reading);
   await visit('/dashboard', { as: ngozi, width: 360 });
@@ -68,23 +68,23 @@ test('a note goes from its reading to one button that starts, and is changed on 
   await expectSoundPage();
   await field('Cards').click();
   expect(sent(changeFirstSets)).toMatchObject([
-    { body: { questions: 10, cards: 0 }, params: { id: idOf(1) } },
+    { body: { questions: 10, cards: 0 }, params: { id: makeId(1) } },
   ]);
 
-  answerSets(setsOf({ questions: part('running', 0, idOf(2)), cards: part('off') }));
-  await publish({ topic: 'note', id: idOf(1) });
+  answerSets(getSets({ questions: part('running', 0, makeId(2)), cards: part('off') }));
+  await publish({ topic: 'note', id: makeId(1) });
   await expectSeen(section('Making your study set'), status('Note read'));
   await expectSoundState();
 
-  answerSets(setsOf({ questions: part('ready', 10, idOf(2)), cards: part('ready', 8, idOf(3)) }));
+  answerSets(getSets({ questions: part('ready', 10, makeId(2)), cards: part('ready', 8, makeId(3)) }));
   answer(closeFirstSets, undefined);
-  await publish({ topic: 'generation', id: idOf(2) });
+  await publish({ topic: 'generation', id: makeId(2) });
   await expectSeen(heading('You can start with 10 questions.'));
   await expect
     .element(link('Look through the cards first'))
-    .toHaveAttribute('href', `/tools/flashcards?generation_id=${idOf(3)}&look=1`);
+    .toHaveAttribute('href', `/tools/flashcards?generation_id=${makeId(3)}&look=1`);
   const start = link('Start');
-  await expect.element(start).toHaveAttribute('href', `/mcq/practice/generated?generation_id=${idOf(2)}`);
+  await expect.element(start).toHaveAttribute('href', `/mcq/practice/generated?generation_id=${makeId(2)}`);
   await expectSoundState();
 });
 
@@ -96,19 +96,19 @@ test('cards begin where no question came, and a note that gives nothing is put a
     tomorrow: { due: 0, mistakes: 0 },
     sources: [],
   });
-  answerSets(setsOf({ questions: part('failed', 0, idOf(2)), cards: part('ready', 4, idOf(3)) }));
+  answerSets(getSets({ questions: part('failed', 0, makeId(2)), cards: part('ready', 4, makeId(3)) }));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('You can start with 4 cards.'));
   await expect
     .element(link('Start'))
-    .toHaveAttribute('href', `/tools/flashcards?generation_id=${idOf(3)}&look=1`);
+    .toHaveAttribute('href', `/tools/flashcards?generation_id=${makeId(3)}&look=1`);
 
-  const short = noteOf(1, { word_count: 12 });
+  const short = makeNote(1, { word_count: 12 });
   answerSets(
-    setsOf({ note: short, questions: part('failed', 0, idOf(2)), cards: part('failed', 0, idOf(3)) }),
+    getSets({ note: short, questions: part('failed', 0, makeId(2)), cards: part('failed', 0, makeId(3)) }),
   );
   answer(closeFirstSets, undefined);
-  await publish({ topic: 'generation', id: idOf(2) });
+  await publish({ topic: 'generation', id: makeId(2) });
   await expectSeen(
     section('Nothing to start with').getByText(/^This note has 12 words, and nothing in it can be asked/),
   );
@@ -116,28 +116,28 @@ test('cards begin where no question came, and a note that gives nothing is put a
   answer(listFirstSets, { items: [] });
   await page.getByRole('button', { name: 'Hide this' }).click();
   await expectGone(section('Nothing to start with'));
-  expect(sent(closeFirstSets)).toMatchObject([{ params: { id: idOf(1) } }]);
+  expect(sent(closeFirstSets)).toMatchObject([{ params: { id: makeId(1) } }]);
 });
 
 test('a note that is added when the day is done shows its set as the next step', async () => {
-  answer(progressSummary, summaryOf({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
-  answer(myQuestions, listOf(questionOf(1)));
+  answer(progressSummary, makeSummary({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
+  answer(myQuestions, listOf(makeQuestion(1)));
   answer(listFirstSets, { items: [] });
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(heading('Done for today'), section('Add a note'));
-  answerSets(setsOf({ questions: part('ready', 7, idOf(2)), cards: part('ready', 10, idOf(3)) }));
-  await publish({ topic: 'note', id: idOf(1) });
+  answerSets(getSets({ questions: part('ready', 7, makeId(2)), cards: part('ready', 10, makeId(3)) }));
+  await publish({ topic: 'note', id: makeId(1) });
   await expectSeen(heading('You can start with 7 questions.'), link('Start'));
   await expect.poll(() => section('Add a note').elements()).toHaveLength(1);
 });
 
-const sample = { note_id: idOf(11), questions_id: idOf(12), cards_id: idOf(13), guide_id: idOf(14) };
+const sample = { note_id: makeId(11), questions_id: makeId(12), cards_id: makeId(13), guide_id: makeId(14) };
 
 test('the sample goes with one tap, all that was made of it too, and comes back', async () => {
-  answer(listFiles, listOf(noteOf(11)));
+  answer(listFiles, listOf(makeNote(11)));
   answer(getSample, { sample });
-  const cards = [cardOf(1), cardOf(2, { state: 'draft' })];
-  answer(getCardGeneration, cardSetOf(cards, { id: sample.cards_id }));
+  const cards = [makeCard(1), makeCard(2, { state: 'draft' })];
+  answer(getCardGeneration, makeCardSet(cards, { id: sample.cards_id }));
   for (const endpoint of [deleteFile, deleteGeneration, deleteGuide, restoreGuide])
     answer(endpoint, undefined);
   answer(decideCards, { decided: [] });
@@ -151,7 +151,7 @@ test('the sample goes with one tap, all that was made of it too, and comes back'
   expect(sent(deleteGeneration)).toMatchObject([{ params: { id: sample.questions_id } }]);
   expect(sent(deleteGuide)).toMatchObject([{ params: { id: sample.guide_id } }]);
 
-  answer(restoreFile, noteOf(11));
+  answer(restoreFile, makeNote(11));
   answer(restoreGeneration, setOf(12, []));
   await button('Undo').click();
   await expect.poll(() => sent(restoreFile)).toHaveLength(1);
@@ -162,8 +162,8 @@ test('the sample goes with one tap, all that was made of it too, and comes back'
       {
         body: {
           decisions: [
-            { card_id: idOf(1), decision: 'keep' },
-            { card_id: idOf(2), decision: 'undecided' },
+            { card_id: makeId(1), decision: 'keep' },
+            { card_id: makeId(2), decision: 'undecided' },
           ],
         },
       },

@@ -30,8 +30,8 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { answerDecks, deckOf } from '../../testing/samples/card-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { answerDecks, makeDeck } from '../../testing/samples/card-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const token = 'i'.repeat(43);
@@ -55,7 +55,7 @@ const offer = (change: Partial<ShareOffer> = {}): ShareOffer => ({
 });
 const received = (change: Partial<ReceivedShare> = {}): ReceivedShare => ({
   ...offered,
-  id: idOf(1),
+  id: makeId(1),
   state: 'accepted',
   copy: null,
   received_at: '2026-05-04T09:00:00Z',
@@ -64,9 +64,9 @@ const received = (change: Partial<ReceivedShare> = {}): ReceivedShare => ({
 const card = { key: 'k1', kind: 'basic', front: 'Osmosis', back: 'Water', tags: [], content: null } as const;
 const content = { cards: [card], questions: [], texts: [], total: 1 };
 const share = (change: Partial<Share> = {}): Share => ({
-  id: idOf(2),
+  id: makeId(2),
   kind: 'deck',
-  subject_id: idOf(5),
+  subject_id: makeId(5),
   title: 'Cells',
   cloth: offered.cloth,
   rights: 'copy',
@@ -88,8 +88,8 @@ test('an invitation says what and from whom, and is accepted and copied', async 
   await expectSeen(heading('Cells'), heading('Ada Obi shares this with you'));
   await expectSoundPage();
 
-  answer(answerShareOffer, offer({ state: 'accepted', received_id: idOf(1) }));
-  answer(getShareOffer, offer({ state: 'accepted', received_id: idOf(1) }));
+  answer(answerShareOffer, offer({ state: 'accepted', received_id: makeId(1) }));
+  answer(getShareOffer, offer({ state: 'accepted', received_id: makeId(1) }));
   answer(getReceivedShare, { ...received(), content });
   await userEvent.click(button('Accept'));
   await expectSeen(page.getByText('Osmosis'), page.getByText('Water'));
@@ -124,7 +124,7 @@ test('an unknown share says where to go', async () => {
 });
 
 test('the button says so without premium, and no field must be filled in', async () => {
-  answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
+  answerDecks([makeDeck(5, { title: 'Cells', total: 2 })]);
   answer(listShares, listOf());
   await visit('/flash-cards/courses', { as: ngozi });
   await userEvent.click(button('Share a deck (premium)'));
@@ -133,7 +133,7 @@ test('the button says so without premium, and no field must be filled in', async
 });
 
 test('a deck is shared, and no longer', async () => {
-  answerDecks([deckOf(5, { title: 'Cells', total: 2 })]);
+  answerDecks([makeDeck(5, { title: 'Cells', total: 2 })]);
   answer(listShares, listOf());
   await visit('/flash-cards/courses', { as: { ...ngozi, subscription_plan: 'premium' } });
   await userEvent.click(button('Share a deck'));
@@ -146,7 +146,7 @@ test('a deck is shared, and no longer', async () => {
   answer(listRecipients, listOf());
   await userEvent.click(button('Share'));
   await expectSeen(page.getByText('Not shared yet: 1 added'), field('Link'));
-  expect(sent(createShare)).toMatchObject([{ body: { kind: 'deck', subject_id: idOf(5), by_link: true } }]);
+  expect(sent(createShare)).toMatchObject([{ body: { kind: 'deck', subject_id: makeId(5), by_link: true } }]);
   await expectSoundState();
 
   await userEvent.click(button('Stop sharing'));

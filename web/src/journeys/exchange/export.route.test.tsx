@@ -4,14 +4,14 @@ import { exportQuestions, previewExport } from '@akada/contract/work/exchange.ts
 import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from '../../testing/app-under-test.tsx';
-import { courseOf, ownCourseOf } from '../../testing/courses.ts';
+import { makeCourse, makeOwnCourse } from '../../testing/courses.ts';
 import { alert, button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { listOf, makeQuestion, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const set = setOf(7, [questionOf(1), questionOf(2)]);
+const set = setOf(7, [makeQuestion(1), makeQuestion(2)]);
 const exporting = dialog('Export questions');
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ test('a format that comes with premium says what it would give, and leads there'
 });
 
 test('a tutor exports the questions of an own course', async () => {
-  const course = ownCourseOf(1);
+  const course = makeOwnCourse(1);
   answer(getCourse, course);
   answer(listMembers, listOf());
   answer(exportQuestions, undefined);
@@ -91,8 +91,8 @@ test('a tutor exports the questions of an own course', async () => {
 });
 
 test("a different tutor's course has no export", async () => {
-  answer(getCourse, courseOf(2));
-  await visit(`/courses/${courseOf(2).id}`, { as: tunde });
-  await expectSeen(heading(courseOf(2).name));
+  answer(getCourse, makeCourse(2));
+  await visit(`/courses/${makeCourse(2).id}`, { as: tunde });
+  await expectSeen(heading(makeCourse(2).name));
   await expectGone(button('Export questions'));
 });

@@ -4,7 +4,7 @@ import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { ownCourseOf } from '../../testing/courses.ts';
+import { makeOwnCourse } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -19,16 +19,16 @@ import {
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/questions/import';
 const choose = page.getByLabelText('Choose a file of questions');
 const soil = new File(['What holds water? {=Humus ~Sand}'], 'soil.gift', { type: 'text/plain' });
-const course = ownCourseOf(1);
+const course = makeOwnCourse(1);
 
-const importOf = (number: number, differing: Partial<QuestionImport> = {}): QuestionImport => ({
-  id: idOf(number),
+const getImport = (number: number, differing: Partial<QuestionImport> = {}): QuestionImport => ({
+  id: makeId(number),
   status: 'done',
   format: 'gift',
   errors: [],
@@ -39,12 +39,12 @@ const importOf = (number: number, differing: Partial<QuestionImport> = {}): Ques
   skipped: 0,
   ...differing,
 });
-const looked = importOf(1, {
+const looked = getImport(1, {
   found: 14,
   duplicates: 1,
   skipped: 11,
-  errors: Array.from({ length: 11 }, (_, at) => ({
-    line: at + 5,
+  errors: Array.from({ length: 11 }, (_, index) => ({
+    line: index + 5,
     message: 'This question has no right answer.',
   })),
   warnings: [{ line: 0, message: 'Essay questions cannot be imported.' }],
@@ -69,7 +69,7 @@ test('the page has no accessibility errors, before and after a file was chosen',
 });
 
 test('a file is looked at first, and imported when its counts and lines were seen', async () => {
-  answer(importQuestions, looked, importOf(2, { found: 14, imported: 2, duplicates: 1, skipped: 11 }));
+  answer(importQuestions, looked, getImport(2, { found: 14, imported: 2, duplicates: 1, skipped: 11 }));
   await visit(path, { as: tunde, width: 360 });
   await field('Course').selectOptions(course.name);
   await choose.upload(soil);
@@ -96,7 +96,7 @@ test('a file is looked at first, and imported when its counts and lines were see
 });
 
 test('a long file shows that it is read, and its result arrives automatically', async () => {
-  const running = importOf(1, { status: 'running', format: null, found: 0 });
+  const running = getImport(1, { status: 'running', format: null, found: 0 });
   const first = pending(importQuestions);
   answer(importQuestions, first);
   answer(getQuestionImport, running);
@@ -106,21 +106,21 @@ test('a long file shows that it is read, and its result arrives automatically', 
 
   first.give(withStatus(202, running));
   await expect.poll(() => sent(getQuestionImport).length).toBe(1);
-  answer(getQuestionImport, importOf(1));
-  publish({ topic: 'question_import', id: idOf(1) });
+  answer(getQuestionImport, getImport(1));
+  publish({ topic: 'question_import', id: makeId(1) });
   await expectSeen(button('Import 3 questions'));
 });
 
 test('an unreadable file gives its reason, and a second file is chosen', async () => {
-  const why = 'This is not a GIFT, Aiken, Moodle XML, QTI or CSV file.';
+  const reason = 'This is not a GIFT, Aiken, Moodle XML, QTI or CSV file.';
   answer(
     importQuestions,
-    importOf(1, { status: 'failed', format: null, found: 0, errors: [{ line: 0, message: why }] }),
-    importOf(2, { duplicates: 3 }),
+    getImport(1, { status: 'failed', format: null, found: 0, errors: [{ line: 0, message: reason }] }),
+    getImport(2, { duplicates: 3 }),
   );
   await visit(path, { as: tunde });
   await choose.upload(soil);
-  await expectSeen(alert(why));
+  await expectSeen(alert(reason));
   await expectGone(button(/^Import \d/));
 
   await button('Choose another file').click();
@@ -150,7 +150,7 @@ test('a file that is too large is not sent over a metered line', async () => {
 
 test('an administrator imports as well, without a course if there is none', async () => {
   answer(listCourses, listOf());
-  answer(importQuestions, importOf(1), importOf(2, { imported: 3 }));
+  answer(importQuestions, getImport(1), getImport(2, { imported: 3 }));
   await visit(path, { as: amina });
   await expectGone(field('Course'));
   await choose.upload(soil);
@@ -160,7 +160,7 @@ test('an administrator imports as well, without a course if there is none', asyn
 });
 
 test('a student imports into a set, and is led to it', async () => {
-  answer(importQuestions, importOf(1), importOf(2, { imported: 3, set_id: idOf(7) }));
+  answer(importQuestions, getImport(1), getImport(2, { imported: 3, set_id: makeId(7) }));
   await visit('/mcq/import', { as: ngozi, width: 360 });
   await expectSeen(page.getByText('They become a new set of yours to practise.'));
   await expectGone(field('Course'));
@@ -168,6 +168,6 @@ test('a student imports into a set, and is led to it', async () => {
   await choose.upload(soil);
   await button('Import 3 questions').click();
   await expectSeen(status('3 questions were imported.'));
-  await expect.element(link('Open the set')).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
+  await expect.element(link('Open the set')).toHaveAttribute('href', `/mcq/sets/${makeId(7)}`);
   await expectAddress('/mcq/import');
 });

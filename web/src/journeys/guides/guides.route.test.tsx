@@ -15,20 +15,30 @@ import { alert, button, dialog, expectSeen, field, heading, link, status } from 
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { fullSection, guideOf, guideSummaryOf, sectionOf } from '../../testing/samples/guide-samples.ts';
-import { idOf, listOf, monthOf, noteOf } from '../../testing/samples.ts';
+import {
+  fullSection,
+  makeGuide,
+  makeGuideSummary,
+  makeSection,
+} from '../../testing/samples/guide-samples.ts';
+import { listOf, makeId, makeMonth, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/tools/note-explanation';
-const ofGuide = `${path}?guide_id=${idOf(9)}`;
+const ofGuide = `${path}?guide_id=${makeId(9)}`;
 
 test('a student orders a guide to a note, leaves the page in the meantime, and finds it again', async () => {
-  const running = guideOf({ status: 'running', progress: { done: 1, total: 4 }, sections: [], origin: null });
-  answer(listFiles, listOf(noteOf(1), noteOf(2)));
-  answer(usageStats, monthOf({ enhanced_note: 4 }));
+  const running = makeGuide({
+    status: 'running',
+    progress: { done: 1, total: 4 },
+    sections: [],
+    origin: null,
+  });
+  answer(listFiles, listOf(makeNote(1), makeNote(2)));
+  answer(usageStats, makeMonth({ enhanced_note: 4 }));
   answer(generateGuide, withStatus(202, running));
   answer(getGuide, running);
-  await visit(`${path}?file_id=${idOf(2)}`, { as: ngozi });
+  await visit(`${path}?file_id=${makeId(2)}`, { as: ngozi });
   await expectSeen(heading('Explain a Note'), page.getByText('1 of 5 guides left this month.'));
   await field('What to concentrate on').fill('Water');
   await expectSoundPage();
@@ -36,18 +46,18 @@ test('a student orders a guide to a note, leaves the page in the meantime, and f
   await expectAddress(ofGuide);
   await expectSeen(status('Making your study guide'), page.getByText('1 of 4 parts made so far.'));
   expect(sent(generateGuide)).toMatchObject([
-    { body: { gemini_file_id: idOf(2), context: 'Water' }, idempotencyKey: expect.any(String) },
+    { body: { gemini_file_id: makeId(2), context: 'Water' }, idempotencyKey: expect.any(String) },
   ]);
   history.replaceState(null, '', path);
   await reload();
   await expectAddress(ofGuide);
-  answer(getGuide, guideOf());
-  await publish({ topic: 'generation', id: idOf(9) });
+  answer(getGuide, makeGuide());
+  await publish({ topic: 'generation', id: makeId(9) });
   await expectSeen(heading('Soil, week 3'));
 });
 
 test('the parts of a guide are listed, and say that they are an extract', async () => {
-  answer(getGuide, guideOf());
+  answer(getGuide, makeGuide());
   await visit(ofGuide, { as: ngozi });
   await expectSeen(
     heading('Soil, week 3'),
@@ -61,7 +71,7 @@ test('the parts of a guide are listed, and say that they are an extract', async 
 });
 
 test('a part is read: each statement leads to its page, and a question to its answer', async () => {
-  answer(getGuide, guideOf());
+  answer(getGuide, makeGuide());
   answer(readPage, {
     page: 3,
     section: null,
@@ -84,18 +94,18 @@ test('a part is read: each statement leads to its page, and a question to its an
   await expectSeen(page.getByText('Humus', { exact: true }).last());
   await expect
     .element(link('6 cards from this part'))
-    .toHaveAttribute('href', `/flashcards/practice/mine?deck_id=${idOf(1)}&mode=just_practise`);
+    .toHaveAttribute('href', `/flashcards/practice/mine?deck_id=${makeId(1)}&mode=just_practise`);
   await link('Next: What soil does 2').click();
   await expectSeen(heading('What soil does 2'));
 });
 
 test('a part is written in own words, shown as it was made, and made again', async () => {
   const own = { text: 'Soil is **alive**.', content: null };
-  answer(getGuide, guideOf());
+  answer(getGuide, makeGuide());
   answer(editGuideSection, ({ body: { text } }) =>
-    sectionOf(2, { own, shows_own: text !== null, version: 2 }),
+    makeSection(2, { own, shows_own: text !== null, version: 2 }),
   );
-  answer(regenerateGuideSection, sectionOf(2, { own, version: 3, left_out: 2 }));
+  answer(regenerateGuideSection, makeSection(2, { own, version: 3, left_out: 2 }));
   await visit(`${ofGuide}&part=2`, { as: ngozi, width: 360 });
   await button('Edit this part').click();
   await expect
@@ -118,7 +128,7 @@ test('a part is written in own words, shown as it was made, and made again', asy
 });
 
 test('a student keeps changes from another device and the typed text', async () => {
-  answer(getGuide, guideOf());
+  answer(getGuide, makeGuide());
   answer(
     editGuideSection,
     refused('conflict', { message: 'Changed.', section: { ...fullSection, version: 5 } }),
@@ -134,12 +144,12 @@ test('a student keeps changes from another device and the typed text', async () 
 });
 
 test('guides are listed first, deleted and restored', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   answer(
     listGuides,
     listOf(
-      guideSummaryOf(9),
-      guideSummaryOf(10, { title: 'Waves', status: 'running', progress: { done: 2, total: 6 } }),
+      makeGuideSummary(9),
+      makeGuideSummary(10, { title: 'Waves', status: 'running', progress: { done: 2, total: 6 } }),
     ),
   );
   answer(deleteGuide, undefined);
@@ -155,8 +165,8 @@ test('guides are listed first, deleted and restored', async () => {
 
 test('a failed guide gives its reason', async () => {
   const error = { code: 'nothing_to_explain', message: 'This note has too little text.' };
-  answer(getGuide, guideOf({ status: 'failed', sections: [], error }));
+  answer(getGuide, makeGuide({ status: 'failed', sections: [], error }));
   await visit(ofGuide, { as: ngozi });
   await expectSeen(alert('This note has too little text.'));
-  await expect.element(link('Try again')).toHaveAttribute('href', `${path}?file_id=${idOf(1)}`);
+  await expect.element(link('Try again')).toHaveAttribute('href', `${path}?file_id=${makeId(1)}`);
 });

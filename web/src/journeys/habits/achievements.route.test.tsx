@@ -24,13 +24,13 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { habitsOf } from '../../testing/samples/habit-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeHabits } from '../../testing/samples/habit-samples.ts';
+import { makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const boards = section('Leaderboards of your courses');
-const boardOf = (differing: Partial<Leaderboard>): Leaderboard => ({
-  course_id: idOf(4),
+const getBoard = (differing: Partial<Leaderboard>): Leaderboard => ({
+  course_id: makeId(4),
   course: 'Soil science',
   cloth: { cloth_seed: 4, cloth_colour: 4 },
   alias: null,
@@ -40,9 +40,12 @@ const boardOf = (differing: Partial<Leaderboard>): Leaderboard => ({
 const answerBoards = (...items: Leaderboard[]) => answer(listLeaderboards, { items, shown_from: 5 });
 
 test('level, streak, goal and every family of achievements are there, and the page is sound', async () => {
-  answerBoards(boardOf({ alias: 'Baobab', members: 5 }), boardOf({ course_id: idOf(5), course: 'Physics' }));
+  answerBoards(
+    getBoard({ alias: 'Baobab', members: 5 }),
+    getBoard({ course_id: makeId(5), course: 'Physics' }),
+  );
   answer(getLeaderboard, {
-    ...boardOf({ alias: 'Baobab', members: 5 }),
+    ...getBoard({ alias: 'Baobab', members: 5 }),
     week: '2026-11-23',
     rows: [
       { rank: 1, alias: 'Iroko', points: 90, is_me: false },
@@ -88,18 +91,21 @@ test('a goal is set, rejected if it makes no sense, and withdrawn', async () => 
 });
 
 test('a student takes part under a chosen name, sees no rows below five members, and stops again', async () => {
-  answerBoards(boardOf({}));
+  answerBoards(getBoard({}));
   await visit('/gamification', { as: ngozi });
   await expectSeen(boards.getByText('4 students take part'));
   await button('Take part').click();
-  const asked = dialog('Your name on the leaderboard of Soil science');
-  await asked.getByLabelText(/^Name that others see/).fill('X');
+  const requested = dialog('Your name on the leaderboard of Soil science');
+  await requested.getByLabelText(/^Name that others see/).fill('X');
   await button('Save the name').click();
-  await expectRefused(asked.getByLabelText(/^Name that others see/), 'Choose a name of 2 to 24 characters');
+  await expectRefused(
+    requested.getByLabelText(/^Name that others see/),
+    'Choose a name of 2 to 24 characters',
+  );
 
-  answer(joinLeaderboard, boardOf({ alias: 'Baobab' }));
-  answerBoards(boardOf({ alias: 'Baobab' }));
-  await asked.getByLabelText(/^Name that others see/).fill('Baobab');
+  answer(joinLeaderboard, getBoard({ alias: 'Baobab' }));
+  answerBoards(getBoard({ alias: 'Baobab' }));
+  await requested.getByLabelText(/^Name that others see/).fill('Baobab');
   await button('Save the name').click();
   await expectSeen(
     boards.getByText('You are Baobab'),
@@ -108,7 +114,7 @@ test('a student takes part under a chosen name, sees no rows below five members,
   expect(sent(joinLeaderboard).map(({ body }) => body)).toEqual([{ alias: 'Baobab' }]);
 
   answer(quitLeaderboard, undefined);
-  answerBoards(boardOf({}));
+  answerBoards(getBoard({}));
   await button('Stop taking part').click();
   await expectSeen(button('Take part'));
   expect(sent(getLeaderboard)).toEqual([]);
@@ -123,7 +129,7 @@ test('the minimised page says so and how to restore it', async () => {
 });
 
 test('on the first day nothing is won, and no goal is set', async () => {
-  const { achievements, ...first } = habitsOf({
+  const { achievements, ...first } = makeHabits({
     streak: { days: 0, longest: 0, today_counts: false, freezes: 2, next_freeze_in: null },
     week: { from: '2026-11-23', answers: 0, goal: null },
     points: 0,

@@ -2,26 +2,29 @@ import { addBookmark, type Bookmark, listBookmarks, removeBookmark } from '@akad
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { alert, button, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/bookmarks';
-const bookmarkOf = (number: number, differing: Partial<Bookmark> = {}): Bookmark => ({
-  question_id: idOf(number),
+const getBookmark = (number: number, differing: Partial<Bookmark> = {}): Bookmark => ({
+  question_id: makeId(number),
   stem: `What holds water in soil ${number}?`,
   topic: 'Water',
   stem_content: null,
-  source: { kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 },
+  source: { kind: 'course', id: makeId(4), title: 'Soil science', questions: 20 },
   marked_at: '2026-11-02T09:00:00.000Z',
   ...differing,
 });
 
 test('the page has no accessibility errors, and marked questions are practised', async () => {
-  answer(listBookmarks, listOf(bookmarkOf(1), bookmarkOf(2, { stem: longName, source: null, topic: null })));
+  answer(
+    listBookmarks,
+    listOf(getBookmark(1), getBookmark(2, { stem: longName, source: null, topic: null })),
+  );
   await visit(path, { as: ngozi });
   await expectSeen(
     heading('Bookmarks'),
@@ -36,15 +39,15 @@ test('the page has no accessibility errors, and marked questions are practised',
 });
 
 test('a formula is shown as in practice', async () => {
-  const stem_content = treeOf('What is the sum of ', mathOf('a^2'), '?');
-  answer(listBookmarks, listOf(bookmarkOf(1, { stem: 'What is the sum of $a^2$?', stem_content })));
+  const stem_content = makeTree('What is the sum of ', makeMath('a^2'), '?');
+  answer(listBookmarks, listOf(getBookmark(1, { stem: 'What is the sum of $a^2$?', stem_content })));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('listitem').getByRole('math', { name: 'a^2' }));
   await expectSoundState();
 });
 
 test('a mark is removed, and set again by a second press', async () => {
-  answer(listBookmarks, listOf(bookmarkOf(1)));
+  answer(listBookmarks, listOf(getBookmark(1)));
   answer(removeBookmark, undefined);
   answer(addBookmark, undefined);
   await visit(path, { as: ngozi, width: 360 });
@@ -55,7 +58,7 @@ test('a mark is removed, and set again by a second press', async () => {
   await expectSoundState();
   await mark.click();
   await expectSeen(page.getByText(/^Soil science/));
-  await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: idOf(1) } }]);
+  await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: makeId(1) } }]);
   expect(sent(removeBookmark)).toHaveLength(1);
 });
 

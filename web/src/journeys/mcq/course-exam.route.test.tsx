@@ -5,7 +5,7 @@ import { getExam, startExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseOf } from '../../testing/courses.ts';
+import { makeCourse } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -19,15 +19,15 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { courseExamOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
-import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
+import { makeCourseExam, makeRunningExam } from '../../testing/samples/exam-samples.ts';
+import { listOf, longName, makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const address = `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(1)}`;
-const startOf = (exam: number) => `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(exam)}`;
+const address = `/mcq/exam/${makeId(4)}?course_exam_id=${makeId(1)}`;
+const startOf = (exam: number) => `/mcq/exam/${makeId(4)}?course_exam_id=${makeId(exam)}`;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-const paper = runningExamOf([questionOf(1), questionOf(2)], { kind: 'set' });
-const runs = `/mcq/exam/generated?exam_id=${idOf(9)}`;
+const paper = makeRunningExam([makeQuestion(1), makeQuestion(2)], { kind: 'set' });
+const runs = `/mcq/exam/generated?exam_id=${makeId(9)}`;
 
 /** The list does not load until the test presses something, however often the page reads it. */
 function answerAfterPress(...exams: SetExam[]): void {
@@ -37,7 +37,7 @@ function answerAfterPress(...exams: SetExam[]): void {
 }
 
 test('everything is read before the clock runs, and the page is sound', async () => {
-  const exam = courseExamOf(1, {
+  const exam = makeCourseExam(1, {
     title: longName,
     instructions: 'Answer all of them.\nNo calculators.',
     question_count: 40,
@@ -61,55 +61,55 @@ test('everything is read before the clock runs, and the page is sound', async ()
     page.getByText('Your tutor does not show them here'),
     button('Start the exam'),
   );
-  await expect.element(link('Soil science')).toHaveAttribute('href', `/courses/${idOf(4)}`);
-  expect(sent(listSetExams).map(({ query }) => query.course_id)).toEqual([idOf(4)]);
+  await expect.element(link('Soil science')).toHaveAttribute('href', `/courses/${makeId(4)}`);
+  expect(sent(listSetExams).map(({ query }) => query.course_id)).toEqual([makeId(4)]);
   await expectSoundPage();
 });
 
 test('the exam starts with one press, and the request names only the exam', async () => {
-  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(listSetExams, listOf(makeCourseExam(1)));
   answer(startExam, paper);
   answer(getExam, paper);
   await visit(address, { as: ngozi, width: 360 });
   await button('Start the exam').click();
   await expectAddress(runs);
-  expect(sent(startExam)).toMatchObject([{ body: { course_exam_id: idOf(1) } }]);
+  expect(sent(startExam)).toMatchObject([{ body: { course_exam_id: makeId(1) } }]);
   expect(Object.keys(sent(startExam)[0]?.body ?? {})).toEqual(['course_exam_id']);
 });
 
 test('the start leads into the exam, also when the list hears of it first', async () => {
   const answered = pending(startExam);
-  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(listSetExams, listOf(makeCourseExam(1)));
   answer(startExam, answered);
   answer(getExam, paper);
   await visit(address, { as: ngozi });
   await button('Start the exam').click();
-  answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
-  await publish({ topic: 'exam', id: idOf(9) });
+  answer(listSetExams, listOf(makeCourseExam(1, { running_exam_id: makeId(9), attempts_left: 0 })));
+  await publish({ topic: 'exam', id: makeId(9) });
   await expectSeen(link('Continue'));
   answered.give(paper);
   await expectAddress(runs);
 });
 
 test('a future exam counts down and opens automatically, without a request to the server', async () => {
-  const coming = courseExamOf(1, { state: 'coming', opens_at: inSeconds(6), closes_at: inSeconds(1_800) });
+  const coming = makeCourseExam(1, { state: 'coming', opens_at: inSeconds(6), closes_at: inSeconds(1_800) });
   answer(listSetExams, listOf(coming));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText(/^It opens in 0:0\d\./));
   await expectGone(button('Start the exam'));
   // Everything is read once more when the stream of hints has opened.
   await expectSeen(page.getByText(/^It opens in 0:02\./));
-  const asked = sent(listSetExams).length;
+  const requestedCount = sent(listSetExams).length;
   await expectSeen(
     button('Start the exam'),
     page.getByText(/^It closes in 29:\d\d, and your attempt ends then, whatever time it has left\.$/),
   );
-  expect(sent(listSetExams)).toHaveLength(asked);
+  expect(sent(listSetExams)).toHaveLength(requestedCount);
   await expectSoundState();
 });
 
 test('an exam that closes while it is read cannot be started any more', async () => {
-  answer(listSetExams, listOf(courseExamOf(1, { closes_at: inSeconds(3) })));
+  answer(listSetExams, listOf(makeCourseExam(1, { closes_at: inSeconds(3) })));
   await visit(address, { as: ngozi });
   await expectSeen(button('Start the exam'));
   await expectSeen(page.getByText('This exam has closed.'));
@@ -117,38 +117,38 @@ test('an exam that closes while it is read cannot be started any more', async ()
 });
 
 test('a running attempt is continued, also if it was started elsewhere in the meantime', async () => {
-  answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
+  answer(listSetExams, listOf(makeCourseExam(1, { running_exam_id: makeId(9), attempts_left: 0 })));
   answer(getExam, paper);
   await visit(address, { as: ngozi });
   await expect.element(link('Continue')).toHaveAttribute('href', runs);
   await expectGone(button('Start the exam'));
   await expectSoundState();
 
-  answer(listSetExams, listOf(courseExamOf(1)));
-  answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: idOf(9) }));
-  await publish({ topic: 'exam', id: idOf(1) });
+  answer(listSetExams, listOf(makeCourseExam(1)));
+  answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: makeId(9) }));
+  await publish({ topic: 'exam', id: makeId(1) });
   await button('Start the exam').click();
   await expectAddress(runs);
 });
 
 test('with no attempt left its results are there, and when there are none yet that is said', async () => {
   const finished = [
-    { exam_id: idOf(7), finished_at: '2026-11-02T09:00:00.000Z', percent: 60 },
-    { exam_id: idOf(8), finished_at: '2026-11-03T09:00:00.000Z', percent: null },
+    { exam_id: makeId(7), finished_at: '2026-11-02T09:00:00.000Z', percent: 60 },
+    { exam_id: makeId(8), finished_at: '2026-11-03T09:00:00.000Z', percent: null },
   ];
-  answer(listSetExams, listOf(courseExamOf(1, { attempts: 2, attempts_left: 0, finished })));
+  answer(listSetExams, listOf(makeCourseExam(1, { attempts: 2, attempts_left: 0, finished })));
   await visit(address, { as: ngozi });
   await expectSeen(
     page.getByText('You have used all of your attempts.'),
     section('Handed in').getByText('60%'),
     section('Handed in').getByText('No result yet'),
   );
-  await expect.element(link('2 Nov 2026, 10:00')).toHaveAttribute('href', `/mcq/results/${idOf(7)}`);
+  await expect.element(link('2 Nov 2026, 10:00')).toHaveAttribute('href', `/mcq/results/${makeId(7)}`);
   await expectSoundState();
 });
 
 test('a rejected start gives its reason, and can be tried again', async () => {
-  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(listSetExams, listOf(makeCourseExam(1)));
   answer(startExam, refused('conflict', 'This exam has closed.'));
   await visit(address, { as: ngozi });
   await button('Start the exam').click();
@@ -156,36 +156,36 @@ test('a rejected start gives its reason, and can be tried again', async () => {
 });
 
 test('a withdrawn exam leads to its course, and a failed load can be tried again', async () => {
-  answerAfterPress(courseExamOf(2));
+  answerAfterPress(makeCourseExam(2));
   await visit(address, { as: ngozi });
   await expectSeen(alert('We could not load this exam.'));
   await button('Try again').click();
   await expectSeen(status('This exam is not here.'));
-  await expect.element(link('See the course')).toHaveAttribute('href', `/courses/${idOf(4)}`);
+  await expect.element(link('See the course')).toHaveAttribute('href', `/courses/${makeId(4)}`);
   await expectSoundState();
 });
 
 const all = [
-  courseExamOf(1, { title: longName }),
-  courseExamOf(2, { running_exam_id: idOf(9) }),
-  courseExamOf(3, { state: 'coming', opens_at: inSeconds(50 * 3_600), closes_at: inSeconds(60 * 3_600) }),
-  courseExamOf(5, {
+  makeCourseExam(1, { title: longName }),
+  makeCourseExam(2, { running_exam_id: makeId(9) }),
+  makeCourseExam(3, { state: 'coming', opens_at: inSeconds(50 * 3_600), closes_at: inSeconds(60 * 3_600) }),
+  makeCourseExam(5, {
     state: 'coming',
     opens_at: inSeconds(20 * 86_400),
     closes_at: inSeconds(21 * 86_400),
   }),
-  courseExamOf(6, {
+  makeCourseExam(6, {
     state: 'closed',
     closes_at: '2026-11-02T09:00:00.000Z',
-    finished: [{ exam_id: idOf(8), finished_at: '2026-11-02T08:00:00.000Z', percent: 75 }],
+    finished: [{ exam_id: makeId(8), finished_at: '2026-11-02T08:00:00.000Z', percent: 75 }],
   }),
-  courseExamOf(7, { state: 'closed', closes_at: '2026-11-02T09:00:00.000Z' }),
+  makeCourseExam(7, { state: 'closed', closes_at: '2026-11-02T09:00:00.000Z' }),
 ];
 
 test('a course begins with the exam that is open, and lists all others with the fact that counts', async () => {
-  answer(getCourse, courseOf(4, { relation: 'member' }));
+  answer(getCourse, makeCourse(4, { relation: 'member' }));
   answer(listSetExams, listOf(...all));
-  await visit(`/courses/${idOf(4)}`, { as: ngozi });
+  await visit(`/courses/${makeId(4)}`, { as: ngozi });
   const exams = section('Other exams');
   const row = (name: string) => exams.getByRole('link', { name, exact: true });
   // An open exam is no row below others.
@@ -205,8 +205,8 @@ test('a course begins with the exam that is open, and lists all others with the 
 });
 
 test('in a course that I have not joined there are none', async () => {
-  answer(getCourse, courseOf(4));
-  await visit(`/courses/${idOf(4)}`, { as: ngozi });
+  answer(getCourse, makeCourse(4));
+  await visit(`/courses/${makeId(4)}`, { as: ngozi });
   await expectSeen(button('Enrol'));
   await expectGone(section('Exams'));
   expect(sent(listSetExams)).toEqual([]);

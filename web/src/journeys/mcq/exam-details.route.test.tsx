@@ -6,14 +6,14 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
-import { idOf, longName, questionOf } from '../../testing/samples.ts';
+import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
+import { longName, makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const several = questionOf(3, { type: 'multiple', answer_index: null, answer_indexes: [0, 3] });
+const several = makeQuestion(3, { type: 'multiple', answer_index: null, answer_indexes: [0, 3] });
 const mixed = [
-  { ...reviewedOf(questionOf(1), 0), took_ms: 65_000 },
-  { ...reviewedOf(questionOf(2), 1), flagged: true },
+  { ...reviewedOf(makeQuestion(1), 0), took_ms: 65_000 },
+  { ...reviewedOf(makeQuestion(2), 1), flagged: true },
   {
     ...reviewedOf(several, null),
     answer_indexes: [0, 3],
@@ -21,16 +21,16 @@ const mixed = [
     choices: [0, 1],
     marks: 0.5,
   },
-  reviewedOf(questionOf(4), null),
+  reviewedOf(makeQuestion(4), null),
 ];
-const result = examResultOf(mixed, { title: longName, score: 1.5, percent: 38 });
-const many = examResultOf(
-  Array.from({ length: 23 }, (_, index) => reviewedOf(questionOf(index + 1), index % 2)),
+const result = makeExamResult(mixed, { title: longName, score: 1.5, percent: 38 });
+const many = makeExamResult(
+  Array.from({ length: 23 }, (_, index) => reviewedOf(makeQuestion(index + 1), index % 2)),
 );
-const path = `/mcq/exam-details/${idOf(9)}`;
+const path = `/mcq/exam-details/${makeId(9)}`;
 
 /** The text at the options of a question. */
-const optionsOf = (stem: string) =>
+const getOptions = (stem: string) =>
   [...(heading(stem).element().closest('article')?.querySelector('ol, ul')?.children ?? [])].map(
     ({ textContent }) => textContent,
   );
@@ -51,14 +51,14 @@ test('each question says what was answered and what is right, in words', async (
     page.getByText('Question 3 · Partly right · 0.5 of 1 mark · 30 seconds'),
     page.getByText('Question 4 · Not answered · 30 seconds'),
   );
-  expect(optionsOf('What holds water in soil 1?')[0]).toBe('HumusRight answer, and yours');
-  expect(optionsOf('What holds water in soil 2?')).toEqual([
+  expect(getOptions('What holds water in soil 1?')[0]).toBe('HumusRight answer, and yours');
+  expect(getOptions('What holds water in soil 2?')).toEqual([
     'HumusRight answer',
     'BSandYour answer, not right'.slice(1),
     'CGravel',
     'DAir',
   ]);
-  expect(optionsOf('What holds water in soil 3?')).toEqual([
+  expect(getOptions('What holds water in soil 3?')).toEqual([
     'HumusRight answer, and yours',
     'SandYour answer, not right',
     'CGravel',
@@ -94,14 +94,14 @@ test('the missed, the unanswered and the flagged ones keep their numbers, and th
   expect(shownStems()).toEqual(['2?', '3?']);
   const practised = (query: string) =>
     expect.element(link('Practise these')).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
-  await practised(`question_ids=${idOf(2)}&question_ids=${idOf(3)}`);
+  await practised(`question_ids=${makeId(2)}&question_ids=${makeId(3)}`);
   await field('Show').selectOptions('Not answered (1)');
   await expectAddress(`${path}?show=unanswered`);
   await expect.poll(shownStems).toEqual(['4?']);
   await field('Show').selectOptions('Flagged (1)');
   await expectAddress(`${path}?show=flagged`);
   await expect.poll(shownStems).toEqual(['2?']);
-  await practised(`question_ids=${idOf(2)}`);
+  await practised(`question_ids=${makeId(2)}`);
   await field('Show').selectOptions('All questions (4)');
   await expectAddress(path);
   await expectGone(link('Practise these'));
@@ -118,9 +118,9 @@ test.each(['?page=99', '?show=flagged', '?page=x&show=nobody'])(
 );
 
 test('a passage stands above each page of its questions, and says for which it is', async () => {
-  const passages = [{ id: idOf(70), title: 'Rain', text: 'It rains.', content: null }];
+  const passages = [{ id: makeId(70), title: 'Rain', text: 'It rains.', content: null }];
   const questions = many.questions.map((question, index) =>
-    index >= 8 && index < 12 ? { ...question, passage_id: idOf(70) } : question,
+    index >= 8 && index < 12 ? { ...question, passage_id: makeId(70) } : question,
   );
   answer(examResult, { ...many, questions, passages });
   await visit(`${path}?page=2`, { as: ngozi });
@@ -157,9 +157,9 @@ test('paper gets every question, whatever the screen shows', async () => {
 
 test("a running exam leads to itself, and another student's exam does not exist", async () => {
   answer(examResult, refused('conflict', 'This exam is still running. Hand it in to see the result.'));
-  answer(getExam, runningExamOf([questionOf(1)]));
+  answer(getExam, makeRunningExam([makeQuestion(1)]));
   await visit(path, { as: ngozi });
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
 });
 
 test('the exam of another student does not exist', async () => {

@@ -16,18 +16,18 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { examOf, idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeExam, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/exam-history';
 const open = { correct: null, score: null, max_score: null, percent: null, finished_at: null } as const;
 const times = { server_now: '2026-11-02T09:10:03.000Z' };
 const running = (number: number, deadline_at: string) =>
-  examOf(number, { ...open, ...times, status: 'in_progress', deadline_at, closes_at: deadline_at });
+  makeExam(number, { ...open, ...times, status: 'in_progress', deadline_at, closes_at: deadline_at });
 const finished = [
-  examOf(3, { title: longName, kind: 'set', score: 5.5 }),
-  examOf(2, { title: 'UTME hall', kind: 'hall', score: 245, max_score: 400, percent: 61 }),
-  examOf(1),
+  makeExam(3, { title: longName, kind: 'set', score: 5.5 }),
+  makeExam(2, { title: 'UTME hall', kind: 'hall', score: 245, max_score: 400, percent: 61 }),
+  makeExam(1),
 ];
 
 function answerExams({ under = [], over = finished }: { under?: ExamSummary[]; over?: ExamSummary[] }) {
@@ -38,7 +38,7 @@ function answerExams({ under = [], over = finished }: { under?: ExamSummary[]; o
 const lastAsked = (state: string) =>
   sent(listExams)
     .map(({ query }) => query)
-    .findLast(({ status: asked }) => asked === state);
+    .findLast(({ status: requested }) => requested === state);
 
 test('running exams come first, ordered by their end, then the results of the others', async () => {
   answerExams({ under: [running(8, '2026-11-02T09:50:00.000Z'), running(9, '2026-11-02T09:20:00.000Z')] });
@@ -49,7 +49,7 @@ test('running exams come first, ordered by their end, then the results of the ot
       .getByRole('link', { name: /^Continue with/ })
       .elements()
       .map((element) => element.getAttribute('href')),
-  ).toEqual([`/mcq/exam/generated?exam_id=${idOf(9)}`, `/mcq/exam/generated?exam_id=${idOf(8)}`]);
+  ).toEqual([`/mcq/exam/generated?exam_id=${makeId(9)}`, `/mcq/exam/generated?exam_id=${makeId(8)}`]);
   await expectSeen(page.getByRole('timer').first());
   const rows = page.getByRole('list', { name: 'Finished exams' }).getByRole('listitem');
   await expect
@@ -59,12 +59,12 @@ test('running exams come first, ordered by their end, then the results of the ot
       'UTME hallUTME hall · 2 Nov 2026, 10:15245 of 400 marks, 61%',
       'Chapter 1.pdfMock exam · 2 Nov 2026, 10:157 of 10 right, 70%',
     ]);
-  await expect.element(link('Chapter 1.pdf')).toHaveAttribute('href', `/mcq/results/${idOf(1)}`);
+  await expect.element(link('Chapter 1.pdf')).toHaveAttribute('href', `/mcq/results/${makeId(1)}`);
   await expectSoundPage();
 });
 
 test('status, kind and source are chosen in the address, and asked for', async () => {
-  const course = { kind: 'course', id: idOf(7), title: 'Biology 101', questions: 40 } as const;
+  const course = { kind: 'course', id: makeId(7), title: 'Biology 101', questions: 40 } as const;
   answer(practiceOverview, {
     due: 0,
     mistakes: 0,
@@ -78,14 +78,14 @@ test('status, kind and source are chosen in the address, and asked for', async (
   await expectAddress(`${path}?kind=hall`);
   await expect.poll(() => lastAsked('finished')).toMatchObject({ kind: 'hall' });
   await field('Questions of').selectOptions('Biology 101');
-  await expectAddress(`${path}?kind=hall&course_id=${idOf(7)}`);
-  await expect.poll(() => lastAsked('in_progress')).toMatchObject({ kind: 'hall', course_id: idOf(7) });
+  await expectAddress(`${path}?kind=hall&course_id=${makeId(7)}`);
+  await expect.poll(() => lastAsked('in_progress')).toMatchObject({ kind: 'hall', course_id: makeId(7) });
   await field('Status').selectOptions('Finished');
   await expectGone(status(/under way/));
   await field('Status').selectOptions('Under way');
   await expectSeen(status(/under way/));
   await expectGone(page.getByRole('list', { name: 'Finished exams' }));
-  await expectAddress(`${path}?kind=hall&course_id=${idOf(7)}&status=in_progress`);
+  await expectAddress(`${path}?kind=hall&course_id=${makeId(7)}&status=in_progress`);
   await field('Questions of').selectOptions('Anything');
   await expectAddress(`${path}?kind=hall&status=in_progress`);
 });
@@ -104,7 +104,7 @@ test('a link shows what it names, also a source that is no more', async () => {
 
 test('more than one page is turned in the address', async () => {
   answer(listExams, ({ query }) =>
-    query.status === 'finished' ? { items: [examOf(Number(query.skip) + 1)], total: 45 } : listOf(),
+    query.status === 'finished' ? { items: [makeExam(Number(query.skip) + 1)], total: 45 } : listOf(),
   );
   await visit(path, { as: ngozi });
   await button('Next page').click();
@@ -136,8 +136,8 @@ test('an exam that ends elsewhere moves down automatically, and the list stays w
   answerExams({ under: [running(9, '2026-11-02T09:20:00.000Z')] });
   await visit(path, { as: ngozi });
   await expectSeen(status('An exam is under way'));
-  answerExams({ over: [examOf(9), ...finished] });
-  await publish({ topic: 'exam', id: idOf(9) });
+  answerExams({ over: [makeExam(9), ...finished] });
+  await publish({ topic: 'exam', id: makeId(9) });
   await expectSeen(link('Chapter 9.pdf'));
   await expectGone(status('An exam is under way'));
   goOnline(false);

@@ -6,18 +6,18 @@ import { goOnline, visit } from '../../testing/app-under-test.tsx';
 import { expectGone, expectSeen, section, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
-import { presenceOf, runningExamOf, savedOf } from '../../testing/samples/exam-samples.ts';
-import { idOf, questionOf } from '../../testing/samples.ts';
+import { makePresence, makeRunningExam, savedOf } from '../../testing/samples/exam-samples.ts';
+import { makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const address = `/mcq/exam/generated?exam_id=${idOf(9)}`;
-const questions = [questionOf(1), questionOf(2), questionOf(3)];
+const address = `/mcq/exam/generated?exam_id=${makeId(9)}`;
+const questions = [makeQuestion(1), makeQuestion(2), makeQuestion(3)];
 const hourMs = 3_600_000;
 const timer = page.getByRole('timer', { name: 'Time left' });
 
 /** An exam that an earlier page of this device was sent an hour ago, when it began. */
 function storeEarlierExam() {
-  const exam = runningExamOf(questions);
+  const exam = makeRunningExam(questions);
   const receivedAt = Date.now() - hourMs;
   const times = { server_now: exam.server_now, deadline_at: exam.deadline_at, closes_at: exam.closes_at };
   const earlier = Object.entries(times).map(([name, at]) => [name, anHourBefore(at)]);
@@ -26,8 +26,8 @@ function storeEarlierExam() {
   return exam;
 }
 
-function anHourBefore(at: string): string {
-  return new Date(Date.parse(at) - hourMs).toISOString();
+function anHourBefore(time: string): string {
+  return new Date(Date.parse(time) - hourMs).toISOString();
 }
 
 function cutOff(): void {
@@ -48,7 +48,7 @@ test('an exam that has ended by the clock of the device continues when the serve
 
   answer(saveAnswer, savedOf);
   answer(getExam, exam);
-  answer(seeExam, presenceOf(exam));
+  answer(seeExam, makePresence(exam));
   goOnline(true);
   await expectSeen(page.getByText('All saved'));
   await expect.poll(() => timer.element().textContent).toMatch(/^(20:00|19:\d\d)$/);
@@ -61,12 +61,12 @@ test('an exam that was deleted on the server is not shown from the device', asyn
   answer(getExam, refused('not_found'));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText('We could not load this exam.'));
-  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(idOf(9)))).toEqual([]);
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(makeId(9)))).toEqual([]);
 });
 
 test('the home page without a network leads to the exam on the device, and to nothing of another account', async () => {
   storeEarlierExam();
-  storeExam(idOf(77), { exam: runningExamOf(questions, { title: 'Rocks' }), receivedAt: Date.now() });
+  storeExam(makeId(77), { exam: makeRunningExam(questions, { title: 'Rocks' }), receivedAt: Date.now() });
   cutOff();
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(status('You are offline. You see what this device has.'));

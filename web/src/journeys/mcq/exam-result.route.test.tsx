@@ -15,17 +15,17 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
-import { idOf, longName, questionOf } from '../../testing/samples.ts';
+import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
+import { longName, makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const [first, second] = [questionOf(1), questionOf(2)];
-const result = examResultOf([reviewedOf(first, 0), reviewedOf(second, null)], { title: longName });
-const path = `/mcq/results/${idOf(9)}`;
+const [first, second] = [makeQuestion(1), makeQuestion(2)];
+const result = makeExamResult([reviewedOf(first, 0), reviewedOf(second, null)], { title: longName });
+const path = `/mcq/results/${makeId(9)}`;
 
 const part = { correct: 1, answered: 2, total: 2, took_ms: 90_000, score: 1, max_score: 2 };
 const earlierOf = (number: number, percent: number) => ({
-  id: idOf(number),
+  id: makeId(number),
   finished_at: `2026-10-0${number}T09:00:00.000Z`,
   score: percent / 10,
   max_score: 10,
@@ -33,7 +33,7 @@ const earlierOf = (number: number, percent: number) => ({
 });
 
 /** The cells of a table, row by row. */
-const cellsOf = (name: string) =>
+const getCells = (name: string) =>
   [...(section(name).element().querySelectorAll('tr') ?? [])].map((row) =>
     [...row.cells].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   );
@@ -51,8 +51,8 @@ test('a result is sound, says what was missed, and can be tried again when it do
   );
   await expect
     .element(link('Practise the unanswered one'))
-    .toHaveAttribute('href', `/mcq/practice/generated?exam_id=${idOf(9)}`);
-  const details = `/mcq/exam-details/${idOf(9)}`;
+    .toHaveAttribute('href', `/mcq/practice/generated?exam_id=${makeId(9)}`);
+  const details = `/mcq/exam-details/${makeId(9)}`;
   await expect.element(link('See every question')).toHaveAttribute('href', details);
   await expectGone(
     link('See what was missed'),
@@ -113,7 +113,7 @@ test('topics, time, and what was before are said in words, and the page is sound
   });
   await visit(path, { as: ngozi });
   await expectSeen(section('By topic'));
-  expect(cellsOf('By topic')).toEqual([
+  expect(getCells('By topic')).toEqual([
     ['Topic', 'Right'],
     ['Water in the soil and what becomes of it after the rain45 seconds each', '1 of 2'],
     ['Without a topic20 seconds each', '0 of 1'],
@@ -127,7 +127,7 @@ test('topics, time, and what was before are said in words, and the page is sound
   await expect.poll(() => past.getByRole('listitem').elements()).toHaveLength(5);
   await expect
     .element(past.getByRole('link', { name: '7 Oct 2026, 10:00' }))
-    .toHaveAttribute('href', `/mcq/results/${idOf(7)}`);
+    .toHaveAttribute('href', `/mcq/results/${makeId(7)}`);
   await expectSoundPage();
 });
 
@@ -170,11 +170,11 @@ test('the hall has its subjects of a hundred each, and says what they are not', 
     page.getByText(scale_note),
     page.getByText(/The full paper has 180 questions. Only 2 were available\./),
   );
-  expect(cellsOf('By subject').slice(0, 2)).toEqual([
+  expect(getCells('By subject').slice(0, 2)).toEqual([
     ['Subject', 'Marks'],
     ['Use of English1 of 2 right, 45 seconds each', '75 of 100'],
   ]);
-  expect(cellsOf('By subject').at(-1)).toEqual(['In all', '245 of 400']);
+  expect(getCells('By subject').at(-1)).toEqual(['In all', '245 of 400']);
   await expectSoundState();
 });
 
@@ -213,19 +213,19 @@ test('a changed key is shown, with its effect on the mark', async () => {
       score_after: 1,
     },
   };
-  answer(examResult, examResultOf([reviewedOf(second, null), changed]));
+  answer(examResult, makeExamResult([reviewedOf(second, null), changed]));
   await visit(path, { as: ngozi, width: 360 });
-  const said =
+  const text =
     'The key of question 2 was changed: both B and C count. Reason: The book has a misprint. Your mark rose from 0 to 1.';
-  await expectSeen(status('Marked again').getByText(said));
+  await expectSeen(status('Marked again').getByText(text));
   await expectSoundState();
   await link('See every question').click();
-  await expectSeen(page.getByText(said), page.getByText('Right answer, and yours'));
+  await expectSeen(page.getByText(text), page.getByText('Right answer, and yours'));
   await expectSoundState();
 });
 
 test('all right: nothing is left to practise', async () => {
-  answer(examResult, examResultOf([reviewedOf(first, 0)]));
+  answer(examResult, makeExamResult([reviewedOf(first, 0)]));
   await visit(path, { as: ngozi });
   await expectSeen(page.getByText('1 of 1 right'), link('See every question'));
   await expectGone(link(/^Practise the/), link('See what was missed'));
@@ -233,9 +233,9 @@ test('all right: nothing is left to practise', async () => {
 
 test('an exam that still runs leads to itself', async () => {
   answer(examResult, refused('conflict', 'This exam is still running. Hand it in to see the result.'));
-  answer(getExam, runningExamOf([first, second]));
+  answer(getExam, makeRunningExam([first, second]));
   await visit(path, { as: ngozi });
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
 });
 
 test('the exam of another student does not exist', async () => {

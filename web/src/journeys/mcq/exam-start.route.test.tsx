@@ -19,12 +19,20 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { runningExamOf } from '../../testing/samples/exam-samples.ts';
-import { examOf, idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { makeRunningExam } from '../../testing/samples/exam-samples.ts';
+import {
+  listOf,
+  longName,
+  makeExam,
+  makeId,
+  makeQuestion,
+  setOf,
+  setSummaryOf,
+} from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const questions = Array.from({ length: 60 }, (_, index) => questionOf(index + 1));
-const ofSet = `/mcq/exam/generated?generation_id=${idOf(5)}`;
+const questions = Array.from({ length: 60 }, (_, index) => makeQuestion(index + 1));
+const ofSet = `/mcq/exam/generated?generation_id=${makeId(5)}`;
 const more = page.getByText(/^Marks and extra time/);
 
 const overview = (
@@ -41,7 +49,7 @@ const overview = (
 const runningOf = (kind: 'generation' | 'course' | 'subject', id: string) => {
   const now = Date.now();
   const deadline_at = new Date(now + 23 * 60_000).toISOString();
-  return examOf(9, {
+  return makeExam(9, {
     status: 'in_progress',
     title: 'Soil',
     source: { kind, id },
@@ -70,15 +78,15 @@ test('the page is sound, closed and with everything chosen', async () => {
 
 test('an exam starts with one press, and asks forty of sixty in forty minutes', async () => {
   answer(getGeneration, setOf(5, questions));
-  answer(startExam, runningExamOf(questions.slice(0, 2)));
-  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  answer(startExam, makeRunningExam(questions.slice(0, 2)));
+  answer(getExam, makeRunningExam(questions.slice(0, 2)));
   await visit(ofSet, { as: ngozi, width: 360 });
   await button('Start the exam').click();
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
   expect(sent(startExam)).toMatchObject([
     {
       body: {
-        generation_id: idOf(5),
+        generation_id: makeId(5),
         question_count: 40,
         duration_minutes: 40,
         marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
@@ -104,14 +112,14 @@ test('the selection is ordered, and is kept for the next time', async () => {
   await page.getByRole('checkbox', { name: 'The clock stops while I am away' }).click();
   await button('Start the exam').click();
   await expectSeen(alert('The service is busy.'));
-  const chosen = {
+  const selection = {
     question_count: 30,
     duration_minutes: 30,
     extra_percent: 25,
     may_pause: true,
     marking: { right: 4, wrong: 'guess', unanswered: -1, multiple: 'each_option' },
   };
-  expect(sent(startExam)[0]?.body).toMatchObject(chosen);
+  expect(sent(startExam)[0]?.body).toMatchObject(selection);
 
   await page.getByRole('link', { name: 'MCQ Practice' }).first().click();
   await expectSeen(heading('MCQ Practice'));
@@ -144,7 +152,7 @@ test('topics narrow the questions, and show how many questions each has', async 
   await button('Start the exam').click();
   await expectSeen(alert());
   expect(sent(startExam)[0]?.body).toMatchObject({
-    generation_id: idOf(5),
+    generation_id: makeId(5),
     question_count: 12,
     duration_minutes: 12,
     topics: ['Soil', 'Water'],
@@ -192,16 +200,16 @@ test('an impossible choice is rejected at its field, here and by the server', as
 test('the questions of a note are named one by one, and the server draws among them', async () => {
   answer(myQuestions, listOf(...questions.slice(0, 3)));
   answer(startExam, refused('unavailable'));
-  await visit(`/mcq/exam/generated?file_id=${idOf(1)}`, { as: ngozi });
+  await visit(`/mcq/exam/generated?file_id=${makeId(1)}`, { as: ngozi });
   await field('Questions').fill('2');
   await button('Start the exam').click();
   await expectSeen(alert());
   const { question_ids, question_count } = sent(startExam)[0]?.body ?? {};
-  expect([question_ids?.toSorted(), question_count]).toEqual([[idOf(1), idOf(2), idOf(3)], 2]);
+  expect([question_ids?.toSorted(), question_count]).toEqual([[makeId(1), makeId(2), makeId(3)], 2]);
 });
 
 test.each([
-  ['course', `/mcq/exam/${idOf(7)}`, { course_id: idOf(7) }, idOf(7)],
+  ['course', `/mcq/exam/${makeId(7)}`, { course_id: makeId(7) }, makeId(7)],
   ['subject', '/mcq/exam/generated?subject=Use+of+English', { subject: 'Use of English' }, 'Use of English'],
 ] as const)('a %s asks as many questions as it has, 200 at most', async (kind, address, source, id) => {
   answer(practiceOverview, overview({ kind, id, title: 'The Use of English', questions: 1_000 }));
@@ -217,7 +225,7 @@ test.each([
 });
 
 test.each([
-  ['of a course that I have not joined', `/mcq/exam/${idOf(8)}`, 'See the course', `/courses/${idOf(8)}`],
+  ['of a course that I have not joined', `/mcq/exam/${makeId(8)}`, 'See the course', `/courses/${makeId(8)}`],
   ['of an unknown subject', '/mcq/exam/generated?subject=Alchemy', 'See what there is', '/mcq'],
 ])('there are no questions %s, and a way on', async (_what, address, action, to) => {
   await visit(address, { as: ngozi });
@@ -245,7 +253,7 @@ test.each([
 );
 
 test('an exam that names nothing leads a student with questions to them', async () => {
-  answer(practiceOverview, overview({ kind: 'course', id: idOf(3), title: 'Soil', questions: 40 }));
+  answer(practiceOverview, overview({ kind: 'course', id: makeId(3), title: 'Soil', questions: 40 }));
   await visit('/mcq/exam/generated', { as: ngozi });
   await expectSeen(heading('Choose what the exam asks'));
   await expect.element(link('See your questions')).toHaveAttribute('href', '/mcq');
@@ -253,7 +261,7 @@ test('an exam that names nothing leads a student with questions to them', async 
 
 test('a running exam from the same source is offered instead of a new one', async () => {
   answer(getGeneration, setOf(5, questions));
-  answer(listExams, listOf(runningOf('generation', idOf(5))));
+  answer(listExams, listOf(runningOf('generation', makeId(5))));
   await visit(ofSet, { as: ngozi });
   await expectSeen(
     status('An exam is under way'),
@@ -261,7 +269,7 @@ test('a running exam from the same source is offered instead of a new one', asyn
   );
   await expect
     .element(link('Continue with Soil'))
-    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${makeId(9)}`);
   await expectGone(button('Start the exam'));
   await expectSoundState();
 });
@@ -270,7 +278,7 @@ test('a running exam from another source is named, and blocks no start', async (
   answer(getGeneration, setOf(5, questions));
   answer(
     listExams,
-    listOf(runningOf('generation', idOf(6)), { ...runningOf('course', idOf(5)), id: idOf(8) }),
+    listOf(runningOf('generation', makeId(6)), { ...runningOf('course', makeId(5)), id: makeId(8) }),
   );
   await visit(ofSet, { as: ngozi });
   await expectSeen(status('2 exams are under way'), button('Start the exam'));
@@ -278,27 +286,27 @@ test('a running exam from another source is named, and blocks no start', async (
 
 test('a start leads to the exam that was started elsewhere in the meantime', async () => {
   answer(getGeneration, setOf(5, questions));
-  answer(getExam, runningExamOf(questions.slice(0, 2)));
-  const detail = { code: 'conflict', message: 'An exam of this set is under way.', exam_id: idOf(9) };
+  answer(getExam, makeRunningExam(questions.slice(0, 2)));
+  const detail = { code: 'conflict', message: 'An exam of this set is under way.', exam_id: makeId(9) };
   answer(startExam, refused('conflict', detail));
   await visit(ofSet, { as: ngozi });
   await button('Start the exam').click();
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
   await expectSeen(page.getByText('This exam is under way already.'));
 });
 
 test('the list of exams may know of a start before its own answer has come', async () => {
   answer(getGeneration, setOf(5, questions));
-  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  answer(getExam, makeRunningExam(questions.slice(0, 2)));
   const started = pending(startExam);
   answer(startExam, started);
   await visit(ofSet, { as: ngozi });
   await button('Start the exam').click();
-  answer(listExams, listOf(runningOf('generation', idOf(5))));
-  await publish({ topic: 'exam', id: idOf(9) });
+  answer(listExams, listOf(runningOf('generation', makeId(5))));
+  await publish({ topic: 'exam', id: makeId(9) });
   await expectSeen(status('An exam is under way'));
-  started.give(runningExamOf(questions.slice(0, 2)));
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  started.give(makeRunningExam(questions.slice(0, 2)));
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
 });
 
 test('without a network nothing is lost, and it starts later', async () => {
@@ -310,24 +318,24 @@ test('without a network nothing is lost, and it starts later', async () => {
   await button('Start the exam').click();
   await expectSeen(alert(/Network error/));
   goOnline(true);
-  answer(startExam, runningExamOf(questions.slice(0, 2)));
-  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  answer(startExam, makeRunningExam(questions.slice(0, 2)));
+  answer(getExam, makeRunningExam(questions.slice(0, 2)));
   await button('Start the exam').click();
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
   expect(sent(startExam).at(-1)?.body.question_count).toBe(12);
 });
 
 test('the previous page knows the new exam', async () => {
   answer(listGenerations, listOf(setSummaryOf(5)));
   answer(getGeneration, setOf(5, questions));
-  answer(startExam, runningExamOf(questions.slice(0, 2)));
-  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  answer(startExam, makeRunningExam(questions.slice(0, 2)));
+  answer(getExam, makeRunningExam(questions.slice(0, 2)));
   await visit('/mcq', { as: ngozi });
   await link('Sit an exam').click();
   await expectSeen(button('Start the exam'));
-  answer(listExams, listOf(runningOf('generation', idOf(5))));
+  answer(listExams, listOf(runningOf('generation', makeId(5))));
   await button('Start the exam').click();
-  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
   history.back();
   await expectSeen(link('Continue with Soil'));
 });

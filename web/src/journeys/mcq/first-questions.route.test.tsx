@@ -10,11 +10,11 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { answerPractice, option, practiceQuestion } from '../../testing/samples/practice-samples.ts';
-import { idOf, listOf, noteOf, questionOf, setOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeNote, makeQuestion, setOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-const ofNote = `file_id=${idOf(1)}`;
-const items = [questionOf(1), questionOf(2)];
+const ofNote = `file_id=${makeId(1)}`;
+const items = [makeQuestion(1), makeQuestion(2)];
 const running = setOf(5, [], { status: 'running', requested: 10, made: 3 });
 const ready = setOf(5, items, { requested: 10 });
 
@@ -22,7 +22,7 @@ const ready = setOf(5, items, { requested: 10 });
 function answerNote(): void {
   answer(drawPractice, refused('not_found'));
   answer(myQuestions, listOf());
-  answer(getFile, noteOf(1));
+  answer(getFile, makeNote(1));
 }
 
 test('practising a note without questions makes ten, shows how far they are, and begins', async () => {
@@ -38,10 +38,10 @@ test('practising a note without questions makes ten, shows how far they are, and
 
   answer(getGeneration, ready);
   answerPractice([practiceQuestion(1)]);
-  await publish({ topic: 'generation', id: idOf(5) });
+  await publish({ topic: 'generation', id: makeId(5) });
   await expectSeen(heading('What holds water in soil 1?'), option('Humus'));
   expect(new Set(sent(generateMcqs).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  expect(sent(generateMcqs)[0]?.body).toMatchObject({ gemini_file_id: idOf(1), question_count: '10' });
+  expect(sent(generateMcqs)[0]?.body).toMatchObject({ gemini_file_id: makeId(1), question_count: '10' });
 });
 
 test('sitting an exam over it makes them as well', async () => {
@@ -52,7 +52,7 @@ test('sitting an exam over it makes them as well', async () => {
   await expectSeen(page.getByText('3 of 10 made so far.'));
   answer(getGeneration, ready);
   answer(myQuestions, listOf(...items));
-  await publish({ topic: 'generation', id: idOf(5) });
+  await publish({ topic: 'generation', id: makeId(5) });
   await expectSeen(button('Start the exam'));
 });
 
@@ -78,31 +78,31 @@ test('a note that gives none says so, and leads on', async () => {
   answer(getGeneration, failed);
   await visit(`/mcq/practice/generated?${ofNote}`, { as: ngozi });
   await expectSeen(status('This note gave no questions.').getByText(error.message));
-  await expect.element(link('See the note')).toHaveAttribute('href', `/my-notes/${idOf(1)}`);
+  await expect.element(link('See the note')).toHaveAttribute('href', `/my-notes/${makeId(1)}`);
   await expect.element(link('Choose another note')).toHaveAttribute('href', '/tools/upload');
   await expectSoundPage();
 });
 
 test('the page waits for a note that is still being read', async () => {
   answerNote();
-  answer(getFile, noteOf(1, { status: 'extracting' }));
+  answer(getFile, makeNote(1, { status: 'extracting' }));
   await visit(`/mcq/practice/generated?${ofNote}`, { as: ngozi });
   await expectSeen(status('Reading the pages.'), link('See the note'));
   expect(sent(generateMcqs)).toEqual([]);
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
-  answer(getFile, noteOf(1));
-  await publish({ topic: 'note', id: idOf(1) });
+  answer(getFile, makeNote(1));
+  await publish({ topic: 'note', id: makeId(1) });
   await expectSeen(heading('Making your questions'));
 });
 
 test('the page waits for a set in progress, and an empty set leads to its note', async () => {
   answerNote();
   answer(getGeneration, running);
-  await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi });
+  await visit(`/mcq/practice/generated?generation_id=${makeId(5)}`, { as: ngozi });
   await expectSeen(page.getByText('3 of 10 made so far.'));
   answer(getGeneration, setOf(5, []));
-  await publish({ topic: 'generation', id: idOf(5) });
+  await publish({ topic: 'generation', id: makeId(5) });
   await expectSeen(heading('No question is left in this set'));
   await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?${ofNote}`);
   await expectGone(link('Practise'));

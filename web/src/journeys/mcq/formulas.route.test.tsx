@@ -3,22 +3,22 @@ import { examResult, getExam, saveAnswer } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { formulaIn, mathOf, treeOf } from '../../testing/formulas.ts';
+import { findFormula, makeMath, makeTree } from '../../testing/formulas.ts';
 import { button, dialog, expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/samples/exam-samples.ts';
+import { makeExamResult, makeRunningExam, reviewedOf, savedOf } from '../../testing/samples/exam-samples.ts';
 import { answerPractice, option } from '../../testing/samples/practice-samples.ts';
-import { idOf, questionOf } from '../../testing/samples.ts';
+import { makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const stem = 'What is the area $A$ of a circle?';
 const options = ['$\\pi r^2$', '$2\\pi r$', '5 * r_0', 'It costs $5'].map((text) => ({ text }));
 const shown = {
-  stem: treeOf('What is the area ', mathOf('A'), ' of a circle?'),
-  options: [treeOf(mathOf('\\pi r^2')), treeOf(mathOf('2\\pi r')), null, null],
+  stem: makeTree('What is the area ', makeMath('A'), ' of a circle?'),
+  options: [makeTree(makeMath('\\pi r^2')), makeTree(makeMath('2\\pi r')), null, null],
 };
-const circle = questionOf(1, {
+const circle = makeQuestion(1, {
   stem,
   options,
   explanation: 'The note says $\\pi r^2$.\n\nIt is proved in chapter 2.',
@@ -27,14 +27,14 @@ const circle = questionOf(1, {
     explanation: {
       version: 1,
       blocks: [
-        { type: 'paragraph', children: ['The note says ', mathOf('\\pi r^2'), '.'] },
+        { type: 'paragraph', children: ['The note says ', makeMath('\\pi r^2'), '.'] },
         { type: 'paragraph', children: ['It is proved in chapter 2.'] },
       ],
       cut: false,
     },
-    quote: treeOf('circle ', mathOf('\\pi r^2'), ' is the'),
+    quote: makeTree('circle ', makeMath('\\pi r^2'), ' is the'),
   },
-  source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'circle $\\pi r^2$ is the' },
+  source: { file_id: makeId(1), page: 3, section: 'Water', quote: 'circle $\\pi r^2$ is the' },
 });
 const math = (tex: string) => page.getByRole('math', { name: tex, exact: true });
 const spokenStem = 'What is the area A of a circle?';
@@ -52,9 +52,9 @@ test('practice shows them in a stem, an option and an explanation, and the note 
     read_by: null,
     blocks: [],
     bold: [],
-    formulas: [formulaIn(text, '$\\pi r^2$'), formulaIn(text, '$A$')],
+    formulas: [findFormula(text, '$\\pi r^2$'), findFormula(text, '$A$')],
   });
-  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/practice/generated?file_id=${makeId(1)}`, { as: ngozi, width: 360 });
   await expectSeen(heading(spokenStem), option('\\pi r^2'), option('5 * r_0'), option('It costs $5'));
   await expectSoundState();
   await option('\\pi r^2').click();
@@ -75,18 +75,18 @@ test('practice shows them in a stem, an option and an explanation, and the note 
 test('an option runs in the direction of its script, with a formula and without one', async () => {
   const arabic = ['التناضح هو حركة الماء', 'الانتشار $A$'].map((text) => ({ text }));
   answerPractice([
-    questionOf(1, {
+    makeQuestion(1, {
       stem: 'ما هو التناضح؟',
       options: [...arabic, { text: 'Osmosis' }, { text: 'Diffusion' }],
       content: {
         stem: null,
         explanation: null,
         quote: null,
-        options: [null, treeOf('الانتشار ', mathOf('A')), null, null],
+        options: [null, makeTree('الانتشار ', makeMath('A')), null, null],
       },
     }),
   ]);
-  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/practice/generated?file_id=${makeId(1)}`, { as: ngozi, width: 360 });
   await expectSeen(math('A'));
 
   const rightOf = (says: string) => {
@@ -108,10 +108,10 @@ test('an option runs in the direction of its script, with a formula and without 
 });
 
 test('an exam is answered by options that are called what they say', async () => {
-  const exam = runningExamOf([circle], { title: 'Circles' });
+  const exam = makeRunningExam([circle], { title: 'Circles' });
   answer(getExam, exam);
   answer(saveAnswer, savedOf);
-  await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/exam/generated?exam_id=${makeId(9)}`, { as: ngozi, width: 360 });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   await expectSeen(
     math('A'),
@@ -125,22 +125,22 @@ test('an exam is answered by options that are called what they say', async () =>
 });
 
 test('a result shows them again, with the explanation', async () => {
-  const result = examResultOf([reviewedOf(circle, 1)], { title: 'Circles' });
+  const result = makeExamResult([reviewedOf(circle, 1)], { title: 'Circles' });
   answer(examResult, result);
-  await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/exam-details/${makeId(9)}`, { as: ngozi, width: 360 });
   await expectSeen(heading(spokenStem), math('2\\pi r'), page.getByText('It is proved in chapter 2.'));
   await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
   await expectSoundState();
 });
 
 test('a formula wider than a phone scrolls separately, by keyboard too, and is smaller in an option', async () => {
-  const wide = treeOf('Add ', mathOf('sum', '1+2+3+4+'.repeat(4)), ' up.');
+  const wide = makeTree('Add ', makeMath('sum', '1+2+3+4+'.repeat(4)), ' up.');
   answerPractice([
-    questionOf(1, {
+    makeQuestion(1, {
       content: { stem: wide, options: [wide, null, null, null], explanation: wide, quote: wide },
     }),
   ]);
-  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/practice/generated?file_id=${makeId(1)}`, { as: ngozi, width: 360 });
   await expectSeen(heading('Add sum up.'), option('Add sum up.'));
   await expect.poll(() => heading('Add sum up.').element().querySelector('[tabindex="0"]')).not.toBeNull();
   const summed = option('Add sum up.');

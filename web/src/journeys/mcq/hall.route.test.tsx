@@ -14,24 +14,28 @@ import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { examResultOf, hallExamOf, reviewedOf, savedOf } from '../../testing/samples/exam-samples.ts';
-import { examOf, idOf, listOf, questionOf } from '../../testing/samples.ts';
+import { makeExamResult, makeHallExam, reviewedOf, savedOf } from '../../testing/samples/exam-samples.ts';
+import { listOf, makeExam, makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const wantedOf = (subject: string) => (subject === 'English' ? 60 : 40);
-const subjectOf = (subject: string, questions: number) => ({ subject, questions, wanted: wantedOf(subject) });
+const getSubject = (subject: string, questions: number) => ({
+  subject,
+  questions,
+  wanted: wantedOf(subject),
+});
 const available = {
-  english: subjectOf('English', 71),
+  english: getSubject('English', 71),
   subjects: [
-    subjectOf('Biology', 44),
-    subjectOf('Chemistry', 40),
-    subjectOf('History', 0),
-    subjectOf('Physics', 34),
+    getSubject('Biology', 44),
+    getSubject('Chemistry', 40),
+    getSubject('History', 0),
+    getSubject('Physics', 34),
   ],
   duration_minutes: 120,
 };
-const address = `/mcq/hall?exam_id=${idOf(9)}`;
-const paper = () => hallExamOf({ English: 3, Biology: 2, Chemistry: 2, Physics: 1 });
+const address = `/mcq/hall?exam_id=${makeId(9)}`;
+const paper = () => makeHallExam({ English: 3, Biology: 2, Chemistry: 2, Physics: 1 });
 const subject = (name: string | RegExp) => page.getByRole('checkbox', { name });
 
 test('three subjects are chosen, more time is taken, and the paper begins', async () => {
@@ -66,7 +70,7 @@ test('three subjects are chosen, more time is taken, and the paper begins', asyn
 });
 
 test('the whole paper is sat by the eight keys', async () => {
-  const result = examResultOf([reviewedOf(questionOf(1), 0)], { kind: 'hall', title: 'UTME hall' });
+  const result = makeExamResult([reviewedOf(makeQuestion(1), 0)], { kind: 'hall', title: 'UTME hall' });
   answer(saveAnswer, savedOf);
   answer(getExam, paper());
   answer(submitExam, result);
@@ -88,28 +92,28 @@ test('the whole paper is sat by the eight keys', async () => {
   await expectSeen(page.getByText('Chemistry · Question 2 of 2'));
 
   await press('s');
-  const asked = dialog('Hand in the exam?');
+  const requested = dialog('Hand in the exam?');
   await expectSeen(
-    asked.getByText('English: 2 without an answer'),
-    asked.getByText('Biology: 1 without an answer'),
-    asked.getByText('Physics: 1 without an answer'),
+    requested.getByText('English: 2 without an answer'),
+    requested.getByText('Biology: 1 without an answer'),
+    requested.getByText('Physics: 1 without an answer'),
   );
   await expectSoundState();
   await press('abcdnp');
-  await expectSeen(asked);
+  await expectSeen(requested);
   await press('r');
-  await expectGone(asked);
+  await expectGone(requested);
   await expectSeen(page.getByText('Chemistry · Question 2 of 2'));
   await press('{s>5/}');
-  await expectSeen(asked);
+  await expectSeen(requested);
   expect(sent(submitExam)).toEqual([]);
   await press('s');
-  await expectAddress(`/mcq/results/${idOf(9)}`);
+  await expectAddress(`/mcq/results/${makeId(9)}`);
 
   const saved = Object.fromEntries(
     sent(saveAnswer).map(({ params, body }) => [params.question_id, body.choices]),
   );
-  expect(saved).toEqual({ [idOf(2)]: [2], [idOf(4)]: [3], [idOf(7)]: [0] });
+  expect(saved).toEqual({ [makeId(2)]: [2], [makeId(4)]: [3], [makeId(7)]: [0] });
 });
 
 test('other keys have no effect', async () => {
@@ -137,10 +141,10 @@ test('subjects, numbers and the calculator are reached without the eight keys', 
 test('a passage is next to its question on a desk and above it on a phone, and stays closed', async () => {
   const exam = paper();
   const passages = [
-    { id: idOf(70), title: 'Soil', text: 'Soil is alive. '.repeat(60).trim(), content: null },
+    { id: makeId(70), title: 'Soil', text: 'Soil is alive. '.repeat(60).trim(), content: null },
   ];
-  const asked = exam.questions.map((it, index) => (index < 2 ? { ...it, passage_id: idOf(70) } : it));
-  answer(getExam, { ...exam, passages, questions: asked });
+  const requested = exam.questions.map((it, index) => (index < 2 ? { ...it, passage_id: makeId(70) } : it));
+  answer(getExam, { ...exam, passages, questions: requested });
   await visit(address, { as: ngozi });
   const passage = page.getByRole('region', { name: 'Passage: Soil' });
   const question = page.getByRole('group', { name: /Question/ });
@@ -162,7 +166,7 @@ test('a passage is next to its question on a desk and above it on a phone, and s
 });
 
 test('the hall leads to a running exam', async () => {
-  const running = examOf(9, { status: 'in_progress', kind: 'hall', correct: null });
+  const running = makeExam(9, { status: 'in_progress', kind: 'hall', correct: null });
   answer(listExams, listOf(running));
   answer(getExam, paper());
   await visit('/mcq/hall', { as: ngozi });
@@ -173,7 +177,7 @@ test('the hall leads to a running exam', async () => {
 
 test('the hall continues an exam that was started elsewhere in the meantime', async () => {
   answer(hallSubjects, available);
-  answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: idOf(9) }));
+  answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: makeId(9) }));
   answer(getExam, paper());
   await visit('/mcq/hall', { as: ngozi });
   for (const name of [/Biology/, /Physics/, /Chemistry/]) await subject(name).click();

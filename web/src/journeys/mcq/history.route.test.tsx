@@ -2,7 +2,7 @@ import { practiceHistory, practiceHistorySources, practiceTopics } from '@akada/
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import {
   alert,
   button,
@@ -17,8 +17,8 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
-import { answerPractice, pastAnswerOf, practiceQuestion } from '../../testing/samples/practice-samples.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { answerPractice, makePastAnswer, practiceQuestion } from '../../testing/samples/practice-samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/history';
@@ -28,9 +28,9 @@ test('the page has no accessibility errors, and shows the choice and the right a
   answer(
     practiceHistory,
     listOf(
-      pastAnswerOf(1, { hints: 2 }),
-      pastAnswerOf(2, { choices: [0], correct: true, certainty: 'high', took_ms: 61_000 }),
-      pastAnswerOf(3, { answer_indexes: null, correct: null, stem: longName, topic: null }),
+      makePastAnswer(1, { hints: 2 }),
+      makePastAnswer(2, { choices: [0], correct: true, certainty: 'high', took_ms: 61_000 }),
+      makePastAnswer(3, { answer_indexes: null, correct: null, stem: longName, topic: null }),
     ),
   );
   await visit(path, { as: ngozi });
@@ -50,10 +50,10 @@ test('the page has no accessibility errors, and shows the choice and the right a
 
 test('formulas are shown as in practice', async () => {
   const content = {
-    stem: treeOf('How far does it fall by ', mathOf('gt^2/2'), '?'),
-    options: [treeOf(mathOf('h_0')), treeOf(mathOf('h_1')), null, null],
+    stem: makeTree('How far does it fall by ', makeMath('gt^2/2'), '?'),
+    options: [makeTree(makeMath('h_0')), makeTree(makeMath('h_1')), null, null],
   };
-  answer(practiceHistory, listOf(pastAnswerOf(1, { content, choices: [1, 2] })));
+  answer(practiceHistory, listOf(makePastAnswer(1, { content, choices: [1, 2] })));
   await visit(path, { as: ngozi, width: 360 });
   const missed = page.getByRole('listitem');
   await expectSeen(
@@ -66,14 +66,14 @@ test('formulas are shown as in practice', async () => {
 });
 
 test('the filter is in the address, and the same questions are practised', async () => {
-  answer(practiceHistory, listOf(pastAnswerOf(1)));
-  answer(practiceHistorySources, { items: [{ kind: 'course', id: idOf(4), title: 'Soil science' }] });
+  answer(practiceHistory, listOf(makePastAnswer(1)));
+  answer(practiceHistorySources, { items: [{ kind: 'course', id: makeId(4), title: 'Soil science' }] });
   answer(practiceTopics, { items: [{ topic: 'Water', questions: 3 }] });
   await visit(path, { as: ngozi, width: 360 });
   await expect
     .element(link('Practise these'))
-    .toHaveAttribute('href', `/mcq/practice/generated?question_ids=${idOf(1)}`);
-  answer(practiceHistory, { items: [pastAnswerOf(1)], total: 45 });
+    .toHaveAttribute('href', `/mcq/practice/generated?question_ids=${makeId(1)}`);
+  answer(practiceHistory, { items: [makePastAnswer(1)], total: 45 });
   await page.getByRole('radio', { name: 'Right', exact: true }).click();
   await button('Next page').click();
   await expectAddress(`${path}?outcome=right&page=2`);
@@ -86,7 +86,7 @@ test('the filter is in the address, and the same questions are practised', async
     .poll(() => sent(practiceHistory).at(-1)?.query)
     .toEqual({
       outcome: 'wrong',
-      course_id: idOf(4),
+      course_id: makeId(4),
       topic: 'Water',
       limit: '25',
       skip: '0',
@@ -96,7 +96,7 @@ test('the filter is in the address, and the same questions are practised', async
 });
 
 test('a student lists only the answers in a subject of the sample paper', async () => {
-  answer(practiceHistory, listOf(pastAnswerOf(1)));
+  answer(practiceHistory, listOf(makePastAnswer(1)));
   const english = 'Use of English';
   answer(practiceHistorySources, { items: [{ kind: 'subject', id: english, title: english }] });
   await visit(path, { as: ngozi });
@@ -106,8 +106,8 @@ test('a student lists only the answers in a subject of the sample paper', async 
 });
 
 test('a set that was deleted since its link was stored can be left', async () => {
-  answer(practiceHistory, listOf(pastAnswerOf(1)));
-  await visit(`${path}?source=generation+${idOf(7)}`, { as: ngozi });
+  answer(practiceHistory, listOf(makePastAnswer(1)));
+  await visit(`${path}?source=generation+${makeId(7)}`, { as: ngozi });
   await expect.element(field('Of')).toHaveDisplayValue('What was deleted meanwhile');
   await field('Of').selectOptions('Everything');
   await expectAddress(path);
@@ -115,17 +115,17 @@ test('a set that was deleted since its link was stored can be left', async () =>
 
 /** The server has this many answers, the newest first, each second one to the question of the one before. */
 function answerPages(total: number): void {
-  const given = Array.from({ length: total }, (_, at) =>
-    pastAnswerOf(at + 1, { question_id: idOf(1 + Math.floor(at / 2)) }),
+  const inputs = Array.from({ length: total }, (_, index) =>
+    makePastAnswer(index + 1, { question_id: makeId(1 + Math.floor(index / 2)) }),
   );
   answer(practiceHistory, ({ query: { skip, limit } }) => ({
-    items: given.slice(Number(skip), Number(skip) + Number(limit)),
+    items: inputs.slice(Number(skip), Number(skip) + Number(limit)),
     total,
   }));
 }
 
 const questionsInAddress = () => new URLSearchParams(location.search).getAll('question_ids');
-const idsTo = (last: number) => Array.from({ length: last }, (_, at) => idOf(at + 1));
+const idsTo = (last: number) => Array.from({ length: last }, (_, index) => makeId(index + 1));
 
 test('questions on further pages are practised, too, each question once', async () => {
   answerPages(45);
@@ -145,7 +145,11 @@ test('practice takes the newest questions up to its limit, and loads no needless
   expect(sent(practiceHistory)).toHaveLength(1);
 
   const second = pending(practiceHistory);
-  answer(practiceHistory, { items: idsTo(60).map((_, at) => pastAnswerOf(at + 1)), total: 450 }, second);
+  answer(
+    practiceHistory,
+    { items: idsTo(60).map((_, index) => makePastAnswer(index + 1)), total: 450 },
+    second,
+  );
   await button('Practise the newest (at most 100)').click();
   await expectSeen(status('Reading: 60 of 450 answers'));
   await expectBusy(button('Practise the newest (at most 100)'));
@@ -164,7 +168,7 @@ test('practice takes the newest questions up to its limit, and loads no needless
 });
 
 test('a student lists answers from one day to another, and half a date sends no request', async () => {
-  answer(practiceHistory, listOf(pastAnswerOf(1)));
+  answer(practiceHistory, listOf(makePastAnswer(1)));
   await visit(path, { as: ngozi, width: 360 });
   await field('When').selectOptions('From one day to another');
   await field('From').fill('2026-10-02');
@@ -193,10 +197,10 @@ test('a link to some days fills the fields', async () => {
 
 test('today is the one day that began at four', async () => {
   answer(practiceHistory, listOf());
-  await visit(`${path}?days=1&source=generation+${idOf(5)}`, { as: ngozi });
+  await visit(`${path}?days=1&source=generation+${makeId(5)}`, { as: ngozi });
   await expectSeen(page.getByText('None of your answers match.'));
   const [first] = sent(practiceHistory);
-  expect(first?.query).toMatchObject({ generation_id: idOf(5) });
+  expect(first?.query).toMatchObject({ generation_id: makeId(5) });
   expect(Math.abs(Date.parse(first?.query.from ?? '') - Date.now())).toBeLessThan(32 * 3_600_000);
 });
 

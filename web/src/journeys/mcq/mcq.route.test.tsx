@@ -14,19 +14,19 @@ import { alert, button, expectSeen, heading, link, status } from '../../testing/
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
-  examOf,
-  idOf,
   listOf,
   longName,
-  noteOf,
-  questionOf,
+  makeExam,
+  makeId,
+  makeNote,
+  makeQuestion,
   setOf,
   setSummaryOf,
 } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 test('the page has no accessibility errors, and each set leads to its page, to practice and to an exam', async () => {
-  const last_result = { exam_id: idOf(3), correct: 7, total: 10, finished_at: '2026-11-03T09:00:00.000Z' };
+  const last_result = { exam_id: makeId(3), correct: 7, total: 10, finished_at: '2026-11-03T09:00:00.000Z' };
   answer(
     listGenerations,
     listOf(
@@ -37,8 +37,8 @@ test('the page has no accessibility errors, and each set leads to its page, to p
   answer(listExams, ({ query }) =>
     listOf(
       query.status === 'finished'
-        ? examOf(3, { title: longName })
-        : examOf(9, { status: 'in_progress', correct: null }),
+        ? makeExam(3, { title: longName })
+        : makeExam(9, { status: 'in_progress', correct: null }),
     ),
   );
   await visit('/mcq', { as: ngozi });
@@ -50,13 +50,13 @@ test('the page has no accessibility errors, and each set leads to its page, to p
     status('An exam is under way'),
   );
   await expectSoundPage();
-  const query = `generation_id=${idOf(7)}`;
-  await expect.element(link(longName)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
+  const query = `generation_id=${makeId(7)}`;
+  await expect.element(link(longName)).toHaveAttribute('href', `/mcq/sets/${makeId(7)}`);
   await expect.element(link('Practise').first()).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
   await expect.element(link('Sit an exam').first()).toHaveAttribute('href', `/mcq/exam/generated?${query}`);
   await expect
     .element(link(/^Continue with/))
-    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${makeId(9)}`);
 });
 
 test('the first question is one press away, and the page lists other ways to practise', async () => {
@@ -66,8 +66,8 @@ test('the first question is one press away, and the page lists other ways to pra
     bookmarked: 3,
     tomorrow: { due: 0, mistakes: 0 },
     sources: [
-      { kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 },
-      { kind: 'course', id: idOf(4), title: longName, questions: 1_001 },
+      { kind: 'generation', id: makeId(7), title: 'Chapter 7', questions: 8 },
+      { kind: 'course', id: makeId(4), title: longName, questions: 1_001 },
       { kind: 'subject', id: 'Use of English', title: 'Use of English', questions: 60 },
     ],
   });
@@ -83,12 +83,12 @@ test('the first question is one press away, and the page lists other ways to pra
   await to('3 bookmarks', '/bookmarks');
   await to('Your answers so far', '/history');
   await to('Use of English 60 questions', '/practice/generated?subject=Use+of+English&choose=1');
-  await to(`${longName} 1,000+ questions`, `/practice/${idOf(4)}?choose=1`);
+  await to(`${longName} 1,000+ questions`, `/practice/${makeId(4)}?choose=1`);
   await to('Sit the UTME hall', '/hall');
 });
 
 test('a paper of the hall that runs is one press away', async () => {
-  const running = examOf(9, { status: 'in_progress', kind: 'hall', correct: null, title: 'UTME hall' });
+  const running = makeExam(9, { status: 'in_progress', kind: 'hall', correct: null, title: 'UTME hall' });
   answer(listExams, ({ query }) => (query.status === 'finished' ? listOf() : listOf(running)));
   answer(practiceOverview, {
     due: 0,
@@ -100,7 +100,7 @@ test('a paper of the hall that runs is one press away', async () => {
   await visit('/mcq', { as: ngozi });
   await expect
     .element(link('Continue in the UTME hall'))
-    .toHaveAttribute('href', `/mcq/hall?exam_id=${idOf(9)}`);
+    .toHaveAttribute('href', `/mcq/hall?exam_id=${makeId(9)}`);
   await expectSoundState();
 });
 
@@ -110,11 +110,11 @@ test("practice begins with the student's questions on a day without due ones", a
     mistakes: 0,
     bookmarked: 0,
     tomorrow: { due: 0, mistakes: 0 },
-    sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 1 }],
+    sources: [{ kind: 'course', id: makeId(4), title: 'Soil', questions: 1 }],
   });
   await visit('/mcq', { as: ngozi });
   await expectSeen(page.getByText('You start with “Soil”.'));
-  await expect.element(link('Just start')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}`);
+  await expect.element(link('Just start')).toHaveAttribute('href', `/mcq/practice/${makeId(4)}`);
 });
 
 test('a failed load of the sources can be tried again', async () => {
@@ -127,7 +127,7 @@ test('a failed load of the sources can be tried again', async () => {
     mistakes: 0,
     bookmarked: 0,
     tomorrow: { due: 0, mistakes: 0 },
-    sources: [{ kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 }],
+    sources: [{ kind: 'generation', id: makeId(7), title: 'Chapter 7', questions: 8 }],
   });
   await button('Try again').click();
   await expectSeen(page.getByText('1 question is due.'));
@@ -136,7 +136,7 @@ test('a failed load of the sources can be tried again', async () => {
 test('every running exam is named, with its remaining time', async () => {
   const now = Date.now();
   const running = (number: number, minutes: number) =>
-    examOf(number, {
+    makeExam(number, {
       status: 'in_progress',
       correct: null,
       title: `Exam ${number}`,
@@ -152,7 +152,7 @@ test('every running exam is named, with its remaining time', async () => {
   await expectSeen(notice.getByText(/^[45]:\d\d left$/), notice.getByText(/^1:0\d:\d\d left$/));
   await expect
     .element(notice.getByRole('link', { name: 'Continue with Exam 9' }))
-    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${makeId(9)}`);
 });
 
 test('a student without a note may import a file of questions', async () => {
@@ -163,7 +163,7 @@ test('a student without a note may import a file of questions', async () => {
 });
 
 test('a set is deleted, and restored from the list of deleted sets', async () => {
-  const deleted = { id: idOf(7), title: longName, questions: 8, created_at: '2026-11-02T09:00:00.000Z' };
+  const deleted = { id: makeId(7), title: longName, questions: 8, created_at: '2026-11-02T09:00:00.000Z' };
   const until = '2026-11-03T10:00:00.000Z';
   const isDeleted = () => sent(deleteGeneration).length > sent(restoreGeneration).length;
   answer(listGenerations, () => listOf(...(isDeleted() ? [] : [setSummaryOf(7, { title: longName })])));
@@ -171,7 +171,7 @@ test('a set is deleted, and restored from the list of deleted sets', async () =>
   answer(listDeletedGenerations, () => ({
     items: isDeleted() ? [{ ...deleted, restorable_until: until }] : [],
   }));
-  answer(restoreGeneration, setOf(7, [questionOf(1)]));
+  answer(restoreGeneration, setOf(7, [makeQuestion(1)]));
   await visit('/mcq', { as: ngozi, width: 360 });
   await page.getByRole('button', { name: /^Delete set/ }).click();
   await expectSeen(heading('Recently deleted'), heading('No questions of your own yet'));
@@ -179,7 +179,7 @@ test('a set is deleted, and restored from the list of deleted sets', async () =>
   await page.getByRole('button', { name: `Restore ${longName}, 8 questions` }).click();
   await expectSeen(link(longName));
 
-  expect(sent(restoreGeneration)).toMatchObject([{ params: { id: idOf(7) } }]);
+  expect(sent(restoreGeneration)).toMatchObject([{ params: { id: makeId(7) } }]);
 });
 
 test('a student turns the pages of sets in the address, and finds the own sets before the sample papers', async () => {
@@ -205,11 +205,11 @@ test.each([
   ['no note', listOf(), 'Upload your first note', '/tools/upload'],
   [
     'a note that is being read',
-    listOf(noteOf(1, { status: 'extracting' })),
+    listOf(makeNote(1, { status: 'extracting' })),
     'See your notes',
     '/tools/upload',
   ],
-  ['a note that is ready', listOf(noteOf(1)), 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
+  ['a note that is ready', listOf(makeNote(1)), 'Make questions', `/tools/mcq?file_id=${makeId(1)}`],
 ])('a student who has %s finds the next step on the empty page', async (_name, notes, action, to) => {
   answer(listFiles, notes);
   await visit('/mcq', { as: ngozi });

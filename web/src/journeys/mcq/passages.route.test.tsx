@@ -6,34 +6,34 @@ import { drawPractice, sendPracticeAnswers } from '@akada/contract/work/practice
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goOnline, visit } from '../../testing/app-under-test.tsx';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, heading, section } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss } from '../../testing/played-endpoints.ts';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
+import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
 import { answerPractice } from '../../testing/samples/practice-samples.ts';
-import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
+import { longName, makeId, makeQuestion, setOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const rain = {
-  id: idOf(51),
+  id: makeId(51),
   title: 'Rain',
   text: 'Rain falls on the hill and runs to the river. '.repeat(60),
   content: null,
 };
 const chart = {
-  id: idOf(52),
+  id: makeId(52),
   title: '',
   text: 'Here $x^2$ is the height.',
-  content: treeOf('Here ', mathOf('x^2'), ' is the height.'),
+  content: makeTree('Here ', makeMath('x^2'), ' is the height.'),
 };
 const imported = { kind: null, source: null, checks: [], origin: 'own' as const };
 const [alone, first, second, ofChart] = [
-  questionOf(1, { ...imported, stem: 'What stands alone?' }),
-  questionOf(2, { ...imported, stem: 'Where does it fall?', passage_id: rain.id }),
-  questionOf(3, {
+  makeQuestion(1, { ...imported, stem: 'What stands alone?' }),
+  makeQuestion(2, { ...imported, stem: 'Where does it fall?', passage_id: rain.id }),
+  makeQuestion(3, {
     ...imported,
     stem: 'Where does it run?',
     passage_id: rain.id,
@@ -43,10 +43,10 @@ const [alone, first, second, ofChart] = [
       explanation: null,
       quote: null,
       options: [null, null, null, null],
-      feedback: [null, treeOf('It lets ', mathOf('x'), ' through.'), null, null],
+      feedback: [null, makeTree('It lets ', makeMath('x'), ' through.'), null, null],
     },
   }),
-  questionOf(4, { ...imported, stem: 'How high is it?', passage_id: chart.id }),
+  makeQuestion(4, { ...imported, stem: 'How high is it?', passage_id: chart.id }),
 ];
 const questions: Question[] = [alone, first, second, ofChart];
 const passages = [rain, chart];
@@ -54,11 +54,11 @@ const set = setOf(7, questions, { file_id: null, title: 'Mock of 2019', replacem
 const rainText = /^Rain falls on the hill/;
 const summary = page.getByText('Passage: Rain', { exact: true });
 
-const result = examResultOf(
+const result = makeExamResult(
   questions.map((question) => reviewedOf(question, 1)),
   { title: 'Mock of 2019', passages },
 );
-const examNow = () => runningExamOf(questions, { title: 'Mock of 2019', passages });
+const examNow = () => makeRunningExam(questions, { title: 'Mock of 2019', passages });
 
 /** In the order of the page. */
 async function expectInOrder(...texts: string[]): Promise<void> {
@@ -68,7 +68,7 @@ async function expectInOrder(...texts: string[]): Promise<void> {
       return texts.map((text) => said.indexOf(text));
     })
     .toSatisfy((positions: number[]) =>
-      positions.every((position, at) => position > (positions[at - 1] ?? -1)),
+      positions.every((position, index) => position > (positions[index - 1] ?? -1)),
     );
 }
 
@@ -149,7 +149,7 @@ test.each(widths)('practice shows the passage next to each of its questions, at 
 test.each(widths)('an exam shows the passage next to each of its questions, at %i pixels', async (width) => {
   answer(getExam, examNow());
   answer(saveAnswer, networkLoss);
-  await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width });
+  await visit(`/mcq/exam/generated?exam_id=${makeId(9)}`, { as: ngozi, width });
   await expectSeen(page.getByText('What stands alone?'));
   await press('n');
   await expectSeen(page.getByText('Where does it fall?'), section('Passage: Rain').getByText(rainText));
@@ -174,7 +174,7 @@ test.each(widths)('an exam shows the passage next to each of its questions, at %
 test('a short passage leaves room, and is not closed', async () => {
   const short = { ...rain, title: longName, text: 'Rain falls on the hill.' };
   answer(getExam, { ...examNow(), passages: [short, chart] });
-  await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/exam/generated?exam_id=${makeId(9)}`, { as: ngozi, width: 360 });
   await expectSeen(page.getByText('What stands alone?'));
   await press('n');
   await expectSeen(section(`Passage: ${longName}`).getByText(longName), page.getByText(short.text));
@@ -186,7 +186,7 @@ test.each(widths)(
   'a result shows each passage once, and the feedback on options, at %i pixels',
   async (width) => {
     answer(examResult, result);
-    await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width });
+    await visit(`/mcq/exam-details/${makeId(9)}`, { as: ngozi, width });
     await expectSeen(
       section('Passage: Rain, Questions 2 to 3').getByText(rainText),
       page.getByText('It swells.'),
@@ -204,6 +204,6 @@ test.each(widths)(
 
 test('missed questions are practised with their passage', async () => {
   answerPractice(questions.slice(1, 3), { passages });
-  await visit(`/mcq/practice/generated?exam_id=${idOf(9)}`, { as: ngozi });
+  await visit(`/mcq/practice/generated?exam_id=${makeId(9)}`, { as: ngozi });
   await expectSeen(heading('Where does it fall?'), section('Passage: Rain').getByText(rainText));
 });

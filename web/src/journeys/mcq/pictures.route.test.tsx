@@ -3,25 +3,25 @@ import { getGeneration, listGenerations } from '@akada/contract/work/generation.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { treeOf } from '../../testing/formulas.ts';
+import { makeTree } from '../../testing/formulas.ts';
 import { expectSeen } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
-import { examResultOf, reviewedOf, runningExamOf } from '../../testing/samples/exam-samples.ts';
+import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
 import { answerPractice, option } from '../../testing/samples/practice-samples.ts';
-import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeQuestion, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 /** A picture of ours by the number of its id. */
-const pictureOf = (number: number, alt: string) => ({ type: 'image', id: idOf(number), alt }) as const;
-const stem = treeOf('Which part is this? ', pictureOf(61, 'A leaf'));
-const options = [treeOf(pictureOf(62, 'A vein')), treeOf(pictureOf(63, '')), null, null];
-const question = questionOf(1, {
+const getPicture = (number: number, alt: string) => ({ type: 'image', id: makeId(number), alt }) as const;
+const stem = makeTree('Which part is this? ', getPicture(61, 'A leaf'));
+const options = [makeTree(getPicture(62, 'A vein')), makeTree(getPicture(63, '')), null, null];
+const question = makeQuestion(1, {
   kind: null,
   source: null,
   checks: [],
   origin: 'own' as const,
-  content: { stem, options, explanation: treeOf('See ', pictureOf(64, 'A branch')), quote: null },
+  content: { stem, options, explanation: makeTree('See ', getPicture(64, 'A branch')), quote: null },
 });
 const set = setOf(7, [question], { file_id: null, title: 'Leaves', replacements: null });
 const picture = (name: string) => page.getByRole('img', { name, exact: true });
@@ -30,7 +30,7 @@ async function expectPictures(...pictures: [name: string, number: number][]): Pr
   for (const [name, number] of pictures) {
     await expect
       .element(picture(name).first())
-      .toHaveAttribute('src', `/api/v1/questions/pictures/${idOf(number)}`);
+      .toHaveAttribute('src', `/api/v1/questions/pictures/${makeId(number)}`);
   }
 }
 
@@ -68,16 +68,16 @@ test('practice shows pictures, and an option is named after its picture', async 
 });
 
 test('an exam shows them', async () => {
-  answer(getExam, runningExamOf([question], { title: 'Leaves' }));
-  await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
+  answer(getExam, makeRunningExam([question], { title: 'Leaves' }));
+  await visit(`/mcq/exam/generated?exam_id=${makeId(9)}`, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('radio', { name: 'A A vein', exact: true }));
   await expectPictures(['A leaf', 61], ['A vein', 62]);
   await expectSoundState();
 });
 
 test('a result shows them', async () => {
-  answer(examResult, examResultOf([reviewedOf(question, 1)], { title: 'Leaves' }));
-  await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width: 360 });
+  answer(examResult, makeExamResult([reviewedOf(question, 1)], { title: 'Leaves' }));
+  await visit(`/mcq/exam-details/${makeId(9)}`, { as: ngozi, width: 360 });
   await expectPictures(['A leaf', 61], ['A vein', 62], ['A branch', 64]);
   await expectSoundState();
 });

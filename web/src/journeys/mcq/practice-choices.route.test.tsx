@@ -24,10 +24,10 @@ import {
   practiceQuestion,
   sentAnswers,
 } from '../../testing/samples/practice-samples.ts';
-import { idOf, longName } from '../../testing/samples.ts';
+import { longName, makeId } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const course = `/mcq/practice/${idOf(4)}`;
+const course = `/mcq/practice/${makeId(4)}`;
 const choosing = '/mcq/practice/generated?choose=1';
 const several = practiceQuestion(1, {
   type: 'multiple',
@@ -42,7 +42,7 @@ beforeEach(() => {
     mistakes: 0,
     bookmarked: 0,
     tomorrow: { due: 0, mistakes: 0 },
-    sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 40 }],
+    sources: [{ kind: 'course', id: makeId(4), title: 'Soil', questions: 40 }],
   });
 });
 
@@ -57,10 +57,12 @@ async function practiseWith(choices: { certain?: boolean; atEnd?: boolean }): Pr
 test('a student narrows practice, and the choice goes into the address and the next proposal', async () => {
   answerPractice([practiceQuestion(1)]);
   answer(practiceTopics, {
-    items: ['Soil', 'Water', ...Array.from({ length: 8 }, (_, at) => `${longName} ${at}`)].map((topic) => ({
-      topic,
-      questions: 4,
-    })),
+    items: ['Soil', 'Water', ...Array.from({ length: 8 }, (_, index) => `${longName} ${index}`)].map(
+      (topic) => ({
+        topic,
+        questions: 4,
+      }),
+    ),
   });
   await visit(`${course}?choose=1`, { as: ngozi });
   await expectSeen(heading('Choose what to practise'), button('Water (4)'));
@@ -81,7 +83,7 @@ test('a student narrows practice, and the choice goes into the address and the n
   await expectSeen(heading('What holds water in soil 1?'));
   const { seed, zone, ...query } = sent(drawPractice)[0]?.query ?? {};
   expect(query).toEqual({
-    course_id: idOf(4),
+    course_id: makeId(4),
     only: 'mistakes',
     difficulty: 'hard',
     type: 'true_false',
@@ -97,8 +99,8 @@ test('a student narrows practice, and the choice goes into the address and the n
 });
 
 test.each([
-  [`question_ids=${idOf(1)}&question_ids=${idOf(2)}`, { question_ids: [idOf(1), idOf(2)] }],
-  [`exam_id=${idOf(9)}`, { exam_id: idOf(9) }],
+  [`question_ids=${makeId(1)}&question_ids=${makeId(2)}`, { question_ids: [makeId(1), makeId(2)] }],
+  [`exam_id=${makeId(9)}`, { exam_id: makeId(9) }],
 ])('practice from ?%s asks all questions, with any number chosen elsewhere', async (source, named) => {
   answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   await visit(`/mcq/practice/generated?${source}`, { as: ngozi });
@@ -109,7 +111,7 @@ test.each([
 
 test('chosen questions have no other choice', async () => {
   answerPractice([practiceQuestion(1)]);
-  await visit(`/mcq/practice/generated?question_ids=${idOf(1)}&choose=1`, { as: ngozi });
+  await visit(`/mcq/practice/generated?question_ids=${makeId(1)}&choose=1`, { as: ngozi });
   await expectSeen(heading('What holds water in soil 1?'));
   await expectGone(link('Choose what is asked'));
 });
@@ -124,11 +126,11 @@ test('an immediate start asks all questions, also after a narrowed practice', as
   await visit(course, { as: ngozi });
   await expect
     .poll(() => sent(drawPractice).at(-1)?.query)
-    .toMatchObject({ course_id: idOf(4), only: 'all', count: '50' });
+    .toMatchObject({ course_id: makeId(4), only: 'all', count: '50' });
 });
 
 test('several right options are chosen, unchosen, and checked by keys and by thumb', async () => {
-  answerPractice([several, { ...several, id: idOf(2), stem: 'Which others?' }]);
+  answerPractice([several, { ...several, id: makeId(2), stem: 'Which others?' }]);
   await visit(course, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('group', { name: 'Options. More than one may be right.' }));
   await expect.element(button('Check')).toBeDisabled();
@@ -223,7 +225,7 @@ test('an address that has replaced an earlier one stays the only one, also after
     mistakes: 0,
     bookmarked: 0,
     tomorrow: { due: 0, mistakes: 0 },
-    sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 1 }],
+    sources: [{ kind: 'generation', id: makeId(5), title: 'Chapter 7', questions: 1 }],
   });
   await visit('/profile', { as: ngozi });
   await link('MCQ Practice').first().click();

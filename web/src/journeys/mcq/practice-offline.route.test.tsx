@@ -14,10 +14,10 @@ import {
   sentAnswers,
   storeAnswers,
 } from '../../testing/samples/practice-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeId } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const address = `/mcq/practice/generated?generation_id=${idOf(5)}`;
+const address = `/mcq/practice/generated?generation_id=${makeId(5)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
 const ids = () => sentAnswers().map(({ question_id }) => question_id);
 
@@ -41,15 +41,15 @@ test('practice continues without a network, and sends each answer when it return
   storeAnswers();
   goOnline(true);
   await expectSeen(status('All saved'));
-  expect(new Set(ids())).toEqual(new Set([idOf(1), idOf(2)]));
+  expect(new Set(ids())).toEqual(new Set([makeId(1), makeId(2)]));
 });
 
 test('practice survives a reload without a network, with its position and answers', async () => {
   await practiseWithoutNetwork();
-  const before = page.getByRole('group', { name: 'Options' }).element().textContent;
+  const previous = page.getByRole('group', { name: 'Options' }).element().textContent;
   await reload();
   await expectSeen(page.getByText('Question 2 of 3'), page.getByText('Right.'));
-  expect(page.getByRole('group', { name: 'Options' }).element().textContent).toBe(before);
+  expect(page.getByRole('group', { name: 'Options' }).element().textContent).toBe(previous);
   await button('Next').click();
   await option('Humus').click();
   await button('Next').click();
@@ -58,7 +58,7 @@ test('practice survives a reload without a network, with its position and answer
   goOnline(true);
   await expectSeen(status('All saved'));
 
-  expect(new Set(ids())).toEqual(new Set([1, 2, 3].map(idOf)));
+  expect(new Set(ids())).toEqual(new Set([1, 2, 3].map(makeId)));
   expect(new Set(sentAnswers().map(({ id }) => id)).size).toBe(3);
 });
 
@@ -91,7 +91,7 @@ test('any page sends the waiting answers', async () => {
   storeAnswers();
   history.replaceState(null, '', '/profile');
   await reload();
-  await expect.poll(() => ids().filter((id) => id === idOf(3)).length).toBeGreaterThan(1);
+  await expect.poll(() => ids().filter((id) => id === makeId(3)).length).toBeGreaterThan(1);
   await expect
     .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('akada.practice.answer')))
     .toEqual([]);
@@ -121,7 +121,7 @@ test('a running sitting is offered on the home of practice, until a new one begi
     mistakes: 0,
     bookmarked: 0,
     tomorrow: { due: 0, mistakes: 0 },
-    sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 2 }],
+    sources: [{ kind: 'generation', id: makeId(5), title: 'Chapter 7', questions: 2 }],
   });
   await visit(address, { as: ngozi });
   await option('Humus').click();
@@ -144,7 +144,7 @@ test('a sitting of another account is not seen', async () => {
   answer(drawPractice, networkLoss);
   localStorage.setItem(
     `akada.practice.draw.${ngozi.id}`,
-    JSON.stringify({ form: 0, id: idOf(1), address, draw: {} }),
+    JSON.stringify({ form: 0, id: makeId(1), address, draw: {} }),
   );
   await reload();
   await expectGone(stem(2));

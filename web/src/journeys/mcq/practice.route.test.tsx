@@ -27,10 +27,10 @@ import {
   practiceQuestion,
   sentAnswers,
 } from '../../testing/samples/practice-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const address = `/mcq/practice/generated?file_id=${idOf(1)}`;
+const address = `/mcq/practice/generated?file_id=${makeId(1)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
 
 test('a student practises with only the keyboard, and missed questions return until they are right', async () => {
@@ -55,7 +55,9 @@ test('a student practises with only the keyboard, and missed questions return un
   await press(keyOf(option('Humus')));
   await press('{Enter}');
   await expectSeen(heading('Practice done'), page.getByText('1 of 2'));
-  await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/generated?file_id=${idOf(1)}`);
+  await expect
+    .element(link('Sit an exam'))
+    .toHaveAttribute('href', `/mcq/exam/generated?file_id=${makeId(1)}`);
 });
 
 test('each first answer is sent as it was given, and none when it comes back', async () => {
@@ -68,12 +70,12 @@ test('each first answer is sent as it was given, and none when it comes back', a
   await expectSeen(heading('Practice done'), status('All saved'));
 
   const { seed, ...query } = sent(drawPractice)[0]?.query ?? {};
-  expect(query).toEqual({ file_id: idOf(1), only: 'all', count: '20', zone: expect.stringMatching(/\//) });
+  expect(query).toEqual({ file_id: makeId(1), only: 'all', count: '20', zone: expect.stringMatching(/\//) });
   const [given, ...more] = sentAnswers();
   expect(more).toEqual([]);
   expect(given).toMatchObject({
     sitting_id: seed,
-    question_id: idOf(1),
+    question_id: makeId(1),
     version: 3,
     choices: [2],
     certainty: null,
@@ -121,11 +123,11 @@ test.each(widths)('the layout stays still when an answer is judged, at %i pixels
       return [top, left, across, height].map(Math.round);
     }),
   ];
-  const before = boxes();
+  const previous = boxes();
   const nextTo = button('Hint').element().getBoundingClientRect();
   await option('Sand').click();
   await expectSeen(page.getByText('It swells.'));
-  expect(boxes()).toEqual(before);
+  expect(boxes()).toEqual(previous);
   expect(button('Next').element().getBoundingClientRect().top).toBeCloseTo(nextTo.top, 0);
 });
 
@@ -168,7 +170,7 @@ test('a student bookmarks and reports a question while answering', async () => {
   await expect.element(mark).toHaveAttribute('aria-pressed', 'false');
   await mark.click();
   await expect.element(mark).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: idOf(1) } }]);
+  await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: makeId(1) } }]);
 
   await mark.click();
   await expectSeen(page.getByText(/^The bookmark could not be removed\./));
@@ -177,7 +179,7 @@ test('a student bookmarks and reports a question while answering', async () => {
   await button('Report question 1').click();
   await field('What is wrong with it').selectOptions('More than one answer is right');
   await button('Send the report').click();
-  await expect.poll(() => sent(reportQuestion)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.poll(() => sent(reportQuestion)).toMatchObject([{ params: { id: makeId(1) } }]);
 });
 
 test('questions that an exam holds back are named', async () => {
@@ -200,7 +202,7 @@ test('more questions are drawn, or the same are practised again', async () => {
   await expectSeen(stem(2));
 
   expect(new Set(sent(drawPractice).map(({ query }) => query.seed)).size).toBe(2);
-  await expect.poll(() => new Set(sentAnswers().map((given) => given.sitting_id)).size).toBe(2);
+  await expect.poll(() => new Set(sentAnswers().map((input) => input.sitting_id)).size).toBe(2);
 });
 
 test.each([
@@ -209,7 +211,7 @@ test.each([
   ['?only=bookmarked', 'No bookmarks here', 'What else I can practise', '/mcq'],
   ['', 'You have no questions of your own yet', 'Upload a note', '/tools/upload'],
   ['?subject=Biology', 'No questions yet', 'What else I can practise', '/mcq'],
-  [`?exam_id=${idOf(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${idOf(9)}`],
+  [`?exam_id=${makeId(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${makeId(9)}`],
   ['?topic=Soil', 'No questions match', 'Choose again', '/mcq/practice/generated?choose=1'],
 ])('practice without questions explains "%s": %s', async (query, title, action, to) => {
   answerPractice([]);

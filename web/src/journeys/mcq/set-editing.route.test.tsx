@@ -17,17 +17,17 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, questionOf, setOf } from '../../testing/samples.ts';
+import { makeId, makeQuestion, setOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const first = questionOf(1);
-const path = `/mcq/sets/${idOf(7)}`;
+const first = makeQuestion(1);
+const path = `/mcq/sets/${makeId(7)}`;
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const options = page.getByRole('group', { name: 'Options: mark the right one' });
 
 /** Opens the form of the first of two questions. */
 async function openForm(question: Question = first): Promise<void> {
-  answer(getGeneration, setOf(7, [question, questionOf(2)]));
+  answer(getGeneration, setOf(7, [question, makeQuestion(2)]));
   await visit(path, { as: ngozi, width: 360 });
   await button('Edit question 1').click();
   await expectSeen(dialog('Edit question 1').getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ test('a student changes stem, options, key and explanation with only the keyboar
   await press('{Enter}');
   await userEvent.fill(field('Option D'), 'Clay');
   await userEvent.fill(field('Explanation'), '');
-  const edited = questionOf(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
+  const edited = makeQuestion(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
   const answered = pending(editQuestion);
   answer(editQuestion, answered);
   await tabTo(button('Save'));
@@ -77,9 +77,11 @@ test('a student changes stem, options, key and explanation with only the keyboar
 
 test('the form is sound, with twelve options and with two', async () => {
   await openForm(
-    questionOf(1, {
+    makeQuestion(1, {
       stem: 'Which of these words is a very long one that needs several lines of a phone to be read?',
-      options: Array.from({ length: 12 }, (_, at) => ({ text: `Deoxyribonucleic acid number ${at + 1}` })),
+      options: Array.from({ length: 12 }, (_, index) => ({
+        text: `Deoxyribonucleic acid number ${index + 1}`,
+      })),
     }),
   );
   await expectSeen(field('Option L'));
@@ -94,9 +96,9 @@ test('the form is sound, with twelve options and with two', async () => {
 test.each([
   ['an empty question', 'Question', ' ', 'Write the question'],
   ['an empty option', 'Option B', '', 'Write each option'],
-])('%s is rejected at its field, and not sent', async (_name, label, typed, sentence) => {
+])('%s is rejected at its field, and not sent', async (_name, label, typedText, sentence) => {
   await openForm();
-  await userEvent.fill(field(label), typed);
+  await userEvent.fill(field(label), typedText);
   await button('Save').click();
   await expectRefused(field(label), sentence);
   await expect.element(field(label)).toHaveFocus();
@@ -139,9 +141,9 @@ test('a check shows its finding at its field, and the question can be kept all t
   await expectSeen(alert('Network error'));
   await expect.element(button('Keep it anyway')).toHaveFocus();
 
-  const own = questionOf(1, { stem: 'What does this figure show?', version: 2, origin: 'own', checks: [] });
+  const own = makeQuestion(1, { stem: 'What does this figure show?', version: 2, origin: 'own', checks: [] });
   answer(editQuestion, own);
-  answer(getGeneration, setOf(7, [own, questionOf(2)]));
+  answer(getGeneration, setOf(7, [own, makeQuestion(2)]));
   await button('Keep it anyway').click();
   await expectGone(dialog('Edit question 1'));
   await expectSeen(heading('What does this figure show?'), page.getByText(/· Your own$/));
@@ -149,7 +151,7 @@ test('a check shows its finding at its field, and the question can be kept all t
   expect(sent(editQuestion)[0]?.body.save_anyway).toBe(false);
 });
 
-const theirs = questionOf(1, { stem: 'What holds rain?', version: 4, origin: 'edited' });
+const theirs = makeQuestion(1, { stem: 'What holds rain?', version: 4, origin: 'edited' });
 const conflict = refused('conflict', {
   code: 'conflict',
   message: 'This question was changed meanwhile.',
@@ -213,7 +215,7 @@ test('a form that is closed while it is saved holds nothing back', async () => {
   await button('Save').click();
   await expectBusy(button('Save'));
   await press('{Escape}');
-  const edited = questionOf(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
+  const edited = makeQuestion(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
   answer(getGeneration, setOf(7, [edited]));
   saved.give(edited);
   await expectSeen(heading('What holds most water?'));

@@ -6,14 +6,14 @@ import { visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
-import { examResultOf, reviewedOf } from '../../testing/samples/exam-samples.ts';
+import { makeExamResult, reviewedOf } from '../../testing/samples/exam-samples.ts';
 import { answerPractice, boxOption, option } from '../../testing/samples/practice-samples.ts';
-import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeQuestion, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const imported = { kind: null, source: null, checks: [], origin: 'own' as const };
-const one = questionOf(1, imported);
-const several = questionOf(2, {
+const one = makeQuestion(1, imported);
+const several = makeQuestion(2, {
   ...imported,
   type: 'multiple',
   answer_index: null,
@@ -49,8 +49,8 @@ test('the set is practised without a passage of a note', async () => {
 });
 
 test('a result of it shows no passage of a note', async () => {
-  answer(examResult, examResultOf([reviewedOf(one, 0)], { title: 'Practice exam' }));
-  await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi });
+  answer(examResult, makeExamResult([reviewedOf(one, 0)], { title: 'Practice exam' }));
+  await visit(`/mcq/exam-details/${makeId(9)}`, { as: ngozi });
   await expectSeen(heading(one.stem), page.getByText(one.explanation));
   await expectGone(button('Open the page'), link('Open the page'));
   await expectSoundState();

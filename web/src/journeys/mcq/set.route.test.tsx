@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -25,10 +25,14 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { listOf, longName, makeId, makeQuestion, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const set = setOf(7, [questionOf(1), questionOf(2, { kind: 'order', origin: 'edited' }), questionOf(3)]);
+const set = setOf(7, [
+  makeQuestion(1),
+  makeQuestion(2, { kind: 'order', origin: 'edited' }),
+  makeQuestion(3),
+]);
 const path = `/mcq/sets/${set.id}`;
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 
@@ -38,7 +42,7 @@ test('the page has no accessibility errors, and shows each question with its key
     listGenerations,
     listOf(
       setSummaryOf(7, {
-        last_result: { exam_id: idOf(9), correct: 2, total: 3, finished_at: '2026-11-03T09:00:00.000Z' },
+        last_result: { exam_id: makeId(9), correct: 2, total: 3, finished_at: '2026-11-03T09:00:00.000Z' },
       }),
     ),
   );
@@ -48,7 +52,7 @@ test('the page has no accessibility errors, and shows each question with its key
     heading('Questions'),
     page.getByText(/^3 questions, made on 2 Nov 2026\. Last result:/),
   );
-  await expect.element(link('2 of 3')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
+  await expect.element(link('2 of 3')).toHaveAttribute('href', `/mcq/results/${makeId(9)}`);
 
   const second = card('Question 2');
   await expectSeen(
@@ -68,14 +72,14 @@ test('the page has no accessibility errors, and shows each question with its key
 });
 
 test('the answer of a question that an exam asks now is held back, and said to be', async () => {
-  const held = questionOf(1, {
+  const held = makeQuestion(1, {
     held: true,
     answer_index: null,
     explanation: '',
     source: null,
     checks: [],
   });
-  answer(getGeneration, setOf(7, [held, questionOf(2)]));
+  answer(getGeneration, setOf(7, [held, makeQuestion(2)]));
   await visit(path, { as: ngozi, width: 360 });
   const sentence = 'The answer is hidden while an exam uses this question.';
   await expectSeen(card('Question 1').getByText(sentence));
@@ -122,13 +126,13 @@ test('a quote opens its page, and from there the note with the quote marked', as
   await expect.element(note.getByRole('mark')).toHaveTextContent('Humus holds water.');
   await expect
     .element(note.getByRole('link', { name: 'Open the whole note' }))
-    .toHaveAttribute('href', `/my-notes/${idOf(1)}?page=3&quote=Humus+holds+water.`);
+    .toHaveAttribute('href', `/my-notes/${makeId(1)}?page=3&quote=Humus+holds+water.`);
 });
 
 test('formulas are drawn in stems and options', async () => {
-  const tree = treeOf('The area ', mathOf('\\pi r^2'));
+  const tree = makeTree('The area ', makeMath('\\pi r^2'));
   const content = { stem: tree, options: [tree, null, null, null], explanation: null, quote: null };
-  answer(getGeneration, setOf(7, [questionOf(1, { content })]));
+  answer(getGeneration, setOf(7, [makeQuestion(1, { content })]));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('The area \\pi r^2'));
   await expect.element(page.getByRole('math', { name: '\\pi r^2' }).nth(1)).toBeVisible();
@@ -138,20 +142,20 @@ test('formulas are drawn in stems and options', async () => {
 test('a question is deleted by keyboard, and comes back by Undo', async () => {
   answer(getGeneration, set);
   answer(deleteQuestion, undefined);
-  answer(restoreQuestion, questionOf(2));
+  answer(restoreQuestion, makeQuestion(2));
   await visit(path, { as: ngozi });
   await expectSeen(card('Question 3'));
-  answer(getGeneration, setOf(7, [questionOf(1), questionOf(3)]));
+  answer(getGeneration, setOf(7, [makeQuestion(1), makeQuestion(3)]));
   await tabTo(button('Delete question 2'));
   await press('{Enter}');
 
   await expectGone(card('Question 3'));
   await expect.element(heading('Questions')).toHaveFocus();
-  expect(sent(deleteQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
+  expect(sent(deleteQuestion)).toMatchObject([{ params: { id: makeId(2) } }]);
   answer(getGeneration, set);
   await button('Undo').click();
   await expectSeen(card('Question 3'), heading('What holds water in soil 2?'));
-  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
+  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: makeId(2) } }]);
 });
 
 test('a deletion that the network loses leaves the question, and says so', async () => {
@@ -163,23 +167,23 @@ test('a deletion that the network loses leaves the question, and says so', async
 });
 
 test('the last question gone, the page leads to new ones', async () => {
-  answer(getGeneration, setOf(7, [questionOf(1)]));
+  answer(getGeneration, setOf(7, [makeQuestion(1)]));
   answer(deleteQuestion, undefined);
   await visit(path, { as: ngozi });
   await expectSeen(card('Question 1'));
   answer(getGeneration, setOf(7, [], { replacements: null }));
   await button('Delete question 1').click();
   await expectSeen(heading('No question is left in this set'));
-  await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${idOf(1)}`);
+  await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${makeId(1)}`);
   await expectGone(link('Practise'), button('Print'));
   await expectSoundState();
 });
 
 test('a student replaces a question, and can undo it', async () => {
-  const made = pending(replaceQuestion);
-  const other = questionOf(4, { stem: 'What lets water through?' });
+  const created = pending(replaceQuestion);
+  const other = makeQuestion(4, { stem: 'What lets water through?' });
   answer(getGeneration, set);
-  answer(replaceQuestion, made);
+  answer(replaceQuestion, created);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(
     page.getByText('2 questions can still be replaced by another one, until 3 Nov 2026, 10:00.'),
@@ -192,25 +196,25 @@ test('a student replaces a question, and can undo it', async () => {
 
   answer(
     getGeneration,
-    setOf(7, [questionOf(1), other, questionOf(3)], {
+    setOf(7, [makeQuestion(1), other, makeQuestion(3)], {
       replacements: { left: 1, until: '2026-11-03T09:00:00.000Z' },
     }),
   );
-  made.give(withStatus(201, other));
+  created.give(withStatus(201, other));
   await expectSeen(
     card('Question 2').getByRole('heading', { name: 'What lets water through?' }),
     page.getByText(/^1 question can still be replaced/),
   );
   await expect.element(heading('What lets water through?')).toHaveFocus();
   expect(sent(replaceQuestion)).toMatchObject([
-    { params: { id: idOf(2) }, idempotencyKey: expect.stringMatching(/\S/) },
+    { params: { id: makeId(2) }, idempotencyKey: expect.stringMatching(/\S/) },
   ]);
 
-  answer(restoreQuestion, questionOf(2));
-  answer(getGeneration, setOf(7, [questionOf(1), questionOf(2), other, questionOf(3)]));
+  answer(restoreQuestion, makeQuestion(2));
+  answer(getGeneration, setOf(7, [makeQuestion(1), makeQuestion(2), other, makeQuestion(3)]));
   await button('Restore the old one').click();
   await expectSeen(card('Question 4'));
-  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
+  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: makeId(2) } }]);
 });
 
 test('another question whose answer the network loses is shown all the same', async () => {
@@ -218,7 +222,7 @@ test('another question whose answer the network loses is shown all the same', as
   answer(replaceQuestion, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(card('Question 1'));
-  answer(getGeneration, setOf(7, [questionOf(1), questionOf(4, { stem: 'What lets water through?' })]));
+  answer(getGeneration, setOf(7, [makeQuestion(1), makeQuestion(4, { stem: 'What lets water through?' })]));
   await button('Another one in place of question 2').click();
   await expectSeen(card('Question 2').getByRole('heading', { name: 'What lets water through?' }));
 });
@@ -275,7 +279,7 @@ test('the set is downloaded as text, named after its note', async () => {
     const blob = made.get(this.getAttribute('href') ?? '');
     if (blob !== undefined) files.push({ name: this.download, text: blob.text() });
   });
-  answer(getGeneration, setOf(7, [questionOf(1, { stem: '=1+1, "really"?' })], { title: 'Soil/water' }));
+  answer(getGeneration, setOf(7, [makeQuestion(1, { stem: '=1+1, "really"?' })], { title: 'Soil/water' }));
   await visit(path, { as: ngozi });
   await button('Download as text').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['Soil water.txt']);
@@ -325,11 +329,13 @@ test('a set that does not load can be requested again', async () => {
 });
 
 test('deleted questions are listed, and restored after the notice of them has gone', async () => {
-  const deleted = { ...questionOf(2), restorable_until: '2026-11-03T10:00:00.000Z' };
+  const deleted = { ...makeQuestion(2), restorable_until: '2026-11-03T10:00:00.000Z' };
   const isRestored = () => sent(restoreQuestion).length > 0;
-  answer(getGeneration, () => setOf(7, isRestored() ? [questionOf(1), questionOf(2)] : [questionOf(1)]));
+  answer(getGeneration, () =>
+    setOf(7, isRestored() ? [makeQuestion(1), makeQuestion(2)] : [makeQuestion(1)]),
+  );
   answer(listDeletedQuestions, () => ({ items: isRestored() ? [] : [deleted] }));
-  answer(restoreQuestion, questionOf(2));
+  answer(restoreQuestion, makeQuestion(2));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Deleted questions'), page.getByText(/^It can be restored until /));
   await expectSoundState();

@@ -10,31 +10,31 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import {
-  examResultOf,
-  presenceOf,
+  makeExamResult,
+  makePresence,
+  makeRunningExam,
   reviewedOf,
-  runningExamOf,
   savedOf,
 } from '../../testing/samples/exam-samples.ts';
-import { idOf, questionOf } from '../../testing/samples.ts';
+import { makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const address = `/mcq/exam/generated?exam_id=${idOf(9)}`;
-const several = questionOf(1, {
+const address = `/mcq/exam/generated?exam_id=${makeId(9)}`;
+const several = makeQuestion(1, {
   type: 'multiple',
   answer_index: null,
   stem: 'What does a plant need?',
   options: ['Water', 'Light', 'Gravel', 'Air', 'Salt', 'Warmth'].map((text) => ({ text })),
 });
-const questions = [several, questionOf(2), questionOf(3)];
+const questions = [several, makeQuestion(2), makeQuestion(3)];
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 const checkbox = (name: string) => page.getByRole('checkbox', { name });
 const radio = (name: string) => page.getByRole('radio', { name });
 const timer = page.getByRole('timer', { name: 'Time left' });
-const bodiesOf = (question: number) =>
+const getBodies = (question: number) =>
   sent(saveAnswer)
-    .filter(({ params }) => params.question_id === idOf(question))
+    .filter(({ params }) => params.question_id === makeId(question))
     .map(({ body }) => body);
 
 function answerSaves() {
@@ -43,7 +43,7 @@ function answerSaves() {
 
 test('several answers and a flag are given by keys and by hand, and are one state', async () => {
   answerSaves();
-  answer(getExam, runningExamOf(questions));
+  answer(getExam, makeRunningExam(questions));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText('Choose every option that is right.'));
   await press('a');
@@ -56,15 +56,15 @@ test('several answers and a flag are given by keys and by hand, and are one stat
 
   await button('Flag').click();
   await expectSeen(button('Question 1, answered, flagged'), page.getByText('1 of 3 answered, 1 flagged'));
-  await expect.poll(() => bodiesOf(1).at(-1)).toMatchObject({ choices: [0, 5], flagged: true });
-  const sequences = bodiesOf(1).map(({ sequence }) => sequence);
+  await expect.poll(() => getBodies(1).at(-1)).toMatchObject({ choices: [0, 5], flagged: true });
+  const sequences = getBodies(1).map(({ sequence }) => sequence);
   expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
   await expectSoundPage();
 });
 
 test('F is an option if the question has one, and flags elsewhere', async () => {
   answerSaves();
-  answer(getExam, runningExamOf(questions));
+  answer(getExam, makeRunningExam(questions));
   await visit(address, { as: ngozi });
   await expectSeen(checkbox('F Warmth'));
   await press('f');
@@ -78,50 +78,50 @@ test('F is an option if the question has one, and flags elsewhere', async () => 
 
 test('a repeated answer is sent again, and an answer can be withdrawn', async () => {
   answerSaves();
-  answer(getExam, runningExamOf([questionOf(2)]));
+  answer(getExam, makeRunningExam([makeQuestion(2)]));
   await visit(address, { as: ngozi });
   await radio('B Sand').click();
   await expectSeen(status('All saved'));
   await radio('B Sand').click();
-  await expect.poll(() => bodiesOf(2).map(({ choices }) => choices)).toEqual([[1], [1]]);
+  await expect.poll(() => getBodies(2).map(({ choices }) => choices)).toEqual([[1], [1]]);
   await press('b');
-  await expect.poll(() => bodiesOf(2)).toHaveLength(3);
+  await expect.poll(() => getBodies(2)).toHaveLength(3);
   await button('Clear the answer').click();
-  await expect.poll(() => bodiesOf(2).at(-1)?.choices).toBeNull();
+  await expect.poll(() => getBodies(2).at(-1)?.choices).toBeNull();
   await expectSeen(page.getByText('Not answered yet'));
 });
 
 test('before handing in, what is open and what is flagged lead back to it', async () => {
   answerSaves();
-  answer(getExam, runningExamOf(questions));
-  answer(submitExam, examResultOf(questions.map((question) => reviewedOf(question, null))));
-  answer(examResult, examResultOf(questions.map((question) => reviewedOf(question, null))));
+  answer(getExam, makeRunningExam(questions));
+  answer(submitExam, makeExamResult(questions.map((question) => reviewedOf(question, null))));
+  answer(examResult, makeExamResult(questions.map((question) => reviewedOf(question, null))));
   await visit(address, { as: ngozi });
   await expectSeen(checkbox('A Water'));
   await press('an');
   await press('f');
   await press('s');
-  const asked = dialog('Hand in the exam?');
-  await expectSeen(asked.getByText(/^2 questions have no answer/));
+  const requested = dialog('Hand in the exam?');
+  await expectSeen(requested.getByText(/^2 questions have no answer/));
   await expectSoundState();
   // The calculator's keys are not the question's keys.
   await press('a');
-  await asked.getByRole('button', { name: 'Go to question 3' }).click();
-  await expectGone(asked);
+  await requested.getByRole('button', { name: 'Go to question 3' }).click();
+  await expectGone(requested);
   await expectSeen(page.getByText('Question 3 of 3'));
 
   await press('s');
-  await asked.getByRole('button', { name: 'Go to question 2' }).last().click();
+  await requested.getByRole('button', { name: 'Go to question 2' }).last().click();
   await expectSeen(page.getByText('Question 2 of 3'));
   await press('s');
   await press('r');
-  await expectGone(asked);
-  expect(bodiesOf(2).some(({ choices }) => choices !== null)).toBe(false);
+  await expectGone(requested);
+  expect(getBodies(2).some(({ choices }) => choices !== null)).toBe(false);
   expect(sent(submitExam)).toEqual([]);
 });
 
 test('the exam opens at the last position, and on another device at the last answer', async () => {
-  const exam = runningExamOf(questions);
+  const exam = makeRunningExam(questions);
   const [first, second, third] = exam.questions.map((question, index) => ({
     ...question,
     ...(index === 1 && { choice: 0, choices: [0], sequence: 5_000 }),
@@ -132,14 +132,14 @@ test('the exam opens at the last position, and on another device at the last ans
 });
 
 test('a question that this device showed last is on the screen again', async () => {
-  lastShown.remember(ngozi.id, { examId: idOf(9), questionId: idOf(3) });
-  answer(getExam, runningExamOf(questions));
+  lastShown.remember(ngozi.id, { examId: makeId(9), questionId: makeId(3) });
+  answer(getExam, makeRunningExam(questions));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText('Question 3 of 3'));
 });
 
 test('an answer from another view appears here, and a waiting answer is not lost to it', async () => {
-  const exam = runningExamOf(questions.slice(1));
+  const exam = makeRunningExam(questions.slice(1));
   answer(getExam, exam);
   answer(saveAnswer, refused('unavailable'));
   await visit(address, { as: ngozi });
@@ -159,31 +159,31 @@ test('an answer from another view appears here, and a waiting answer is not lost
 });
 
 test('each view names itself once', async () => {
-  answer(getExam, runningExamOf(questions));
+  answer(getExam, makeRunningExam(questions));
   await visit(address, { as: ngozi });
   await expectSeen(button('Question 1, not answered'));
   await expect.poll(() => sent(seeExam)).toHaveLength(1);
   expect(sent(seeExam)[0]).toMatchObject({
-    params: { id: idOf(9) },
+    params: { id: makeId(9) },
     body: { view_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   });
 });
 
 test('an exam whose clock may stand is not submitted before the server has told the pause', async () => {
-  const before = runningExamOf(questions, {
+  const previous = makeRunningExam(questions, {
     may_pause: true,
     started_at: minutes(-22),
     deadline_at: minutes(-2),
     closes_at: minutes(28),
   });
-  answer(getExam, before);
+  answer(getExam, previous);
   const seen = pending(seeExam);
   answer(seeExam, seen);
   await visit(address, { as: ngozi });
   await expectSeen(timer, page.getByText('Question 1 of 3'));
   await expect.element(timer).toHaveTextContent('0:00');
 
-  seen.give(presenceOf(before, { deadline_at: minutes(8), closes_at: minutes(28), away_ms: 600_000 }));
+  seen.give(makePresence(previous, { deadline_at: minutes(8), closes_at: minutes(28), away_ms: 600_000 }));
   await expectSeen(
     status(/^The clock was stopped for 10 minutes while you were away\. The exam now ends at \d\d:\d\d\.$/),
   );
@@ -194,10 +194,10 @@ test('an exam whose clock may stand is not submitted before the server has told 
 
 /** @returns an exam whose page has heard of the server that it ends in ten minutes */
 async function sitTenMinutes() {
-  const exam = runningExamOf(questions, { deadline_at: minutes(20), closes_at: minutes(20) });
+  const exam = makeRunningExam(questions, { deadline_at: minutes(20), closes_at: minutes(20) });
   const shorter = { ...exam, deadline_at: minutes(10), closes_at: minutes(10) };
   answer(getExam, exam);
-  answer(seeExam, presenceOf(shorter));
+  answer(seeExam, makePresence(shorter));
   await visit(address, { as: ngozi });
   await expect.poll(() => timer.element().textContent).toMatch(tenMinutes);
   return shorter;
@@ -220,47 +220,47 @@ test.each([
   async (_, by) => {
     answerSaves();
     const exam = await sitTenMinutes();
-    const asked = pending(seeExam);
-    answer(seeExam, asked);
+    const requested = pending(seeExam);
+    answer(seeExam, requested);
     const rightTime = setClock(by);
     await expect.poll(() => sent(seeExam).length).toBeGreaterThan(1);
-    asked.give(presenceOf(exam, { server_now: rightTime() }));
+    requested.give(makePresence(exam, { server_now: rightTime() }));
     await expect.poll(() => timer.element().textContent).toMatch(tenMinutes);
     await checkbox('A Water').click();
-    await expect.poll(() => bodiesOf(1).at(-1)).toMatchObject({ choices: [0] });
-    expect(bodiesOf(1).at(-1)?.sequence).toBeLessThan(3_600_000);
+    await expect.poll(() => getBodies(1).at(-1)).toMatchObject({ choices: [0] });
+    expect(getBodies(1).at(-1)?.sequence).toBeLessThan(3_600_000);
     expect(sent(submitExam)).toEqual([]);
   },
 );
 
 test('a device that slept through the end submits when the server says that time is up', async () => {
   const exam = await sitTenMinutes();
-  const result = examResultOf(questions.map((question) => reviewedOf(question, null)));
+  const result = makeExamResult(questions.map((question) => reviewedOf(question, null)));
   answer(submitExam, result);
   answer(examResult, result);
-  answer(seeExam, presenceOf(exam, { server_now: exam.deadline_at }));
+  answer(seeExam, makePresence(exam, { server_now: exam.deadline_at }));
   setClock(15);
-  await expectAddress(`/mcq/results/${idOf(9)}`);
+  await expectAddress(`/mcq/results/${makeId(9)}`);
   expect(sent(submitExam)).toHaveLength(1);
 });
 
 test('an exam that ended without its student shows its result', async () => {
-  const exam = runningExamOf(questions, {
+  const exam = makeRunningExam(questions, {
     may_pause: true,
     deadline_at: minutes(-40),
     closes_at: minutes(-10),
   });
-  const result = examResultOf(questions.map((question) => reviewedOf(question, null)));
+  const result = makeExamResult(questions.map((question) => reviewedOf(question, null)));
   answer(getExam, exam, { ...exam, status: 'finished' });
-  answer(seeExam, presenceOf(exam, { status: 'finished' }));
+  answer(seeExam, makePresence(exam, { status: 'finished' }));
   answer(submitExam, result);
   answer(examResult, result);
   await visit(address, { as: ngozi });
-  await expectAddress(`/mcq/results/${idOf(9)}`);
+  await expectAddress(`/mcq/results/${makeId(9)}`);
 });
 
 test('an answer that does not count is said to', async () => {
-  answer(getExam, runningExamOf(questions.slice(1)));
+  answer(getExam, makeRunningExam(questions.slice(1)));
   answer(saveAnswer, refused('answer_after_deadline', 'Too late.'));
   await visit(address, { as: ngozi });
   await radio('A Humus').click();
@@ -269,7 +269,7 @@ test('an answer that does not count is said to', async () => {
 
 test('single keys can be switched off', async () => {
   store('singleKeys', 'off');
-  answer(getExam, runningExamOf(questions.slice(1)));
+  answer(getExam, makeRunningExam(questions.slice(1)));
   await visit(address, { as: ngozi });
   await expectSeen(radio('A Humus'));
   await press('an1fs');
@@ -289,7 +289,7 @@ test('single keys can be switched off', async () => {
 });
 
 test('the calculator works by keyboard, and its keys do not act on the exam', async () => {
-  answer(getExam, runningExamOf(questions));
+  answer(getExam, makeRunningExam(questions));
   await visit(address, { as: ngozi });
   const opener = button('Calculator');
   await tabTo(opener);
@@ -315,7 +315,7 @@ test('the calculator works by keyboard, and its keys do not act on the exam', as
 
 test("the tutor's instructions are next to the questions", async () => {
   const instructions = 'Use SI units.\nSketch first.';
-  answer(getExam, runningExamOf([questionOf(1), questionOf(2)], { instructions }));
+  answer(getExam, makeRunningExam([makeQuestion(1), makeQuestion(2)], { instructions }));
   await visit(address, { as: ngozi, width: 360 });
   const shown = page.getByText(/Sketch first\.$/);
   await expectSeen(page.getByText('Question 1 of 2'));
@@ -326,7 +326,7 @@ test("the tutor's instructions are next to the questions", async () => {
 });
 
 test('no bar or menu stands around it, and a phone hides nothing of it under the bar', async () => {
-  answer(getExam, runningExamOf(Array.from({ length: 40 }, (_, index) => questionOf(index + 1))));
+  answer(getExam, makeRunningExam(Array.from({ length: 40 }, (_, index) => makeQuestion(index + 1))));
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(timer, heading('Soil'), link('Leave for now'));
   await expectGone(
@@ -337,12 +337,12 @@ test('no bar or menu stands around it, and a phone hides nothing of it under the
   );
 
   const bar = timer.element().parentElement;
-  const boxOf = (element: Element | null | undefined) => {
+  const getBox = (element: Element | null | undefined) => {
     if (element === null || element === undefined) throw new Error('It is not on the screen.');
     return element.getBoundingClientRect();
   };
-  expect(boxOf(bar).height).toBeLessThan(72);
-  expect(boxOf(page.getByText('Question 1 of 40').element()).top).toBeGreaterThanOrEqual(boxOf(bar).bottom);
+  expect(getBox(bar).height).toBeLessThan(72);
+  expect(getBox(page.getByText('Question 1 of 40').element()).top).toBeGreaterThanOrEqual(getBox(bar).bottom);
   // It stands above everything while it has the focus, the bar too.
   const skipLink = link('Skip to the content').element();
   const seen = new Set<Element>();
@@ -352,9 +352,9 @@ test('no bar or menu stands around it, and a phone hides nothing of it under the
     if (focused === null || focused === document.body || focused === skipLink) continue;
     if (bar?.contains(focused)) continue;
     seen.add(focused);
-    const { top, bottom } = boxOf(focused);
+    const { top, bottom } = getBox(focused);
     expect(bottom, focused.outerHTML).toBeLessThanOrEqual(innerHeight);
-    expect(top, focused.outerHTML).toBeGreaterThanOrEqual(boxOf(bar).bottom);
+    expect(top, focused.outerHTML).toBeGreaterThanOrEqual(getBox(bar).bottom);
   }
   expect(seen.size).toBeGreaterThan(40);
 });

@@ -8,14 +8,14 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { idOf, noteOf } from '../../testing/samples.ts';
+import { makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-const made = { questions: 0, cards: 0, is_practised: false };
+const created = { questions: 0, cards: 0, is_practised: false };
 const mine = (number: number, differing: Partial<MyNote> = {}): MyNote => ({
-  ...noteOf(number),
+  ...makeNote(number),
   changed_at: '2026-11-02T09:00:00.000Z',
-  made,
+  made: created,
   found: null,
   ...differing,
 });
@@ -50,9 +50,11 @@ test.each([360, 1280] as const)(
       page.getByText('34 questions, 48 cards'),
     );
     await expectSeen(page.getByText(/^CHM 101\. PDF, 12 pages/), page.getByText('#exam'));
-    await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${idOf(3)}`);
-    await expect.element(link('Start')).toHaveAttribute('href', `/mcq/practice/generated?file_id=${idOf(2)}`);
-    await expect.element(link('What I know')).toHaveAttribute('href', `/my-notes/${idOf(3)}`);
+    await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${makeId(3)}`);
+    await expect
+      .element(link('Start'))
+      .toHaveAttribute('href', `/mcq/practice/generated?file_id=${makeId(2)}`);
+    await expect.element(link('What I know')).toHaveAttribute('href', `/my-notes/${makeId(3)}`);
     await expect.element(link('Write a note')).toHaveAttribute('href', '/my-notes/new/edit');
     await expectSoundPage();
   },
@@ -70,14 +72,14 @@ test('a search shows where its words stand, and leads there', async () => {
   await expect.element(page.getByRole('mark')).toHaveTextContent('osmosis');
   await expect
     .element(link('Chapter 2'))
-    .toHaveAttribute('href', `/my-notes/${idOf(2)}?page=3&quote=osmosis`);
+    .toHaveAttribute('href', `/my-notes/${makeId(2)}?page=3&quote=osmosis`);
   await expectAddress('/my-notes?search=osmosis');
   expect(sent(listMyNotes).at(-1)?.query).toMatchObject({ search: 'osmosis' });
 });
 
 test('a student narrows notes by course, sorts, selects and archives them, and undoes it', async () => {
   answer(listMyNotes, listed(mine(1), mine(2)));
-  answer(changeFile, noteOf(1));
+  answer(changeFile, makeNote(1));
   await visit('/my-notes', { as: ngozi });
   await page.getByRole('radio', { name: 'CHM 101' }).click({ force: true });
   await expect.poll(() => sent(listMyNotes).at(-1)?.query.course).toBe('chm 101');
@@ -97,7 +99,7 @@ test('a student narrows notes by course, sorts, selects and archives them, and u
 test('deleted notes can be restored, and everything leaves as one file', async () => {
   answer(listMyNotes, listed(mine(1), mine(2)));
   answer(deleteFile, undefined);
-  answer(restoreFile, noteOf(1));
+  answer(restoreFile, makeNote(1));
   answer(prepareNotesExport, { download_path: '/api/v1/my-notes-export?ticket=t' });
   await visit('/my-notes?manage=1', { as: ngozi });
   await page.getByRole('checkbox', { name: 'All on this page' }).click();

@@ -16,11 +16,11 @@ import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, type SentCall, sent } from '../../testing/played-endpoints.ts';
-import { idOf, noteOf } from '../../testing/samples.ts';
+import { makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const note: WrittenNote = {
-  id: idOf(1),
+  id: makeId(1),
   title: 'Cells',
   text: 'Osmosis moves water.',
   version: 3,
@@ -126,9 +126,9 @@ test('an earlier version is compared with the current one, and restored', async 
 
 test('pictures, and links to other notes, are typed where the cursor stands', async () => {
   answer(editWritten, saved);
-  answer(addQuestionPicture, { id: idOf(9), width: 40, height: 30 });
+  answer(addQuestionPicture, { id: makeId(9), width: 40, height: 30 });
   const other = {
-    ...noteOf(2, { title: 'Soil' }),
+    ...makeNote(2, { title: 'Soil' }),
     changed_at: note.changed_at,
     made: { questions: 0, cards: 0, is_practised: false },
     found: null,
@@ -136,10 +136,10 @@ test('pictures, and links to other notes, are typed where the cursor stands', as
   answer(listMyNotes, { items: [other], total: 1, courses: [], tags: [] });
   await visit(path, { as: ngozi });
   await userEvent.upload(field('Picture for the note'), new File(['x'], 'leaf.png', { type: 'image/png' }));
-  await expect.element(field('Text')).toHaveValue(expect.stringContaining(`](image:${idOf(9)})`));
+  await expect.element(field('Text')).toHaveValue(expect.stringContaining(`](image:${makeId(9)})`));
   await field('Link to another note').fill('soi');
   await page.getByRole('option', { name: /Soil/ }).click();
-  await expect.element(field('Text')).toHaveValue(expect.stringContaining(`[Soil](note:${idOf(2)})`));
+  await expect.element(field('Text')).toHaveValue(expect.stringContaining(`[Soil](note:${makeId(2)})`));
 });
 
 test('a text that is too long is rejected with the next step, and is not sent', async () => {

@@ -26,14 +26,14 @@ import {
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, notificationOf, settingsOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeNotification, makeSettings } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const three = listOf(
-  notificationOf(1),
-  notificationOf(2, { is_read: true, title: 'Chapter 2 is ready' }),
-  notificationOf(3, { title: 'A very long title that names a whole chapter of a book '.repeat(3) }),
+  makeNotification(1),
+  makeNotification(2, { is_read: true, title: 'Chapter 2 is ready' }),
+  makeNotification(3, { title: 'A very long title that names a whole chapter of a book '.repeat(3) }),
 );
 
 test('the page has no accessibility errors, full and after a deletion', async () => {
@@ -55,13 +55,13 @@ test('the page has no accessibility errors with an empty list', async () => {
 
 test('an unread notification is named in words, and leads to its subject', async () => {
   answer(listNotifications, three);
-  answer(markRead, notificationOf(1, { is_read: true }));
+  answer(markRead, makeNotification(1, { is_read: true }));
   await visit('/notifications', { as: ngozi });
 
   await expectSeen(link(/^Chapter 1 is ready \(unread\)/), link(/^Chapter 2 is ready You can/));
   await link(/^Chapter 1 is ready/).click();
   await expectAddress('/tools/upload');
-  await expect.poll(() => sent(markRead)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.poll(() => sent(markRead)).toMatchObject([{ params: { id: makeId(1) } }]);
 });
 
 test('a notification that was read already is not marked again', async () => {
@@ -73,7 +73,7 @@ test('a notification that was read already is not marked again', async () => {
 });
 
 test('a page that this release does not have leads nowhere else', async () => {
-  answer(listNotifications, listOf(notificationOf(1, { link: '/no-such-page', is_read: true })));
+  answer(listNotifications, listOf(makeNotification(1, { link: '/no-such-page', is_read: true })));
   await visit('/notifications', { as: ngozi });
   await expect.element(link(/^Chapter 1/)).toHaveAttribute('href', '/notifications');
 });
@@ -88,7 +88,7 @@ test('reading that failed is said in a corner, because the page has moved on', a
 
 test("the list is requested with the reader's filter", async () => {
   answer(listNotifications, ({ query }) =>
-    query.category === 'plan' ? listOf() : listOf(notificationOf(1)),
+    query.category === 'plan' ? listOf() : listOf(makeNotification(1)),
   );
   await visit('/notifications', { as: ngozi });
   await field('Show').selectOptions('Unread only');
@@ -111,17 +111,17 @@ test.each([
   ],
 ] as const)(
   'a filter %j that leaves nothing says so, and is taken away',
-  async ([show, about], title, why) => {
+  async ([show, about], title, reason) => {
     answer(listNotifications, ({ query }) =>
       query.unread_only === 'true' || query.category === 'plan'
         ? listOf()
-        : listOf(notificationOf(1, { is_read: true })),
+        : listOf(makeNotification(1, { is_read: true })),
     );
     await visit('/notifications', { as: ngozi });
     await expectSeen(link(/^Chapter 1 is ready/));
     await field('Show').selectOptions(show);
     await field('About').selectOptions(about);
-    await expectSeen(heading(title), page.getByText(why));
+    await expectSeen(heading(title), page.getByText(reason));
     await expectSoundState();
     await button('Show all notifications').click();
     await expectSeen(link(/^Chapter 1 is ready/));
@@ -130,14 +130,14 @@ test.each([
 );
 
 test('with nothing unread there is nothing to mark', async () => {
-  answer(listNotifications, listOf(notificationOf(1, { is_read: true })));
+  answer(listNotifications, listOf(makeNotification(1, { is_read: true })));
   await visit('/notifications', { as: ngozi });
   await expectSeen(link(/^Chapter 1 is ready/));
   await expectGone(button('Mark all as read'));
 });
 
 test('unread ones further down can be marked, too', async () => {
-  answer(listNotifications, listOf(notificationOf(1, { is_read: true })));
+  answer(listNotifications, listOf(makeNotification(1, { is_read: true })));
   answer(unreadCount, { unread_count: 30 });
   await visit('/notifications', { as: ngozi });
   await expectSeen(button('Mark all as read'));
@@ -146,15 +146,15 @@ test('unread ones further down can be marked, too', async () => {
 test('notifications are grouped by day, in the time zone of their reader', async () => {
   const now = Date.now();
   const at = (ms: number) => new Date(ms).toISOString();
-  answer(getSettings, settingsOf({ time_zone: 'Pacific/Kiritimati' }));
+  answer(getSettings, makeSettings({ time_zone: 'Pacific/Kiritimati' }));
   const zone = (ms: number) =>
     new Date(ms).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' });
   answer(
     listNotifications,
     listOf(
-      notificationOf(1, { created_at: at(now) }),
-      notificationOf(2, { created_at: at(now - 24 * 3_600_000) }),
-      notificationOf(3, { created_at: at(now - 72 * 3_600_000) }),
+      makeNotification(1, { created_at: at(now) }),
+      makeNotification(2, { created_at: at(now - 24 * 3_600_000) }),
+      makeNotification(3, { created_at: at(now - 72 * 3_600_000) }),
     ),
   );
   await visit('/notifications', { as: ngozi });
@@ -192,13 +192,13 @@ test('the number and the list are requested once, and once more after a change',
   // The server says on the stream what this page has just done itself, and then what someone else did.
   await publish({ topic: 'notification', id: null });
   answer(unreadCount, { unread_count: 1 });
-  await publish({ topic: 'notification', id: idOf(9) });
+  await publish({ topic: 'notification', id: makeId(9) });
   await expectSeen(button('Notifications, 1 unread'));
   expect([sent(unreadCount).length, sent(listNotifications).length]).toEqual([3, 3]);
 });
 
 test('earlier ones are appended, page after page', async () => {
-  const all = Array.from({ length: 45 }, (_, index) => notificationOf(index + 1));
+  const all = Array.from({ length: 45 }, (_, index) => makeNotification(index + 1));
   answer(listNotifications, ({ query }) => ({
     items: all.slice(Number(query.skip), Number(query.skip) + Number(query.limit)),
     total: all.length,
@@ -240,15 +240,15 @@ test('the error is shown at the button if marking all fails', async () => {
 test('a deletion is sent immediately and can be undone', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   await visit('/notifications', { as: ngozi });
   await button('Delete Chapter 1 is ready').click();
   await expectSeen(status('Deleted: Chapter 1 is ready'));
   await expect.element(button('Undo')).toHaveFocus();
-  await expect.poll(() => sent(deleteNotification)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.poll(() => sent(deleteNotification)).toMatchObject([{ params: { id: makeId(1) } }]);
 
   await press('{Enter}');
-  await expect.poll(() => sent(restoreNotification)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.poll(() => sent(restoreNotification)).toMatchObject([{ params: { id: makeId(1) } }]);
   await expect.element(button('Delete Chapter 1 is ready')).toHaveFocus();
 });
 
@@ -259,8 +259,8 @@ test('the row that offers undo stays in its place when the list is read again', 
   await button('Delete Chapter 2 is ready').click();
   await expectSeen(status('Deleted: Chapter 2 is ready'));
 
-  answer(listNotifications, listOf(notificationOf(1), notificationOf(3)));
-  await publish({ topic: 'notification', id: idOf(2) });
+  answer(listNotifications, listOf(makeNotification(1), makeNotification(3)));
+  await publish({ topic: 'notification', id: makeId(2) });
   await expectGone(link(/^Chapter 2 is ready/));
   await expectSeen(status('Deleted: Chapter 2 is ready'), button('Undo'));
 });
@@ -274,7 +274,7 @@ test('an undo that fails says so, and can be tried again', async () => {
   await button('Undo').click();
   await expectSeen(status('Failed to restore notification'));
 
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   await button('Undo').click();
   await expectSeen(link(/^Chapter 1 is ready/));
 });
@@ -290,11 +290,11 @@ test('a rejected deletion says so and leaves the notification where it was', asy
 });
 
 test('notifications that arrive in the meantime are on top immediately', async () => {
-  answer(listNotifications, listOf(notificationOf(1)));
+  answer(listNotifications, listOf(makeNotification(1)));
   await visit('/notifications', { as: ngozi });
   await expectSeen(link(/^Chapter 1 is ready/));
-  answer(listNotifications, listOf(notificationOf(2), notificationOf(1)));
-  await publish({ topic: 'notification', id: idOf(2) });
+  answer(listNotifications, listOf(makeNotification(2), makeNotification(1)));
+  await publish({ topic: 'notification', id: makeId(2) });
   await expectSeen(link(/^Chapter 2 is ready/));
 });
 
@@ -314,7 +314,7 @@ test('waiting shows no empty list, and a failure can be tried again', async () =
 });
 
 test('a tutor has the same page', async () => {
-  answer(listNotifications, listOf(notificationOf(1, { title: 'Your profile is approved' })));
+  answer(listNotifications, listOf(makeNotification(1, { title: 'Your profile is approved' })));
   await visit('/notifications', { as: tunde });
   await expectSeen(link(/^Your profile is approved/));
 });
@@ -323,7 +323,7 @@ test('undo waits for a deletion in progress', async () => {
   const deletion = pending(deleteNotification);
   answer(listNotifications, three);
   answer(deleteNotification, deletion);
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   await visit('/notifications', { as: ngozi });
   await button('Delete Chapter 1 is ready').click();
   await button('Undo').click();
@@ -338,10 +338,10 @@ test('undo waits for a deletion in progress', async () => {
 test('an undone deletion keeps its place and the focus until a list holds it again', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   await visit('/notifications', { as: ngozi });
   await button('Delete Chapter 1 is ready').click();
-  answer(listNotifications, listOf(notificationOf(2), notificationOf(3)));
+  answer(listNotifications, listOf(makeNotification(2), makeNotification(3)));
   await button('Undo').click();
   await expect.element(button('Delete Chapter 1 is ready')).toHaveFocus();
 
@@ -353,22 +353,22 @@ test('an undone deletion keeps its place and the focus until a list holds it aga
 test('an undone deletion disappears when another device deletes it', async () => {
   answer(listNotifications, three);
   answer(deleteNotification, undefined);
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   await visit('/notifications', { as: ngozi });
   await button('Delete Chapter 1 is ready').click();
   await button('Undo').click();
   await expectSeen(link(/^Chapter 1 is ready/));
 
-  answer(listNotifications, listOf(notificationOf(2), notificationOf(3)));
+  answer(listNotifications, listOf(makeNotification(2), makeNotification(3)));
   await publish({ topic: 'notification', id: null });
   await expectGone(link(/^Chapter 1 is ready/));
 });
 
 test('a reader uses the page with only the keyboard', async () => {
   answer(deleteNotification, undefined);
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   answer(listNotifications, three);
-  answer(markRead, notificationOf(1, { is_read: true }));
+  answer(markRead, makeNotification(1, { is_read: true }));
   await visit('/notifications', { as: ngozi });
   await tabTo(field('Show'));
   await tabTo(button('Delete Chapter 1 is ready'));

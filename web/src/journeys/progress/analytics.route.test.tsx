@@ -7,8 +7,8 @@ import { tabTo } from '../../testing/keyboard.ts';
 import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
-import { memoryOf, progressOf } from '../../testing/samples/progress-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeMemory, makeProgress } from '../../testing/samples/progress-samples.ts';
+import { makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/analytics';
@@ -28,8 +28,8 @@ const nothing = {
 };
 
 beforeEach(() => {
-  answer(readProgress, ({ query }) => progressOf(Number(query.days)));
-  answer(readMemoryProgress, memoryOf());
+  answer(readProgress, ({ query }) => makeProgress(Number(query.days)));
+  answer(readMemoryProgress, makeMemory());
 });
 
 test('a student sees each estimate with its certainty, and practises exactly the weakest topics', async () => {
@@ -45,10 +45,10 @@ test('a student sees each estimate with its certainty, and practises exactly the
   );
   await expect
     .element(link('Practise Diseases of the arteries'))
-    .toHaveAttribute('href', `/mcq/practice/${idOf(1)}?topic=Diseases+of+the+arteries`);
+    .toHaveAttribute('href', `/mcq/practice/${makeId(1)}?topic=Diseases+of+the+arteries`);
   await expect
     .element(link('Practise Buffers'))
-    .toHaveAttribute('href', `/mcq/practice/generated?file_id=${idOf(3)}&topic=Buffers`);
+    .toHaveAttribute('href', `/mcq/practice/generated?file_id=${makeId(3)}&topic=Buffers`);
   await expectSoundPage();
 });
 
@@ -79,10 +79,10 @@ test('time and course are in the address, and a long time is drawn by the week',
   await visit(path, { as: ngozi });
   await field('Time').selectOptions('The last 400 days');
   await field('Course').selectOptions('Human physiology');
-  await expectAddress(`${path}?days=400&course=${idOf(1)}`);
+  await expectAddress(`${path}?days=400&course=${makeId(1)}`);
   await expect
     .poll(() => sent(readProgress).at(-1)?.query)
-    .toMatchObject({ days: '400', course_id: idOf(1) });
+    .toMatchObject({ days: '400', course_id: makeId(1) });
   await expectSeen(
     heading('of Human physiology, if the exam were today'),
     page.getByText('642 questions, 311 cards. Each bar is a week.'),
@@ -92,7 +92,9 @@ test('time and course are in the address, and a long time is drawn by the week',
 });
 
 test('without premium the basic figures stand, and what more there is says what it takes', async () => {
-  answer(readProgress, ({ query }) => (query.days === '90' ? premium : progressOf(30, { advanced: false })));
+  answer(readProgress, ({ query }) =>
+    query.days === '90' ? premium : makeProgress(30, { advanced: false }),
+  );
   answer(readMemoryProgress, premium);
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('What you know, topic by topic'), page.getByText('Advanced analytics'));
@@ -109,7 +111,7 @@ test('without premium the basic figures stand, and what more there is says what 
 
 test('before the first answer it says what will appear, and the one step to it', async () => {
   const none = awaited({ knownTopics: 0, mostAnswers: 0, hasWork: false, exams: 0 });
-  answer(readProgress, progressOf(30, { ...nothing, awaited: none }));
+  answer(readProgress, makeProgress(30, { ...nothing, awaited: none }));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(
     heading('Your figures begin with your first answer'),
@@ -122,9 +124,9 @@ test('before the first answer it says what will appear, and the one step to it',
 test('after the first day each figure that waits says what it waits for', async () => {
   answer(
     readProgress,
-    progressOf(30, {
+    makeProgress(30, {
       overall: null,
-      topics: progressOf().topics.slice(-1),
+      topics: makeProgress().topics.slice(-1),
       weakest: [],
       exams: [],
       awaited: awaited({ knownTopics: 0, mostAnswers: 2, hasWork: true, exams: 0 }),
@@ -132,7 +134,7 @@ test('after the first day each figure that waits says what it waits for', async 
   );
   answer(
     readMemoryProgress,
-    memoryOf({
+    makeMemory({
       awaited: [
         { figure: 'retention', step: 'review_cards', more: 3 },
         { figure: 'forecast', step: 'review_cards', more: 1 },
@@ -153,7 +155,7 @@ test('a failed load can be tried again', async () => {
   answer(readProgress, networkLoss);
   await visit(path, { as: ngozi });
   await expectSeen(alert('We could not load your figures.'));
-  answer(readProgress, progressOf());
+  answer(readProgress, makeProgress());
   await button('Try again').click();
   await expectSeen(heading('What you know, topic by topic'));
 });

@@ -33,9 +33,9 @@ test('the download begins automatically and can be repeated', async () => {
   prepared.give({ download_path: path, expires_at: new Date(Date.now() + 600_000).toISOString() });
 
   await expectDocument(path);
-  const again = download.getByRole('link', { name: 'Download it again' });
-  await expect.element(again).toHaveFocus();
-  await expect.element(again).toHaveAttribute('href', path);
+  const repeated = download.getByRole('link', { name: 'Download it again' });
+  await expect.element(repeated).toHaveFocus();
+  await expect.element(repeated).toHaveAttribute('href', path);
   await expectSeen(status('Your download has begun.'));
 });
 
@@ -73,14 +73,14 @@ test('an account is deleted by its address and its password, and can be kept unt
   answer(cancelDeletion, undefined);
   await visit('/settings/data', { as: ngozi });
   await deletion.getByRole('button').click();
-  const asked = dialog('Delete your account?');
-  await asked.getByLabelText('Email address').fill('ngozi@example.com');
-  await asked.getByLabelText('Password', { exact: true }).fill('correct horse');
+  const requested = dialog('Delete your account?');
+  await requested.getByLabelText('Email address').fill('ngozi@example.com');
+  await requested.getByLabelText('Password', { exact: true }).fill('correct horse');
   answer(getSettings, { ...settings, deletion_due_at: '2026-11-16T09:00:00.000Z' });
-  await asked.getByRole('button', { name: 'Delete my account' }).click();
+  await requested.getByRole('button', { name: 'Delete my account' }).click();
 
   await expectSeen(status('Your account will be deleted on 16 November 2026.'));
-  await expectGone(asked);
+  await expectGone(requested);
   expect(sent(requestDeletion)[0]?.body).toEqual({ email: 'ngozi@example.com', password: 'correct horse' });
 
   answer(getSettings, settings);
@@ -93,20 +93,20 @@ test('the page and the server report a rejected deletion at its fields', async (
   answer(requestDeletion, refused('validation_failed', { email: 'This is not your address.' }));
   await visit('/settings/data', { as: ngozi });
   await deletion.getByRole('button').click();
-  const asked = dialog('Delete your account?');
-  const confirm = asked.getByRole('button', { name: 'Delete my account' });
-  const email = asked.getByLabelText('Email address');
+  const requested = dialog('Delete your account?');
+  const confirm = requested.getByRole('button', { name: 'Delete my account' });
+  const email = requested.getByLabelText('Email address');
   await confirm.click();
   await expectRefused(email, 'Type your email address');
-  await expectRefused(asked.getByLabelText('Password', { exact: true }), 'Password is required');
+  await expectRefused(requested.getByLabelText('Password', { exact: true }), 'Password is required');
   expect(sent(requestDeletion)).toEqual([]);
 
   await email.fill('amina@example.com');
-  await asked.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await requested.getByLabelText('Password', { exact: true }).fill('correct horse');
   await confirm.click();
   await expectRefused(email, 'This is not your address.');
   await expect.element(email).toHaveFocus();
-  await expectGone(asked.getByRole('alert'));
+  await expectGone(requested.getByRole('alert'));
 });
 
 test('a deletion that could not be undone stays, and says so', async () => {
@@ -121,11 +121,11 @@ test('a dialog opens with only the keyboard, holds the focus and returns it', as
   await visit('/settings/data', { as: ngozi });
   await tabTo(deletion.getByRole('button'));
   await press('{Enter}');
-  const asked = dialog('Delete your account?');
-  await tabTo(asked.getByLabelText('Email address'));
+  const requested = dialog('Delete your account?');
+  await tabTo(requested.getByLabelText('Email address'));
   await press('ngozi@example.com{Enter}');
-  await expectRefused(asked.getByLabelText('Password', { exact: true }), 'Password is required');
+  await expectRefused(requested.getByLabelText('Password', { exact: true }), 'Password is required');
   await press('{Escape}');
-  await expectGone(asked);
+  await expectGone(requested);
   await expect.element(deletion.getByRole('button')).toHaveFocus();
 });

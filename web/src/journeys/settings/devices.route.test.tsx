@@ -4,7 +4,7 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { button, dialog, expectGone, expectSeen } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { answerSettings, devices, phone, school } from '../../testing/settings-sections.ts';
 
 beforeEach(answerSettings);
@@ -18,15 +18,15 @@ test('another device is signed out, this one cannot be by mistake', async () => 
   answer(listSessions, listOf(phone));
   await button(/^Sign out Firefox on Windows/).click();
   await expectGone(devices.getByText('Firefox on Windows'));
-  expect(sent(endSession)).toMatchObject([{ params: { id: idOf(2) } }]);
+  expect(sent(endSession)).toMatchObject([{ params: { id: makeId(2) } }]);
 });
 
 test('ten sign-ins of one browser are told apart, this one first', async () => {
-  const many = Array.from({ length: 10 }, (_, at) => ({
+  const many = Array.from({ length: 10 }, (_, index) => ({
     ...school,
-    id: idOf(at + 3),
+    id: makeId(index + 3),
     device: 'Chrome on Android',
-    created_at: `2026-10-${10 + at}T08:00:00.000Z`,
+    created_at: `2026-10-${10 + index}T08:00:00.000Z`,
   }));
   answer(listSessions, listOf(...many, phone));
   await visit('/settings/devices', { as: ngozi });

@@ -24,7 +24,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { settingsOf } from '../../testing/samples.ts';
+import { makeSettings } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const save = button('Save name');
@@ -173,7 +173,7 @@ const incomplete = { ...ngozi, profile_completed: false };
 test('a student completes the profile here, with the time zone of the account', async () => {
   const completed = pending(completeProfile);
   answer(completeProfile, completed);
-  answer(getSettings, settingsOf({ time_zone: 'Africa/Accra' }));
+  answer(getSettings, makeSettings({ time_zone: 'Africa/Accra' }));
   await visit('/complete-profile', { as: incomplete });
   await expectAddress('/profile');
   await expectSeen(completion);
@@ -210,7 +210,7 @@ test('a time zone that is not known yet is not overwritten', async () => {
   await visit('/profile', { as: incomplete });
   await expectSeen(alert('We could not load your settings.'));
   await expectGone(button('Save profile'));
-  answer(getSettings, settingsOf({}));
+  answer(getSettings, makeSettings({}));
   await completion.getByRole('button', { name: 'Try again' }).click();
   await expectSeen(button('Save profile'));
 });

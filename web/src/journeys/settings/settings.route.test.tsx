@@ -100,10 +100,10 @@ test.each([
   ],
 ] as const)(
   '%s that do not load are said, the list stays, and trying again helps',
-  async (what, address, endpoint, full, shown) => {
+  async (label, address, endpoint, full, shown) => {
     answer(endpoint, refused('internal', 'Something went wrong on our side.'));
     await visit(address, { as: ngozi });
-    await expectSeen(alert(`We could not load ${what}.`), settingsList);
+    await expectSeen(alert(`We could not load ${label}.`), settingsList);
     answer(endpoint, full as never);
     await button('Try again').click();
     await expectSeen(shown());

@@ -15,7 +15,7 @@ async function faintest(seed: number, size: number): Promise<number> {
   const canvas = new OffscreenCanvas(side, side).getContext('2d');
   canvas?.drawImage(picture, 0, 0, size, size);
   const pixels = canvas?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray();
-  return pixels.filter((_, at) => at % 4 === 3).reduce((least, alpha) => Math.min(least, alpha), 255);
+  return pixels.filter((_, index) => index % 4 === 3).reduce((min, alpha) => Math.min(min, alpha), 255);
 }
 
 test('no seam shows between tiles, also where they are no whole pixels', async () => {

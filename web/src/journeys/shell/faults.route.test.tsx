@@ -17,7 +17,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused } from '../../testing/played-endpoints.ts';
-import { listOf, notificationOf } from '../../testing/samples.ts';
+import { listOf, makeNotification } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
@@ -93,7 +93,7 @@ test('a page that breaks leaves the frame, and the next page is drawn', async ()
 
 test('a notification that breaks is said in its panel, and the page stays', async () => {
   expectReports();
-  answer(listNotifications, listOf(notificationOf(1)));
+  answer(listNotifications, listOf(makeNotification(1)));
   await visit('/tools', { as: ngozi });
   await expectSeen(heading('AI Study Tools'));
   const broken = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {

@@ -26,7 +26,7 @@ async function enter() {
 }
 
 /** Reads the ring of the field's box, which is not the input itself if a button is inside it. */
-function ringOf(shown: Locator) {
+function getRing(shown: Locator) {
   const { outlineStyle, outlineWidth } = getComputedStyle(
     shown.element().closest('.mantine-Input-input') ?? shown.element(),
   );
@@ -90,13 +90,13 @@ test('a field shows its focus by a ring, with and without an error', async () =>
   await visit('/login');
   for (const name of ['Email', 'Password']) {
     await tabTo(field(name));
-    expect(ringOf(field(name))).toBe('2px solid');
+    expect(getRing(field(name))).toBe('2px solid');
   }
   await signIn.click();
   await expectRefused(field('Password'), 'Password is required');
   for (const name of ['Email', 'Password']) {
     await tabTo(field(name));
-    expect(ringOf(field(name))).toBe('2px solid');
+    expect(getRing(field(name))).toBe('2px solid');
   }
 });
 
@@ -115,7 +115,7 @@ test('the keyboard reaches the eye of a password and looks at what was typed', a
 test('a select looks like the other fields, and a label keeps its distance', async () => {
   await visit('/complete-profile', { as: { ...amina, profile_completed: false } });
   await expectSeen(field('Full name'), field('Time zone'));
-  expect(styleOf(field('Time zone'))).toEqual(styleOf(field('Full name')));
+  expect(getStyle(field('Time zone'))).toEqual(getStyle(field('Full name')));
   for (const label of document.querySelectorAll('label')) {
     const shown = document.getElementById(label.htmlFor);
     if (shown === null) continue;
@@ -123,7 +123,7 @@ test('a select looks like the other fields, and a label keeps its distance', asy
   }
 });
 
-function styleOf(shown: Locator) {
+function getStyle(shown: Locator) {
   const element = shown.element() as HTMLInputElement | HTMLSelectElement;
   const label = element.labels?.[0] ?? element;
   const { backgroundColor, borderColor, borderRadius, height, fontSize } = getComputedStyle(element);

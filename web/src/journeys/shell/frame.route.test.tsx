@@ -31,10 +31,10 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { amina, ngozi, tokensOf, tunde } from '../../testing/people.ts';
+import { amina, makeTokens, ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, noteOf, notificationOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeNote, makeNotification } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
@@ -158,7 +158,7 @@ test.each([
 ] as const)(
   'at %i pixels a panel that was opened while the next page was on its way stays',
   async (width, links, name) => {
-    answer(listNotifications, listOf(notificationOf(1)));
+    answer(listNotifications, listOf(makeNotification(1)));
     await visit('/profile', { as: ngozi, width });
     const next = page.getByRole('navigation', { name: links }).getByRole('link', { name });
     await expectSeen(next, button('Notifications'));
@@ -223,7 +223,7 @@ test('a dialog that a link has closed leaves no entry either', async () => {
 });
 
 test('the way out of a long layer stays in sight', async () => {
-  answer(listNotifications, listOf(...Array.from({ length: 20 }, (_, at) => notificationOf(at + 1))));
+  answer(listNotifications, listOf(...Array.from({ length: 20 }, (_, index) => makeNotification(index + 1))));
   await visit('/profile', { as: ngozi, width: 360 });
   await button('Notifications').click();
   await expectSeen(panel.getByRole('link', { name: /^Chapter 20 is ready/ }));
@@ -250,8 +250,8 @@ test('a bell that heard nothing says so', async () => {
 
 test('the panel of the bell shows the latest, marks them, and leads on', async () => {
   answer(unreadCount, { unread_count: 1 });
-  answer(listNotifications, listOf(notificationOf(1), notificationOf(2, { is_read: true })));
-  answer(markRead, notificationOf(1, { is_read: true }));
+  answer(listNotifications, listOf(makeNotification(1), makeNotification(2, { is_read: true })));
+  answer(markRead, makeNotification(1, { is_read: true }));
   answer(markAllRead, { unread_count: 0 });
   await visit('/profile', { as: ngozi });
   await button('Notifications, 1 unread').click();
@@ -261,7 +261,7 @@ test('the panel of the bell shows the latest, marks them, and leads on', async (
 
   answer(
     listNotifications,
-    listOf(notificationOf(1, { is_read: true }), notificationOf(2, { is_read: true })),
+    listOf(makeNotification(1, { is_read: true }), makeNotification(2, { is_read: true })),
   );
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expectGone(panel.getByRole('button', { name: 'Mark all as read' }));
@@ -288,13 +288,13 @@ test('a panel that does not load can be tried again, and an empty one says so', 
 });
 
 test.each(widths)('at %i px the panel deletes, and takes it back', async (width) => {
-  answer(listNotifications, listOf(notificationOf(1), notificationOf(2, { type: 'PASSWORD_CHANGED' })));
+  answer(listNotifications, listOf(makeNotification(1), makeNotification(2, { type: 'PASSWORD_CHANGED' })));
   answer(deleteNotification, undefined);
-  answer(restoreNotification, notificationOf(1));
+  answer(restoreNotification, makeNotification(1));
   await visit('/profile', { as: ngozi, width });
   await button('Notifications').click();
   await panel.getByRole('button', { name: 'Delete Chapter 1 is ready' }).click();
-  await expect.poll(() => sent(deleteNotification)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.poll(() => sent(deleteNotification)).toMatchObject([{ params: { id: makeId(1) } }]);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expectSeen(panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
   expect(sent(restoreNotification)).toHaveLength(1);
@@ -337,7 +337,7 @@ test('by keyboard the panel opens, holds the focus and gives it back', async () 
 });
 
 test('Ctrl K goes anywhere by its name, and searches the text of notes', async () => {
-  answer(listFiles, listOf(noteOf(1, { title: 'Soil' }), noteOf(2, { status: 'extracting' })));
+  answer(listFiles, listOf(makeNote(1, { title: 'Soil' }), makeNote(2, { status: 'extracting' })));
   const inNote = {
     page: 3,
     parts: [
@@ -346,7 +346,7 @@ test('Ctrl K goes anywhere by its name, and searches the text of notes', async (
     ],
   };
   const mine = (number: number, title: string, found: MyNote['found']) => ({
-    ...noteOf(number, { title }),
+    ...makeNote(number, { title }),
     changed_at: '2026-09-30T08:00:00.000Z',
     found,
     made: { questions: 0, cards: 0, is_practised: false },
@@ -373,7 +373,7 @@ test('Ctrl K goes anywhere by its name, and searches the text of notes', async (
     .element(palette.getByRole('option', { name: 'Practise Soil' }))
     .toHaveAttribute('aria-selected', 'true');
   await press('{ArrowUp}{Enter}');
-  await expectAddress(`/my-notes/${idOf(3)}?page=3`);
+  await expectAddress(`/my-notes/${makeId(3)}?page=3`);
   await expectGone(palette);
 });
 
@@ -418,7 +418,7 @@ test('signing out clears the account here, also without a network', async () => 
 
 test('a session that the server ended leads to the sign-in, with the reason and the way back', async () => {
   answer(refresh, refused('session_ended'));
-  answer(login, tokensOf(ngozi));
+  answer(login, makeTokens(ngozi));
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Profile'));
   answer(listNotifications, refused('session_ended'));

@@ -16,19 +16,19 @@ import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
-import { answerDecks, deckOf, settingsOfCards } from '../../testing/samples/card-samples.ts';
-import { idOf, listOf, noteOf, settingsOf } from '../../testing/samples.ts';
+import { answerDecks, makeDeck, settingsOfCards } from '../../testing/samples/card-samples.ts';
+import { listOf, makeId, makeNote, makeSettings } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const missingNotice = (subject: string) => status(`This device has no copy of ${subject} yet.`);
 
 /** A review of three cards in progress, drawn today, and a grade that the server does not have. */
 function storeReviewInProgress(): void {
-  const zone = settingsOf({}).time_zone ?? 'Africa/Lagos';
+  const zone = makeSettings({}).time_zone ?? 'Africa/Lagos';
   const cards = [1, 2, 3].map((number) => ({
     kind: 'card' as const,
-    id: idOf(number),
-    cardId: idOf(number + 100),
+    id: makeId(number),
+    cardId: makeId(number + 100),
     state: null,
   }));
   const review = {
@@ -44,7 +44,7 @@ function storeReviewInProgress(): void {
   };
   storeDrawn(ngozi.id, review);
   storeProgress(ngozi.id, review);
-  const grade = { id: idOf(7), given_at: '2026-11-28T09:00:00.000Z' };
+  const grade = { id: makeId(7), given_at: '2026-11-28T09:00:00.000Z' };
   store(waitingPrefix('cards.review', ngozi.id) + grade.id, JSON.stringify(grade));
 }
 
@@ -60,7 +60,7 @@ test('the first visit to the cards without a network says so, and continues with
   await expectGone(heading('Works without a network'));
   await expectSoundPage();
 
-  answerDecks([deckOf(1, { due: 2 })]);
+  answerDecks([makeDeck(1, { due: 2 })]);
   goOnline(true);
   await expectSeen(heading('cards today'));
   await expectGone(missingNotice('your decks'));
@@ -93,7 +93,7 @@ test('Try again is a real try, and a second loss keeps the sentence', async () =
   await expect.poll(() => sent(listDecks).length).toBeGreaterThan(earlier);
   await expectSeen(missingNotice('your decks'));
 
-  answerDecks([deckOf(1, { due: 2 })]);
+  answerDecks([makeDeck(1, { due: 2 })]);
   goOnline(true);
   await expectSeen(heading('cards today'));
 });
@@ -104,7 +104,7 @@ test('the page repeats unanswered calls when the network is back, also after a r
   goOnline(false);
   await reload();
   await expectSeen(missingNotice('your notes'));
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   goOnline(true);
   await expectSeen(page.getByText('Chapter 1.pdf'));
 });

@@ -17,7 +17,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tokensOf } from '../../testing/people.ts';
+import { makeTokens, ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import {
@@ -27,7 +27,7 @@ import {
   sentAnswers,
   storeAnswers,
 } from '../../testing/samples/practice-samples.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeId } from '../../testing/samples.ts';
 import { answerSettings } from '../../testing/settings-sections.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
@@ -41,7 +41,7 @@ const waiting = () =>
 async function practiseWithoutNetwork(width: 360 | 1280): Promise<void> {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);
-  await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi, width });
+  await visit(`/mcq/practice/generated?generation_id=${makeId(5)}`, { as: ngozi, width });
   await expectSeen(heading('What holds water in soil 1?'));
   goOnline(false);
   await option('Humus').click();
@@ -68,7 +68,9 @@ test('who stays has every answer still, sends them, and is then not asked', asyn
   storeAnswers();
   goOnline(true);
   await expect.poll(waiting).toEqual([]);
-  expect(new Set(sentAnswers().map(({ question_id }) => question_id))).toEqual(new Set([idOf(1), idOf(2)]));
+  expect(new Set(sentAnswers().map(({ question_id }) => question_id))).toEqual(
+    new Set([makeId(1), makeId(2)]),
+  );
   await button('Logout').click();
   await expectAddress('/login');
 });
@@ -95,23 +97,23 @@ test('in the drawer Enter and Escape stay, and who signs out all the same has no
 });
 
 test.each([
-  ['/login', [idOf(1)], '1 answer is not sent yet. Signing out removes it from this device.'],
+  ['/login', [makeId(1)], '1 answer is not sent yet. Signing out removes it from this device.'],
   [
     '/settings/devices',
-    [idOf(1), idOf(2)],
+    [makeId(1), makeId(2)],
     '2 answers are not sent yet. Signing out removes them from this device.',
   ],
-])('%s says it of answers of an exam, too', async (path, questions, said) => {
+])('%s says it of answers of an exam, too', async (path, questions, text) => {
   answerSettings();
-  const given = { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' } as const;
-  storeExamAnswers(ngozi.id, idOf(9), Object.fromEntries(questions.map((id) => [id, given])));
+  const input = { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' } as const;
+  storeExamAnswers(ngozi.id, makeId(9), Object.fromEntries(questions.map((id) => [id, input])));
   await visit(path, { as: ngozi });
   await button(/^Sign out (to use another account|everywhere)$/).click();
-  const asked = page.getByRole('dialog');
-  await expectSeen(asked.getByText(said));
+  const requested = page.getByRole('dialog');
+  await expectSeen(requested.getByText(text));
   await expectSoundState();
-  await asked.getByRole('button', { name: 'Stay signed in' }).click();
-  await expectGone(asked);
+  await requested.getByRole('button', { name: 'Stay signed in' }).click();
+  await expectGone(requested);
   expect([waiting().length, localStorage.getItem('token')]).toEqual([questions.length, `access ${ngozi.id}`]);
 });
 
@@ -142,7 +144,7 @@ test.each(Object.entries(endSession))('when %s, only unsent answers stay', async
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);
   sessionStorage.setItem('akada.unknown-address', '/no-such-page');
-  await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi });
+  await visit(`/mcq/practice/generated?generation_id=${makeId(5)}`, { as: ngozi });
   await expectSeen(heading('What holds water in soil 1?'));
   await option('Humus').click();
   await expect.poll(waiting).toHaveLength(1);
@@ -156,8 +158,8 @@ test.each(Object.entries(endSession))('when %s, only unsent answers stay', async
 });
 
 test('a sign-out in another tab leaves nothing here either', async () => {
-  storeExamAnswers(ngozi.id, idOf(9), {
-    [idOf(1)]: { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' },
+  storeExamAnswers(ngozi.id, makeId(9), {
+    [makeId(1)]: { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' },
   });
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Profile'));
@@ -171,7 +173,7 @@ test('a sign-out in another tab leaves nothing here either', async () => {
 });
 
 test('who signs out without a network, and in again with one, reads everything', async () => {
-  answer(login, tokensOf(ngozi));
+  answer(login, makeTokens(ngozi));
   await visit('/profile', { as: ngozi });
   await expect.poll(() => sent(unreadCount)).toHaveLength(1);
   goOnline(false);

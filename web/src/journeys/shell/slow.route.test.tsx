@@ -13,12 +13,19 @@ import { button, dialog, expectBusy, expectGone, expectSeen, link, status } from
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
 import { drawOf } from '../../testing/samples/practice-samples.ts';
-import { idOf, listOf, monthOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
+import {
+  listOf,
+  makeId,
+  makeMonth,
+  makeNote,
+  makeNotification,
+  makeQuestion,
+} from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-const shapeOf = (what: string) => page.getByRole('img', { name: `Loading ${what}` });
-const slow = (what: string) => status(`Loading ${what} takes longer than usual.`);
-const retry = (what: string) => slow(what).getByRole('button', { name: 'Try again' });
+const getShape = (label: string) => page.getByRole('img', { name: `Loading ${label}` });
+const slow = (label: string) => status(`Loading ${label} takes longer than usual.`);
+const retry = (label: string) => slow(label).getByRole('button', { name: 'Try again' });
 
 // The page's time runs as usual, and the test can move it ahead. No call gives up automatically in the
 // meantime.
@@ -30,9 +37,9 @@ afterEach(() => void vi.useRealTimers());
 const waitLong = () => vi.advanceTimersByTime(slowAfterMs);
 
 test('a page that waits for ever says so after a while, and asks again in a new request', async () => {
-  answer(listFiles, pending(listFiles), listOf(noteOf(1)));
+  answer(listFiles, pending(listFiles), listOf(makeNote(1)));
   await visit('/tools/upload', { as: ngozi });
-  await expectSeen(shapeOf('your notes'));
+  await expectSeen(getShape('your notes'));
   await expectGone(slow('your notes'));
 
   waitLong();
@@ -41,7 +48,7 @@ test('a page that waits for ever says so after a while, and asks again in a new 
   expect(sent(listFiles)).toHaveLength(1);
   await retry('your notes').click();
   await expectSeen(page.getByText('Chapter 1.pdf'));
-  await expectGone(slow('your notes'), shapeOf('your notes'));
+  await expectGone(slow('your notes'), getShape('your notes'));
   expect(sent(listFiles)).toHaveLength(2);
 });
 
@@ -49,18 +56,18 @@ test('a late answer is shown automatically', async () => {
   const notes = pending(listFiles);
   answer(listFiles, notes);
   await visit('/tools/upload', { as: ngozi });
-  await expectSeen(shapeOf('your notes'));
+  await expectSeen(getShape('your notes'));
   waitLong();
   await expectSeen(slow('your notes'));
-  notes.give(listOf(noteOf(1)));
+  notes.give(listOf(makeNote(1)));
   await expectSeen(page.getByText('Chapter 1.pdf'));
   await expectGone(slow('your notes'));
 });
 
 test('another try that is not answered either can be repeated, and keeps the focus', async () => {
-  answer(listFiles, pending(listFiles), pending(listFiles), listOf(noteOf(1)));
+  answer(listFiles, pending(listFiles), pending(listFiles), listOf(makeNote(1)));
   await visit('/tools/upload', { as: ngozi });
-  await expectSeen(shapeOf('your notes'));
+  await expectSeen(getShape('your notes'));
   waitLong();
   await retry('your notes').click();
   await expectBusy(retry('your notes'));
@@ -74,9 +81,9 @@ test('another try that is not answered either can be repeated, and keeps the foc
 });
 
 test('questions to practise are requested again, too', async () => {
-  answer(drawPractice, pending(drawPractice), drawOf([questionOf(1)]));
-  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
-  await expectSeen(shapeOf('these questions'));
+  answer(drawPractice, pending(drawPractice), drawOf([makeQuestion(1)]));
+  await visit(`/mcq/practice/generated?file_id=${makeId(1)}`, { as: ngozi });
+  await expectSeen(getShape('these questions'));
   await expect.poll(() => sent(drawPractice)).toHaveLength(1);
   waitLong();
   await retry('these questions').click();
@@ -84,7 +91,7 @@ test('questions to practise are requested again, too', async () => {
 });
 
 test('the panel of the bell says it in itself', async () => {
-  answer(listNotifications, pending(listNotifications), listOf(notificationOf(1)));
+  answer(listNotifications, pending(listNotifications), listOf(makeNotification(1)));
   await visit('/profile', { as: ngozi });
   await button('Notifications').click();
   await expectSeen(dialog('Notifications').getByRole('img', { name: 'Loading notifications' }));
@@ -94,10 +101,10 @@ test('the panel of the bell says it in itself', async () => {
 });
 
 test('each part of the dashboard reports its failure, and only that part is requested again', async () => {
-  answer(listFiles, pending(listFiles), listOf(noteOf(1)));
-  answer(usageStats, pending(usageStats), monthOf({}));
+  answer(listFiles, pending(listFiles), listOf(makeNote(1)));
+  answer(usageStats, pending(usageStats), makeMonth({}));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(shapeOf('your month'), shapeOf('your next step'));
+  await expectSeen(getShape('your month'), getShape('your next step'));
   // It asks once its code is there: code on its way would be late by the same time.
   await expect.poll(() => sent(listSetExams)).toHaveLength(1);
   waitLong();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeUnknownAddress } from '../../lib/device/unknown-address.ts';
 import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
 import { expectSeen, heading, link } from '../../testing/on-screen.ts';
-import { documentsLeftFor } from '../../testing/page-network.ts';
+import { makeDocumentsLeft } from '../../testing/page-network.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 
 test.each(['/nowhere', '/dashboard/nowhere', '/mcq/results', '/admin', '/Login/extra'])(
@@ -38,7 +38,7 @@ test.each([
 test('neither case nor a slash at the end makes an address unknown', async () => {
   await visit('/LOGIN/');
   await expectSeen(heading('Sign in'));
-  expect(documentsLeftFor()).toEqual([]);
+  expect(makeDocumentsLeft()).toEqual([]);
 });
 
 test.each(['/terms', '/privacy'])('%s is a separate document, also from inside the app', async (path) => {

@@ -9,25 +9,25 @@ import { alert, button, expectGone, expectSeen, heading, link } from '../../test
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { paymentOf, premiumMonth } from '../../testing/samples/subscription-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { makePayment, premiumMonth } from '../../testing/samples/subscription-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const address = `/subscription/callback?reference=${idOf(1)}`;
-const open = paymentOf(1, { state: 'pending', channel: null, settled_at: null });
+const address = `/subscription/callback?reference=${makeId(1)}`;
+const open = makePayment(1, { state: 'pending', channel: null, settled_at: null });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 test('the page has no accessibility errors', async () => {
-  answer(getPayment, paymentOf(1));
+  answer(getPayment, makePayment(1));
   await visit(address, { as: ngozi });
   await expectSeen(heading('You have premium'));
   await expectSoundPage();
 });
 
 test('a payment that arrived changes the menus immediately, and leads on by a keyboard', async () => {
-  answer(getPayment, paymentOf(1));
+  answer(getPayment, makePayment(1));
   await visit(address, { as: ngozi });
   answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
   await expectSeen(heading('You have premium'));
@@ -49,7 +49,7 @@ test('an undecided payment is checked three times more, and then it is reported'
   await expectSoundState();
   expect(sent(getPayment)).toHaveLength(4);
 
-  answer(getPayment, paymentOf(1));
+  answer(getPayment, makePayment(1));
   await publish({ topic: 'account', id: null });
   await expectSeen(heading('You have premium'));
 });
@@ -60,7 +60,7 @@ test.each([
   [{ state: 'abandoned', failure: 'not_finished' }, 'The payment was not finished'],
   [{ state: 'in_review', failure: null }, 'We are looking at your payment'],
 ] as const)('%j says only what is true', async (differing, title) => {
-  answer(getPayment, paymentOf(1, { ...differing, channel: null }));
+  answer(getPayment, makePayment(1, { ...differing, channel: null }));
   answer(getSubscription, premiumMonth);
   answer(listPayments, listOf());
   await visit(address, { as: ngozi });
@@ -93,7 +93,7 @@ test('waiting claims nothing, and a failure can be tried again', async () => {
   answer(getPayment, refused('internal', 'Something went wrong.'));
   payment.give(refused('internal', 'Something went wrong.'));
   await expectSeen(alert('We could not load your payment.'));
-  answer(getPayment, paymentOf(1));
+  answer(getPayment, makePayment(1));
   await button('Try again').click();
   await expectSeen(heading('You have premium'));
 });

@@ -19,9 +19,9 @@ import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { subscriptionOf } from '../../testing/samples/subscription-samples.ts';
-import { freeTimesOf, publicTutorOf } from '../../testing/samples/tutor-samples.ts';
-import { idOf, listOf, monthOf } from '../../testing/samples.ts';
+import { makeSubscription } from '../../testing/samples/subscription-samples.ts';
+import { makeFreeTimes, makePublicTutor } from '../../testing/samples/tutor-samples.ts';
+import { listOf, makeId, makeMonth } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const minute = 60_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-  answer(usageStats, monthOf({ mcq: 4 }));
+  answer(usageStats, makeMonth({ mcq: 4 }));
   answer(getPromotion, { delay_ms: 5 * minute, trial_available: true });
   answer(dismissPromotion, undefined);
 });
@@ -80,7 +80,7 @@ test('the promotion starts the trial, or gives the reason against it', async () 
   await expectSeen(alert('You can use the free trial once.'));
   answer(startTrial, () => {
     answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
-    return subscriptionOf({ has_subscription: true, state: 'trialing' });
+    return makeSubscription({ has_subscription: true, state: 'trialing' });
   });
   await button('Try 7 days free').click();
   await expectSeen(status('You have premium for 7 days.'));
@@ -89,7 +89,7 @@ test('the promotion starts the trial, or gives the reason against it', async () 
 });
 
 test('the promotion waits for a payment page, for another dialog and for typed text', async () => {
-  answer(getSubscription, subscriptionOf());
+  answer(getSubscription, makeSubscription());
   answer(listPayments, listOf());
   await visit('/subscription', { as: ngozi });
   await expectSeen(heading('Payments'));
@@ -111,11 +111,11 @@ test('the promotion waits for a payment page, for another dialog and for typed t
 });
 
 test.each([
-  ['a booking', `/sessions/new?tutor_id=${idOf(1)}`],
+  ['a booking', `/sessions/new?tutor_id=${makeId(1)}`],
   ['a set that is being made', '/tools/mcq'],
 ])('the promotion does not come over %s', async (_page, path) => {
-  answer(getTutor, publicTutorOf(1));
-  answer(listSlots, freeTimesOf(20));
+  answer(getTutor, makePublicTutor(1));
+  answer(listSlots, makeFreeTimes(20));
   answer(listBookings, listOf());
   await visit(path, { as: ngozi });
   await waitForModal();

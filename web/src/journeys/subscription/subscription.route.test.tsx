@@ -28,15 +28,15 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { paymentOf, premiumMonth, subscriptionOf } from '../../testing/samples/subscription-samples.ts';
-import { idOf, listOf, monthOf } from '../../testing/samples.ts';
+import { makePayment, makeSubscription, premiumMonth } from '../../testing/samples/subscription-samples.ts';
+import { listOf, makeId, makeMonth } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const premium = { ...ngozi, subscription_plan: 'premium' };
 const plan = section('Your plan');
 const checkout = '/sandbox/paystack/checkout/1';
-const started = { reference: idOf(1), authorization_url: `${location.origin}${checkout}` };
-const trialing = subscriptionOf({
+const started = { reference: makeId(1), authorization_url: `${location.origin}${checkout}` };
+const trialing = makeSubscription({
   has_subscription: true,
   plan: 'premium',
   state: 'trialing',
@@ -47,14 +47,14 @@ const stopped = { ...premiumMonth, state: 'non_renewing', renews: false, next_ch
 const pastDue = { ...premiumMonth, state: 'past_due' } as const;
 
 beforeEach(() => {
-  answer(getSubscription, subscriptionOf());
-  answer(usageStats, monthOf({ mcq: 4, upload: 3 }));
+  answer(getSubscription, makeSubscription());
+  answer(usageStats, makeMonth({ mcq: 4, upload: 3 }));
   answer(listPayments, listOf());
 });
 
 test('the page has no accessibility errors, with payments and periods too', async () => {
-  answer(getSubscription, { ...premiumMonth, pending: [idOf(3)] });
-  answer(listPayments, listOf(paymentOf(1), paymentOf(3, { state: 'pending', channel: null })));
+  answer(getSubscription, { ...premiumMonth, pending: [makeId(3)] });
+  answer(listPayments, listOf(makePayment(1), makePayment(3, { state: 'pending', channel: null })));
   await visit('/subscription', { as: premium });
   await expectSeen(
     heading('Why do I have premium?'),
@@ -134,15 +134,15 @@ test('a student stops the renewal and resumes it', async () => {
     plan.getByText(/That day we charge ₦1,500 to your Visa ending in 4081 for the next month\.$/),
   );
   await button('Stop renewing').click();
-  const asked = dialog('Stop renewing?');
+  const requested = dialog('Stop renewing?');
   await expectSeen(
-    asked.getByText(/^You keep premium until Sunday, 14 December, and we charge nothing more\./),
+    requested.getByText(/^You keep premium until Sunday, 14 December, and we charge nothing more\./),
   );
-  await asked.getByRole('button', { name: 'Keep renewing' }).click();
-  await expectGone(asked);
+  await requested.getByRole('button', { name: 'Keep renewing' }).click();
+  await expectGone(requested);
   expect(sent(cancelSubscription)).toEqual([]);
   await button('Stop renewing').click();
-  await asked.getByRole('button', { name: 'Stop renewing' }).click();
+  await requested.getByRole('button', { name: 'Stop renewing' }).click();
   await expectSeen(
     plan.getByText('You have premium until Sunday, 14 December. It does not renew, and nothing is charged.'),
   );
@@ -161,7 +161,10 @@ test('a payment by a new card replaces the card', async () => {
 
 test('the end of premium needs a second confirmation in the days of grace', async () => {
   answer(getSubscription, pastDue);
-  answer(cancelSubscription, subscriptionOf({ state: 'expired', access_until: '2026-11-14T09:00:00.000Z' }));
+  answer(
+    cancelSubscription,
+    makeSubscription({ state: 'expired', access_until: '2026-11-14T09:00:00.000Z' }),
+  );
   await visit('/subscription', { as: premium });
   await expectSeen(button('Pay ₦1,500 now'), button('Use another card'));
   await button('Stop renewing').click();
@@ -171,7 +174,7 @@ test('the end of premium needs a second confirmation in the days of grace', asyn
 });
 
 test('the page has no button and no entry if premium is not sold here, and says so', async () => {
-  answer(getSubscription, subscriptionOf({ payments: 'none', has_subscription: true, plan: 'premium' }));
+  answer(getSubscription, makeSubscription({ payments: 'none', has_subscription: true, plan: 'premium' }));
   await visit('/subscription', { as: { ...premium, premium_on_sale: false } });
   await expectSeen(plan.getByText('Everything in Akada is open to you here.'));
   await expectGone(
@@ -215,7 +218,7 @@ test('waiting claims nothing, and a failure can be tried again', async () => {
   answer(getSubscription, refused('internal', 'Something went wrong.'));
   subscription.give(refused('internal', 'Something went wrong.'));
   await expectSeen(alert('We could not load your subscription.'));
-  answer(getSubscription, subscriptionOf());
+  answer(getSubscription, makeSubscription());
   await button('Try again').click();
   await expectSeen(plan);
 });

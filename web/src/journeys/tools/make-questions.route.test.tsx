@@ -6,7 +6,7 @@ import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseOf, summaryOf } from '../../testing/courses.ts';
+import { makeCourse, makeSummary } from '../../testing/courses.ts';
 import {
   button,
   dialog,
@@ -20,13 +20,13 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, longName, monthOf, noteOf, questionOf } from '../../testing/samples.ts';
+import { listOf, longName, makeId, makeMonth, makeNote, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const running: Generation = {
-  id: idOf(5),
+  id: makeId(5),
   kind: 'mcq',
-  file_id: idOf(2),
+  file_id: makeId(2),
   title: 'Chapter 2',
   course_name: null,
   course: null,
@@ -41,15 +41,15 @@ const running: Generation = {
   error: null,
   created_at: '2026-11-02T09:00:00.000Z',
 };
-const items = [questionOf(1), questionOf(2)];
+const items = [makeQuestion(1), makeQuestion(2)];
 
 test('the page has no accessibility errors, and questions are ordered, watched and ready', async () => {
   const ordered = pending(generateMcqs);
-  answer(listFiles, listOf(noteOf(1, { original_filename: longName }), noteOf(2)));
+  answer(listFiles, listOf(makeNote(1, { original_filename: longName }), makeNote(2)));
   answer(generateMcqs, ordered);
   answer(getGeneration, running);
-  await visit(`/tools/mcq?file_id=${idOf(2)}`, { as: ngozi });
-  await expect.element(field('Note')).toHaveValue(idOf(2));
+  await visit(`/tools/mcq?file_id=${makeId(2)}`, { as: ngozi });
+  await expect.element(field('Note')).toHaveValue(makeId(2));
   await expectSoundState();
   await field('How many questions').fill('3');
   await field('What to concentrate on').fill('Water');
@@ -57,11 +57,11 @@ test('the page has no accessibility errors, and questions are ordered, watched a
   await expectSeen(heading('Making your questions'));
   ordered.give(withStatus(202, running));
 
-  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+  await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
   await expectSeen(page.getByText('1 of 3 made so far.'));
   const shortfall = { code: 'too_short', message: 'This note is short. Add another one.', counted: false };
   answer(getGeneration, { ...running, status: 'ready', made: 2, items, shortfall });
-  await publish({ topic: 'generation', id: idOf(5) });
+  await publish({ topic: 'generation', id: makeId(5) });
   await expectSeen(
     heading('2 questions are ready'),
     page.getByText(/^You asked for 3. Akada found 2 good ones/),
@@ -71,10 +71,10 @@ test('the page has no accessibility errors, and questions are ordered, watched a
   await expectSoundPage();
   await expect
     .element(link('Practise'))
-    .toHaveAttribute('href', `/mcq/practice/generated?generation_id=${idOf(5)}`);
+    .toHaveAttribute('href', `/mcq/practice/generated?generation_id=${makeId(5)}`);
   expect(sent(generateMcqs)).toMatchObject([
     {
-      body: { gemini_file_id: idOf(2), question_count: '3', context: 'Water' },
+      body: { gemini_file_id: makeId(2), question_count: '3', context: 'Water' },
       idempotencyKey: expect.any(String),
     },
   ]);
@@ -84,18 +84,18 @@ test('before the first passage is sent one question says to whom, and the set sa
   const host = 'model.example';
   const recipient = { host, model: 'big-model', is_local: false };
   const message = 'Made by big-model from your note. One was made by Akada’s own engine, to fill up.';
-  const made = {
+  const created = {
     ...running,
     status: 'ready' as const,
     made: 2,
     items,
     made_by: { model: 'big-model', message },
   };
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   answer(getModelChoice, { recipient, choice: 'undecided', chosen_at: null });
   answer(chooseModel, { recipient, choice: 'agreed', chosen_at: '2026-11-20T09:00:00.000Z' });
-  answer(generateMcqs, made);
-  answer(getGeneration, made);
+  answer(generateMcqs, created);
+  answer(getGeneration, created);
   await visit('/tools/mcq', { as: ngozi });
   await button('Make 10 questions').click();
   await expectSeen(page.getByText('May passages of your notes be sent to big-model at model.example?'));
@@ -106,7 +106,7 @@ test('before the first passage is sent one question says to whom, and the set sa
 });
 
 test('pages, difficulty and kinds are chosen', async () => {
-  answer(listFiles, listOf(noteOf(1, { page_count: 12, paged: true })));
+  answer(listFiles, listOf(makeNote(1, { page_count: 12, paged: true })));
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit('/tools/mcq', { as: ngozi });
@@ -118,7 +118,7 @@ test('pages, difficulty and kinds are chosen', async () => {
   await page.getByRole('checkbox', { name: 'How many, and when' }).click();
   await expectSoundState();
   await button('Make 10 questions').click();
-  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+  await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
 
   expect(sent(generateMcqs)).toMatchObject([
     { body: { first_page: '3', last_page: '5', difficulty: 'harder', kinds: 'meaning,number', context: '' } },
@@ -126,30 +126,30 @@ test('pages, difficulty and kinds are chosen', async () => {
 });
 
 test('questions are filed under a course that was joined, and the next order begins with it', async () => {
-  answer(listFiles, listOf(noteOf(1), noteOf(2, { course_name: 'Chemistry' })));
-  answer(listCourses, listOf(summaryOf(courseOf(1, { name: 'Botany', relation: 'member' }))));
+  answer(listFiles, listOf(makeNote(1), makeNote(2, { course_name: 'Chemistry' })));
+  answer(listCourses, listOf(makeSummary(makeCourse(1, { name: 'Botany', relation: 'member' }))));
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
-  await visit(`/tools/mcq?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await visit(`/tools/mcq?file_id=${makeId(1)}`, { as: ngozi, width: 360 });
   await page.getByText(/^More choices/).click();
   await field('Course').fill('bot');
   await page.getByRole('option').filter({ hasText: 'Botany' }).click();
   await expect.element(field('Course')).toHaveValue('Botany');
   await expectSoundState();
   await button('Make 10 questions').click();
-  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+  await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
   expect(sent(listCourses)).toMatchObject([{ query: { relation: 'member' } }]);
   expect(sent(generateMcqs)).toMatchObject([{ body: { course_name: 'Botany' } }]);
 
   await expectSeen(page.getByText('1 of 3 made so far.'));
   answer(getGeneration, { ...running, status: 'ready', items });
-  await publish({ topic: 'generation', id: idOf(5) });
+  await publish({ topic: 'generation', id: makeId(5) });
   await link('Make more questions').click();
   await expect.element(field('Course')).toHaveValue('Botany');
 });
 
 test('a note with a course keeps its questions there, unless a different course is typed', async () => {
-  answer(listFiles, listOf(noteOf(2, { course_name: 'Chemistry' })));
+  answer(listFiles, listOf(makeNote(2, { course_name: 'Chemistry' })));
   answer(generateMcqs, refused('validation_failed', { course_name: 'Use at most 120 characters' }));
   await visit('/tools/mcq', { as: ngozi });
   await page.getByText(/^More choices/).click();
@@ -162,7 +162,7 @@ test('a note with a course keeps its questions there, unless a different course 
 });
 
 test('topics of the note are tapped, in addition to typed ones', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   const others = ['Xylem', 'Phloem', 'Stomata', 'Guard cells', 'Sap', 'Bark'];
   answer(listTopics, { topics: ['Osmosis', longName, ...others, 'Root pressure'] });
   answer(generateMcqs, withStatus(202, running));
@@ -177,18 +177,18 @@ test('topics of the note are tapped, in addition to typed ones', async () => {
   await expect.element(field('What to concentrate on')).toHaveValue('the roots; Root pressure');
   await expectSoundState();
   await button('Make 10 questions').click();
-  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+  await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
 
   expect(sent(generateMcqs)).toMatchObject([{ body: { context: 'the roots; Root pressure' } }]);
 });
 
 test('an unknown topic is rejected at its field, and no typed text is lost', async () => {
-  answer(listFiles, listOf(noteOf(1), noteOf(2)));
+  answer(listFiles, listOf(makeNote(1), makeNote(2)));
   answer(
     generateMcqs,
     refused('validation_failed', { context: 'Nothing in this note is about that. It speaks of: osmosis.' }),
   );
-  await visit(`/tools/mcq?file_id=${idOf(2)}`, { as: ngozi });
+  await visit(`/tools/mcq?file_id=${makeId(2)}`, { as: ngozi });
   await field('How many questions').fill('7');
   await field('What to concentrate on').fill('Viticulture');
   await button('Make 7 questions').click();
@@ -199,11 +199,11 @@ test('an unknown topic is rejected at its field, and no typed text is lost', asy
   );
   await expect.element(field('What to concentrate on')).toHaveValue('Viticulture');
   await expect.element(field('How many questions')).toHaveValue('7');
-  await expect.element(field('Note')).toHaveValue(idOf(2));
+  await expect.element(field('Note')).toHaveValue(makeId(2));
 });
 
 test('an impossible number is rejected at the field', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   await visit('/tools/mcq', { as: ngozi });
   await field('How many questions').fill('51');
   await button('Make 51 questions').click();
@@ -212,8 +212,8 @@ test('an impossible number is rejected at the field', async () => {
 });
 
 test('a used-up month is reported at the button, and in a dialog on the first press', async () => {
-  answer(listFiles, listOf(noteOf(1)));
-  answer(usageStats, monthOf({ mcq: 5 }));
+  answer(listFiles, listOf(makeNote(1)));
+  answer(usageStats, makeMonth({ mcq: 5 }));
   answer(
     generateMcqs,
     refused('usage_limit_reached', { kind: 'mcq', limit: 5, used: 5, message: 'Used up.' }),
@@ -237,14 +237,14 @@ test('a used-up month is reported at the button, and in a dialog on the first pr
 });
 
 test('the last set of a month is told when its result was left, and not over it', async () => {
-  answer(listFiles, listOf(noteOf(1)));
-  answer(usageStats, monthOf({ mcq: 4 }));
+  answer(listFiles, listOf(makeNote(1)));
+  answer(usageStats, makeMonth({ mcq: 4 }));
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit('/tools/mcq', { as: ngozi, width: 360 });
   await expectSeen(page.getByText('1 of 5 sets left this month.'));
   await expectSoundState();
-  answer(usageStats, monthOf({ mcq: 5 }));
+  answer(usageStats, makeMonth({ mcq: 5 }));
   await button('Make 10 questions').click();
   await expectSeen(page.getByText('1 of 3 made so far.'));
   const prompt = dialog('MCQ Generation Limit Reached');

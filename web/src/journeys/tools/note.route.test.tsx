@@ -24,8 +24,8 @@ import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseOf, summaryOf } from '../../testing/courses.ts';
-import { formulaIn } from '../../testing/formulas.ts';
+import { makeCourse, makeSummary } from '../../testing/courses.ts';
+import { findFormula } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -41,7 +41,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
+import { listOf, longName, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const text = [
@@ -87,8 +87,8 @@ const ions: NotePage = {
   bold: [{ start: 18, end: 21 }],
   formulas: [],
 };
-const note = noteOf(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
-const botanyCourse = summaryOf(courseOf(1, { name: 'Plants of Nigeria', relation: 'member' }));
+const note = makeNote(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
+const botanyCourse = makeSummary(makeCourse(1, { name: 'Plants of Nigeria', relation: 'member' }));
 const mine = (...notes: UploadedFile[]) => ({
   items: notes.map((one) => ({
     ...one,
@@ -102,7 +102,7 @@ const mine = (...notes: UploadedFile[]) => ({
 });
 const path = `/my-notes/${note.id}`;
 const set = {
-  id: idOf(7),
+  id: makeId(7),
   file_id: note.id,
   title: 'Chemistry, week 3',
   course_name: null,
@@ -132,22 +132,22 @@ test('a student sees a page with its structure, and the marked quote that led to
 test('a student sees formulas in their place, marked completely if a quote covers a part of them', async () => {
   const lines = ['The area $A$', 'It is $\\pi r^2$, or $5 and $10.', 'a $b$', 'Sum | $c$', '$$d$$', '$e$'];
   const whole = lines.join('\n\n');
-  const spanOf = (line: string) => ({ start: whole.indexOf(line), end: whole.indexOf(line) + line.length });
+  const getSpan = (line: string) => ({ start: whole.indexOf(line), end: whole.indexOf(line) + line.length });
   const [title = '', sentence = '', item = '', row = '', displayed = '', code = ''] = lines;
   answer(getFile, note);
   answer(readPage, {
     ...ions,
     text: whole,
     blocks: [
-      { kind: 'heading', level: 1, ...spanOf(title) },
-      { kind: 'paragraph', level: 0, ...spanOf(sentence) },
-      { kind: 'list_item', level: 0, ...spanOf(item) },
-      { kind: 'table_row', level: 0, ...spanOf(row), cells: [{ column: 0, ...spanOf('$c$') }] },
-      { kind: 'paragraph', level: 0, ...spanOf(displayed) },
-      { kind: 'code', level: 0, ...spanOf(code) },
+      { kind: 'heading', level: 1, ...getSpan(title) },
+      { kind: 'paragraph', level: 0, ...getSpan(sentence) },
+      { kind: 'list_item', level: 0, ...getSpan(item) },
+      { kind: 'table_row', level: 0, ...getSpan(row), cells: [{ column: 0, ...getSpan('$c$') }] },
+      { kind: 'paragraph', level: 0, ...getSpan(displayed) },
+      { kind: 'code', level: 0, ...getSpan(code) },
     ],
     bold: [],
-    formulas: ['$A$', '$\\pi r^2$', '$b$', '$c$', '$$d$$'].map((source) => formulaIn(whole, source)),
+    formulas: ['$A$', '$\\pi r^2$', '$b$', '$c$', '$$d$$'].map((source) => findFormula(whole, source)),
   });
   await visit(`${path}?page=2&quote=${encodeURIComponent('is $\\pi')}`, { as: ngozi, width: 360 });
 
@@ -166,7 +166,12 @@ test('a student sees formulas in their place, marked completely if a quote cover
   await expectSoundState();
 });
 
-const charge = { id: idOf(21), page: 2, quote: 'atom with a charge', created_at: '2026-11-02T09:00:00.000Z' };
+const charge = {
+  id: makeId(21),
+  page: 2,
+  quote: 'atom with a charge',
+  created_at: '2026-11-02T09:00:00.000Z',
+};
 const marked = () => [...(CSS.highlights.get('note-highlight') ?? [])].map(String);
 
 test('selected words are marked, stay marked, and can be unmarked', async () => {
@@ -199,11 +204,11 @@ test('selected words are marked, stay marked, and can be unmarked', async () => 
 });
 
 test('a written note is read on one page, by its contents, in a size that is remembered', async () => {
-  const textOf = (children: string[]) => ({ type: 'paragraph' as const, children });
+  const getText = (children: string[]) => ({ type: 'paragraph' as const, children });
   const headed = (level: 1 | 2, title: string) => ({ type: 'heading' as const, level, children: [title] });
-  const blocks = [headed(1, 'Water'), textOf(['Osmosis moves water.']), headed(2, 'Salt')];
+  const blocks = [headed(1, 'Water'), getText(['Osmosis moves water.']), headed(2, 'Salt')];
   const content = { version: 1 as const, blocks };
-  answer(getFile, noteOf(1, { is_written: true, status: 'extracting', title: 'Cells' }));
+  answer(getFile, makeNote(1, { is_written: true, status: 'extracting', title: 'Cells' }));
   answer(readWritten, { version: 2, text: '# Water\n\nOsmosis moves water.\n\n## Salt', content });
   answer(listHighlights, { items: [{ ...charge, page: 1, quote: 'moves water' }] });
   await visit(`${path}?page=4&quote=Osmosis`, { as: ngozi, width: 360 });
@@ -279,7 +284,7 @@ test('the end of a page leads on to the next one, at its beginning', async () =>
 });
 
 test('on a phone the text begins on the first screen, below tools that keep their names', async () => {
-  answer(getFile, noteOf(1, { warnings: ['Page 3 is a picture.', 'Page 4 is a picture.'] }));
+  answer(getFile, makeNote(1, { warnings: ['Page 3 is a picture.', 'Page 4 is a picture.'] }));
   answer(readPage, ions);
   await visit(path, { as: ngozi, width: 360 });
 
@@ -291,12 +296,12 @@ test('on a phone the text begins on the first screen, below tools that keep thei
 test('each part runs in the direction of its script, and no word of a table is broken', async () => {
   const parts = ['الانتشار حركة', 'Osmosis', 'מים', 'decomposes | Pneumonoultramicroscopic', 'ملح | NaCl'];
   const whole = parts.join('\n');
-  const partAt = (at: number) => {
-    const start = parts.slice(0, at).join('\n').length + (at > 0 ? 1 : 0);
-    return { start, end: start + (parts[at]?.length ?? 0) };
+  const partAt = (index: number) => {
+    const start = parts.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+    return { start, end: start + (parts[index]?.length ?? 0) };
   };
-  const rowAt = (at: number) => {
-    const { start, end } = partAt(at);
+  const rowAt = (index: number) => {
+    const { start, end } = partAt(index);
     const gap = whole.indexOf(' | ', start);
     const cells = [
       { column: 0, start, end: gap },
@@ -324,10 +329,10 @@ test('each part runs in the direction of its script, and no word of a table is b
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'מים' }))
     .toHaveStyle({ direction: 'rtl' });
-  const boxOf = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect();
-  expect(boxOf('Pneumonoultramicroscopic').height).toBe(boxOf('decomposes').height);
-  expect(boxOf('decomposes').right).toBeLessThan(boxOf('Pneumonoultramicroscopic').right);
-  expect(boxOf('ملح').left).toBeGreaterThan(boxOf('NaCl').left);
+  const getBox = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect();
+  expect(getBox('Pneumonoultramicroscopic').height).toBe(getBox('decomposes').height);
+  expect(getBox('decomposes').right).toBeLessThan(getBox('Pneumonoultramicroscopic').right);
+  expect(getBox('ملح').left).toBeGreaterThan(getBox('NaCl').left);
   await expectSoundState();
 });
 
@@ -412,7 +417,7 @@ test('sets of questions that do not load are not passed off as none', async () =
 
 test('a hit shows formulas as its page does', async () => {
   const [before, match, after] = ['The area $\\pi r^2$ of a ', 'disc', ' and $b'];
-  const formulas = [formulaIn(before, '$\\pi r^2$')];
+  const formulas = [findFormula(before, '$\\pi r^2$')];
   answer(getFile, note);
   answer(readPage, ions);
   answer(searchFile, {
@@ -488,10 +493,10 @@ test('a note lists the sets of questions that were made from it', async () => {
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Questions from this note'), page.getByText(/^10 questions, made on /));
   await expectSoundState();
-  await expect.element(link(/^10 questions, made on /)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
+  await expect.element(link(/^10 questions, made on /)).toHaveAttribute('href', `/mcq/sets/${makeId(7)}`);
   await expect
     .element(link('Sit an exam'))
-    .toHaveAttribute('href', `/mcq/exam/generated?generation_id=${idOf(7)}`);
+    .toHaveAttribute('href', `/mcq/exam/generated?generation_id=${makeId(7)}`);
   expect(sent(listGenerations)).toMatchObject([{ query: { file_id: note.id } }]);
 });
 
@@ -514,10 +519,10 @@ test('a note is deleted, and restored by Undo', async () => {
   await visit(path, { as: ngozi });
   await button(`Delete ${note.original_filename}`).click();
   const asked = () => [sent(getFile).length, sent(readPage).length, sent(listHighlights).length];
-  const before = asked();
+  const previous = asked();
   await dialog('Delete this note?').getByRole('button', { name: 'Delete the note' }).click();
   await expectAddress('/my-notes');
-  expect(asked(), 'nothing asks for a note that was deleted').toEqual(before);
+  expect(asked(), 'nothing asks for a note that was deleted').toEqual(previous);
   answer(listMyNotes, mine(note));
   await button('Undo').click();
 
@@ -528,7 +533,7 @@ test('a note is deleted, and restored by Undo', async () => {
 test('a note that is still being read says so, and a long name fits', async () => {
   answer(
     getFile,
-    noteOf(1, { title: null, status: 'extracting', page_count: null, original_filename: longName }),
+    makeNote(1, { title: null, status: 'extracting', page_count: null, original_filename: longName }),
   );
   await visit(path, { as: ngozi });
   await expectSeen(status('Reading the pages.'));

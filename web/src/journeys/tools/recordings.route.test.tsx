@@ -10,7 +10,7 @@ import { visit } from '../../testing/app-under-test.tsx';
 import { alert, button, expectGone, expectSeen, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { listOf, noteOf } from '../../testing/samples.ts';
+import { listOf, makeNote } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
 const address = '/tools/upload';
@@ -20,7 +20,7 @@ const second = new File(['more sound'], 'Lecture 2.wav', { type: 'audio/wav' });
 const film = new File(['film'], 'Film.mp4', { type: 'video/mp4' });
 const choose = page.getByLabelText('Choose files to upload');
 const question = status(/May your recordings be sent to speech\.example:8443/);
-const given = { host, consent: { host, given_at: '2026-11-20T09:00:00.000Z' } };
+const input = { host, consent: { host, given_at: '2026-11-20T09:00:00.000Z' } };
 
 beforeEach(() => {
   answer(readingAbilities, { recognition: false, subtitle_tracks: true, transcription: true });
@@ -30,7 +30,7 @@ beforeEach(() => {
 /** The queue outlives its page, and so its test. */
 async function refuseAll(count: number): Promise<void> {
   await button('Do not send').click();
-  for (let at = 0; at < count; at += 1) await button('Leave it').first().click();
+  for (let index = 0; index < count; index += 1) await button('Leave it').first().click();
   await expectGone(alert());
 }
 
@@ -47,12 +47,12 @@ test('the first recording asks, in plain words, before a byte is sent', async ()
 });
 
 test('who agrees is asked once, and all that waited is sent', async () => {
-  answer(giveRecordingConsent, given);
-  answer(startUpload, noteOf(1));
+  answer(giveRecordingConsent, input);
+  answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi });
   await choose.upload([lecture, second]);
   await expectSeen(question);
-  answer(getRecordingConsent, given);
+  answer(getRecordingConsent, input);
   await button('Agree and upload').click();
   await expectGone(question);
   await expect
@@ -84,8 +84,8 @@ test('a student who declines sends nothing, and reads about other ways', async (
 });
 
 test('a film is sent without a question, which comes when the server says that it has no subtitles', async () => {
-  answer(startUpload, refused('recording_consent_required', 'Agree first.'), noteOf(1));
-  answer(giveRecordingConsent, given);
+  answer(startUpload, refused('recording_consent_required', 'Agree first.'), makeNote(1));
+  answer(giveRecordingConsent, input);
   await visit(address, { as: ngozi });
   await choose.upload(film);
   await expectSeen(question);
@@ -98,7 +98,7 @@ test('a film is sent without a question, which comes when the server says that i
 
 test('a recording shows which part is written down', async () => {
   const progress = { done: 1, total: 5 };
-  answer(listFiles, listOf(noteOf(1, { status: 'extracting', media_type: 'audio/mpeg', progress })));
+  answer(listFiles, listOf(makeNote(1, { status: 'extracting', media_type: 'audio/mpeg', progress })));
   await visit(address, { as: ngozi });
 
   await expectSeen(status(/Turning speech into text: part 2 of 5/));
@@ -119,13 +119,13 @@ test('while it is not known what was agreed to, the settings say so', async () =
   await visit('/settings/data', { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('img', { name: 'Loading your consent' }));
   await expectSoundState();
-  known.give(given);
+  known.give(input);
 
   await expectSeen(button('Withdraw my consent'));
 });
 
 test('the consent can be withdrawn in the settings', async () => {
-  answer(getRecordingConsent, given);
+  answer(getRecordingConsent, input);
   answer(withdrawRecordingConsent, { host, consent: null });
   await visit('/settings/data', { as: ngozi });
   await expectSeen(

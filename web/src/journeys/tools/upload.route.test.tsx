@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signInAs, visit } from '../../testing/app-under-test.tsx';
-import { courseOf, summaryOf } from '../../testing/courses.ts';
+import { makeCourse, makeSummary } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -28,7 +28,7 @@ import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
+import { listOf, longName, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const address = '/tools/upload';
@@ -55,9 +55,9 @@ test('the page has no accessibility errors with notes in every state', async () 
   answer(
     listFiles,
     listOf(
-      noteOf(1, { course_name: 'Biology 101', warnings: ['Page 3 is a picture.'] }),
-      noteOf(2, { status: 'extracting', original_filename: longName }),
-      noteOf(3, { status: 'failed', error }),
+      makeNote(1, { course_name: 'Biology 101', warnings: ['Page 3 is a picture.'] }),
+      makeNote(2, { status: 'extracting', original_filename: longName }),
+      makeNote(3, { status: 'failed', error }),
     ),
   );
   await visit(address, { as: ngozi });
@@ -71,8 +71,8 @@ test('the page has no accessibility errors with notes in every state', async () 
 });
 
 test('a note is also listed by the title that it has, and its remarks fill no screen', async () => {
-  const warnings = [1, 2, 3, 4].map((at) => `Page ${at} is a picture.`);
-  answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3', warnings })));
+  const warnings = [1, 2, 3, 4].map((index) => `Page ${index} is a picture.`);
+  answer(listFiles, listOf(makeNote(1, { title: 'Soil, week 3', warnings })));
   await visit(address, { as: ngozi, width: 360 });
 
   await expectSeen(link('Chapter 1.pdf'), page.getByText('Soil, week 3'));
@@ -91,8 +91,8 @@ test('a file is sent with its course, and stands among the notes', async () => {
   await field('Course').fill(' Biology 101 ');
   await choose.upload(chapter);
   await expect.element(page.getByRole('progressbar', { name: 'Sending Soil.txt' })).toBeInViewport();
-  answer(listFiles, listOf(noteOf(1, { original_filename: 'Soil.txt', status: 'uploaded' })));
-  received.give(noteOf(1, { original_filename: 'Soil.txt', status: 'uploaded' }));
+  answer(listFiles, listOf(makeNote(1, { original_filename: 'Soil.txt', status: 'uploaded' })));
+  received.give(makeNote(1, { original_filename: 'Soil.txt', status: 'uploaded' }));
 
   await expectSeen(status(/Uploaded. It is read next/));
   expect(sent(startUpload)).toMatchObject([
@@ -104,15 +104,15 @@ test('a file is sent with its course, and stands among the notes', async () => {
   ]);
 });
 
-const courses = ['Botany', 'Écologie', 'Soil science'].map((name, at) =>
-  summaryOf(courseOf(at, { name, relation: 'member' })),
+const courses = ['Botany', 'Écologie', 'Soil science'].map((name, index) =>
+  makeSummary(makeCourse(index, { name, relation: 'member' })),
 );
 /** The options of the courses: the number of sets is chosen among native options. */
 const options = page.getByRole('listbox').getByRole('option');
 
 test.each(widths)('joined courses are suggested by keyboard, at %i pixels', async (width) => {
   answer(listCourses, listOf(...courses));
-  answer(startUpload, noteOf(1));
+  answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi, width });
   await expectSeen(heading('No notes yet'));
   expect(sent(listCourses)).toEqual([]);
@@ -153,7 +153,7 @@ test('a course may be typed where the courses cannot be read', async () => {
 });
 
 test('an upload that broke is sent again with the same key', async () => {
-  answer(startUpload, networkLoss, noteOf(1));
+  answer(startUpload, networkLoss, makeNote(1));
   await visit(address, { as: ngozi });
   await choose.upload(chapter);
   await expectSeen(alert('Soil.txt was not uploaded'));
@@ -198,7 +198,7 @@ test('files behind the file that uses up the month are not sent', async () => {
 
 test('the waiting files of one person are neither shown nor sent after a different person signs in', async () => {
   const received = pending(startUpload);
-  answer(startUpload, received, noteOf(2));
+  answer(startUpload, received, makeNote(2));
   await visit(address, { as: ngozi });
   await choose.upload([chapter, new File(['x'], 'Roots.txt')]);
   await expectSeen(page.getByText('Roots.txt'));
@@ -206,7 +206,7 @@ test('the waiting files of one person are neither shown nor sent after a differe
 
   signInAs(amina);
   await expectGone(page.getByText('Roots.txt'));
-  received.give(noteOf(1));
+  received.give(makeNote(1));
   await choose.upload(new File(['y'], 'Leaves.txt'));
   await expect
     .poll(() => sent(startUpload).map(({ file, token }) => [file?.name, token]))
@@ -217,12 +217,12 @@ test('the waiting files of one person are neither shown nor sent after a differe
 });
 
 test('a file that is among the notes is not sent before one says so', async () => {
-  answer(findSameFile, { file: noteOf(4, { title: 'Soil and water' }) });
-  answer(startUpload, noteOf(1));
+  answer(findSameFile, { file: makeNote(4, { title: 'Soil and water' }) });
+  answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi, width: 360 });
   await choose.upload(chapter);
   await expectSeen(status('Soil.txt is already in your notes'), status(/as Soil and water/));
-  await expect.element(link('Open the note')).toHaveAttribute('href', `/my-notes/${idOf(4)}`);
+  await expect.element(link('Open the note')).toHaveAttribute('href', `/my-notes/${makeId(4)}`);
   await expectSoundState();
   expect(sent(findSameFile)).toMatchObject([
     { query: { sha256: '3d3eac4aa5c10da31508248f5d6690782fa41ca34a2a23f97b7b81ca5d636553' } },
@@ -234,7 +234,7 @@ test('a file that is among the notes is not sent before one says so', async () =
 });
 
 test('typed text becomes a note, and is not lost when its form is closed', async () => {
-  answer(startUpload, noteOf(1));
+  answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi, width: 360 });
   await button('Type or paste text').click();
   await dialog('Type or paste text').getByRole('button', { name: 'Make a note' }).click();
@@ -253,7 +253,7 @@ test('typed text becomes a note, and is not lost when its form is closed', async
 });
 
 test('text that is pasted into the page is offered as a note, a file is sent', async () => {
-  answer(startUpload, noteOf(1));
+  answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi });
   await expectSeen(heading('No notes yet'));
   paste((data) => data.setData('text/plain', 'Clay: the finest soil'));
@@ -266,10 +266,10 @@ test('text that is pasted into the page is offered as a note, a file is sent', a
 });
 
 test('a folder is sent file by file, and what it holds beyond notes is counted', async () => {
-  answer(startUpload, noteOf(1));
+  answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText(/Recordings are not read here/));
-  const songs = Array.from({ length: 7 }, (_, at) => new File(['x'], `song ${at}.mp3`));
+  const songs = Array.from({ length: 7 }, (_, index) => new File(['x'], `song ${index}.mp3`));
   const folder = await page.getByLabelText('Choose a folder').findElement();
   chooseFolder(folder as HTMLInputElement, [chapter, new File(['x'], '.hidden'), ...songs]);
 
@@ -297,13 +297,13 @@ test('a photo is not sent where its text cannot be recognised, and the page says
 
 test('a photo is sent where its text is recognised, and the page follows the recognition', async () => {
   answer(readingAbilities, { recognition: true, subtitle_tracks: false, transcription: false });
-  answer(startUpload, noteOf(1, { original_filename: 'board.jpg', status: 'uploaded' }));
+  answer(startUpload, makeNote(1, { original_filename: 'board.jpg', status: 'uploaded' }));
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(page.getByText('Photos and scans of pages too (JPEG, PNG, WebP)', { exact: false }));
   await expect.element(choose).toHaveAttribute('accept', expect.stringContaining('.jpg'));
   const show = async (differing: Partial<UploadedFile>) => {
-    answer(listFiles, listOf(noteOf(1, { original_filename: 'board.jpg', ...differing })));
-    await publish({ topic: 'note', id: idOf(1) });
+    answer(listFiles, listOf(makeNote(1, { original_filename: 'board.jpg', ...differing })));
+    await publish({ topic: 'note', id: makeId(1) });
   };
   await choose.upload(photo);
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'board.jpg' } }]);
@@ -322,25 +322,25 @@ test('a photo is sent where its text is recognised, and the page follows the rec
 });
 
 test('a note is deleted on a second word', async () => {
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   answer(deleteFile, undefined);
   await visit(address, { as: ngozi });
   await expect
     .element(link('Practise'))
-    .toHaveAttribute('href', `/mcq/practice/generated?file_id=${idOf(1)}`);
+    .toHaveAttribute('href', `/mcq/practice/generated?file_id=${makeId(1)}`);
   await button('Delete Chapter 1.pdf').click();
   answer(listFiles, listOf());
   await button('Delete the note').click();
   await expectSeen(status('Chapter 1.pdf is deleted.'), heading('No notes yet'));
   await expect.element(page.getByRole('group', { name: 'Notes' })).toHaveFocus();
-  expect(sent(deleteFile)).toMatchObject([{ params: { id: idOf(1) } }]);
+  expect(sent(deleteFile)).toMatchObject([{ params: { id: makeId(1) } }]);
 });
 
 test('notes that do not load can be requested again', async () => {
   answer(listFiles, refused('internal'));
   await visit(address, { as: ngozi });
   await expectSeen(alert('We could not load your notes.'));
-  answer(listFiles, listOf(noteOf(1)));
+  answer(listFiles, listOf(makeNote(1)));
   await button('Try again').click();
   await expectSeen(link('Make questions'));
 });

@@ -21,29 +21,29 @@ import {
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
-  freeTimesOf,
-  holdOf,
   inHours,
-  publicTutorOf,
-  requestOf,
+  makeFreeTimes,
+  makeHold,
+  makePublicTutor,
+  makeRequest,
 } from '../../testing/samples/tutor-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const path = `/sessions/new?tutor_id=${idOf(1)}`;
+const path = `/sessions/new?tutor_id=${makeId(1)}`;
 const times = page.getByRole('group', { name: 'Time' });
 
 beforeEach(() => {
-  answer(getTutor, publicTutorOf(1));
-  answer(listSlots, freeTimesOf(20, 21, 44));
+  answer(getTutor, makePublicTutor(1));
+  answer(listSlots, makeFreeTimes(20, 21, 44));
   answer(holdHour, ({ body }) => {
     const { starts_at, minutes } = body as { starts_at: string; minutes: number };
-    return holdOf({
+    return makeHold({
       starts_at,
       ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
     });
   });
-  answer(requestBooking, requestOf());
+  answer(requestBooking, makeRequest());
   answer(listBookings, listOf());
   answer(searchTutors, { items: [], total: 0, loosen: [] });
   answer(tutorChoices, { subjects: [], languages: [] });
@@ -74,7 +74,7 @@ test('a student requests an hour in three steps, and it is held from the first o
   expect(sent(requestBooking)).toMatchObject([
     {
       body: {
-        hold_id: idOf(70),
+        hold_id: makeId(70),
         subject: 'Biochemistry',
         share_weak_topics: true,
         message: 'I lose marks on elimination.',
@@ -93,7 +93,7 @@ test('an hour that was chosen on the page before is held immediately', async () 
 
 test('an hour that another student has just taken is said, and is no longer among the free times', async () => {
   answer(holdHour, refused('slot_taken', 'This time has just been taken. Choose another one.'));
-  answer(listSlots, freeTimesOf(20, 21, 44), freeTimesOf(21, 44));
+  answer(listSlots, makeFreeTimes(20, 21, 44), makeFreeTimes(21, 44));
   await visit(path, { as: ngozi });
   await expect.element(times.getByRole('radio').first()).toBeVisible();
   const free = times.getByRole('radio').elements().length;
@@ -119,21 +119,21 @@ test('a request whose hold has ended reads the free times again', async () => {
 test('typed text stays when the hold runs out, and the hour is held again', async () => {
   answer(
     holdHour,
-    holdOf({ starts_at: inHours(20), expires_at: new Date(Date.now() - 1_000).toISOString() }),
+    makeHold({ starts_at: inHours(20), expires_at: new Date(Date.now() - 1_000).toISOString() }),
   );
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
   await button('Continue').click();
   await field('What should Ifeoma prepare\\?').fill('Elimination');
   await expectSeen(status(/is free for others again/));
-  answer(holdHour, holdOf({ starts_at: inHours(20) }));
+  answer(holdHour, makeHold({ starts_at: inHours(20) }));
   await button('Hold it again').click();
   await expectSeen(status(/is yours/));
   await expect.element(field('What should Ifeoma prepare\\?')).toHaveValue('Elimination');
 });
 
 test('an hour that begins soon says that cancelling costs its price', async () => {
-  answer(holdHour, holdOf({ free_until: inHours(-1) }));
+  answer(holdHour, makeHold({ free_until: inHours(-1) }));
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
   await button('Continue').click();
@@ -153,27 +153,27 @@ test('a tutor who opens the booking page is led to the tutorials', async () => {
 });
 
 test('requests are listed with the next step', async () => {
-  answer(listBookings, listOf(requestOf()));
+  answer(listBookings, listOf(makeRequest()));
   await visit('/booking-requests', { as: ngozi, width: 360 });
   await expectSeen(page.getByText(/^Waits for/), page.getByText(/You pay nothing before that/));
   await expectSoundPage();
 });
 
 test('a student pays an accepted hour from its row, and an error gives its reason and stays', async () => {
-  answer(listBookings, listOf(requestOf({ state: 'accepted', actions: ['pay', 'cancel'] })));
+  answer(listBookings, listOf(makeRequest({ state: 'accepted', actions: ['pay', 'cancel'] })));
   answer(payForSession, refused('booking_state', 'The time for paying is over. Ask for the hour again.'));
   await visit('/booking-requests', { as: ngozi });
   await button('Pay ₦4,500: Dr. Ifeoma Nwosu').click();
   await expectSeen(alert('The time for paying is over. Ask for the hour again.'));
-  expect(sent(payForSession)).toMatchObject([{ params: { id: idOf(70) } }]);
+  expect(sent(payForSession)).toMatchObject([{ params: { id: makeId(70) } }]);
 });
 
 test('a student gets a review form after a session', async () => {
-  answer(getBooking, requestOf({ state: 'completed', actions: [], paid: true, starts_at: inHours(-3) }));
+  answer(getBooking, makeRequest({ state: 'completed', actions: [], paid: true, starts_at: inHours(-3) }));
   answer(getSessionNotes, { text: '', version: 0, written_by: null, changed_at: null, earlier: 0 });
   answer(listBookingAssignments, listOf());
   answer(checkReview, { hasReview: false, may_review: true, review: null });
-  await visit(`/sessions/${idOf(70)}`, { as: ngozi });
+  await visit(`/sessions/${makeId(70)}`, { as: ngozi });
   await button('Review Ifeoma').click();
   await expectSeen(dialog('How was it with Ifeoma?'));
   await expectSoundState();
@@ -182,7 +182,7 @@ test('a student gets a review form after a session', async () => {
 test('sessions ahead and past have a list each', async () => {
   answer(
     listBookings,
-    listOf(requestOf({ state: 'confirmed', expires_at: null, waits_for: null, paid: true })),
+    listOf(makeRequest({ state: 'confirmed', expires_at: null, waits_for: null, paid: true })),
   );
   await visit('/sessions', { as: ngozi, width: 360 });
   await expectSeen(page.getByText('Confirmed'));

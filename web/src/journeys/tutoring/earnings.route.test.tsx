@@ -6,12 +6,12 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { alert, button, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { earningLineOf, earningsOf } from '../../testing/samples/tutoring-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { makeEarningLine, makeEarnings } from '../../testing/samples/tutoring-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
-const group = earningLineOf(2, {
+const group = makeEarningLine(2, {
   kind: 'tutorial',
   title: 'Genetics crosses',
   student: null,
@@ -20,13 +20,16 @@ const group = earningLineOf(2, {
   amount: 952_000,
   state: 'waiting',
 });
-const some = earningsOf({
+const some = makeEarnings({
   available: 8_670_000,
   waiting: 637_500,
   waiting_sessions: 2,
-  payouts: [{ id: idOf(9), amount: 100_000, bank_reference: 'GTB/0042', paid_on: '2026-11-27' }],
-  months: earningsOf().months.map(({ month }, at) => ({ month, amount: at === 5 ? 11_857_500 : 80_000 })),
-  lines: listOf(earningLineOf(1), group, earningLineOf(3, { student: null, state: 'returned' })),
+  payouts: [{ id: makeId(9), amount: 100_000, bank_reference: 'GTB/0042', paid_on: '2026-11-27' }],
+  months: makeEarnings().months.map(({ month }, index) => ({
+    month,
+    amount: index === 5 ? 11_857_500 : 80_000,
+  })),
+  lines: listOf(makeEarningLine(1), group, makeEarningLine(3, { student: null, state: 'returned' })),
 });
 
 test('a tutor sees the available and the waiting money, each month and each line with its session', async () => {

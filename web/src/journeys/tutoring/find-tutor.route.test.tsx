@@ -22,18 +22,18 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
-import { foundTutorOf, freeTimesOf, publicTutorOf } from '../../testing/samples/tutor-samples.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { makeFoundTutor, makeFreeTimes, makePublicTutor } from '../../testing/samples/tutor-samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const ifeoma = `/tutors/${idOf(1)}`;
+const ifeoma = `/tutors/${makeId(1)}`;
 
 beforeEach(() => {
   answer(tutorChoices, { subjects: ['Chemistry', 'Physics'], languages: ['English', 'Igbo'] });
   answer(searchTutors, {
     ...listOf(
-      foundTutorOf(1),
-      foundTutorOf(2, {
+      makeFoundTutor(1),
+      makeFoundTutor(2, {
         full_name: 'Mfon Etuk',
         headline: longName,
         hourly_rate: 0,
@@ -43,21 +43,21 @@ beforeEach(() => {
     ),
     loosen: [],
   });
-  answer(getTutor, publicTutorOf(1));
-  answer(listSlots, freeTimesOf(20, 21, 44));
+  answer(getTutor, makePublicTutor(1));
+  answer(listSlots, makeFreeTimes(20, 21, 44));
   answer(
     listReviews,
     listOf(
-      reviewOf(1),
-      reviewOf(2, { reply: { text: 'Well done!', written_at: '2026-11-26T08:00:00.000Z' } }),
+      getReview(1),
+      getReview(2, { reply: { text: 'Well done!', written_at: '2026-11-26T08:00:00.000Z' } }),
     ),
   );
   answer(checkReview, { hasReview: false, may_review: false, review: null });
 });
 
-function reviewOf(number: number, differing: Partial<TutorReview> = {}): TutorReview {
+function getReview(number: number, differing: Partial<TutorReview> = {}): TutorReview {
   return {
-    id: idOf(number),
+    id: makeId(number),
     rating: 5,
     text: 'She drew the mechanism three times.',
     author: 'Emeka U.',
@@ -109,7 +109,7 @@ test('on a phone the rest of the choices waits, unless it narrows the list', asy
 test('a search without results offers a wider filter', async () => {
   answer(searchTutors, ({ body }) =>
     (body as { price_max: number | null }).price_max === null
-      ? { ...listOf(foundTutorOf(1)), loosen: [] }
+      ? { ...listOf(makeFoundTutor(1)), loosen: [] }
       : {
           items: [],
           total: 0,
@@ -151,13 +151,13 @@ test('a profile says what one chooses by, and a time of it leads to booking', as
     .element(link(/^Book /))
     .toHaveAttribute(
       'href',
-      `/sessions/new?tutor_id=${idOf(1)}&starts_at=${encodeURIComponent(freeTimesOf(20).slots[0]?.starts_at ?? '')}`,
+      `/sessions/new?tutor_id=${makeId(1)}&starts_at=${encodeURIComponent(makeFreeTimes(20).slots[0]?.starts_at ?? '')}`,
     );
 });
 
 test('after a session one writes a review, and changes it', async () => {
   answer(checkReview, { hasReview: false, may_review: true, review: null });
-  answer(saveReview, reviewOf(3, { is_mine: true }));
+  answer(saveReview, getReview(3, { is_mine: true }));
   await visit(ifeoma, { as: ngozi, width: 360 });
   await button('Review Ifeoma').click();
   const asking = dialog('How was it with Ifeoma?');
@@ -169,7 +169,7 @@ test('after a session one writes a review, and changes it', async () => {
   answer(checkReview, {
     hasReview: true,
     may_review: true,
-    review: reviewOf(3, { rating: 4, is_mine: true }),
+    review: getReview(3, { rating: 4, is_mine: true }),
   });
   await asking.getByRole('button', { name: 'Publish review' }).click();
   await expectSeen(button('Change your review'));
@@ -188,6 +188,6 @@ test('a review that breaks the rules is reported', async () => {
 
 test('a tutor who has left is not found', async () => {
   answer(getTutor, refused('not_found'));
-  await visit(`/tutors/${idOf(9)}`, { as: ngozi });
+  await visit(`/tutors/${makeId(9)}`, { as: ngozi });
   await expectSeen(alert('We could not load this tutor.'));
 });

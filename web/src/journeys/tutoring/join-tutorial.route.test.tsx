@@ -7,16 +7,16 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { alert, button, dialog, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { paymentOf } from '../../testing/samples/subscription-samples.ts';
-import { tutorialOf } from '../../testing/samples/tutoring-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { makePayment } from '../../testing/samples/subscription-samples.ts';
+import { makeTutorial } from '../../testing/samples/tutoring-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const seat = { state: 'joined', pay_until: null } as const;
 const others = { is_mine: false } as const;
-const paid = tutorialOf(1, { ...others, title: 'Genetics crosses', seats_taken: 2 });
-const free = tutorialOf(2, { ...others, title: 'Soil in one evening', price: 0, seats_taken: 5 });
-const full = tutorialOf(3, { ...others, title: 'Titration', seats_taken: 12 });
+const paid = makeTutorial(1, { ...others, title: 'Genetics crosses', seats_taken: 2 });
+const free = makeTutorial(2, { ...others, title: 'Soil in one evening', price: 0, seats_taken: 5 });
+const full = makeTutorial(3, { ...others, title: 'Titration', seats_taken: 12 });
 
 beforeEach(() => answer(listTutorials, listOf(paid, free, full)));
 
@@ -92,17 +92,17 @@ test('a list that cannot be loaded can be requested again', async () => {
 });
 
 test.each([
-  ['session', {}, 'Your session is paid', `/sessions/${idOf(5)}`],
-  ['seat', {}, 'Your seat is paid', `/tutorials?id=${idOf(5)}`],
+  ['session', {}, 'Your session is paid', `/sessions/${makeId(5)}`],
+  ['seat', {}, 'Your seat is paid', `/tutorials?id=${makeId(5)}`],
   [
     'seat',
     { amount: 80_000, refund: { amount: 80_000, state: 'pending', actor: 'tutor' } },
     '₦800 on its way back',
-    `/tutorials?id=${idOf(5)}`,
+    `/tutorials?id=${makeId(5)}`,
   ],
 ] as const)('a payment for a %s %j says so and leads to it', async (purpose, differing, title, to) => {
-  answer(getPayment, paymentOf(1, { purpose, subject_id: idOf(5), ...differing }));
-  await visit(`/subscription/callback?reference=${idOf(1)}`, { as: ngozi });
+  answer(getPayment, makePayment(1, { purpose, subject_id: makeId(5), ...differing }));
+  await visit(`/subscription/callback?reference=${makeId(1)}`, { as: ngozi });
   await expectSeen(heading(title));
   expect(
     link(/^Go to the/)

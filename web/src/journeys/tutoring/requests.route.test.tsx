@@ -20,16 +20,16 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { bookingOf } from '../../testing/samples/tutoring-samples.ts';
+import { makeBooking } from '../../testing/samples/tutoring-samples.ts';
 import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
-const request = bookingOf(1);
+const request = makeBooking(1);
 const accept = button('Accept: Ngozi Eze');
 
 test('each says who, when by both clocks, for how much, why, and how long there is to answer', async () => {
-  answer(listBookings, listOf(request, bookingOf(2, { price: 0, message: '' })));
+  answer(listBookings, listOf(request, makeBooking(2, { price: 0, message: '' })));
   await visit('/tutor/booking-requests', { as: tunde });
   await expectSeen(heading('Booking Requests'), link('Ngozi Eze').first());
   await expectSeen(
@@ -54,7 +54,7 @@ test('a request is accepted with one press, by a keyboard', async () => {
   await press('{Enter}');
   await expectBusy(accept);
   answer(listBookings, listOf());
-  accepted.give(bookingOf(1, { state: 'accepted', actions: ['cancel'], waits_for: 'student' }));
+  accepted.give(makeBooking(1, { state: 'accepted', actions: ['cancel'], waits_for: 'student' }));
   await expectSeen(status('Accepted. Ngozi is asked to pay.'), heading('No requests are waiting'));
   expect(sent(acceptBooking).map(({ params }) => params)).toEqual([{ id: request.id }]);
 });
@@ -70,7 +70,7 @@ test('a request that stands elsewhere by now is said, and read again', async () 
 
 test('a request is declined with a word, or not after all', async () => {
   answer(listBookings, listOf(request));
-  answer(rejectBooking, bookingOf(1, { state: 'rejected', actions: [], ended_by: 'tutor' }));
+  answer(rejectBooking, makeBooking(1, { state: 'rejected', actions: [], ended_by: 'tutor' }));
   await visit('/tutor/booking-requests', { as: tunde });
   await button('Decline: Ngozi Eze').click();
   await button('Go back').click();
@@ -111,7 +111,7 @@ test('another time is proposed from the free ones', async () => {
 test('unpaid requests are shown separately, and none waits for ever', async () => {
   answer(listBookings, ({ query }) =>
     query.state === 'accepted'
-      ? listOf(bookingOf(1, { state: 'accepted', actions: ['cancel'], waits_for: 'student' }))
+      ? listOf(makeBooking(1, { state: 'accepted', actions: ['cancel'], waits_for: 'student' }))
       : listOf(),
   );
   await visit('/tutor/booking-requests', { as: tunde });

@@ -16,14 +16,14 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { reviewOf } from '../../testing/samples/tutoring-samples.ts';
+import { makeReview } from '../../testing/samples/tutoring-samples.ts';
 import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const reply = { text: 'Thank you.', written_at: '2026-11-21T09:00:00.000Z' };
-const answered = reviewOf(2, { author: 'Emeka U.', rating: 4, text: '', sessions: 1, reply });
-const reviews = { ...listOf(reviewOf(1), answered), rating: { average: 4.5, count: 2 }, unanswered: 1 };
+const answered = makeReview(2, { author: 'Emeka U.', rating: 4, text: '', sessions: 1, reply });
+const reviews = { ...listOf(makeReview(1), answered), rating: { average: 4.5, count: 2 }, unanswered: 1 };
 
 beforeEach(() => answer(listOwnReviews, reviews));
 
@@ -41,7 +41,7 @@ test('each says who, how many stars and after how many sessions, with the reply'
 });
 
 test('a reply is written once, by a keyboard', async () => {
-  answer(replyToReview, reviewOf(1, { reply }));
+  answer(replyToReview, makeReview(1, { reply }));
   await visit('/tutor/reviews', { as: tunde });
   await tabTo(button('Reply to Ngozi E.'));
   await press('{Enter}');
@@ -49,7 +49,7 @@ test('a reply is written once, by a keyboard', async () => {
   await button('Send the reply').click();
   await expectRefused(field('Your reply'), 'Write a reply');
   await field('Your reply').fill('Thank you.');
-  answer(listOwnReviews, { ...reviews, items: [reviewOf(1, { reply }), answered], unanswered: 0 });
+  answer(listOwnReviews, { ...reviews, items: [makeReview(1, { reply }), answered], unanswered: 0 });
   await button('Send the reply').click();
   await expectSeen(status('Your reply is shown below the review.'));
   await expectGone(button('Reply to Ngozi E.'));

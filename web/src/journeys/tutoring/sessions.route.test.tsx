@@ -20,8 +20,8 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
-import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { makeBankList, makeBankQuestion } from '../../testing/bank.ts';
+import { makeOwnCourse, makeSummary } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -36,8 +36,8 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { bookingOf, confirmedOf } from '../../testing/samples/tutoring-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { confirmedOf, makeBooking } from '../../testing/samples/tutoring-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
@@ -150,9 +150,9 @@ test('a second press cancels the session, and tells what happens to the money', 
   );
   await open(session);
   await button('Cancel session: Ngozi Eze').click();
-  const asked = dialog('Cancel this session?');
-  await expectSeen(asked.getByText('All ₦4,500 goes back to the student.'));
-  await asked.getByRole('button', { name: 'Cancel session' }).click();
+  const requested = dialog('Cancel this session?');
+  await expectSeen(requested.getByText('All ₦4,500 goes back to the student.'));
+  await requested.getByRole('button', { name: 'Cancel session' }).click();
   await expectSeen(
     main.getByText(/You cancelled this session\./),
     main.getByText('₦4,500 will go back to Ngozi.'),
@@ -194,18 +194,18 @@ test('a tutor can refund the price of a session that was cancelled too late', as
 });
 
 test('a set of the bank is given to the student', async () => {
-  const course = ownCourseOf(1);
-  const question = bankQuestionOf(1, { status: 'published' });
-  const set = { id: idOf(1), booking_id: session.id, tutor_name: tunde.full_name, set_id: idOf(2) };
-  const given = { ...set, title: 'Elimination', questions: 1, assigned_at: '2026-11-28T09:00:00.000Z' };
-  answer(listCourses, listOf(summaryOf(course)));
-  answer(listBankQuestions, bankListOf(question));
-  answer(assignQuestions, given);
+  const course = makeOwnCourse(1);
+  const question = makeBankQuestion(1, { status: 'published' });
+  const set = { id: makeId(1), booking_id: session.id, tutor_name: tunde.full_name, set_id: makeId(2) };
+  const input = { ...set, title: 'Elimination', questions: 1, assigned_at: '2026-11-28T09:00:00.000Z' };
+  answer(listCourses, listOf(makeSummary(course)));
+  answer(listBankQuestions, makeBankList(question));
+  answer(assignQuestions, input);
   await open(session);
   await button('Give a set').click();
   await field('Title').fill('Elimination');
   await page.getByRole('checkbox').first().click();
-  answer(listBookingAssignments, listOf(given));
+  answer(listBookingAssignments, listOf(input));
   await button('Give 1 question').click();
   await expectSeen(
     status('Ngozi finds the set on the dashboard.'),
@@ -221,7 +221,7 @@ test('topics that are not shared are not shown', async () => {
 });
 
 test('a request is answered on its own page, too, and has no notes before that', async () => {
-  const request = bookingOf(3);
+  const request = makeBooking(3);
   answer(getBooking, request);
   await open(request);
   await expectSeen(button('Accept: Ngozi Eze'), section('What Ngozi Eze wrote'));
@@ -234,7 +234,7 @@ test("other people's sessions are not found, and a failed load can be tried agai
   await open(session);
   await expectSeen(status('This session is not here.'));
   answer(getBooking, refused('internal', 'Something went wrong.'));
-  await visit(`/sessions/${idOf(5)}`, { as: tunde });
+  await visit(`/sessions/${makeId(5)}`, { as: tunde });
   await expectSeen(alert('We could not load this session.'));
   answer(getBooking, session);
   await button('Try again').click();

@@ -24,12 +24,12 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { tutorialOf } from '../../testing/samples/tutoring-samples.ts';
+import { makeTutorial } from '../../testing/samples/tutoring-samples.ts';
 import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
-const genetics = tutorialOf(1, { title: 'Genetics crosses', seats_taken: 9 });
+const genetics = makeTutorial(1, { title: 'Genetics crosses', seats_taken: 9 });
 const joined = { student_id: ngozi.id, full_name: ngozi.full_name, state: 'joined' } as const;
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 
 test('the list says when, how many seats, for how much, and whether it takes place', async () => {
-  const few = tutorialOf(2, { seats_taken: 1, price: 0 });
-  answer(listTutorials, listOf(genetics, few, tutorialOf(3, { state: 'cancelled' })));
+  const few = makeTutorial(2, { seats_taken: 1, price: 0 });
+  answer(listTutorials, listOf(genetics, few, makeTutorial(3, { state: 'cancelled' })));
   await visit('/tutor/tutorials', { as: tunde });
   await expectSeen(heading('Tutorials'), link('Genetics crosses'), link('New tutorial'));
   for (const [title, ...facts] of [
@@ -56,8 +56,8 @@ test('the list says when, how many seats, for how much, and whether it takes pla
 });
 
 test('a new one is offered: the time by the own clock, the price in naira', async () => {
-  answer(createTutorial, tutorialOf(4, { title: 'Titration' }));
-  answer(getTutorial, tutorialOf(4, { title: 'Titration' }));
+  answer(createTutorial, makeTutorial(4, { title: 'Titration' }));
+  answer(getTutorial, makeTutorial(4, { title: 'Titration' }));
   answer(listTutorials, listOf());
   await visit('/tutor/tutorials', { as: tunde });
   await link('Offer a tutorial').click();
@@ -118,10 +118,10 @@ test('a second press cancels the tutorial', async () => {
   await button('Go back').click();
   expect(sent(cancelTutorial)).toEqual([]);
   await button('Cancel this tutorial').click();
-  const asked = dialog('Cancel this tutorial?');
-  await expectSeen(asked.getByText(/and all money goes back/));
+  const requested = dialog('Cancel this tutorial?');
+  await expectSeen(requested.getByText(/and all money goes back/));
   answer(getTutorial, { ...genetics, state: 'cancelled' });
-  await asked.getByRole('button', { name: 'Cancel tutorial' }).click();
+  await requested.getByRole('button', { name: 'Cancel tutorial' }).click();
   await expectSeen(status('Genetics crosses is cancelled.'), status('This tutorial is cancelled.'));
   await expectGone(button('Save changes'));
 });

@@ -25,18 +25,18 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { availabilityOf, bookingOf } from '../../testing/samples/tutoring-samples.ts';
-import { idOf, listOf } from '../../testing/samples.ts';
+import { makeAvailability, makeBooking } from '../../testing/samples/tutoring-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const hour = (day: string, from: number) => button(`${day}, ${from}:00 to ${from + 1}:00`);
-const away = { id: idOf(901), from_date: '2031-12-20', to_date: '2032-01-03', hours: [] };
+const away = { id: makeId(901), from_date: '2031-12-20', to_date: '2032-01-03', hours: [] };
 const open = () => visit('/tutor/profile?show=hours', { as: tunde });
 
 beforeEach(() => {
   answer(listBookings, listOf());
-  answer(getAvailability, availabilityOf());
+  answer(getAvailability, makeAvailability());
   answer(saveAvailability, ({ body }) => body);
   answer(listExceptions, listOf());
   answer(listSlots, {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 test("a tutor sees the week, its rules, other dates, and the students' view", async () => {
-  answer(listExceptions, listOf(away, { ...away, id: idOf(902), hours: [{ from: '10:00', to: '12:00' }] }));
+  answer(listExceptions, listOf(away, { ...away, id: makeId(902), hours: [{ from: '10:00', to: '12:00' }] }));
   await open();
   await expectSeen(main.getByText('8 h', { exact: true }), button('Mon 5: hours of Monday'));
   await expect.element(hour('Monday', 16)).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +63,7 @@ test("a tutor sees the week, its rules, other dates, and the students' view", as
 test('bookings of the next days are shown in the week', async () => {
   const day = new Date(Date.now() + 24 * 3_600_000);
   const at = (hour: number) => new Date(new Date(day).setUTCHours(hour, 0, 0, 0)).toISOString();
-  answer(listBookings, listOf(bookingOf(1, { starts_at: at(15), ends_at: at(16) })));
+  answer(listBookings, listOf(makeBooking(1, { starts_at: at(15), ends_at: at(16) })));
   await open();
   const name = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   await expectSeen(button(`${name}, 16:00 to 17:00, booked`));
@@ -78,7 +78,7 @@ test('an hour is opened and closed by a press, and all is saved at once', async 
   await button('Save hours').click();
   await expectSeen(status('Your hours are saved. Existing bookings stay.'), button('Hours are saved'));
   expect(sent(saveAvailability).map(({ body }) => body)).toEqual([
-    availabilityOf({
+    makeAvailability({
       weekly: [
         { day: 1, from: '16:00', to: '21:00' },
         { day: 2, from: '10:00', to: '11:00' },
@@ -100,10 +100,10 @@ test('by a keyboard: arrows move, space paints', async () => {
 test('a day has exact times, and gives them to other days', async () => {
   await open();
   await button('Mon 5: hours of Monday').click();
-  const asked = dialog('Hours on Monday');
-  await asked.getByLabelText('From').selectOptions('16:30');
-  await asked.getByRole('button', { name: 'Wednesday' }).click();
-  await asked.getByRole('button', { name: 'Use these hours' }).click();
+  const requested = dialog('Hours on Monday');
+  await requested.getByLabelText('From').selectOptions('16:30');
+  await requested.getByRole('button', { name: 'Wednesday' }).click();
+  await requested.getByRole('button', { name: 'Use these hours' }).click();
   await button('Save hours').click();
   await expect
     .poll(() => sent(saveAvailability)[0]?.body.weekly)
@@ -146,7 +146,7 @@ test('hours that do not come, or are not taken, are said', async () => {
   answer(getAvailability, refused('internal', 'Something went wrong.'));
   await open();
   await expectSeen(heading('Your tutor profile'), alert('We could not load your hours.'));
-  answer(getAvailability, availabilityOf());
+  answer(getAvailability, makeAvailability());
   await button('Try again').click();
   answer(saveAvailability, refused('conflict', 'Your profile was changed meanwhile.'));
   await hour('Tuesday', 10).click();

@@ -33,8 +33,8 @@ test('the page has no accessibility errors, also with rejected fields', async ()
 });
 
 test('the first profile is sent, and the tutor waits at home', async () => {
-  const made = pending(createTutorProfile);
-  answer(createTutorProfile, made);
+  const created = pending(createTutorProfile);
+  answer(createTutorProfile, created);
   await visit(address, { as: tunde });
   await field('Headline').fill('Soil science');
   await field('Biography').fill('I explain with examples from the farm.');
@@ -45,7 +45,7 @@ test('the first profile is sent, and the tutor waits at home', async () => {
   await send.click();
   await expectBusy(send);
   answer(getTutorProfile, { ...tundesProfile, state: 'pending' });
-  made.give({ ...tundesProfile, state: 'pending' });
+  created.give({ ...tundesProfile, state: 'pending' });
 
   await expectAddress('/tutor/dashboard');
   await expectSeen(status('Your profile waits for approval'));
@@ -126,9 +126,9 @@ test('a tutor completes the profile with only the keyboard', async () => {
   await visit(address, { as: tunde });
   await tabTo(field('Headline'));
   await press('Soil science');
-  for (const typed of ['From the farm.', 'Soil science']) {
+  for (const typedText of ['From the farm.', 'Soil science']) {
     await userEvent.tab();
-    await press(typed);
+    await press(typedText);
   }
   await tabTo(field('Hourly rate in naira'));
   answer(getTutorProfile, tundesProfile);

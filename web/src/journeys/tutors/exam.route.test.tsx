@@ -14,9 +14,9 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { bankListOf } from '../../testing/bank.ts';
-import { courseExamOf, openExamOf } from '../../testing/course-exams.ts';
-import { ownCourseOf } from '../../testing/courses.ts';
+import { makeBankList } from '../../testing/bank.ts';
+import { makeCourseExam, openExamOf } from '../../testing/course-exams.ts';
+import { makeOwnCourse } from '../../testing/courses.ts';
 import {
   alert,
   button,
@@ -37,15 +37,15 @@ import { answer, pending, refused, sent } from '../../testing/played-endpoints.t
 import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const draft = courseExamOf(1);
+const draft = makeCourseExam(1);
 const address = `/tutor/exams/${draft.id}`;
 const main = page.getByRole('main');
 
 beforeEach(() => {
-  answer(getCourse, ownCourseOf(1));
+  answer(getCourse, makeOwnCourse(1));
   answer(listCourses, listOf());
   answer(listBankLabels, { topics: [], tags: [] });
-  answer(listBankQuestions, bankListOf());
+  answer(listBankQuestions, makeBankList());
   answer(listCourseExams, listOf());
   answer(listDeletedCourseExams, { items: [] });
   become(draft);
@@ -58,8 +58,8 @@ function become(exam: CourseExam): CourseExam {
 }
 
 test.each(widths)('a draft is saved and published, at %i pixels', async (width) => {
-  const edited = courseExamOf(1, { title: 'Mid-term', version: 2 });
-  const published = courseExamOf(1, { ...edited, state: 'coming', version: 3 });
+  const edited = makeCourseExam(1, { title: 'Mid-term', version: 2 });
+  const published = makeCourseExam(1, { ...edited, state: 'coming', version: 3 });
   const publishing = pending(publishCourseExam);
   answer(editCourseExam, edited);
   answer(publishCourseExam, publishing);
@@ -83,7 +83,7 @@ test.each(widths)('a draft is saved and published, at %i pixels', async (width) 
 });
 
 test('missing values are listed before the request, and the server has the last word', async () => {
-  become(courseExamOf(1, { opens_at: null, closes_at: null, pool_size: 3 }));
+  become(makeCourseExam(1, { opens_at: null, closes_at: null, pool_size: 3 }));
   await visit(address, { as: tunde });
   const publish = section('Publish');
   await expectSeen(publish.getByText('Say when it opens.'), publish.getByText('Say when it closes.'));
@@ -95,7 +95,7 @@ test('missing values are listed before the request, and the server has the last 
   await expectSeen(status('Once it is saved you see how many questions fit.'));
   await field('Closes').fill('2099-11-02T10:00');
   const few = 'Of this choice only 3 published questions fit. Publish more, or ask fewer.';
-  answer(editCourseExam, courseExamOf(1, { version: 2, pool_size: 3 }));
+  answer(editCourseExam, makeCourseExam(1, { version: 2, pool_size: 3 }));
   answer(publishCourseExam, refused('validation_failed', { question_count: few }));
   await button('Save and publish').click();
   await expectRefused(field('Questions'), few);
@@ -133,7 +133,7 @@ test('once a student has started, the other fields are only to be read, and an e
 
 test('a student who starts in the meantime is reported, and the rest can be saved', async () => {
   const begun = 'Students have begun this exam, so its questions, marks, length and start cannot change.';
-  become(courseExamOf(1, { state: 'open' }));
+  become(makeCourseExam(1, { state: 'open' }));
   answer(editCourseExam, refused('conflict', begun));
   await visit(address, { as: tunde });
   await field('Minutes').fill('45');
@@ -144,8 +144,8 @@ test('a student who starts in the meantime is reported, and the rest can be save
 });
 
 test('a change on another device loses no typed text', async () => {
-  const theirs = courseExamOf(1, { title: 'Theirs', attempts: 3, version: 7 });
-  const both = courseExamOf(1, { title: 'Mine', attempts: 3, version: 8 });
+  const theirs = makeCourseExam(1, { title: 'Theirs', attempts: 3, version: 7 });
+  const both = makeCourseExam(1, { title: 'Mine', attempts: 3, version: 8 });
   answer(
     editCourseExam,
     refused('conflict', { message: 'This exam was changed meanwhile.', course_exam: theirs }),
@@ -171,9 +171,11 @@ test('a tutor who leaves without saving is asked', async () => {
   await visit(address, { as: tunde, width: 360 });
   await field('Title').fill('Mid-term');
   await link('All exams').click();
-  const asked = dialog('Go without saving?');
-  await expectSeen(asked.getByText('The exam has changes that are not saved. They are lost when you go.'));
-  await asked.getByRole('button', { name: 'Stay here' }).click();
+  const requested = dialog('Go without saving?');
+  await expectSeen(
+    requested.getByText('The exam has changes that are not saved. They are lost when you go.'),
+  );
+  await requested.getByRole('button', { name: 'Stay here' }).click();
   await expect.element(field('Title')).toHaveValue('Mid-term');
   await field('Title').fill('Test 1');
   await link('All exams').click();

@@ -11,28 +11,28 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseExamOf, examSummaryOf, openExamOf } from '../../testing/course-exams.ts';
-import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { makeCourseExam, makeExamSummary, openExamOf } from '../../testing/course-exams.ts';
+import { makeOwnCourse, makeSummary } from '../../testing/courses.ts';
 import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { listOf, longName, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
-const [first, second] = [ownCourseOf(1), ownCourseOf(2)];
+const [first, second] = [makeOwnCourse(1), makeOwnCourse(2)];
 
 beforeEach(() => {
-  answer(listCourses, listOf(summaryOf(first), summaryOf(second)));
+  answer(listCourses, listOf(makeSummary(first), makeSummary(second)));
   answer(listCourseExams, listOf());
   answer(listDeletedCourseExams, { items: [] });
 });
 
 test.each(widths)('each says where it stands and who sits it, at %i pixels', async (width) => {
-  const coming = courseExamOf(2, { state: 'coming', title: longName });
+  const coming = makeCourseExam(2, { state: 'coming', title: longName });
   const closed = openExamOf(3, { state: 'closed', sitting: 0, started: 1, finished: 1 });
-  answer(listCourseExams, listOf(...[openExamOf(1), coming, closed, courseExamOf(4)].map(examSummaryOf)));
+  answer(listCourseExams, listOf(...[openExamOf(1), coming, closed, makeCourseExam(4)].map(makeExamSummary)));
   await visit('/tutor/exams', { as: tunde, width });
   await expectSeen(heading('Exams'), link('Test 1'), link(longName));
   await expectSeen(main.getByText('3 students sit it now · 12 students have begun · 9 attempts finished'));
@@ -58,16 +58,16 @@ test('a course is chosen in the address, and New exam begins with it', async () 
 });
 
 test('an unknown course in the address does not narrow the list', async () => {
-  answer(listCourseExams, listOf(examSummaryOf(courseExamOf(1))));
-  await visit(`/tutor/exams?course_id=${idOf(999)}`, { as: tunde });
+  answer(listCourseExams, listOf(makeExamSummary(makeCourseExam(1))));
+  await visit(`/tutor/exams?course_id=${makeId(999)}`, { as: tunde });
   await expectSeen(link('Test 1'));
   expect(sent(listCourseExams).map(({ query }) => query.course_id)).toEqual([undefined]);
 });
 
 test('a deleted exam is restored', async () => {
-  const { id, title } = courseExamOf(1);
+  const { id, title } = makeCourseExam(1);
   answer(listDeletedCourseExams, { items: [{ id, title, restorable_until: '2026-11-02T11:00:00.000Z' }] });
-  answer(restoreCourseExam, courseExamOf(1));
+  answer(restoreCourseExam, makeCourseExam(1));
   await visit('/tutor/exams', { as: tunde });
   await button('Restore Test 1').click();
   await expect.poll(() => sent(restoreCourseExam)).toMatchObject([{ params: { id } }]);
@@ -78,7 +78,7 @@ test('a failed load can be tried again, and a longer list has pages', async () =
   answer(listCourseExams, refused('internal'));
   await visit('/tutor/exams', { as: tunde });
   await expectSeen(alert('We could not load your exams.'));
-  answer(listCourseExams, { items: [examSummaryOf(courseExamOf(1))], total: 26 });
+  answer(listCourseExams, { items: [makeExamSummary(makeCourseExam(1))], total: 26 });
   await button('Try again').click();
   await button('Next page').click();
   await expectAddress('/tutor/exams?page=2');
@@ -87,7 +87,7 @@ test('a failed load can be tried again, and a longer list has pages', async () =
 test('the course of its tutor leads to them, and a row to its exam', async () => {
   answer(getCourse, first);
   answer(listMembers, listOf());
-  answer(listCourseExams, listOf(examSummaryOf(courseExamOf(1))));
+  answer(listCourseExams, listOf(makeExamSummary(makeCourseExam(1))));
   answer(getCourseExam, refused('not_found'));
   await visit(`/courses/${first.id}`, { as: tunde });
   await main.getByRole('link', { name: 'Exams' }).click();

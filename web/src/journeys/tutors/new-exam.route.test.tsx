@@ -6,9 +6,9 @@ import { createCourseExam, getCourseExam } from '@akada/contract/work/course-exa
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
-import { courseExamOf } from '../../testing/course-exams.ts';
-import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { makeBankList, makeBankQuestion } from '../../testing/bank.ts';
+import { makeCourseExam } from '../../testing/course-exams.ts';
+import { makeOwnCourse, makeSummary } from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -27,17 +27,17 @@ import { answer, networkLoss, refused, sent } from '../../testing/played-endpoin
 import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const [first, second] = [ownCourseOf(1), ownCourseOf(2)];
-const made = courseExamOf(1);
-const questions = [1, 2, 3].map((number) => bankQuestionOf(number, { status: 'published' }));
+const [first, second] = [makeOwnCourse(1), makeOwnCourse(2)];
+const created = makeCourseExam(1);
+const questions = [1, 2, 3].map((number) => makeBankQuestion(number, { status: 'published' }));
 
 beforeEach(() => {
-  answer(listCourses, listOf(summaryOf(first), summaryOf(second)));
+  answer(listCourses, listOf(makeSummary(first), makeSummary(second)));
   answer(getCourse, ({ params }) => (params.id === second.id ? second : first));
   answer(listBankLabels, { topics: ['Water', 'Fire'], tags: ['week1'] });
-  answer(listBankQuestions, bankListOf(...questions));
-  answer(createCourseExam, made);
-  answer(getCourseExam, made);
+  answer(listBankQuestions, makeBankList(...questions));
+  answer(createCourseExam, created);
+  answer(getCourseExam, created);
 });
 
 test.each(widths)('a tutor sets kinds of questions, times and marks, at %i pixels', async (width) => {
@@ -59,7 +59,7 @@ test.each(widths)('a tutor sets kinds of questions, times and marks, at %i pixel
   await field('Marks show').selectOptions('When a student hands in');
   await field('Right answers and explanations show').selectOptions('Never');
   await button('Save as a draft').click();
-  await expectAddress(`/tutor/exams/${made.id}`);
+  await expectAddress(`/tutor/exams/${created.id}`);
   expect(sent(createCourseExam).map(({ body }) => body)).toEqual([
     {
       course_id: first.id,
@@ -89,19 +89,19 @@ test('questions are chosen one by one, and stay chosen while one searches', asyn
   await expectSeen(status('1 question chosen, at most 500.'));
   await expectSoundState();
   await field('Find a question').fill('nothing');
-  answer(listBankQuestions, bankListOf());
+  answer(listBankQuestions, makeBankList());
   await expectSeen(page.getByText('No published question has these words.'));
   expect(sent(listBankQuestions).at(-1)?.query).toMatchObject({
     course_id: first.id,
     status: 'published',
     search: 'nothing',
   });
-  answer(listBankQuestions, bankListOf(...questions));
+  answer(listBankQuestions, makeBankList(...questions));
   await field('Find a question').fill('soil');
   await button('Choose all on this page').click();
   await expectSeen(status('3 questions chosen, at most 500.'));
   await button('Save as a draft').click();
-  await expectAddress(`/tutor/exams/${made.id}`);
+  await expectAddress(`/tutor/exams/${created.id}`);
   expect(sent(createCourseExam)[0]?.body.pool).toEqual({
     kind: 'chosen',
     question_ids: questions.map(({ id }) => id),
@@ -177,9 +177,9 @@ test('a draft whose answer was lost is not made twice', async () => {
   await field('Title').fill('Mid-term');
   await button('Save as a draft').click();
   await expectSeen(alert('Network error'));
-  answer(createCourseExam, made);
+  answer(createCourseExam, created);
   await button('Save as a draft').click();
-  await expectAddress(`/tutor/exams/${made.id}`);
+  await expectAddress(`/tutor/exams/${created.id}`);
   expect(new Set(sent(createCourseExam).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 

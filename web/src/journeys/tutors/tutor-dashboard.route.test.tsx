@@ -8,8 +8,8 @@ import { listOwnReviews } from '@akada/contract/work/tutor-reviews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { examSummaryOf, openExamOf } from '../../testing/course-exams.ts';
-import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { makeExamSummary, openExamOf } from '../../testing/course-exams.ts';
+import { makeOwnCourse, makeSummary } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -25,14 +25,14 @@ import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/peopl
 import { answer, pending, refused } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import {
-  analyticsOf,
-  bookingOf,
   confirmedOf,
-  earningsOf,
-  reviewOf,
-  tutorDashboardOf,
+  makeAnalytics,
+  makeBooking,
+  makeEarnings,
+  makeReview,
+  makeTutorDashboard,
 } from '../../testing/samples/tutoring-samples.ts';
-import { idOf, listOf, notificationOf } from '../../testing/samples.ts';
+import { listOf, makeId, makeNotification } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const rejected = { ...tundesProfile, state: 'rejected', rejection_reason: 'Name your university.' } as const;
@@ -40,7 +40,7 @@ const profile = section('Your profile');
 
 test('the page has no accessibility errors, with advice and notifications', async () => {
   answer(getTutorProfile, rejected);
-  answer(listNotifications, listOf(notificationOf(1, { title: 'Your profile needs a change' })));
+  answer(listNotifications, listOf(makeNotification(1, { title: 'Your profile needs a change' })));
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(profile, link(/^Your profile needs a change/));
   await expectSoundPage();
@@ -56,19 +56,19 @@ test('a waiting profile is reported, and an approved profile needs no notice', a
 test('the day stands first: the next session, requests with their deadline, classes and exams', async () => {
   answer(
     tutorDashboard,
-    tutorDashboardOf({
+    makeTutorDashboard({
       next_session: confirmedOf(1, { share_weak_topics: true }),
-      requests: { items: [bookingOf(2)], total: 3 },
+      requests: { items: [makeBooking(2)], total: 3 },
     }),
   );
-  const course = ownCourseOf(1, { state: 'approved', member_count: 42 });
-  answer(listCourses, listOf(summaryOf(course)));
-  answer(listCourseExams, listOf(examSummaryOf(openExamOf(1))));
+  const course = makeOwnCourse(1, { state: 'approved', member_count: 42 });
+  answer(listCourses, listOf(makeSummary(course)));
+  answer(listCourseExams, listOf(makeExamSummary(openExamOf(1))));
   await visit('/tutor/dashboard', { as: tunde });
   const next = section('Sat 11 Jan 2031, 18:00');
   await expectSeen(next.getByText(/For Ngozi it is 17:00 in London\. Ngozi shares weak topics with you\./));
   await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
-  await expect.element(link('Prepare')).toHaveAttribute('href', `/sessions/${idOf(801)}`);
+  await expect.element(link('Prepare')).toHaveAttribute('href', `/sessions/${makeId(801)}`);
   await expectSeen(section('Requests, 3').getByText(/^Answer within/), button('Accept: Ngozi Eze'));
   const classes = section('Courses and open exams');
   await expectSeen(classes.getByText('42 students'), classes.getByText('Exam: Test 1'));
@@ -76,10 +76,10 @@ test('the day stands first: the next session, requests with their deadline, clas
 });
 
 test('money, figures and reviews are shown next to the list', async () => {
-  answer(getEarnings, earningsOf({ available: 8_670_000 }));
+  answer(getEarnings, makeEarnings({ available: 8_670_000 }));
   answer(
     getTutorAnalytics,
-    analyticsOf({
+    makeAnalytics({
       minutes_taught: 3_150,
       sessions: 41,
       students: 17,
@@ -88,7 +88,7 @@ test('money, figures and reviews are shown next to the list', async () => {
       cancellations: { by_tutor: 1, by_student: 4 },
     }),
   );
-  answer(listOwnReviews, { ...listOf(reviewOf(1)), rating: { average: 4.8, count: 132 }, unanswered: 2 });
+  answer(listOwnReviews, { ...listOf(makeReview(1)), rating: { average: 4.8, count: 132 }, unanswered: 2 });
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(section('Earned in November').getByText('₦86,700'));
   const figures = section('The last 90 days');
@@ -104,7 +104,7 @@ test('money, figures and reviews are shown next to the list', async () => {
 });
 
 test('an approved tutor without hours is led to them, and empty parts say what fills them', async () => {
-  answer(tutorDashboard, tutorDashboardOf({ has_hours: false }));
+  answer(tutorDashboard, makeTutorDashboard({ has_hours: false }));
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(status('Students cannot book you yet'));
   await expect.element(link('Open weekly hours')).toHaveAttribute('href', '/tutor/profile?show=hours');
@@ -115,7 +115,7 @@ test('work that does not come is said, the rest is there', async () => {
   answer(tutorDashboard, refused('internal', 'Something went wrong.'));
   await visit('/tutor/dashboard', { as: tunde });
   await expectSeen(alert('We could not load your sessions.'), section('Courses and open exams'));
-  answer(tutorDashboard, tutorDashboardOf());
+  answer(tutorDashboard, makeTutorDashboard());
   await button('Try again').click();
   await expectSeen(section('Requests'));
 });
@@ -238,7 +238,7 @@ test('an administrator waits for the profile, and reads when it does not come', 
 test('notifications stand below, and each leads on', async () => {
   answer(
     listNotifications,
-    listOf(notificationOf(1, { title: 'Welcome to Akada', link: '/tutor/profile', is_read: true })),
+    listOf(makeNotification(1, { title: 'Welcome to Akada', link: '/tutor/profile', is_read: true })),
   );
   await visit('/tutor/dashboard', { as: tunde });
   await link(/^Welcome to Akada/).click();

@@ -162,13 +162,13 @@ test('a change of facts that students rely on is in review, and shown with the p
 });
 
 test('the form has the change in review, which can be changed again', async () => {
-  const again = { ...tundesRevision, content: { ...tundesRevision.content, headline: 'Botany' } };
+  const repeated = { ...tundesRevision, content: { ...tundesRevision.content, headline: 'Botany' } };
   answer(getTutorProfile, inReview);
   await visit('/tutor/profile', { as: tunde });
   await expect.element(field('Headline')).toHaveValue('Soil science and botany');
   await expect.element(field('Qualifications')).toHaveValue('');
-  answer(saveTutorProfile, { ...tundesProfile, revision: again });
-  answer(getTutorProfile, { ...tundesProfile, revision: again });
+  answer(saveTutorProfile, { ...tundesProfile, revision: repeated });
+  answer(getTutorProfile, { ...tundesProfile, revision: repeated });
   await field('Headline').fill('Botany');
   await save.click();
   await expectSeen(change.getByText('Botany', { exact: true }));

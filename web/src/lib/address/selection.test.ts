@@ -4,9 +4,9 @@ import { changedSelection, mostChosen, readSelection, writeSelection } from './s
 const ids = ['0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', 'ffffffff-ffff-4fff-bfff-fffffffffffb'];
 
 test('a selection comes back from the address as it was', () => {
-  const written = writeSelection(ids);
-  expect(written).toMatch(/^[\w-]{44}$/);
-  expect(readSelection(written)).toEqual(ids);
+  const writtenText = writeSelection(ids);
+  expect(writtenText).toMatch(/^[\w-]{44}$/);
+  expect(readSelection(writtenText)).toEqual(ids);
   expect([writeSelection([]), readSelection('')]).toEqual(['', []]);
 });
 
@@ -17,7 +17,7 @@ test('an invalid selection selects nothing', () => {
 });
 
 test('more than an address holds are not chosen', () => {
-  const many = Array.from({ length: mostChosen }, (_, at) => String(at));
+  const many = Array.from({ length: mostChosen }, (_, index) => String(index));
   expect(changedSelection(many, ['one more'], true)).toBeNull();
   expect(changedSelection(many, ['0'], false)).toHaveLength(mostChosen - 1);
   expect(changedSelection(['a'], ['a', 'b'], true)).toEqual(['a', 'b']);

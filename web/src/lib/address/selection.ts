@@ -14,8 +14,8 @@ export function writeSelection(ids: readonly string[]): string {
 }
 
 /** @returns the ids that an address names; what is no id is passed over */
-export function readSelection(written: string): string[] {
-  const short = written.match(new RegExp(`[\\w-]{${idLength}}`, 'g')) ?? [];
+export function readSelection(writtenText: string): string[] {
+  const short = writtenText.match(new RegExp(`[\\w-]{${idLength}}`, 'g')) ?? [];
   return [...new Set(short.map(longId))].slice(0, mostChosen);
 }
 
@@ -24,11 +24,11 @@ export function readSelection(written: string): string[] {
  * @returns an empty selection if there would be too many
  */
 export function changedSelection(
-  chosen: readonly string[],
+  selection: readonly string[],
   ids: readonly string[],
   isChosen: boolean,
 ): string[] | null {
-  const next = isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id));
+  const next = isChosen ? [...new Set([...selection, ...ids])] : selection.filter((id) => !ids.includes(id));
   return next.length > mostChosen ? null : next;
 }
 

@@ -11,7 +11,7 @@ export const listPageSize = 25;
  * @param page from 0
  * @returns the paging of a list's request
  */
-export function pagingOf(page: number): { skip: number; limit: number } {
+export function getPaging(page: number): { skip: number; limit: number } {
   return { skip: page * listPageSize, limit: listPageSize };
 }
 
@@ -47,13 +47,13 @@ export function useListAddress(): ListAddress {
     });
   };
 
-  return { isNested: false, ...addressOf(params, change) };
+  return { isNested: false, ...getAddress(params, change) };
 }
 
 /** The same for a list inside of something else, whose choices are no part of a link to the page. */
 export function useListState(): ListAddress {
   const [params, setParams] = useState(() => new URLSearchParams());
-  return { isNested: true, ...addressOf(params, (part) => setParams((present) => changed(present, part))) };
+  return { isNested: true, ...getAddress(params, (part) => setParams((present) => changed(present, part))) };
 }
 
 /** @returns the one of the values that the address names, undefined if it names none of them */
@@ -65,13 +65,13 @@ export function readOneOf<Value extends string>(
   return values.find((value) => value === read(name));
 }
 
-function addressOf(
+function getAddress(
   params: URLSearchParams,
   change: (part: Readonly<Record<string, string>>) => void,
 ): Omit<ListAddress, 'isNested'> {
   return {
     read: (name) => params.get(name) ?? '',
-    page: pageOf(params.get('page')),
+    page: getPage(params.get('page')),
     choose: (part) => change({ ...part, page: '' }),
     set: change,
     turn: (page) => change({ page: page === 0 ? '' : String(page + 1) }),
@@ -87,7 +87,7 @@ function changed(current: URLSearchParams, part: Readonly<Record<string, string>
   return next;
 }
 
-function pageOf(written: string | null): number {
-  const page = Number(written ?? 1);
+function getPage(writtenText: string | null): number {
+  const page = Number(writtenText ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page - 1 : 0;
 }

@@ -26,7 +26,7 @@ export function useSelection({ read, set }: ListAddress): Selection {
 }
 
 /** Another filter clears the chosen rows: a row that is no longer listed would be changed by mistake. */
-export const narrowingOf = (address: ListAddress): ListAddress => ({
+export const getNarrowing = (address: ListAddress): ListAddress => ({
   ...address,
   choose: (part) => address.choose({ ...part, chosen: '' }),
 });

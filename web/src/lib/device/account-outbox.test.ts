@@ -1,13 +1,13 @@
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { expect, test, vi } from 'vitest';
 import { practiceOutbox } from '../../features/quiz/practice-outbox.ts';
-import { playServer, refused, tokensOf } from '../../testing/played-server.ts';
-import { idOf } from '../../testing/samples.ts';
+import { makeTokens, playServer, refused } from '../../testing/played-server.ts';
+import { makeId } from '../../testing/samples.ts';
 import { storeTokens } from '../session/session-store.ts';
 
 const server = playServer();
 
-const [ofAda, ofObi] = [idOf(1), idOf(2)];
+const [ofAda, ofObi] = [makeId(1), makeId(2)];
 const answerOf = (id: string): PracticeAnswer => ({
   id,
   sitting_id: 's1',
@@ -27,7 +27,7 @@ test('the outbox of the account before sends no more once another account uses t
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  storeTokens(tokensOf('one'));
+  storeTokens(makeTokens('one'));
   server.play = () => refused(503, 'Not now');
   practiceOutbox.record('ada', answerOf(ofAda));
   await expect.poll(() => practiceOutbox.of('ada').state().isReaching).toBe(false);

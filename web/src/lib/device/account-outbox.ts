@@ -26,22 +26,22 @@ export function accountOutbox<Event extends RecordedEvent>(
   send: (events: Event[], signal: AbortSignal) => Promise<Delivered>,
 ) {
   let current: { userId: string; outbox: Outbox } | null = null;
-  const itemsOf = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), eventOf);
+  const getItems = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), getEvent);
 
   /** @returns the outbox of an account; the outbox of the account before sends no more */
   const of = (userId: string): Outbox => {
     if (current?.userId === userId) return current.outbox;
 
     current?.outbox.stop();
-    const items = itemsOf(userId);
+    const items = getItems(userId);
     const outbox = createOutbox({
       largest: largestBatch,
       waiting: () => oldestFirst(Object.values(items.byId())),
       send,
-      settle: (stored, refused, { message }) => {
-        items.forget([...stored, ...refused].map(({ id }) => id));
-        if (refused.length > 0) {
-          toast.warning(`${counted(refused.length, 'answer')} could not be counted. ${message}`);
+      settle: (storedEvents, rejectedEvents, { message }) => {
+        items.forget([...storedEvents, ...rejectedEvents].map(({ id }) => id));
+        if (rejectedEvents.length > 0) {
+          toast.warning(`${counted(rejectedEvents.length, 'answer')} could not be counted. ${message}`);
         }
       },
       wait: pauseUntilOnline,
@@ -54,7 +54,7 @@ export function accountOutbox<Event extends RecordedEvent>(
     of,
     /** The device has the event when this returns, and sends it from now on. */
     record: (userId: string, event: Event) => {
-      itemsOf(userId).put(event.id, event);
+      getItems(userId).put(event.id, event);
       of(userId).wake();
     },
   };
@@ -67,7 +67,7 @@ export function useOutbox(outbox: Outbox) {
 }
 
 /** The server checks the rest of it. */
-function eventOf<Event extends RecordedEvent>(value: unknown): Event | null {
+function getEvent<Event extends RecordedEvent>(value: unknown): Event | null {
   const { id, given_at } = Object(value) as Partial<Record<keyof RecordedEvent, unknown>>;
   return typeof id === 'string' && typeof given_at === 'string' ? (value as Event) : null;
 }

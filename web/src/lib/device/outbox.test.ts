@@ -17,8 +17,8 @@ const answerOf = (number: number): PracticeAnswer => ({
   local_day: '2026-11-24',
   given_at: '2026-11-24T09:00:00.000Z',
 });
-const answersOf = (count: number) => Array.from({ length: count }, (_, at) => answerOf(at + 1));
-const idsOf = (answers: readonly PracticeAnswer[]) => answers.map(({ id }) => id);
+const getAnswers = (count: number) => Array.from({ length: count }, (_, index) => answerOf(index + 1));
+const getIds = (answers: readonly PracticeAnswer[]) => answers.map(({ id }) => id);
 const refusal = (status: number, detail = 'No') => new ApiError(status, { detail }, new Headers());
 
 type Reply = 'stored' | 'silent' | Error;
@@ -48,8 +48,8 @@ async function play(
       if (batches.length >= tries) done.resolve();
       const reply = replies.shift() ?? 'stored';
       if (reply instanceof Error) throw reply;
-      if (idsOf(batch).some((id) => unreadable.includes(id))) throw refusal(422);
-      return { stored: reply === 'silent' ? [] : idsOf(batch), refused: [] };
+      if (getIds(batch).some((id) => unreadable.includes(id))) throw refusal(422);
+      return { stored: reply === 'silent' ? [] : getIds(batch), refused: [] };
     },
     wait: async (milliseconds) => void waited.push(milliseconds),
   });
@@ -64,12 +64,12 @@ async function play(
 }
 
 test('the outbox sends waiting items in batches of a hundred', async () => {
-  const { batches, waited, state } = await play(answersOf(205), []);
+  const { batches, waited, state } = await play(getAnswers(205), []);
   expect([batches, waited, state]).toEqual([[100, 100, 5], [], { waiting: 0, isReaching: true }]);
 });
 
 test('the outbox drops only the item that the server cannot read, and sends the others', async () => {
-  const { batches, refused, state } = await play(answersOf(4), [], ['answer 003']);
+  const { batches, refused, state } = await play(getAnswers(4), [], ['answer 003']);
   expect(batches).toEqual([4, 2, 2, 1, 1]);
   expect([refused, state.waiting]).toEqual([[[1, 'No']], 0]);
 });
@@ -82,14 +82,14 @@ test.each([
   ['an end of the session in older words', refusal(403, 'Could not validate credentials')],
   ['an answer that says nothing', 'silent' as const],
 ])('the outbox waits after %s, and retries the same batch', async (_what, reply) => {
-  const { batches, waited, reaching, refused } = await play(answersOf(2), [reply, reply]);
+  const { batches, waited, reaching, refused } = await play(getAnswers(2), [reply, reply]);
   expect([batches, waited, refused]).toEqual([[2, 2, 2], [1_000, 2_000], []]);
   expect(reaching).toEqual([true, false, false, true]);
 });
 
 test('without a network it is tried at growing distances, and nothing is lost', async () => {
-  const lost = Array.from({ length: 50 }, () => new NetworkError(null));
-  const { waited, state } = await play(answersOf(1), lost, [], 8);
+  const lostNetworkErrors = Array.from({ length: 50 }, () => new NetworkError(null));
+  const { waited, state } = await play(getAnswers(1), lostNetworkErrors, [], 8);
   expect(waited.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
   expect(state).toEqual({ waiting: 1, isReaching: false });
 });

@@ -19,7 +19,7 @@ interface OutboxParts<Item extends Waiting> {
   /** One try. */
   send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
   /** Gets what no longer waits: what the server has, what it never will have, and why the first of that. */
-  settle: (stored: Item[], refused: Item[], refusal: Refusal) => void;
+  settle: (storedItems: Item[], rejectedItems: Item[], refusal: Refusal) => void;
   /** Resolves after this many milliseconds, or sooner when there is a network again; rejects when it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -57,7 +57,7 @@ export function createOutbox<Item extends Waiting>({
     const abort = new AbortController();
     current = { batch, abort };
     const signal = AbortSignal.any([abort.signal, stopped.signal]);
-    const { outcome, refusal } = await outcomeOf(batch, () => send(batch, signal));
+    const { outcome, refusal } = await getOutcome(batch, () => send(batch, signal));
     current = null;
     if (signal.aborted) return;
 
@@ -103,7 +103,7 @@ export function createOutbox<Item extends Waiting>({
   };
 }
 
-async function outcomeOf(
+async function getOutcome(
   batch: readonly Waiting[],
   send: () => Promise<Delivered>,
 ): Promise<{ outcome: SendingOutcome; refusal: Refusal }> {

@@ -38,9 +38,9 @@ export const someOf =
     Array.isArray(stored) ? known.filter((value) => stored.includes(value)) : undefined;
 
 export const between =
-  (least: number, most: number): Rule<number> =>
+  (min: number, max: number): Rule<number> =>
   (stored) =>
-    typeof stored === 'number' && stored >= least && stored <= most ? stored : undefined;
+    typeof stored === 'number' && stored >= min && stored <= max ? stored : undefined;
 
 export const text: Rule<string> = (stored) => (typeof stored === 'string' ? stored : undefined);
 

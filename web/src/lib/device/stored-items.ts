@@ -1,14 +1,14 @@
 /** Items under a separate key each: tabs neither overwrite each other's nor lose one by a crash. */
 import { forget, keysUnder, readStoredJson, store } from './device-storage.ts';
 
-/** @param itemOf what a stored value is, null if it is no item */
-export function storedItems<Item>(prefix: string, itemOf: (value: unknown) => Item | null) {
+/** @param getItem what a stored value is, null if it is no item */
+export function storedItems<Item>(prefix: string, getItem: (value: unknown) => Item | null) {
   return {
     /** @returns the readable items, by id; an unreadable item counts as deleted */
     byId: (): Record<string, Item> =>
       Object.fromEntries(
         keysUnder(prefix).flatMap((key) => {
-          const item = itemOf(readStoredJson(key));
+          const item = getItem(readStoredJson(key));
           if (item !== null) return [[key.slice(prefix.length), item]];
           forget(key);
           return [];

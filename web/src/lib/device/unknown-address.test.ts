@@ -8,6 +8,6 @@ test.each([
   ['/<b>bold</b>', '/<b>bold</b>'],
   ['/a\u202Eb%0A', '/ab'],
   [`/${'x'.repeat(200)}`, `/${'x'.repeat(79)}…`],
-])('a person who opened %s reads that there is no page', (path, shown) => {
-  expect(unknownAddressSentence(path)).toBe(`There is no page at ${shown}`);
+])('a person who opened %s reads that there is no page', (path, visibleText) => {
+  expect(unknownAddressSentence(path)).toBe(`There is no page at ${visibleText}`);
 });

@@ -27,8 +27,8 @@ export function takeUnknownAddress(): string | null {
 export function unknownAddressSentence(path: string): string {
   const plain = readable(path).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   const signs = [...plain];
-  const shown = signs.length > maxLength ? `${signs.slice(0, maxLength).join('')}…` : plain;
-  return `There is no page at ${shown}`;
+  const visibleText = signs.length > maxLength ? `${signs.slice(0, maxLength).join('')}…` : plain;
+  return `There is no page at ${visibleText}`;
 }
 
 function readable(path: string): string {

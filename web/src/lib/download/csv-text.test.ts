@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvText } from './csv-text.ts';
 
-const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
+const getRows = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
 
 test.each([
   ['a formula', '=1+1'],
@@ -17,14 +17,14 @@ test.each([
   ['a formula after a carriage return', '\r=1+1'],
   ['a formula in wide letters', '＝1+1'],
 ])('%s is no formula', async (_name, cell) => {
-  const [, [first] = []] = rowsOf(await csvText(['question'], [[cell]]));
+  const [, [first] = []] = getRows(await csvText(['question'], [[cell]]));
   expect(first).toBe(`'${cell}`);
 });
 
 test.each(['a, b', 'a "b"', 'a\nb', 'a\r\nb', '"', ',', ' a ', 'الماء', 'x = 1', ''])(
   '%j comes back as it was',
   async (cell) => {
-    const rows = rowsOf(await csvText(['one', 'two'], [[cell, 'end']]));
+    const rows = getRows(await csvText(['one', 'two'], [[cell, 'end']]));
     expect(rows).toEqual([
       ['one', 'two'],
       [cell, 'end'],
@@ -39,7 +39,7 @@ test('any cell content keeps the table in shape, and no cell starts as a formula
   );
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
-      const [, ...read] = rowsOf(await csvText(['one', 'two'], rows));
+      const [, ...read] = getRows(await csvText(['one', 'two'], rows));
       expect(read).toHaveLength(rows.length);
       for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
     }),

@@ -26,6 +26,6 @@ export function lastDayFault(first: string, last: string): string | undefined {
 
 /** 31 February is read as 3 March by some browsers. */
 function exists(value: string): boolean {
-  const at = Date.parse(`${value.slice(0, firstDay.length)}T00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value.slice(0, firstDay.length));
+  const time = Date.parse(`${value.slice(0, firstDay.length)}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, firstDay.length));
 }

@@ -36,15 +36,15 @@ export const multipleChoices = [
 ] as const;
 
 /** @returns the marks as they are sent, where an emptied field is no number */
-export function markingOf({ right, wrong, taken, unanswered, multiple }: MarkingChoice): Marking {
+export function getMarking({ right, wrong, taken, unanswered, multiple }: MarkingChoice): Marking {
   return {
-    right: numberOf(right),
-    wrong: { nothing: 0, guess: 'guess' as const, own: numberOf(taken) }[wrong],
-    unanswered: numberOf(unanswered),
+    right: getNumber(right),
+    wrong: { nothing: 0, guess: 'guess' as const, own: getNumber(taken) }[wrong],
+    unanswered: getNumber(unanswered),
     multiple,
   };
 }
 
-export function numberOf(value: Entered): number {
+export function getNumber(value: Entered): number {
   return value === '' ? Number.NaN : Number(value);
 }

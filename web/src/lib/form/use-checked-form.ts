@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldsOf } from '../http/api-error.ts';
+import { getFields } from '../http/api-error.ts';
 
 /** Sentences by the names of fields. */
 type FieldErrors = Record<string, string | undefined>;
@@ -34,13 +34,13 @@ export function useCheckedForm<Values extends object>({
   const form = useForm<Values>({ initialValues, validate: rules, ...options });
   const element = useRef<HTMLFormElement | null>(null);
   const [pastRefusal, setPastRefusal] = useState<Error | null>(null);
-  const refused = shown(fieldsOf(refusal));
-  const isBesideField = Object.keys(refused).some((field) => field in initialValues);
+  const rejectedFieldErrors = shown(getFields(refusal));
+  const isBesideField = Object.keys(rejectedFieldErrors).some((field) => field in initialValues);
 
   const showRefusal = useEffectEvent(() => {
     if (!isBesideField) return;
-    form.setErrors(refused);
-    focusFirst(element.current, refused);
+    form.setErrors(rejectedFieldErrors);
+    focusFirst(element.current, rejectedFieldErrors);
   });
   useEffect(() => {
     if (refusal !== null) showRefusal();
@@ -54,10 +54,10 @@ export function useCheckedForm<Values extends object>({
     submit: (send: (values: Values) => void) => {
       const check = form.onSubmit(
         (values, submission) => {
-          element.current = formOf(submission);
+          element.current = getForm(submission);
           send(values);
         },
-        (errors, _values, submission) => focusFirst(formOf(submission), errors),
+        (errors, _values, submission) => focusFirst(getForm(submission), errors),
       );
       return (submission: FormEvent<HTMLFormElement>) => {
         setPastRefusal(refusal);
@@ -68,7 +68,7 @@ export function useCheckedForm<Values extends object>({
 }
 
 /** The event loses its current target while the rules are waited for. */
-function formOf(submission: { target: EventTarget } | undefined): HTMLFormElement | null {
+function getForm(submission: { target: EventTarget } | undefined): HTMLFormElement | null {
   return submission?.target instanceof HTMLFormElement ? submission.target : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { koboOf, nairaText, typedNaira } from './money.ts';
+import { getKobo, nairaText, typedNaira } from './money.ts';
 
 test.each([
   ['19.99', 1_999],
@@ -11,13 +11,13 @@ test.each([
   ['-5', Number.NaN],
   ['', Number.NaN],
 ])('a typed amount of %j naira is %d whole kobo', (text, kobo) => {
-  expect(koboOf(text)).toBe(kobo);
+  expect(getKobo(text)).toBe(kobo);
 });
 
 test.each([
   [150_000, '₦1,500', '1500'],
   [54_750, '₦547.50', '547.5'],
   [-33_750, '−₦337.50', '-337.5'],
-])('%d kobo are shown as %s', (kobo, text, typed) => {
-  expect([nairaText(kobo), typedNaira(kobo)]).toEqual([text, typed]);
+])('%d kobo are shown as %s', (kobo, text, typedText) => {
+  expect([nairaText(kobo), typedNaira(kobo)]).toEqual([text, typedText]);
 });

@@ -19,7 +19,7 @@ export function typedNaira(kobo: number): string {
 }
 
 /** @param text as it was typed @returns kobo, `NaN` if it is no amount */
-export function koboOf(text: string): number {
+export function getKobo(text: string): number {
   const plain = text.replace(/[₦,\s]/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * koboInNaira) : Number.NaN;
 }

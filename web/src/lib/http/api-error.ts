@@ -12,7 +12,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, headers: Headers, statusText = '') {
     const { detail, code } = readBody(body);
-    super(sentenceOf(detail) ?? `Error: ${status} ${statusText}`.trim());
+    super(getSentence(detail) ?? `Error: ${status} ${statusText}`.trim());
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
@@ -61,7 +61,7 @@ export const isLimitReached = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'usage_limit_reached';
 
 /** @returns what the server found wrong, by field */
-export function fieldsOf(error: Error | null): Record<string, string> {
+export function getFields(error: Error | null): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }
 
@@ -91,7 +91,7 @@ function readBody(body: unknown): { detail: unknown; code: ErrorCode | null } {
   return { detail: detail ?? null, code: code ?? null };
 }
 
-function sentenceOf(detail: unknown): string | null {
+function getSentence(detail: unknown): string | null {
   if (typeof detail === 'string') return detail;
   if (typeof detail !== 'object' || detail === null) return null;
 

@@ -4,7 +4,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { noteReached } from '../device/page-state.ts';
 import { accessToken } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { addressOf, bodyOf, type LooseCall } from './request.ts';
+import { getAddress, getBody, type LooseCall } from './request.ts';
 
 /**
  * The token is read for each attempt, because another tab may have renewed it in the meantime.
@@ -13,10 +13,10 @@ import { addressOf, bodyOf, type LooseCall } from './request.ts';
  * gave up
  */
 export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
-  const { body, type } = bodyOf(endpoint, call);
+  const { body, type } = getBody(endpoint, call);
   const response = await send(endpoint, call, {
     method: endpoint.method,
-    headers: headersOf(type, call.idempotencyKey),
+    headers: getHeaders(type, call.idempotencyKey),
     body,
     keepalive: call.outlivesPage,
   });
@@ -26,7 +26,7 @@ export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise
   return answer;
 }
 
-export function headersOf(type: string | undefined, idempotencyKey: string | undefined): Headers {
+export function getHeaders(type: string | undefined, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const token = accessToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -40,7 +40,7 @@ async function send(endpoint: EndpointShape, call: LooseCall, init: RequestInit)
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
 
   try {
-    const response = await fetch(addressOf(endpoint, call), { ...init, signal });
+    const response = await fetch(getAddress(endpoint, call), { ...init, signal });
     noteReached(true);
     return response;
   } catch (error) {

@@ -3,7 +3,7 @@ import { deleteNotification } from '@akada/contract/observers/notifications.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playServer, refused, tokensOf as tokens, ada as user } from '../../testing/played-server.ts';
+import { playServer, refused, makeTokens as tokens, ada as user } from '../../testing/played-server.ts';
 import {
   accessToken,
   beginSession,
@@ -197,7 +197,7 @@ test('a repeated call keeps its idempotency key, so that nothing happens twice',
 describe('a person who presses again', () => {
   const startOf = (duration_minutes: number) =>
     call(startExam, { body: { generation_id: user.id, duration_minutes }, retries: 0 }).catch(() => null);
-  const keyOf = (at: number) => requests[at]?.headers['idempotency-key'];
+  const keyOf = (index: number) => requests[index]?.headers['idempotency-key'];
   const lost = () => refused(503, 'Busy');
 
   beforeEach(() => storeTokens(tokens('one')));

@@ -28,7 +28,7 @@ export function call<E extends EndpointShape>(endpoint: E, request: CallOf<E>): 
 }
 
 async function callKeyed(endpoint: EndpointShape, request: LooseCall): Promise<unknown> {
-  const most = Math.min(mostRepetitions(endpoint.consumes), request.retries ?? Number.POSITIVE_INFINITY);
+  const max = Math.min(mostRepetitions(endpoint.consumes), request.retries ?? Number.POSITIVE_INFINITY);
   const owner = sessionOwner();
 
   // A page asks for half a dozen things in one go; in one task they held up a cheap phone's first touch.
@@ -42,7 +42,7 @@ async function callKeyed(endpoint: EndpointShape, request: LooseCall): Promise<u
         attempts += 1;
         return attempt(endpoint, request);
       },
-      most,
+      max,
       (milliseconds) => pause(milliseconds, request.signal),
     ),
   ).catch((error) => {
@@ -68,7 +68,7 @@ export async function withSession<Answer>(
   endpoint: EndpointShape,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const kind = kindOf(endpoint);
+  const kind = getKind(endpoint);
   if (kind === 'sign_in') return work();
 
   const token = accessToken();
@@ -77,7 +77,7 @@ export async function withSession<Answer>(
   try {
     return await work();
   } catch (error) {
-    const outcome = outcomeOf(error, kind, false);
+    const outcome = getOutcome(error, kind, false);
     if (outcome === 'renew' && (await renewSession(token))) return await lastTry(work);
     if (outcome !== 'report') endSession(token);
     throw error;
@@ -89,7 +89,7 @@ async function lastTry<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (outcomeOf(error, 'ordinary', true) === 'end_session') endSession(token);
+    if (getOutcome(error, 'ordinary', true) === 'end_session') endSession(token);
     throw error;
   }
 }
@@ -99,12 +99,12 @@ function endSession(token: string | null): void {
   if (accessToken() === token) dropSession({ text: sessionEnded, isForced: true });
 }
 
-function kindOf(endpoint: EndpointShape): CallKind {
+function getKind(endpoint: EndpointShape): CallKind {
   if (endpoint.id === 'accounts.logout') return 'sign_out';
   return endpoint.access === 'public' ? 'sign_in' : 'ordinary';
 }
 
-function outcomeOf(error: unknown, kind: CallKind, wasRepeated: boolean): RefusalOutcome {
+function getOutcome(error: unknown, kind: CallKind, wasRepeated: boolean): RefusalOutcome {
   const call = refusedCall(error);
   if (call === null) return 'report';
   return afterRefusal({ call, kind, wasRepeated, hasRefreshToken: refreshToken() !== null });

@@ -2,9 +2,9 @@
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { headersOf } from './attempt.ts';
+import { getHeaders } from './attempt.ts';
 import { withSession } from './call.ts';
-import { addressOf, type CallOf } from './request.ts';
+import { type CallOf, getAddress } from './request.ts';
 
 /**
  * @returns the file, with the media type that the server gave it
@@ -12,8 +12,8 @@ import { addressOf, type CallOf } from './request.ts';
  */
 export function download<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<Blob> {
   return withSession(endpoint, async () => {
-    const response = await fetch(addressOf(endpoint, request), {
-      headers: headersOf(undefined, undefined),
+    const response = await fetch(getAddress(endpoint, request), {
+      headers: getHeaders(undefined, undefined),
       signal: AbortSignal.timeout(endpoint.timeoutMs ?? timeoutsMs.ordinary),
     }).catch((error: unknown) => Promise.reject(new NetworkError(error)));
     if (!response.ok) {

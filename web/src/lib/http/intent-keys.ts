@@ -31,7 +31,7 @@ export async function withIntentKey<Answer>(
 ): Promise<Answer> {
   if (effect !== 'key' || request.idempotencyKey !== undefined) return send(request.idempotencyKey);
 
-  const { key } = intentOf(id, request);
+  const { key } = getIntent(id, request);
   const settle = () => {
     if (openIntents.get(id)?.key === key) openIntents.delete(id);
   };
@@ -45,12 +45,17 @@ export async function withIntentKey<Answer>(
   }
 }
 
-function intentOf(id: string, { params, body, file }: Request): Intent {
+function getIntent(id: string, { params, body, file }: Request): Intent {
   const named = file && [file.name, file.size, file.lastModified];
   const content = JSON.stringify([sessionOwner(), params, body, named]);
   const beganAt = Date.now();
-  const known = openIntents.get(id);
-  if (known !== undefined && known.content === content && beganAt - known.beganAt < maxAgeMs) return known;
+  const knownIntent = openIntents.get(id);
+  if (
+    knownIntent !== undefined &&
+    knownIntent.content === content &&
+    beganAt - knownIntent.beganAt < maxAgeMs
+  )
+    return knownIntent;
 
   const intent = { key: randomId(), content, beganAt };
   openIntents.set(id, intent);

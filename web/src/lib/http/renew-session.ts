@@ -21,19 +21,19 @@ const arrivalMs = 500;
 let flight: Promise<boolean> | null = null;
 
 /**
- * @param refused the access token that the server did not take
+ * @param rejection the access token that the server did not take
  * @returns true when there is a newer one, false when the session has ended
  * @throws NetworkError and 5xx, after which the session may still be valid
  */
-export function renewSession(refused: string | null): Promise<boolean> {
-  flight ??= alone(refused, () => renew(refused)).finally(() => {
+export function renewSession(rejection: string | null): Promise<boolean> {
+  flight ??= alone(rejection, () => renew(rejection)).finally(() => {
     flight = null;
   });
   return flight;
 }
 
-async function renew(refused: string | null): Promise<boolean> {
-  if (accessToken() !== null && accessToken() !== refused) return true;
+async function renew(rejection: string | null): Promise<boolean> {
+  if (accessToken() !== null && accessToken() !== rejection) return true;
 
   const token = refreshToken();
   if (token === null) return false;
@@ -57,22 +57,22 @@ async function renew(refused: string | null): Promise<boolean> {
   }
 }
 
-function alone(refused: string | null, work: () => Promise<boolean>): Promise<boolean> {
+function alone(rejection: string | null, work: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work();
 
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) =>
     lock === null
-      ? navigator.locks.request(lockName, () => afterArrival(refused, arrivalMs, work))
-      : afterArrival(refused, lookEveryMs, work),
+      ? navigator.locks.request(lockName, () => afterArrival(rejection, arrivalMs, work))
+      : afterArrival(rejection, lookEveryMs, work),
   );
 }
 
 async function afterArrival(
-  refused: string | null,
+  rejection: string | null,
   mostMs: number,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  for (let waited = 0; waited < mostMs && accessToken() === refused; waited += lookEveryMs) {
+  for (let waited = 0; waited < mostMs && accessToken() === rejection; waited += lookEveryMs) {
     await pause(lookEveryMs);
   }
   return work();

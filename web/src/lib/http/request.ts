@@ -38,32 +38,32 @@ export interface LooseCall extends CallOptions {
 }
 
 /** @returns the address of a call, its parameters filled in and escaped */
-export function addressOf(endpoint: EndpointShape, call: LooseCall): string {
-  const params = entriesOf(call.params);
+export function getAddress(endpoint: EndpointShape, call: LooseCall): string {
+  const params = getEntries(call.params);
   const path = params.reduce(
     (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
     endpoint.path,
   );
-  const query = new URLSearchParams(entriesOf(call.query)).toString();
+  const query = new URLSearchParams(getEntries(call.query)).toString();
   return `${apiBase}${path}${query === '' ? '' : `?${query}`}`;
 }
 
 /** @returns the body in the form that the endpoint reads, and the header that names it */
-export function bodyOf(endpoint: EndpointShape, call: LooseCall): { body?: BodyInit; type?: string } {
+export function getBody(endpoint: EndpointShape, call: LooseCall): { body?: BodyInit; type?: string } {
   if (call.body === undefined) return {};
-  if (endpoint.consumes === 'form') return { body: new URLSearchParams(entriesOf(call.body)) };
-  if (endpoint.consumes === 'multipart') return { body: formOf(call.body) };
+  if (endpoint.consumes === 'form') return { body: new URLSearchParams(getEntries(call.body)) };
+  if (endpoint.consumes === 'multipart') return { body: getForm(call.body) };
   return { body: JSON.stringify(call.body), type: 'application/json' };
 }
 
-export function formOf(fields: unknown): FormData {
+export function getForm(fields: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of entriesOf(fields)) form.append(name, value);
+  for (const [name, value] of getEntries(fields)) form.append(name, value);
   return form;
 }
 
 /** A list is its name with each of its values. */
-function entriesOf(values: unknown): [string, string][] {
+function getEntries(values: unknown): [string, string][] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values)
     .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { pause, withRetries } from './retry.ts';
 
 const fault = (status: number) => new ApiError(status, { detail: 'No' }, new Headers());
-const lost = new NetworkError(null);
+const lostNetworkError = new NetworkError(null);
 
 /** Fails with each of the errors in turn, then answers. */
 async function run(errors: Error[], retries = 3) {
@@ -22,11 +22,14 @@ async function run(errors: Error[], retries = 3) {
 }
 
 test('a failing call waits 1, 2 and 4 seconds between four attempts', async () => {
-  expect(await run([lost, fault(503), lost])).toEqual({ outcome: 'answer', waited: [1_000, 2_000, 4_000] });
+  expect(await run([lostNetworkError, fault(503), lostNetworkError])).toEqual({
+    outcome: 'answer',
+    waited: [1_000, 2_000, 4_000],
+  });
 });
 
 test('the caller gets the last failure', async () => {
-  const { outcome } = await run([lost, lost, lost, fault(500)]);
+  const { outcome } = await run([lostNetworkError, lostNetworkError, lostNetworkError, fault(500)]);
   expect(outcome).toMatchObject({ status: 500 });
 });
 
@@ -35,7 +38,7 @@ test.each([400, 401, 403, 404, 409, 422, 429])('a %i is an answer and not repeat
 });
 
 test('a call without retries is never repeated', async () => {
-  expect(await run([lost], 0)).toEqual({ outcome: lost, waited: [] });
+  expect(await run([lostNetworkError], 0)).toEqual({ outcome: lostNetworkError, waited: [] });
 });
 
 test('a caller who gives up does not wait any longer', async () => {

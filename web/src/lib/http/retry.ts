@@ -3,19 +3,19 @@ import { repetitionDelayMs } from '@akada/core/access/waiting.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 /**
- * @param most repetitions after the first attempt
+ * @param max repetitions after the first attempt
  * @param wait resolves after the given milliseconds, rejects when the caller gives up
  */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
-  most: number,
+  max: number,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Answer> {
   for (let made = 0; ; made += 1) {
     try {
       return await attempt();
     } catch (error) {
-      const delay = made < most ? delayAfter(error, made) : null;
+      const delay = made < max ? delayAfter(error, made) : null;
       if (delay === null) throw error;
       await wait(delay);
     }

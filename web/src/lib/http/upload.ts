@@ -1,10 +1,10 @@
 /** Sends a file and reports how many bytes are on their way; fetch cannot, XMLHttpRequest can. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { headersOf } from './attempt.ts';
+import { getHeaders } from './attempt.ts';
 import { withSession } from './call.ts';
 import { withIntentKey } from './intent-keys.ts';
-import { type AnsweredBy, addressOf, type CallOf, formOf } from './request.ts';
+import { type AnsweredBy, type CallOf, getAddress, getForm } from './request.ts';
 
 export interface UploadProgress {
   sentBytes: number;
@@ -24,7 +24,7 @@ export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E
   const { body } = request as { body?: unknown };
   return withIntentKey(endpoint, request, (idempotencyKey) =>
     withSession(endpoint, () => {
-      const form = formOf(body);
+      const form = getForm(body);
       form.append(endpoint.file ?? 'file', request.file);
       return send(endpoint, { ...request, idempotencyKey }, form);
     }),
@@ -34,8 +34,8 @@ export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E
 function send<E extends EndpointShape>(endpoint: E, request: UploadOf<E>, form: FormData): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(endpoint.method, addressOf(endpoint, request));
-    for (const [name, value] of headersOf(undefined, request.idempotencyKey)) {
+    xhr.open(endpoint.method, getAddress(endpoint, request));
+    for (const [name, value] of getHeaders(undefined, request.idempotencyKey)) {
       xhr.setRequestHeader(name, value);
     }
     xhr.timeout = endpoint.timeoutMs ?? 0;

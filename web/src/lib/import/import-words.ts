@@ -18,14 +18,14 @@ export function foundText({ found }: Counts, noun: string, format: string | null
 }
 
 /** @returns a sentence for each number that is not zero */
-export function countSentences(seen: Counts): string[] {
-  const fresh = importable(seen);
+export function countSentences(seenCounts: Counts): string[] {
+  const fresh = importable(seenCounts);
   return [
     ...(fresh > 0 ? [`${numberText(fresh)} can be imported.`] : []),
-    ...(seen.duplicates > 0
-      ? [`${numberText(seen.duplicates)} ${isOrAre(seen.duplicates)} there already.`]
+    ...(seenCounts.duplicates > 0
+      ? [`${numberText(seenCounts.duplicates)} ${isOrAre(seenCounts.duplicates)} there already.`]
       : []),
-    ...(seen.skipped > 0 ? [`${numberText(seen.skipped)} cannot be imported.`] : []),
+    ...(seenCounts.skipped > 0 ? [`${numberText(seenCounts.skipped)} cannot be imported.`] : []),
   ];
 }
 

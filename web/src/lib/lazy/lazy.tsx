@@ -166,8 +166,8 @@ export function Lazy<Props extends object>({ of, props, waiting, fault, isPage =
 
 function Fetched<Props extends object>({ of, props }: Pick<LazyProps<Props>, 'of' | 'props'>) {
   // The same one at each drawing: another component would start again. Another part in its place begins afresh.
-  const [{ of: drawn, Part }, setDrawn] = useState(() => ({ of, Part: of.component() }));
-  if (drawn !== of) setDrawn({ of, Part: of.component() });
+  const [{ of: sampledLazyComponent, Part }, setDrawn] = useState(() => ({ of, Part: of.component() }));
+  if (sampledLazyComponent !== of) setDrawn({ of, Part: of.component() });
 
   return <Part {...props} />;
 }

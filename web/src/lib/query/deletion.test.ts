@@ -51,7 +51,7 @@ function deletable(changes: Partial<Deletable<Note>> = {}): Deletable<Note> {
 }
 
 /** The kit as a component uses it. */
-function kitFor(of: Deletable<Note>, onDeleted: (item: Note) => void = () => {}) {
+function getKit(of: Deletable<Note>, onDeleted: (item: Note) => void = () => {}) {
   const restoring = new MutationObserver(queries, restoringOptions(queries, of));
   const onUndo = (item: Note) => void restoring.mutate(item).catch(() => {});
   return new MutationObserver(queries, deletionOptions(queries, of, { onDeleted, onUndo }));
@@ -61,7 +61,7 @@ const undo = () => toasts.at(-1)?.action?.run();
 
 test('lists are read again after a deletion, after its Undo, and after both a second time', async () => {
   const read = await shownList();
-  const deletion = kitFor(deletable());
+  const deletion = getKit(deletable());
   for (const round of [0, 1]) {
     await deletion.mutate(note);
     await expect.poll(() => read.mock.calls.length).toBe(2 + 2 * round);
@@ -73,7 +73,7 @@ test('lists are read again after a deletion, after its Undo, and after both a se
 
 test('lists are read again after a rejected deletion, and a list shows the reason', async () => {
   const read = await shownList();
-  const deletion = kitFor(deletable({ remove: refused }));
+  const deletion = getKit(deletable({ remove: refused }));
   deletion.subscribe(() => {});
   await expect(deletion.mutate(note, sayRefusal)).rejects.toThrow();
   await expect.poll(() => read.mock.calls.length).toBe(2);
@@ -82,7 +82,7 @@ test('lists are read again after a rejected deletion, and a list shows the reaso
 
 test('lists are read again after a rejected Undo, and a notice shows the reason', async () => {
   const read = await shownList();
-  await kitFor(deletable({ restore: refused })).mutate(note);
+  await getKit(deletable({ restore: refused })).mutate(note);
   await expect.poll(() => read.mock.calls.length).toBe(2);
   undo();
   await expect.poll(() => read.mock.calls.length).toBe(3);
@@ -97,7 +97,7 @@ test('the page of a deleted item stops its requests, and the next visit requests
   const part = show(['notes', 'n1', 'page', '1']);
   await expect.poll(() => queries.getQueryData(['notes', 'n1', 'page', '1'])).toBe('answer');
   const onDeleted = vi.fn();
-  await kitFor(deletable({ keyOf: ({ id }) => ['notes', id] }), onDeleted).mutate(note);
+  await getKit(deletable({ keyOf: ({ id }) => ['notes', id] }), onDeleted).mutate(note);
   await refreshTopic(queries, 'note');
   await refreshTopic(queries, null);
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith(note);
@@ -106,6 +106,6 @@ test('the page of a deleted item stops its requests, and the next visit requests
   page.hide();
   part.hide();
   expect(queries.getQueryCache().findAll({ queryKey: ['notes', 'n1'] })).toEqual([]);
-  const again = show(['notes', 'n1']);
-  await expect.poll(() => again.read.mock.calls.length).toBe(1);
+  const repeated = show(['notes', 'n1']);
+  await expect.poll(() => repeated.read.mock.calls.length).toBe(1);
 });

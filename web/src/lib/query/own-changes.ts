@@ -29,7 +29,7 @@ export function expectHint(hint: StreamHint): () => void {
 export function isOwnChange({ topic, id }: StreamHint): boolean {
   const now = Date.now();
   expected = expected.filter(({ until }) => until > now);
-  const own = expected.find(({ hint }) => hint.topic === topic && hint.id === id);
-  expected = expected.filter((change) => change !== own);
-  return own !== undefined;
+  const ownChange = expected.find(({ hint }) => hint.topic === topic && hint.id === id);
+  expected = expected.filter((change) => change !== ownChange);
+  return ownChange !== undefined;
 }

@@ -7,7 +7,7 @@ let owner: string | null = null;
 let client = makeClient();
 
 /** @returns the cache of one account: the next account on this device, in any tab, gets an empty one */
-export function queryClientOf(userId: string): QueryClient {
+export function getQueryClient(userId: string): QueryClient {
   if (owner !== userId) {
     client.clear();
     client = makeClient();

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { playServer, tokensOf } from '../../testing/played-server.ts';
-import { settingsOf } from '../../testing/samples.ts';
+import { makeTokens, playServer } from '../../testing/played-server.ts';
+import { makeSettings } from '../../testing/samples.ts';
 import { AccountContext, settingsQuery, useAccount, useTimeZone } from './account.ts';
 import { type StoredUser, storeTokens } from './session-store.ts';
 import { useZone } from './use-zone.ts';
@@ -14,7 +14,7 @@ const ada: StoredUser = {
   email_verified: true,
   profile_completed: true,
 };
-const settings = settingsOf({ time_zone: 'Asia/Tokyo' });
+const settings = makeSettings({ time_zone: 'Asia/Tokyo' });
 const server = playServer();
 
 const Name = () => useAccount().full_name;
@@ -31,7 +31,7 @@ function shownZone(queries: QueryClient): string {
   );
 }
 
-beforeEach(() => storeTokens(tokensOf('one')));
+beforeEach(() => storeTokens(makeTokens('one')));
 
 test('a page behind the guard knows its account', () => {
   const page = (
@@ -65,7 +65,7 @@ test.each([
     timeZone: device,
   });
   const queries = new QueryClient();
-  server.play = () => ({ status: 200, body: settingsOf({ time_zone: 'Mars/Olympus_Mons' }) });
+  server.play = () => ({ status: 200, body: makeSettings({ time_zone: 'Mars/Olympus_Mons' }) });
   await queries.prefetchQuery(settingsQuery);
   expect(shownZone(queries)).toBe(`that of the device, ${zone}`);
   vi.restoreAllMocks();
@@ -73,12 +73,12 @@ test.each([
 
 test('settings that no page waits for any more are not asked for', async () => {
   const signal = AbortSignal.abort(new Error('The page was closed.'));
-  const asked = settingsQuery.queryFn?.({
+  const requested = settingsQuery.queryFn?.({
     signal,
     client: new QueryClient(),
     queryKey: settingsQuery.queryKey,
     meta: settingsQuery.meta,
   });
-  await expect(asked).rejects.toThrow('The page was closed.');
+  await expect(requested).rejects.toThrow('The page was closed.');
   expect(server.requests).toEqual([]);
 });

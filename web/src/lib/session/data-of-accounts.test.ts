@@ -10,8 +10,8 @@ import { storeCopy, storedCopy } from '../../features/notes/writing/device-copy.
 import { deviceChoices } from '../../features/quiz/device-choices.ts';
 import { storeDraw, storedSitting, storeSession } from '../../features/quiz/sitting/stored-sitting.ts';
 import { readDraft, saveDraft } from '../../features/tutors/api.ts';
-import { runningExamOf } from '../../testing/samples/exam-samples.ts';
-import { idOf, questionOf } from '../../testing/samples.ts';
+import { makeRunningExam } from '../../testing/samples/exam-samples.ts';
+import { makeId, makeQuestion } from '../../testing/samples.ts';
 import { draftKey, storeDraft, storedDraft } from '../writing/stored-draft.ts';
 import { dropSession, eraseSession, storeTokens } from './session-store.ts';
 
@@ -33,7 +33,7 @@ const storeReview = (userId: string, stored: Parameters<typeof storeDrawn>[1] = 
   storeProgress(userId, stored);
 };
 
-const question = { id: idOf(1), options: 2, keys: [0], isMultiple: false, hints: [], falling: [] };
+const question = { id: makeId(1), options: 2, keys: [0], isMultiple: false, hints: [], falling: [] };
 const session = startPractice([question], { feedback: 'at_once', asksCertainty: false });
 const draw = {
   title: 'Soil',
@@ -47,22 +47,22 @@ const draw = {
 
 const order = { fileId: 'f1', count: 10, focus: '', key: 'k1' };
 const note = {
-  id: idOf(2),
+  id: makeId(2),
   title: 'Soil',
   text: 'Humus',
   version: 1,
   changed_at: '2026-11-02T09:00:00.000Z',
 };
-const asked = {
-  id: idOf(3),
+const requested = {
+  id: makeId(3),
   parent_id: null,
   text: 'Why?',
   created_at: '2026-11-02T09:00:00.000Z',
   answers: [],
 };
-const chat = { threadId: idOf(4), asked: [asked], live: null, chosen: {} };
-const exam = { exam: runningExamOf([questionOf(1)]), receivedAt: 0 };
-const chosen = { ...deviceChoices.of('nobody'), count: 50 };
+const chat = { threadId: makeId(4), asked: [requested], live: null, chosen: {} };
+const exam = { exam: makeRunningExam([makeQuestion(1)]), receivedAt: 0 };
+const selection = { ...deviceChoices.of('nobody'), count: 50 };
 
 const kinds: [string, (userId: string) => void, (userId: string) => unknown][] = [
   ['a review of cards', storeReview, (userId) => storedReview(userId, address, day)],
@@ -90,8 +90,8 @@ const kinds: [string, (userId: string) => void, (userId: string) => unknown][] =
   ['a draft of a tutor’s profile', (userId) => saveDraft(userId, { bio: 'Soil' } as never), readDraft],
   [
     'a choice',
-    (userId) => deviceChoices.remember(userId, chosen),
-    (userId) => (deviceChoices.of(userId).count === 50 ? chosen : null),
+    (userId) => deviceChoices.remember(userId, selection),
+    (userId) => (deviceChoices.of(userId).count === 50 ? selection : null),
   ],
 ];
 

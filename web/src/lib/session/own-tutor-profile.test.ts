@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { playServer, refused, tokensOf } from '../../testing/played-server.ts';
+import { makeTokens, playServer, refused } from '../../testing/played-server.ts';
 import { readOwnTutorProfile } from './own-tutor-profile.ts';
 import { eraseSession, sessionSnapshot, storeTokens, storeTutorProfileExists } from './session-store.ts';
 
@@ -7,7 +7,7 @@ const server = playServer();
 
 beforeEach(() => {
   eraseSession();
-  storeTokens(tokensOf('one'));
+  storeTokens(makeTokens('one'));
 });
 
 test('a reader that goes away does not change what the device remembers', async () => {

@@ -286,8 +286,8 @@ test('a device that was never signed out says so', async () => {
 
 test('a page that is rendered before it reaches a device shows no account', () => {
   storeUser(ada);
-  const shown = renderToStaticMarkup(createElement(RenderedPage)).replaceAll('&quot;', '"');
-  expect(JSON.parse(shown)).toEqual({
+  const visibleText = renderToStaticMarkup(createElement(RenderedPage)).replaceAll('&quot;', '"');
+  expect(JSON.parse(visibleText)).toEqual({
     hasToken: false,
     user: null,
     tutorProfileExists: null,

@@ -3,9 +3,9 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { noteReached } from '../device/page-state.ts';
 import { ApiError } from '../http/api-error.ts';
-import { headersOf } from '../http/attempt.ts';
+import { getHeaders } from '../http/attempt.ts';
 import { withSession } from '../http/call.ts';
-import { addressOf, bodyOf, type CallOf, type LooseCall } from '../http/request.ts';
+import { type CallOf, getAddress, getBody, type LooseCall } from '../http/request.ts';
 
 /** Longer than two heartbeats of the server. */
 const silenceMs = 60_000;
@@ -44,11 +44,11 @@ async function readSoon(reader: ReadableStreamDefaultReader<string>) {
 }
 
 async function open(endpoint: EndpointShape, request: LooseCall): Promise<ReadableStream<BufferSource>> {
-  const { body, type } = bodyOf(endpoint, request);
-  const headers = headersOf(type, request.idempotencyKey);
+  const { body, type } = getBody(endpoint, request);
+  const headers = getHeaders(type, request.idempotencyKey);
   headers.set('accept', 'text/event-stream');
   const { method } = endpoint;
-  const response = await fetch(addressOf(endpoint, request), {
+  const response = await fetch(getAddress(endpoint, request), {
     method,
     headers,
     body,

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { drawToasts, type Toast, toast, toastMs, toastsSaid, watchToasts } from './toast.ts';
 
 test('the first toast loads what draws it, waits, and is drawn once with all that came', () => {
-  const drawn: Toast[] = [];
-  let asked = 0;
+  const sampledToasts: Toast[] = [];
+  let requested = 0;
   const stopWatching = watchToasts(() => {
-    asked += 1;
+    requested += 1;
   });
   expect(toastsSaid()).toBe(0);
 
   toast.success('Saved.');
   toast.error('Not saved.');
-  expect([toastsSaid(), asked]).toEqual([2, 2]);
+  expect([toastsSaid(), requested]).toEqual([2, 2]);
 
-  const stop = drawToasts((it) => drawn.push(it));
+  const stop = drawToasts((it) => sampledToasts.push(it));
   toast.info('News.', { action: { text: 'Undo', run: () => {} } });
   stop();
   stopWatching();
-  expect(drawn.map(({ kind, message }) => [kind, message])).toEqual([
+  expect(sampledToasts.map(({ kind, message }) => [kind, message])).toEqual([
     ['success', 'Saved.'],
     ['error', 'Not saved.'],
     ['info', 'News.'],
   ]);
-  expect(drawn[2]?.action?.text).toBe('Undo');
+  expect(sampledToasts[2]?.action?.text).toBe('Undo');
 
   toast.plain('Later.');
   const rest: Toast[] = [];

@@ -30,7 +30,7 @@ export type ToastOptions = Pick<Toast, 'action'>;
 
 type Draw = (toast: Toast) => void;
 
-const waiting: Toast[] = [];
+const waitingToasts: Toast[] = [];
 const watchers = new Set<() => void>();
 let draw: Draw | null = null;
 let said = 0;
@@ -54,7 +54,7 @@ function say(next: Toast): void {
     draw(next);
     return;
   }
-  waiting.push(next);
+  waitingToasts.push(next);
   said += 1;
   for (const notify of watchers) notify();
 }
@@ -62,7 +62,7 @@ function say(next: Toast): void {
 /** Draws what waits and what comes, until the returned function is called. */
 export function drawToasts(by: Draw): () => void {
   draw = by;
-  for (const next of waiting.splice(0)) by(next);
+  for (const next of waitingToasts.splice(0)) by(next);
   return () => {
     if (draw === by) draw = null;
   };

@@ -17,10 +17,15 @@ class Changed extends Error {
 }
 
 /** A server that stores one text, and an editor that has opened it. */
-function open(stored: Saved | null = { text: 'soil', version: 1 }) {
-  const world = { stored, saves: [] as string[], fault: null as Error | null, hold: Promise.resolve() };
+function open(storedSaved: Saved | null = { text: 'soil', version: 1 }) {
+  const world = {
+    stored: storedSaved,
+    saves: [] as string[],
+    fault: null as Error | null,
+    hold: Promise.resolve(),
+  };
   const autosave = createAutosave<Text, Saved>(
-    { values: { text: stored?.text ?? '' }, base: stored },
+    { values: { text: storedSaved?.text ?? '' }, base: storedSaved },
     {
       valuesOf: ({ text }) => ({ text }),
       isSame: (one, other) => one.text.trim() === other.text.trim(),

@@ -68,9 +68,9 @@ export function createAutosave<Values extends object, Saved>(
     state = { ...state, ...part };
     for (const notify of watchers) notify();
   };
-  const phaseOf = (values: Values, base: Saved | null) => {
-    const stored = base === null ? opened.values : rules.valuesOf(base);
-    return rules.isSame(values, stored) ? 'saved' : 'waiting';
+  const getPhase = (values: Values, base: Saved | null) => {
+    const storedValues = base === null ? opened.values : rules.valuesOf(base);
+    return rules.isSame(values, storedValues) ? 'saved' : 'waiting';
   };
   const inTurn = (work: () => Promise<Error | null>): Promise<Error | null> => {
     const result = turn.then(work);
@@ -89,7 +89,7 @@ export function createAutosave<Values extends object, Saved>(
     try {
       const base = await rules.save({ ...sent, ...change }, state.base);
       const values = { ...state.values, ...change };
-      const phase = phaseOf(values, base);
+      const phase = getPhase(values, base);
       set({ base, values, phase, hasSaved: true, isHeld: false });
       if (phase === 'waiting') flushIn(restMs);
       return null;
@@ -109,14 +109,14 @@ export function createAutosave<Values extends object, Saved>(
   const flush = () =>
     inTurn(async () => {
       if (state.phase === 'conflict') return state.error;
-      if (phaseOf(state.values, state.base) === 'saved') {
+      if (getPhase(state.values, state.base) === 'saved') {
         set({ phase: 'saved', error: null, isHeld: false });
         return null;
       }
-      const refused = refuse(state.values);
-      if (refused === null) return send({});
-      set({ phase: 'failed', error: refused, isHeld: true });
-      return refused;
+      const rejection = refuse(state.values);
+      if (rejection === null) return send({});
+      set({ phase: 'failed', error: rejection, isHeld: true });
+      return rejection;
     });
 
   return {
@@ -127,19 +127,19 @@ export function createAutosave<Values extends object, Saved>(
     },
     change: (values) => {
       const isHeld = state.phase === 'conflict' || state.phase === 'saving';
-      set({ values, ...(isHeld ? {} : { phase: phaseOf(values, state.base), error: null }) });
+      set({ values, ...(isHeld ? {} : { phase: getPhase(values, state.base), error: null }) });
       flushIn(restMs);
     },
     flush,
     attempt: (change) =>
       inTurn(async () => {
         if (state.phase === 'conflict') return state.error;
-        const refused = refuse({ ...state.values, ...change });
-        if (refused !== null) return refused;
+        const rejection = refuse({ ...state.values, ...change });
+        if (rejection !== null) return rejection;
 
         const error = await send(change);
         if (state.phase === 'failed') {
-          set({ phase: phaseOf(state.values, state.base), error: null, isHeld: false });
+          set({ phase: getPhase(state.values, state.base), error: null, isHeld: false });
         }
         return error;
       }),

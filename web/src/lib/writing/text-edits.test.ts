@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type EditName, editOf, pictureEdit, type Selection, type TextEdit } from './text-edits.ts';
+import { type EditName, getEdit, pictureEdit, type Selection, type TextEdit } from './text-edits.ts';
 
 /** @param marked a text whose selection is in brackets */
-function selectionIn(marked: string): Selection {
+function findSelection(marked: string): Selection {
   const [before = '', inside = '', after = ''] = marked.split(/[[\]]/);
   return { text: before + inside + after, start: before.length, end: before.length + inside.length };
 }
@@ -31,11 +31,11 @@ test.each<[EditName, string, string]>([
   ['list', '[- two\n- three]', '[two\nthree]'],
   ['list', 'on[]e', '- one[]'],
 ])('%s makes of %j %j', (name, before, after) => {
-  const selection = selectionIn(before);
-  expect(markedAfter(selection, editOf(name, selection))).toBe(after);
+  const selection = findSelection(before);
+  expect(markedAfter(selection, getEdit(name, selection))).toBe(after);
 });
 
 test('a picture takes the position of the selection, and its description must be written', () => {
-  const selection = selectionIn('See []below');
+  const selection = findSelection('See []below');
   expect(markedAfter(selection, pictureEdit(selection, 'p1'))).toBe('See ![[what it shows]](image:p1)below');
 });

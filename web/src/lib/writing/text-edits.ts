@@ -31,7 +31,7 @@ const edits: Record<EditName, (selection: Selection) => TextEdit> = {
 };
 
 /** @returns what a button does to the selection */
-export function editOf(name: EditName, selection: Selection): TextEdit {
+export function getEdit(name: EditName, selection: Selection): TextEdit {
   return edits[name](selection);
 }
 
@@ -87,13 +87,13 @@ function isPartOfLonger({ text, start }: Selection, open: string): boolean {
 function asBlock({ text, start, end }: Selection, block: string, from: number, to: number): TextEdit {
   const above = text.slice(0, start).trimEnd() === '' ? '' : '\n\n';
   const below = text.slice(end).trimStart() === '' ? '' : '\n\n';
-  const at = start + above.length;
+  const index = start + above.length;
   return {
     from: start,
     to: end,
     inserted: above + block + below,
-    selectFrom: at + from,
-    selectTo: at + to,
+    selectFrom: index + from,
+    selectTo: index + to,
   };
 }
 

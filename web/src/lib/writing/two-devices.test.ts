@@ -28,20 +28,20 @@ const noteId = 'note';
 
 /** The note as the server stores it, with its earlier text. */
 function createServer() {
-  let stored: StoredText = { title: '', text: '', version: 1, editorId: '', retainedAt: 0 };
+  let storedText: StoredText = { title: '', text: '', version: 1, editorId: '', retainedAt: 0 };
   const earlier: string[] = [];
-  const read = (): Saved => ({ id: noteId, text: stored.text, version: stored.version });
+  const read = (): Saved => ({ id: noteId, text: storedText.text, version: storedText.version });
   return {
     earlier,
     read,
     save(text: string, version: number, editorId: string): Saved {
       const now = Date.now();
-      const judged = judgeSave(stored, { title: '', text, version, editorId }, now);
+      const judged = judgeSave(storedText, { title: '', text, version, editorId }, now);
       if (judged === 'conflict') throw new Changed(read());
       if (judged === 'same') return read();
-      if (judged === 'version') earlier.push(stored.text);
-      const retainedAt = judged === 'version' ? now : stored.retainedAt;
-      stored = { title: '', text, version: stored.version + 1, editorId, retainedAt };
+      if (judged === 'version') earlier.push(storedText.text);
+      const retainedAt = judged === 'version' ? now : storedText.retainedAt;
+      storedText = { title: '', text, version: storedText.version + 1, editorId, retainedAt };
       return read();
     },
   };
@@ -62,7 +62,7 @@ function createDevice(name: string, storage: string, server: ReturnType<typeof c
     visit += 1;
     pages += 1;
     const page = pages;
-    const made = createAutosave<Values, Saved>(
+    const createdAutosave = createAutosave<Values, Saved>(
       { values: { text: base.text }, base },
       {
         valuesOf: ({ text }) => ({ text }),
@@ -80,7 +80,7 @@ function createDevice(name: string, storage: string, server: ReturnType<typeof c
         },
       },
     );
-    editor = withDrafts(made, () => key, editorId());
+    editor = withDrafts(createdAutosave, () => key, editorId());
     // The editor offers the unsaved text, and its author restores it.
     const [offered] = storedDrafts<Values>(key);
     if (offered === undefined) return;

@@ -29,16 +29,16 @@ export type Editing<Values extends object, Saved extends Stored> = ReturnType<
 /**
  * An item that saves automatically, new or stored.
  *
- * @param stored null for a new item
+ * @param storedSaved null for a new item
  */
 export function useEditing<Values extends object, Saved extends Stored>(
-  stored: Saved | null,
+  storedSaved: Saved | null,
   rules: EditingRules<Values, Saved>,
 ): Editing<Values, Saved> {
   const queries = useQueryClient();
   const { kind, blank, create, edit, queryKeyOf, changedWith, onCreated, ...autosaveRules } = rules;
   const [idempotencyKey] = useState(randomId);
-  const opened = { values: stored === null ? blank : rules.valuesOf(stored), base: stored };
+  const opened = { values: storedSaved === null ? blank : rules.valuesOf(storedSaved), base: storedSaved };
   const editing = useAutosave(kind, opened, {
     ...autosaveRules,
     presentOf: (error) =>
@@ -58,8 +58,8 @@ export function useEditing<Values extends object, Saved extends Stored>(
   });
 
   useEffect(() => {
-    if (stored !== null) adoptNewer(stored);
-  }, [stored]);
+    if (storedSaved !== null) adoptNewer(storedSaved);
+  }, [storedSaved]);
 
   return editing;
 }

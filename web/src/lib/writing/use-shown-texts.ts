@@ -19,14 +19,14 @@ export type SetTexts = (texts: string[]) => Promise<{ trees: (ContentTree | null
 /**
  * @param texts that are written now
  * @param set the call that sets them
- * @param stored texts that were saved, with their trees
+ * @param storedTexts texts that were saved, with their trees
  * @returns the tree of each text, and whether the server has not given them
  */
-export function useShownTexts(texts: readonly string[], set: SetTexts, stored: ShownTexts) {
+export function useShownTexts(texts: readonly string[], set: SetTexts, storedTexts: ShownTexts) {
   const [made, setMade] = useState<ShownTexts>(new Map());
   const written = texts.map((text) => text.trim());
   const known = (text: string) => {
-    if (stored.has(text)) return stored.get(text);
+    if (storedTexts.has(text)) return storedTexts.get(text);
     return saysItself(text) ? null : made.get(text);
   };
   const missing = JSON.stringify([...new Set(written)].filter((text) => known(text) === undefined));
@@ -34,7 +34,7 @@ export function useShownTexts(texts: readonly string[], set: SetTexts, stored: S
     mutationFn: (some: readonly string[]) => set([...some]),
     onSuccess: ({ trees }, some) => {
       const still = [...made].filter(([text]) => written.includes(text));
-      setMade(new Map([...still, ...some.map((text, at) => [text, trees[at] ?? null] as const)]));
+      setMade(new Map([...still, ...some.map((text, index) => [text, trees[index] ?? null] as const)]));
     },
   });
   const { isPending } = asking;
@@ -48,11 +48,11 @@ export function useShownTexts(texts: readonly string[], set: SetTexts, stored: S
     return () => clearTimeout(timer);
   }, [missing, isPending, hasFailed]);
 
-  const treeOf: TreeOf = (text) => {
+  const getTree: TreeOf = (text) => {
     const tree = known(text.trim());
     return tree === undefined && hasFailed ? null : tree;
   };
-  return { treeOf, hasFailed };
+  return { treeOf: getTree, hasFailed };
 }
 
 /** Until the tree of a text is known, the one before it stays: what is read would jump between source and formula. */

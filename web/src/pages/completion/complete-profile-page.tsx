@@ -1,4 +1,4 @@
-import { completionPageOf, homeOf } from '@akada/core/access/route-guard.ts';
+import { getCompletionPage, getHome } from '@akada/core/access/route-guard.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Navigate, useNavigate } from 'react-router';
 import { CompleteProfileForm } from '../../features/accounts/complete-profile-form.tsx';
@@ -11,7 +11,7 @@ export function Component() {
   const navigate = useNavigate();
 
   // This page is for those who are neither; theirs are elsewhere.
-  if (role === 'student' || role === 'tutor') return <Navigate to={completionPageOf(role)} replace />;
+  if (role === 'student' || role === 'tutor') return <Navigate to={getCompletionPage(role)} replace />;
 
   return (
     <Page
@@ -23,7 +23,7 @@ export function Component() {
           fullName={full_name}
           timeZone={defaultTimeZone}
           action="Save and start"
-          onCompleted={() => navigate(homeOf(role), { replace: true })}
+          onCompleted={() => navigate(getHome(role), { replace: true })}
         />
       </Panel>
     </Page>

@@ -3,11 +3,11 @@ import { useNotificationPage } from '../../lib/pages/app-pages.ts';
 import { Page } from '../../ui/page/page.tsx';
 
 export function Component() {
-  const pageFor = useNotificationPage();
+  const getPage = useNotificationPage();
 
   return (
     <Page title="Notifications">
-      <NotificationList pageFor={pageFor} />
+      <NotificationList pageFor={getPage} />
     </Page>
   );
 }

@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** @returns the function that finds the page of a role after its sign-in */
-export function usePageAfterLogin(): (role: StoredUser['role'], wanted: Wanted) => string {
+export function usePageAfterLogin(): (role: StoredUser['role'], requested: Wanted) => string {
   const { isPage } = useAppPages();
 
   return (role, { redirect, from }) =>

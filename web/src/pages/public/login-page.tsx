@@ -1,5 +1,5 @@
 import type { User } from '@akada/contract/identity/accounts.ts';
-import { reasonToSignIn, registrationFor } from '@akada/core/access/sign-in/wanted-page.ts';
+import { getRegistration, reasonToSignIn } from '@akada/core/access/sign-in/wanted-page.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -24,8 +24,8 @@ export function Component() {
   const redirect = search.get('redirect');
   // The page is rendered ahead of time for every visitor.
   const isHydrated = useHydrated();
-  const wanted = isHydrated ? (redirect ?? from ?? null) : null;
-  const reason = message == null ? reasonToSignIn(wanted) : null;
+  const requested = isHydrated ? (redirect ?? from ?? null) : null;
+  const reason = message == null ? reasonToSignIn(requested) : null;
   const enter = ({ role }: User) => navigate(pageAfterLogin(role, { redirect, from }), { replace: true });
   useClearedMessage();
 
@@ -40,7 +40,7 @@ export function Component() {
     <AuthLayout
       key="sign-in"
       title={ticket === null ? 'Sign in' : 'Enter your code'}
-      footer={ticket === null && <SignInFooter wanted={wanted} />}
+      footer={ticket === null && <SignInFooter wanted={requested} />}
       offer={ticket === null && <GoogleOffer isRegistration={false} wanted={redirect ?? from ?? null} />}
     >
       {message != null && (
@@ -74,7 +74,7 @@ function SignInFooter({ wanted }: { wanted: string | null }) {
         <TextLink to={links.forgotPassword()}>Forgot your password?</TextLink>
       </p>
       <p style={{ margin: 0 }}>
-        New to Akada? <TextLink to={registrationFor(wanted)}>Create an account</TextLink>
+        New to Akada? <TextLink to={getRegistration(wanted)}>Create an account</TextLink>
       </p>
     </>
   );

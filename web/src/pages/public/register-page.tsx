@@ -20,12 +20,12 @@ export function Component() {
   const account = useAccountOnArrival();
   const pageAfterLogin = usePageAfterLogin();
   const onRegistered = useRegistered(invitation);
-  const wanted = invitation === null ? redirect : sharedContentPage(invitation);
+  const requested = invitation === null ? redirect : sharedContentPage(invitation);
 
   if (account !== null) {
     return (
       <AuthLayout key="signed-in" title="You are signed in">
-        <AlreadySignedIn account={account} to={pageAfterLogin(account.role, { redirect: wanted })} />
+        <AlreadySignedIn account={account} to={pageAfterLogin(account.role, { redirect: requested })} />
       </AuthLayout>
     );
   }
@@ -36,10 +36,10 @@ export function Component() {
       footer={
         <span>
           Already registered?{' '}
-          <TextLink to={links.login(wanted === null ? {} : { redirect: wanted })}>Sign in</TextLink>
+          <TextLink to={links.login(requested === null ? {} : { redirect: requested })}>Sign in</TextLink>
         </span>
       }
-      offer={role === 'student' && <GoogleOffer isRegistration wanted={wanted} />}
+      offer={role === 'student' && <GoogleOffer isRegistration wanted={requested} />}
     >
       {isInvited && (
         <div style={{ marginBottom: 16 }}>
@@ -50,9 +50,9 @@ export function Component() {
       )}
       <RoleChoice role={role} onChange={setRole} />
       {role === 'tutor' ? (
-        <TutorOffer wanted={wanted} />
+        <TutorOffer wanted={requested} />
       ) : (
-        <RegisterForm invitation={invitation} wanted={wanted} onRegistered={onRegistered} />
+        <RegisterForm invitation={invitation} wanted={requested} onRegistered={onRegistered} />
       )}
     </AuthLayout>
   );

@@ -10,7 +10,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const chosen = { message: 'Your new password is set. Sign in with it.' };
+  const selection = { message: 'Your new password is set. Sign in with it.' };
 
   return (
     <AuthLayout
@@ -20,7 +20,7 @@ export function Component() {
       {oneTimeTokenShape.test(token) ? (
         <ChoosePasswordForm
           token={token}
-          onChosen={() => navigate(links.login(), { replace: true, state: chosen })}
+          onChosen={() => navigate(links.login(), { replace: true, state: selection })}
         />
       ) : (
         <Notice kind="error" actions={<ButtonLink to={links.forgotPassword()}>Get a new link</ButtonLink>}>

@@ -10,7 +10,7 @@ import { usePageAfterLogin } from './after-login.ts';
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const pageOf = usePageAfterLogin();
+  const getPage = usePageAfterLogin();
   const token = search.get('token');
   const message = 'Your email address is confirmed. You can sign in now.';
 
@@ -34,7 +34,7 @@ export function Component() {
             if (user === null)
               return navigate(afterVerification(invitation), { replace: true, state: { message, email } });
             const redirect = invitation === null ? wanted : sharedContentPage(invitation);
-            return navigate(pageOf(user.role, { redirect }), { replace: true });
+            return navigate(getPage(user.role, { redirect }), { replace: true });
           }}
         />
       )}

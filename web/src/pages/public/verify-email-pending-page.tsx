@@ -16,11 +16,11 @@ interface PendingState {
   hasRegistered?: boolean;
 }
 
-const asked = 'Please verify your email address before accessing your account.';
+const requested = 'Please verify your email address before accessing your account.';
 
 export function Component() {
   const { state } = useLocation() as { state: PendingState | null };
-  const { email = null, message = asked, hasRegistered = false } = state ?? {};
+  const { email = null, message = requested, hasRegistered = false } = state ?? {};
 
   return (
     <AuthLayout

@@ -28,10 +28,10 @@ interface FirstQuestionsProps {
 export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
   const { id: userId } = useAccount();
   const queries = useQueryClient();
-  const [order] = useState(() => orderFor(userId, fileId));
+  const [order] = useState(() => getOrder(userId, fileId));
   const { mutate, data: started, error } = useOrder(questionOrdering);
-  const asked = useQuery({ ...generationQuery(started?.id ?? ''), enabled: started !== undefined });
-  const generation = asked.data ?? started ?? null;
+  const requested = useQuery({ ...generationQuery(started?.id ?? ''), enabled: started !== undefined });
+  const generation = requested.data ?? started ?? null;
   const isOver = generation !== null && isFinished(generation);
   const end = useEffectEvent(async () => {
     forgetOrder(userId, 'questions');
@@ -66,7 +66,7 @@ export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
   );
 }
 
-function orderFor(userId: string, fileId: string): Order {
+function getOrder(userId: string, fileId: string): Order {
   const pending = pendingOrder(userId, 'questions')?.order;
   return pending?.fileId === fileId ? pending : { fileId, count: firstCount, focus: '', key: randomId() };
 }

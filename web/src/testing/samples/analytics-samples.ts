@@ -5,14 +5,14 @@ import { dayAfter } from '@akada/core/time/local-day.ts';
 const first = '2026-10-31';
 
 /** @returns 28 days in which more and more people learn */
-export function analyticsOf(change: Partial<Analytics> = {}): Analytics {
-  const periods = Array.from({ length: 28 }, (_, at) => ({
-    first: dayAfter(first, at),
-    last: dayAfter(first, at),
-    learners: 40 + at * 2,
+export function makeAnalytics(change: Partial<Analytics> = {}): Analytics {
+  const periods = Array.from({ length: 28 }, (_, index) => ({
+    first: dayAfter(first, index),
+    last: dayAfter(first, index),
+    learners: 40 + index * 2,
     signed_up: 3,
-    answers: 400 + at * 10,
-    reviews: 100 + at,
+    answers: 400 + index * 10,
+    reviews: 100 + index,
     sets_made: 9,
     questions_made: 120,
     sets_refused: 1,

@@ -11,15 +11,15 @@ import {
 } from '@akada/contract/work/assistant.ts';
 import { answerByDefault } from '../played-endpoints.ts';
 import type { PlayedStream } from '../played-stream.ts';
-import { idOf, listOf } from '../samples.ts';
+import { listOf, makeId } from '../samples.ts';
 
 const at = '2026-11-02T09:00:00.000Z';
 
-export const threadId = idOf(900);
+export const threadId = makeId(900);
 
 const humus: Citation = {
   number: 4,
-  file_id: idOf(1),
+  file_id: makeId(1),
   title: 'Chapter 1',
   page: 3,
   section: 'Water',
@@ -28,8 +28,8 @@ const humus: Citation = {
 
 export function answerOf(number: number, differing: Partial<Answer> = {}): Answer {
   return {
-    id: idOf(920 + number),
-    question_id: idOf(910 + number),
+    id: makeId(920 + number),
+    question_id: makeId(910 + number),
     version: 1,
     state: 'done',
     text: 'Humus holds water [P4]. Sand does not [P?].',
@@ -49,7 +49,7 @@ export function answerOf(number: number, differing: Partial<Answer> = {}): Answe
 
 export function askedOf(number: number, differing: Partial<AskedQuestion> = {}): AskedQuestion {
   return {
-    id: idOf(910 + number),
+    id: makeId(910 + number),
     parent_id: null,
     text: `What holds water ${number}?`,
     created_at: at,
@@ -58,9 +58,9 @@ export function askedOf(number: number, differing: Partial<AskedQuestion> = {}):
   };
 }
 
-export function threadOf(number: number, differing: Partial<Thread> = {}): Thread {
+export function makeThread(number: number, differing: Partial<Thread> = {}): Thread {
   return {
-    id: idOf(900 + number),
+    id: makeId(900 + number),
     kind: 'chat',
     title: `Water and soil ${number}`,
     file: null,
@@ -81,7 +81,7 @@ const standing = {
 } as const;
 
 /** Writes an answer as the server does. @param answer as it is at its end */
-export function streamOf(stream: PlayedStream, answer: Answer) {
+export function makeStream(stream: PlayedStream, answer: Answer) {
   let text = '';
   const say = (event: AnswerEvent) => stream.say(event.at, event);
   return {

@@ -19,7 +19,7 @@ import {
 } from '@akada/contract/work/reviews.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { answer, answerByDefault, sent } from '../played-endpoints.ts';
-import { idOf, listOf } from '../samples.ts';
+import { listOf, makeId } from '../samples.ts';
 
 export const today = () => localDay(Date.now(), 'Africa/Lagos');
 
@@ -44,9 +44,9 @@ export const knownState: ReviewState = {
   lapses: 0,
 };
 
-export function cardOf(number: number, differing: Partial<Card> = {}): Card {
+export function makeCard(number: number, differing: Partial<Card> = {}): Card {
   return {
-    id: idOf(number),
+    id: makeId(number),
     kind: 'basic',
     front: `What holds water in soil ${number}?`,
     back: 'Humus',
@@ -55,29 +55,29 @@ export function cardOf(number: number, differing: Partial<Card> = {}): Card {
     state: 'active',
     suspended: false,
     buried_until: null,
-    file_id: idOf(1),
+    file_id: makeId(1),
     note_title: 'Chapter 1',
     course_name: 'Soil science',
     course: null,
-    source: { file_id: idOf(1), page: 3, quote: 'Humus holds many times its weight in water.' },
-    generation_id: idOf(7),
+    source: { file_id: makeId(1), page: 3, quote: 'Humus holds many times its weight in water.' },
+    generation_id: makeId(7),
     question_id: null,
     made_by: null,
     leech: false,
     version: 1,
-    faces: [{ id: idOf(number + 500), ordinal: 0, state: null }],
+    faces: [{ id: makeId(number + 500), ordinal: 0, state: null }],
     created_at: '2026-11-02T09:00:00.000Z',
     changed_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };
 }
 
-export function deckOf(number: number, differing: Partial<Deck> = {}): Deck {
+export function makeDeck(number: number, differing: Partial<Deck> = {}): Deck {
   return {
     kind: 'course',
-    id: idOf(number),
+    id: makeId(number),
     title: `Course ${number}`,
-    course_id: idOf(number),
+    course_id: makeId(number),
     due: 0,
     learning: 0,
     new: 0,
@@ -89,7 +89,7 @@ export function deckOf(number: number, differing: Partial<Deck> = {}): Deck {
   };
 }
 
-export function queueOf(cards: readonly Card[], differing: Partial<CardQueue> = {}): CardQueue {
+export function makeQueue(cards: readonly Card[], differing: Partial<CardQueue> = {}): CardQueue {
   return {
     day: today(),
     day_ends_at: '2030-01-01T03:00:00.000Z',
@@ -108,9 +108,9 @@ export function queueOf(cards: readonly Card[], differing: Partial<CardQueue> = 
   };
 }
 
-export function forecastOf(differing: Partial<CardForecast> = {}): CardForecast {
+export function makeForecast(differing: Partial<CardForecast> = {}): CardForecast {
   return {
-    days: [14, 6, 9, 3, 0, 4, 11].map((due, at) => ({ day: `2026-11-${20 + at}`, due })),
+    days: [14, 6, 9, 3, 0, 4, 11].map((due, index) => ({ day: `2026-11-${20 + index}`, due })),
     next_at: null,
     today: { reviews: 0, new: 0, again: 0, duration_ms: 0 },
     backlog: null,
@@ -118,11 +118,11 @@ export function forecastOf(differing: Partial<CardForecast> = {}): CardForecast 
   };
 }
 
-export function cardSetOf(items: readonly Card[], differing: Partial<CardGeneration> = {}): CardGeneration {
+export function makeCardSet(items: readonly Card[], differing: Partial<CardGeneration> = {}): CardGeneration {
   return {
-    id: idOf(7),
+    id: makeId(7),
     kind: 'flashcard',
-    file_id: idOf(1),
+    file_id: makeId(1),
     title: 'Chapter 1',
     status: 'ready',
     requested: items.length,
@@ -154,12 +154,12 @@ export function answerDecks(decks: readonly Deck[], forecast: Partial<CardForeca
     },
     tags: ['exam'],
   });
-  answer(cardForecast, forecastOf(forecast));
+  answer(cardForecast, makeForecast(forecast));
 }
 
 /** The server has this queue, and stores every review. */
 export function answerReviews(cards: readonly Card[], differing: Partial<CardQueue> = {}): void {
-  answer(cardQueue, queueOf(cards, differing));
+  answer(cardQueue, makeQueue(cards, differing));
   storeReviews();
 }
 
@@ -180,7 +180,7 @@ export function sentReviews() {
 export function answerCardsByDefault(): void {
   const none = { due: 0, learning: 0, new: 0, total: 0, drafts: 0 };
   answerByDefault(listDecks, { items: [], all: none, tags: [] });
-  answerByDefault(cardForecast, forecastOf({ days: [] }));
+  answerByDefault(cardForecast, makeForecast({ days: [] }));
   answerByDefault(getCardSettings, settingsOfCards);
   answerByDefault(listCards, listOf<Card>());
   answerByDefault(listDeletedCards, { items: [] });

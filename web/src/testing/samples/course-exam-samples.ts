@@ -6,16 +6,16 @@ import type {
   CourseExamStatistics,
   QuestionStatistics,
 } from '@akada/contract/work/statistics.ts';
-import { bankQuestionOf } from '../bank.ts';
+import { makeBankQuestion } from '../bank.ts';
 import { openExamOf } from '../course-exams.ts';
 import { tunde } from '../people.ts';
-import { idOf } from '../samples.ts';
+import { makeId } from '../samples.ts';
 
 /** All in one morning. */
 const at = (time: string) => `2026-11-24T${time}:00.000Z`;
 
 /** @returns an exam that is open, of an hour, which one student sits and one has finished */
-export function satExamOf(differing: Partial<CourseExam> = {}): CourseExam {
+export function makeSatExam(differing: Partial<CourseExam> = {}): CourseExam {
   return openExamOf(1, {
     title: 'Soil and water',
     duration_minutes: 60,
@@ -30,9 +30,9 @@ export function satExamOf(differing: Partial<CourseExam> = {}): CourseExam {
 }
 
 /** @returns an attempt that began at nine and is in progress */
-export function sittingOf(number: number, differing: Partial<CourseExamSitting> = {}): CourseExamSitting {
+export function makeSitting(number: number, differing: Partial<CourseExamSitting> = {}): CourseExamSitting {
   return {
-    exam_id: idOf(710 + number),
+    exam_id: makeId(710 + number),
     status: 'in_progress',
     started_at: at('09:00'),
     deadline_at: at('10:00'),
@@ -52,7 +52,7 @@ export function endedSittingOf(
   number: number,
   differing: Partial<CourseExamSitting> = {},
 ): CourseExamSitting {
-  return sittingOf(number, {
+  return makeSitting(number, {
     status: 'finished',
     finished_at: at('09:20'),
     finished_by: 'submit',
@@ -66,9 +66,12 @@ export function endedSittingOf(
 }
 
 /** @returns a student of the course who has not started */
-export function examStudentOf(number: number, differing: Partial<CourseExamStudent> = {}): CourseExamStudent {
+export function makeExamStudent(
+  number: number,
+  differing: Partial<CourseExamStudent> = {},
+): CourseExamStudent {
   return {
-    student_id: idOf(730 + number),
+    student_id: makeId(730 + number),
     full_name: `Student ${number}`,
     is_enrolled: true,
     extra_percent: 0,
@@ -113,7 +116,7 @@ export const wrongFigures: typeof goodFigures = {
 
 /** @returns a question of the bank with the figures of an exam that asked it */
 export function askedOf(number: number, differing: Partial<AskedQuestion> = {}): AskedQuestion {
-  const { id, stem, answer_indexes } = bankQuestionOf(number);
+  const { id, stem, answer_indexes } = makeBankQuestion(number);
   return { question_id: id, stem, stem_content: null, answer_indexes, ...goodFigures, ...differing };
 }
 
@@ -128,7 +131,7 @@ export const unknownFigures = {
 };
 
 /** @returns how this exam of Tunde's went with forty students */
-export function examFiguresOf(
+export function makeExamFigures(
   { title, course }: CourseExam,
   differing: Partial<CourseExamStatistics> = {},
 ): CourseExamStatistics {
@@ -147,10 +150,10 @@ export function examFiguresOf(
 }
 
 /** @returns a change from A to B by which 120 exams were marked */
-export function keyChangeOf(number: number, differing: Partial<KeyChange> = {}): KeyChange {
+export function makeKeyChange(number: number, differing: Partial<KeyChange> = {}): KeyChange {
   return {
-    id: idOf(740 + number),
-    question_id: bankQuestionOf(1).id,
+    id: makeId(740 + number),
+    question_id: makeBankQuestion(1).id,
     rule: 'new',
     reason: 'The book has a misprint.',
     answer_indexes_before: [0],

@@ -4,17 +4,17 @@ import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import type { Exam, ExamPresence, SavedAnswer, saveAnswer } from '@akada/contract/work/exams.ts';
-import { idOf, questionOf } from '../samples.ts';
+import { makeId, makeQuestion } from '../samples.ts';
 
 const markedPlainly = { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' } as const;
 const ofOneself = { kind: 'mock', duration_minutes: 20, extra_percent: 0, away_ms: 0 } as const;
 
 /** @returns an exam of twenty minutes that begins now; a question's content is what it shows of stem and options */
-export function runningExamOf(questions: readonly Question[], differing: Partial<Exam> = {}): Exam {
+export function makeRunningExam(questions: readonly Question[], differing: Partial<Exam> = {}): Exam {
   const now = Date.now();
   const deadline_at = new Date(now + 20 * 60_000).toISOString();
   return {
-    id: idOf(9),
+    id: makeId(9),
     status: 'in_progress',
     title: 'Soil',
     ...ofOneself,
@@ -58,19 +58,19 @@ export function savedOf({ body }: { body: SentBodyOf<typeof saveAnswer> }): Save
 }
 
 /** @returns what the server says to a view of the exam that is open now */
-export function presenceOf(exam: Exam, differing: Partial<ExamPresence> = {}): ExamPresence {
+export function makePresence(exam: Exam, differing: Partial<ExamPresence> = {}): ExamPresence {
   const { status, deadline_at, closes_at, away_ms } = exam;
   return { status, deadline_at, closes_at, away_ms, server_now: new Date().toISOString(), ...differing };
 }
 
 /** @returns a paper of the hall: as many questions of each subject as are named, with four options each */
-export function hallExamOf(counts: Readonly<Record<string, number>>, differing: Partial<Exam> = {}): Exam {
+export function makeHallExam(counts: Readonly<Record<string, number>>, differing: Partial<Exam> = {}): Exam {
   const subjects = Object.entries(counts);
   const numbers = subjects.flatMap(([title, count], section) =>
     Array.from({ length: count }, (_, index) => ({ section, stem: `${title}, question ${index + 1}?` })),
   );
-  const { questions, ...exam } = runningExamOf(
-    numbers.map(({ stem }, index) => questionOf(index + 1, { stem })),
+  const { questions, ...exam } = makeRunningExam(
+    numbers.map(({ stem }, index) => makeQuestion(index + 1, { stem })),
   );
   return {
     ...exam,
@@ -104,14 +104,14 @@ export function reviewedOf(question: Question, choice: number | null): ReviewedQ
 }
 
 /** @returns the result of an exam with these questions, submitted after five minutes */
-export function examResultOf(
+export function makeExamResult(
   questions: readonly ReviewedQuestion[],
   differing: Partial<ExamResult> = {},
 ): ExamResult {
   const correct = questions.filter((question) => question.correct).length;
   const total = questions.length;
   return {
-    id: idOf(9),
+    id: makeId(9),
     title: 'Soil',
     ...ofOneself,
     started_at: '2026-11-02T09:00:00.000Z',
@@ -136,12 +136,12 @@ export function examResultOf(
 }
 
 /** @returns an exam that a tutor has set: it is open for two hours, and no one has started it */
-export function courseExamOf(number: number, differing: Partial<SetExam> = {}): SetExam {
+export function makeCourseExam(number: number, differing: Partial<SetExam> = {}): SetExam {
   const now = Date.now();
   const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   return {
-    id: idOf(number),
-    course: { id: idOf(4), name: 'Soil science' },
+    id: makeId(number),
+    course: { id: makeId(4), name: 'Soil science' },
     title: `Test ${number}`,
     instructions: '',
     state: 'open',

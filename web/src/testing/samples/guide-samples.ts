@@ -2,12 +2,12 @@
 import { type GuideSection, type GuideText, listDeletedGuides } from '@akada/contract/material/guides.ts';
 import { type Guide, type GuideSummary, listGuides } from '@akada/contract/work/guide-generation.ts';
 import { answerByDefault } from '../played-endpoints.ts';
-import { idOf, listOf } from '../samples.ts';
+import { listOf, makeId } from '../samples.ts';
 
 const said = (text: string): GuideText => ({ text, content: null });
 const stated = (text: string, page = 3) => ({ ...said(text), passages: [{ page, quote: text }] });
 
-export function sectionOf(number: number, differing: Partial<GuideSection> = {}): GuideSection {
+export function makeSection(number: number, differing: Partial<GuideSection> = {}): GuideSection {
   return {
     number,
     title: said(`What soil does ${number}`),
@@ -32,7 +32,7 @@ export function sectionOf(number: number, differing: Partial<GuideSection> = {})
   };
 }
 
-export const fullSection = sectionOf(1, {
+export const fullSection = makeSection(1, {
   title: said('How soil holds water'),
   parts: [
     {
@@ -68,7 +68,7 @@ export const fullSection = sectionOf(1, {
   check: [
     {
       kind: 'card',
-      id: idOf(31),
+      id: makeId(31),
       question: said('What holds water in soil?'),
       answer: said('Humus'),
       passages: [{ page: 3, quote: 'Humus holds many times its weight in water.' }],
@@ -78,10 +78,10 @@ export const fullSection = sectionOf(1, {
   questions: 0,
 });
 
-export function guideOf(differing: Partial<Guide> = {}): Guide {
+export function makeGuide(differing: Partial<Guide> = {}): Guide {
   return {
-    id: idOf(9),
-    file_id: idOf(1),
+    id: makeId(9),
+    file_id: makeId(1),
     title: 'Soil, week 3',
     course_name: null,
     course: null,
@@ -93,14 +93,14 @@ export function guideOf(differing: Partial<Guide> = {}): Guide {
     error: null,
     created_at: '2026-11-02T09:00:00.000Z',
     usage: { kind: 'enhanced_note', used: 1, limit: 1, resets_at: '2026-11-30T23:00:00.000Z' },
-    sections: [fullSection, sectionOf(2)],
+    sections: [fullSection, makeSection(2)],
     ...differing,
   };
 }
 
-export function guideSummaryOf(number: number, differing: Partial<GuideSummary> = {}): GuideSummary {
-  const { usage: _usage, ...guide } = guideOf();
-  return { ...guide, id: idOf(number), sections: 2, words: 1_280, ...differing };
+export function makeGuideSummary(number: number, differing: Partial<GuideSummary> = {}): GuideSummary {
+  const { usage: _usage, ...guide } = makeGuide();
+  return { ...guide, id: makeId(number), sections: 2, words: 1_280, ...differing };
 }
 
 export function answerGuidesByDefault(): void {

@@ -13,7 +13,7 @@ import { dayAfter } from '@akada/core/time/local-day.ts';
 import { answerByDefault } from '../played-endpoints.ts';
 import { today } from './card-samples.ts';
 
-function habitsTodayOf(differing: Partial<HabitsToday> = {}): HabitsToday {
+function makeHabitsToday(differing: Partial<HabitsToday> = {}): HabitsToday {
   return {
     today: today(),
     streak: { days: 0, longest: 0, today_counts: false, freezes: 2, next_freeze_in: null },
@@ -26,9 +26,9 @@ function habitsTodayOf(differing: Partial<HabitsToday> = {}): HabitsToday {
 }
 
 /** A student of some weeks, whose first goal is won. */
-export function habitsOf(differing: Partial<Habits> = {}): Habits {
+export function makeHabits(differing: Partial<Habits> = {}): Habits {
   return {
-    ...habitsTodayOf({
+    ...makeHabitsToday({
       streak: { days: 6, longest: 9, today_counts: false, freezes: 1, next_freeze_in: 3 },
       week: { from: '2026-11-23', answers: 118, goal: 150 },
       points: 340,
@@ -51,7 +51,7 @@ export function habitsOf(differing: Partial<Habits> = {}): Habits {
   };
 }
 
-export function summaryOf(differing: Partial<ProgressSummary> = {}): ProgressSummary {
+export function makeSummary(differing: Partial<ProgressSummary> = {}): ProgressSummary {
   const nothing = { questions: 0, cards: 0, duration_ms: 0 };
   return {
     day: today(),
@@ -67,9 +67,9 @@ export function summaryOf(differing: Partial<ProgressSummary> = {}): ProgressSum
 
 /** A student on the first day. */
 export function answerHabitsByDefault(): void {
-  answerByDefault(habitsToday, { habits: habitsTodayOf() });
-  answerByDefault(getHabits, { habits: habitsOf() });
+  answerByDefault(habitsToday, { habits: makeHabitsToday() });
+  answerByDefault(getHabits, { habits: makeHabits() });
   answerByDefault(listLeaderboards, { items: [], shown_from: 5 });
   answerByDefault(getStudyReminder, { on: false, hour: 18 });
-  answerByDefault(progressSummary, summaryOf());
+  answerByDefault(progressSummary, makeSummary());
 }

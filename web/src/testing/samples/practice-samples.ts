@@ -9,14 +9,14 @@ import {
 } from '@akada/contract/work/practice.ts';
 import { type Locator, page } from 'vitest/browser';
 import { answer, sent } from '../played-endpoints.ts';
-import { idOf, questionOf } from '../samples.ts';
+import { makeId, makeQuestion } from '../samples.ts';
 
 export function practiceQuestion(
   number: number,
   differing: Partial<PracticeQuestion> = {},
 ): PracticeQuestion {
   return {
-    ...questionOf(number, differing),
+    ...makeQuestion(number, differing),
     topic: 'Soil',
     difficulty: null,
     bookmarked: false,
@@ -77,10 +77,10 @@ export function keyOf(shown: Locator): string {
   return text?.charAt(0).toLowerCase() ?? '';
 }
 
-export function pastAnswerOf(number: number, differing: Partial<PastAnswer> = {}): PastAnswer {
+export function makePastAnswer(number: number, differing: Partial<PastAnswer> = {}): PastAnswer {
   return {
-    id: idOf(number),
-    question_id: idOf(number),
+    id: makeId(number),
+    question_id: makeId(number),
     stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
     content: null,

@@ -1,12 +1,16 @@
 /** Figures of a student who has practised for a while. */
 import type { MemoryProgress, Progress, StudyDay, TopicMastery } from '@akada/contract/observers/progress.ts';
-import { daysFrom, firstDayOf } from '@akada/core/progress/range.ts';
-import { idOf } from '../samples.ts';
+import { daysFrom, getFirstDay } from '@akada/core/progress/range.ts';
+import { makeId } from '../samples.ts';
 
 const day = '2026-11-27';
 
-function topicOf(name: string, percent: number | null, differing: Partial<TopicMastery> = {}): TopicMastery {
-  const course = { kind: 'course', id: idOf(1), title: 'Human physiology' } as const;
+function makeTopic(
+  name: string,
+  percent: number | null,
+  differing: Partial<TopicMastery> = {},
+): TopicMastery {
+  const course = { kind: 'course', id: makeId(1), title: 'Human physiology' } as const;
   return {
     source: { ...course, cloth: { cloth_seed: 7, cloth_colour: 8 } },
     topic: name,
@@ -16,38 +20,38 @@ function topicOf(name: string, percent: number | null, differing: Partial<TopicM
       percent === null
         ? null
         : { share: percent / 100, low: percent / 100 - 0.14, high: percent / 100 + 0.09 },
-    practice: { course_id: idOf(1), topic: name },
+    practice: { course_id: makeId(1), topic: name },
     ...differing,
   };
 }
 
 /** @returns some study on most of the last days */
 function studyDays(count: number): StudyDay[] {
-  return daysFrom(firstDayOf(count, day), count).flatMap((it, at) =>
-    at % 5 === 2
+  return daysFrom(getFirstDay(count, day), count).flatMap((it, index) =>
+    index % 5 === 2
       ? []
       : [
           {
             day: it,
-            questions: (at * 7) % 24,
-            cards: (at * 11) % 17,
-            duration_ms: ((at * 13) % 31) * 60_000,
+            questions: (index * 7) % 24,
+            cards: (index * 11) % 17,
+            duration_ms: ((index * 13) % 31) * 60_000,
           },
         ],
   );
 }
 
-const arteries = topicOf('Diseases of the arteries', 34, { answers: 9 });
-const buffers = topicOf('Buffers', 41, {
+const arteries = makeTopic('Diseases of the arteries', 34, { answers: 9 });
+const buffers = makeTopic('Buffers', 41, {
   answers: 14,
-  practice: { file_id: idOf(3), topic: 'Buffers' },
-  source: { kind: 'note', id: idOf(3), title: 'Acids.pdf', cloth: { cloth_seed: 3, cloth_colour: 6 } },
+  practice: { file_id: makeId(3), topic: 'Buffers' },
+  source: { kind: 'note', id: makeId(3), title: 'Acids.pdf', cloth: { cloth_seed: 3, cloth_colour: 6 } },
 });
 
-export function progressOf(count = 30, differing: Partial<Progress> = {}): Progress {
+export function makeProgress(count = 30, differing: Partial<Progress> = {}): Progress {
   return {
     day,
-    from: firstDayOf(count, day),
+    from: getFirstDay(count, day),
     advanced: true,
     total: { questions: 642, cards: 311, duration_ms: 19_800_000, days_studied: studyDays(count).length },
     days: studyDays(count),
@@ -55,56 +59,56 @@ export function progressOf(count = 30, differing: Partial<Progress> = {}): Progr
     topics: [
       arteries,
       buffers,
-      topicOf('Blood', 79),
-      topicOf('Heart and valves', 86, { answers: 112 }),
-      topicOf('Lymph', null, { answers: 2 }),
+      makeTopic('Blood', 79),
+      makeTopic('Heart and valves', 86, { answers: 112 }),
+      makeTopic('Lymph', null, { answers: 2 }),
     ],
     weakest: [arteries, buffers],
-    exams: [46, 58, null, 72].map((percent, at) => ({
-      id: idOf(at + 20),
+    exams: [46, 58, null, 72].map((percent, index) => ({
+      id: makeId(index + 20),
       kind: 'mock',
-      title: `Mock ${at + 1}`,
+      title: `Mock ${index + 1}`,
       percent,
-      finished_at: `2026-11-1${at}T09:00:00.000Z`,
-      day: `2026-11-1${at}`,
+      finished_at: `2026-11-1${index}T09:00:00.000Z`,
+      day: `2026-11-1${index}`,
     })),
-    courses: [{ id: idOf(1), name: 'Human physiology', cloth: { cloth_seed: 7, cloth_colour: 8 } }],
+    courses: [{ id: makeId(1), name: 'Human physiology', cloth: { cloth_seed: 7, cloth_colour: 8 } }],
     awaited: [],
     ...differing,
   };
 }
 
-const estimateOf = (known: number, reviews: number) =>
+const makeEstimate = (knownCount: number, reviews: number) =>
   reviews === 0
     ? null
-    : { share: known / reviews, low: known / reviews - 0.08, high: known / reviews + 0.05 };
-const retainedOf = (known: number, reviews: number) => ({
-  known,
+    : { share: knownCount / reviews, low: knownCount / reviews - 0.08, high: knownCount / reviews + 0.05 };
+const retainedOf = (knownCount: number, reviews: number) => ({
+  known: knownCount,
   reviews,
-  estimate: estimateOf(known, reviews),
+  estimate: makeEstimate(knownCount, reviews),
 });
 
-export function memoryOf(differing: Partial<MemoryProgress> = {}): MemoryProgress {
+export function makeMemory(differing: Partial<MemoryProgress> = {}): MemoryProgress {
   return {
     day,
-    from: firstDayOf(30, day),
+    from: getFirstDay(30, day),
     retention: {
       wanted: 0.9,
       young: retainedOf(120, 150),
       mature: retainedOf(92, 100),
-      weeks: [40, 42, 0, 45, 47].map((known, at) => ({
-        week: firstDayOf(7 * (5 - at), day),
+      weeks: [40, 42, 0, 45, 47].map((knownCount, index) => ({
+        week: getFirstDay(7 * (5 - index), day),
         young: retainedOf(0, 0),
         mature: retainedOf(0, 0),
-        all: retainedOf(known, known && 50),
+        all: retainedOf(knownCount, knownCount && 50),
       })),
     },
     forecast: {
-      days: daysFrom(day, 30).map((it, at) => ({
+      days: daysFrom(day, 30).map((it, index) => ({
         day: it,
-        learning: at === 0 ? 4 : 0,
-        young: (at * 7) % 9,
-        mature: at % 6,
+        learning: index === 0 ? 4 : 0,
+        young: (index * 7) % 9,
+        mature: index % 6,
       })),
       total: 196,
     },

@@ -1,10 +1,10 @@
 /** Answers about premium in which only what a test is about differs. */
 import type { Payment } from '@akada/contract/base/payments.ts';
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
-import { idOf } from '../samples.ts';
+import { makeId } from '../samples.ts';
 
 /** @returns the subscription of a student who never had one */
-export function subscriptionOf(differing: Partial<Subscription> = {}): Subscription {
+export function makeSubscription(differing: Partial<Subscription> = {}): Subscription {
   return {
     payments: 'sandbox',
     has_subscription: false,
@@ -26,7 +26,7 @@ export function subscriptionOf(differing: Partial<Subscription> = {}): Subscript
 const lastUntil = '2031-12-14T09:00:00.000Z';
 
 /** A month that was paid by a card, which is charged at its end. */
-export const premiumMonth = subscriptionOf({
+export const premiumMonth = makeSubscription({
   has_subscription: true,
   plan: 'premium',
   state: 'active',
@@ -43,9 +43,9 @@ export const premiumMonth = subscriptionOf({
   ],
 });
 
-export function paymentOf(number: number, differing: Partial<Payment> = {}): Payment {
+export function makePayment(number: number, differing: Partial<Payment> = {}): Payment {
   return {
-    reference: idOf(number),
+    reference: makeId(number),
     state: 'paid',
     purpose: 'month',
     amount: 150_000,

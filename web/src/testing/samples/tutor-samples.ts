@@ -2,7 +2,7 @@
 import type { FoundTutor, PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import type { Booking, Hold } from '@akada/contract/work/bookings.ts';
 import { ngozi } from '../people.ts';
-import { idOf } from '../samples.ts';
+import { makeId } from '../samples.ts';
 
 const hourMs = 3_600_000;
 
@@ -10,9 +10,9 @@ const hourMs = 3_600_000;
 export const inHours = (hours: number) =>
   new Date(Math.ceil(Date.now() / hourMs) * hourMs + hours * hourMs).toISOString();
 
-export function foundTutorOf(number: number, differing: Partial<FoundTutor> = {}): FoundTutor {
+export function makeFoundTutor(number: number, differing: Partial<FoundTutor> = {}): FoundTutor {
   return {
-    id: idOf(number),
+    id: makeId(number),
     full_name: 'Dr. Ifeoma Nwosu',
     headline: 'Chemistry the way the exam asks it: mechanisms first, then marks',
     subjects: ['Chemistry', 'Biochemistry'],
@@ -27,9 +27,9 @@ export function foundTutorOf(number: number, differing: Partial<FoundTutor> = {}
   };
 }
 
-export function publicTutorOf(number: number, differing: Partial<PublicTutor> = {}): PublicTutor {
+export function makePublicTutor(number: number, differing: Partial<PublicTutor> = {}): PublicTutor {
   return {
-    ...foundTutorOf(number),
+    ...makeFoundTutor(number),
     biography:
       'I taught organic chemistry for eleven years and mark for WAEC.\nWe begin with a question you got wrong.',
     qualifications: ['PhD, University of Manchester'],
@@ -41,10 +41,10 @@ export function publicTutorOf(number: number, differing: Partial<PublicTutor> = 
   };
 }
 
-export function holdOf(differing: Partial<Hold> = {}): Hold {
+export function makeHold(differing: Partial<Hold> = {}): Hold {
   return {
-    id: idOf(70),
-    tutor_id: idOf(1),
+    id: makeId(70),
+    tutor_id: makeId(1),
     starts_at: inHours(20),
     ends_at: inHours(21),
     expires_at: new Date(Date.now() + 290_000).toISOString(),
@@ -57,10 +57,10 @@ export function holdOf(differing: Partial<Hold> = {}): Hold {
 }
 
 /** Requested by the student who reads it. */
-export function requestOf(differing: Partial<Booking> = {}): Booking {
-  const { id, full_name } = foundTutorOf(1);
+export function makeRequest(differing: Partial<Booking> = {}): Booking {
+  const { id, full_name } = makeFoundTutor(1);
   return {
-    id: idOf(70),
+    id: makeId(70),
     state: 'requested',
     side: 'student',
     tutor: { id, full_name, picture_url: null, time_zone: 'Europe/London' },
@@ -92,7 +92,7 @@ export function requestOf(differing: Partial<Booking> = {}): Booking {
 }
 
 /** @param hours from now, each the beginning of a free time */
-export function freeTimesOf(...hours: number[]) {
+export function makeFreeTimes(...hours: number[]) {
   return {
     time_zone: 'Europe/London',
     lengths: [
@@ -101,6 +101,6 @@ export function freeTimesOf(...hours: number[]) {
       { minutes: 90, price: 675_000 },
     ],
     cancel_hours: 24,
-    slots: hours.map((at) => ({ starts_at: inHours(at), ends_at: inHours(at + 0.5), longest: 60 })),
+    slots: hours.map((index) => ({ starts_at: inHours(index), ends_at: inHours(index + 0.5), longest: 60 })),
   };
 }

@@ -15,7 +15,7 @@ import { listOwnReviews, type TutorReview } from '@akada/contract/work/tutor-rev
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
 import { ngozi, tunde } from '../people.ts';
 import { answerByDefault } from '../played-endpoints.ts';
-import { idOf, listOf } from '../samples.ts';
+import { listOf, makeId } from '../samples.ts';
 
 const person = ({ id, full_name }: { id: string; full_name: string }, time_zone: string) => ({
   id,
@@ -25,9 +25,9 @@ const person = ({ id, full_name }: { id: string; full_name: string }, time_zone:
 });
 
 /** A request of Ngozi, who is in London, as Tunde in Lagos reads it. */
-export function bookingOf(number: number, differing: Partial<Booking> = {}): Booking {
+export function makeBooking(number: number, differing: Partial<Booking> = {}): Booking {
   return {
-    id: idOf(800 + number),
+    id: makeId(800 + number),
     state: 'requested',
     side: 'tutor',
     subject: 'Chemistry',
@@ -60,7 +60,7 @@ export function bookingOf(number: number, differing: Partial<Booking> = {}): Boo
 
 /** The same once it is paid. */
 export function confirmedOf(number: number, differing: Partial<Booking> = {}): Booking {
-  return bookingOf(number, {
+  return makeBooking(number, {
     state: 'confirmed',
     waits_for: null,
     actions: ['move', 'cancel'],
@@ -72,9 +72,9 @@ export function confirmedOf(number: number, differing: Partial<Booking> = {}): B
   });
 }
 
-export function tutorialOf(number: number, differing: Partial<Tutorial> = {}): Tutorial {
+export function makeTutorial(number: number, differing: Partial<Tutorial> = {}): Tutorial {
   return {
-    id: idOf(850 + number),
+    id: makeId(850 + number),
     tutor: { id: tunde.id, full_name: tunde.full_name, picture_url: null },
     title: `Tutorial ${number}`,
     description: 'Bring paper.',
@@ -96,9 +96,9 @@ export function tutorialOf(number: number, differing: Partial<Tutorial> = {}): T
   };
 }
 
-export function reviewOf(number: number, differing: Partial<TutorReview> = {}): TutorReview {
+export function makeReview(number: number, differing: Partial<TutorReview> = {}): TutorReview {
   return {
-    id: idOf(870 + number),
+    id: makeId(870 + number),
     rating: 5,
     text: 'She drew it until I could draw it myself.',
     author: 'Ngozi E.',
@@ -111,10 +111,10 @@ export function reviewOf(number: number, differing: Partial<TutorReview> = {}): 
   };
 }
 
-export function earningLineOf(number: number, differing: Partial<EarningLine> = {}): EarningLine {
+export function makeEarningLine(number: number, differing: Partial<EarningLine> = {}): EarningLine {
   return {
     kind: 'session',
-    session_id: idOf(880 + number),
+    session_id: makeId(880 + number),
     title: 'Chemistry',
     student: 'Ngozi Eze',
     starts_at: '2026-11-25T14:00:00.000Z',
@@ -129,7 +129,7 @@ export function earningLineOf(number: number, differing: Partial<EarningLine> = 
 
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
 
-export function earningsOf(
+export function makeEarnings(
   differing: Partial<SuccessOf<typeof getEarnings>> = {},
 ): SuccessOf<typeof getEarnings> {
   return {
@@ -145,7 +145,7 @@ export function earningsOf(
   };
 }
 
-export function analyticsOf(differing: Partial<TutorAnalytics> = {}): TutorAnalytics {
+export function makeAnalytics(differing: Partial<TutorAnalytics> = {}): TutorAnalytics {
   return {
     days: 90,
     minutes_taught: 0,
@@ -161,7 +161,7 @@ export function analyticsOf(differing: Partial<TutorAnalytics> = {}): TutorAnaly
   };
 }
 
-export function availabilityOf(differing: Partial<Availability> = {}): Availability {
+export function makeAvailability(differing: Partial<Availability> = {}): Availability {
   return {
     time_zone: 'Africa/Lagos',
     weekly: [
@@ -178,7 +178,7 @@ export function availabilityOf(differing: Partial<Availability> = {}): Availabil
   };
 }
 
-export function tutorDashboardOf(
+export function makeTutorDashboard(
   differing: Partial<SuccessOf<typeof tutorDashboard>> = {},
 ): SuccessOf<typeof tutorDashboard> {
   return {
@@ -193,9 +193,9 @@ export function tutorDashboardOf(
 
 /** A tutor whom no one has booked so far. */
 export function answerTutoringByDefault(): void {
-  answerByDefault(tutorDashboard, tutorDashboardOf());
-  answerByDefault(getEarnings, earningsOf());
-  answerByDefault(getTutorAnalytics, analyticsOf());
+  answerByDefault(tutorDashboard, makeTutorDashboard());
+  answerByDefault(getEarnings, makeEarnings());
+  answerByDefault(getTutorAnalytics, makeAnalytics());
   answerByDefault(listOwnReviews, { ...listOf(), rating: { average: null, count: 0 }, unanswered: 0 });
   answerByDefault(listBookingAssignments, listOf());
   answerByDefault(listCourses, listOf());

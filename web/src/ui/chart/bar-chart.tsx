@@ -1,6 +1,6 @@
 import classes from './chart.module.css';
 import { heightAt, Plot, type PlotPoint } from './plot.tsx';
-import { columnAt, ticksOf } from './scale.ts';
+import { columnAt, getTicks } from './scale.ts';
 
 export interface BarPoint extends PlotPoint {
   /** One value per series, bottom first. */
@@ -24,15 +24,15 @@ const widest = 10;
 /** Amounts over time, stacked if there are several series. */
 export function BarChart({ label, points, series = [], begin = 'last' }: BarChartProps) {
   const sum = ({ values }: BarPoint) => values.reduce((total, value) => total + value, 0);
-  const ticks = ticksOf(0, Math.max(0, ...points.map(sum)));
+  const ticks = getTicks(0, Math.max(0, ...points.map(sum)));
   const width = Math.min(widest, (100 / points.length) * 0.76);
 
   return (
     <>
       {series.length > 1 && (
         <ul className={classes.key}>
-          {series.map((name, at) => (
-            <li key={name} data-course={tones[at]}>
+          {series.map((name, index) => (
+            <li key={name} data-course={tones[index]}>
               <i aria-hidden />
               {name}
             </li>
@@ -45,14 +45,14 @@ export function BarChart({ label, points, series = [], begin = 'last' }: BarChar
         ticks={ticks}
         unit=""
         begin={begin}
-        draw={(chosen) => {
-          const point = points[chosen];
+        draw={(selection) => {
+          const point = points[selection];
           return {
             value: point === undefined ? null : sum(point),
             shapes: (
               <g className={classes.bars}>
-                {points.map(({ name, text, values }, at) => (
-                  <g key={`${name} ${text}`} data-chosen={at === chosen || undefined}>
+                {points.map(({ name, text, values }, index) => (
+                  <g key={`${name} ${text}`} data-chosen={index === selection || undefined}>
                     {values.map((value, layer) => {
                       const below = values.slice(0, layer).reduce((total, it) => total + it, 0);
                       return (
@@ -60,7 +60,7 @@ export function BarChart({ label, points, series = [], begin = 'last' }: BarChar
                           // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its position.
                           key={layer}
                           data-course={tones[layer]}
-                          x={columnAt(at, points.length) - width / 2}
+                          x={columnAt(index, points.length) - width / 2}
                           width={width}
                           y={heightAt(below + value, ticks)}
                           height={heightAt(below, ticks) - heightAt(below + value, ticks)}

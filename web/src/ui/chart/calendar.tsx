@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import classes from './chart.module.css';
 import { whenMoved } from './scale.ts';
-import { levelsOf, roomOf, stripsOf } from './weeks.ts';
+import { getLevels, getRoom, getStrips } from './weeks.ts';
 
 export interface CalendarDay {
   /** As YYYY-MM-DD. */
@@ -27,11 +27,11 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Arr
 export function Calendar({ label, days, markName }: CalendarProps) {
   const last = days.length - 1;
   const [choice, choose] = useState<number | null>(null);
-  const chosen = Math.min(last, choice ?? last);
-  const levels = levelsOf(days.map(({ value }) => value));
-  const tiles = days.map((day, at) => ({ ...day, at, level: levels[at] }));
-  const strips = stripsOf(tiles);
-  const gridTemplateColumns = `repeat(${roomOf(strips)}, minmax(0, 1fr))`;
+  const selection = Math.min(last, choice ?? last);
+  const levels = getLevels(days.map(({ value }) => value));
+  const tiles = days.map((day, index) => ({ ...day, at: index, level: levels[index] }));
+  const strips = getStrips(tiles);
+  const gridTemplateColumns = `repeat(${getRoom(strips)}, minmax(0, 1fr))`;
   const pick = ({ target }: PointerEvent<HTMLElement>) => {
     const at = (target as HTMLElement).dataset.at;
     if (at !== undefined) choose(Number(at));
@@ -40,7 +40,7 @@ export function Calendar({ label, days, markName }: CalendarProps) {
     const by = steps[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    if (chosen + by >= 0 && chosen + by <= last) choose(chosen + by);
+    if (selection + by >= 0 && selection + by <= last) choose(selection + by);
   };
 
   return (
@@ -48,18 +48,18 @@ export function Calendar({ label, days, markName }: CalendarProps) {
       <div style={{ position: 'relative' }} onPointerDown={pick} onPointerMove={whenMoved(pick)}>
         {strips.map(({ weeks, months }) => (
           <div key={months[0]?.day} className={classes.strip} style={{ gridTemplateColumns }} aria-hidden>
-            {weeks.flatMap((week, at) =>
+            {weeks.flatMap((week, index) =>
               week.map((tile, row) => (
                 <i
                   // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position.
-                  key={`${at} ${row}`}
-                  style={{ gridColumn: at + 1, gridRow: row + 1 }}
+                  key={`${index} ${row}`}
+                  style={{ gridColumn: index + 1, gridRow: row + 1 }}
                   data-empty={tile === null || undefined}
                   data-at={tile?.at}
                   data-level={tile?.level}
                   data-marked={tile?.isMarked || undefined}
                   data-course={tile?.isMarked ? 2 : undefined}
-                  data-chosen={tile?.at === chosen || undefined}
+                  data-chosen={tile?.at === selection || undefined}
                 />
               )),
             )}
@@ -74,10 +74,10 @@ export function Calendar({ label, days, markName }: CalendarProps) {
           type="range"
           className={classes.move}
           aria-label={`${label}: move through the days`}
-          aria-valuetext={days[chosen]?.text}
+          aria-valuetext={days[selection]?.text}
           min={0}
           max={last}
-          value={chosen}
+          value={selection}
           onKeyDown={step}
           onChange={(event) => choose(event.currentTarget.valueAsNumber)}
         />
@@ -90,7 +90,7 @@ export function Calendar({ label, days, markName }: CalendarProps) {
           </li>
         </ul>
       )}
-      <p className={`${classes.readout} figures`}>{days[chosen]?.text}</p>
+      <p className={`${classes.readout} figures`}>{days[selection]?.text}</p>
     </div>
   );
 }

@@ -66,9 +66,9 @@ export function FigureTable({ name, columns, rows, file }: Figures) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
                     <tr key={row}>
                       <th scope="row">{first}</th>
-                      {cells.map((cell, at) => (
+                      {cells.map((cell, index) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-                        <td key={at}>{typeof cell === 'number' ? numberText(cell) : (cell ?? '–')}</td>
+                        <td key={index}>{typeof cell === 'number' ? numberText(cell) : (cell ?? '–')}</td>
                       ))}
                     </tr>
                   ))}

@@ -1,5 +1,5 @@
 import { type Goal, heightAt, Plot, type PlotPoint } from './plot.tsx';
-import { columnAt, stretchesOf, ticksOf } from './scale.ts';
+import { columnAt, getRanges, getTicks } from './scale.ts';
 
 export interface LinePoint extends PlotPoint {
   /** Per cent; null if there is no value. */
@@ -24,13 +24,13 @@ const leastSpan = 20;
 export function LineChart({ label, points, goal }: LineChartProps) {
   const drawn = points.flatMap(({ value, range = [] }) => (value === null ? [] : [value, ...range]));
   const values = drawn.length === 0 ? whole : goal === undefined ? drawn : [...drawn, goal.value];
-  const most = Math.max(...values);
-  const low = Math.min(...values, Math.max(0, most - leastSpan));
-  const ticks = ticksOf(low, Math.max(most, low + leastSpan));
-  const x = (at: number) => columnAt(at, points.length);
+  const max = Math.max(...values);
+  const low = Math.min(...values, Math.max(0, max - leastSpan));
+  const ticks = getTicks(low, Math.max(max, low + leastSpan));
+  const x = (index: number) => columnAt(index, points.length);
   const y = (value: number) => heightAt(value, ticks);
-  const pointAt = (at: number, value: number | undefined | null) => `${x(at)} ${y(value ?? 0)}`;
-  const stretches = stretchesOf(points.map(({ value }) => value !== null));
+  const pointAt = (index: number, value: number | undefined | null) => `${x(index)} ${y(value ?? 0)}`;
+  const stretches = getRanges(points.map(({ value }) => value !== null));
 
   return (
     <Plot
@@ -39,8 +39,8 @@ export function LineChart({ label, points, goal }: LineChartProps) {
       ticks={ticks}
       unit="%"
       goal={goal}
-      draw={(chosen) => {
-        const value = points[chosen]?.value ?? null;
+      draw={(selection) => {
+        const value = points[selection]?.value ?? null;
         return {
           value,
           shapes: (
@@ -48,13 +48,13 @@ export function LineChart({ label, points, goal }: LineChartProps) {
               {stretches.map((stretch) => (
                 <g key={stretch[0]} fill="none" stroke="var(--akada-accent)" strokeLinecap="round">
                   <path
-                    d={bandOf(stretch, points, pointAt)}
+                    d={getBand(stretch, points, pointAt)}
                     fill="var(--akada-accent)"
                     stroke="none"
                     opacity={0.16}
                   />
                   <path
-                    d={`M${stretch.map((at) => pointAt(at, points[at]?.value)).join('L')}${dotIfAlone(stretch)}`}
+                    d={`M${stretch.map((index) => pointAt(index, points[index]?.value)).join('L')}${dotIfAlone(stretch)}`}
                     strokeWidth={stretch.length === 1 ? 8 : 3}
                     strokeLinejoin="round"
                     vectorEffect="non-scaling-stroke"
@@ -63,7 +63,7 @@ export function LineChart({ label, points, goal }: LineChartProps) {
               ))}
               {value !== null && (
                 <path
-                  d={`M${pointAt(chosen, value)}h0`}
+                  d={`M${pointAt(selection, value)}h0`}
                   stroke="var(--akada-accent)"
                   strokeWidth={12}
                   strokeLinecap="round"
@@ -81,12 +81,12 @@ export function LineChart({ label, points, goal }: LineChartProps) {
 /** A line of one point is not drawn; one of no length is, as a dot. */
 const dotIfAlone = (stretch: readonly number[]) => (stretch.length === 1 ? 'h0' : '');
 
-function bandOf(
+function getBand(
   stretch: readonly number[],
   points: readonly LinePoint[],
-  pointAt: (at: number, value: number | undefined) => string,
+  pointAt: (index: number, value: number | undefined) => string,
 ): string {
   const edge = (side: 0 | 1) =>
-    stretch.map((at) => pointAt(at, points[at]?.range?.[side] ?? points[at]?.value ?? 0));
+    stretch.map((index) => pointAt(index, points[index]?.range?.[side] ?? points[index]?.value ?? 0));
   return `M${edge(1).join('L')}L${edge(0).toReversed().join('L')}Z`;
 }

@@ -28,7 +28,7 @@ interface PlotProps {
    * Returns shapes in per cent of width and height, and the selected point's value on the scale, null if it
    * has none.
    */
-  draw: (chosen: number) => { shapes: ReactNode; value: number | null };
+  draw: (selection: number) => { shapes: ReactNode; value: number | null };
 }
 
 /** The way of a value on a scale from the top, in per cent of the height. */
@@ -45,8 +45,8 @@ export const heightAt = (value: number, ticks: readonly number[]) => {
 export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }: PlotProps) {
   const last = points.length - 1;
   const [choice, choose] = useState<number | null>(null);
-  const chosen = Math.min(last, choice ?? (begin === 'first' ? 0 : last));
-  const { shapes, value } = draw(chosen);
+  const selection = Math.min(last, choice ?? (begin === 'first' ? 0 : last));
+  const { shapes, value } = draw(selection);
   const pick = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     choose(columnUnder((event.clientX - left) / width, points.length));
@@ -80,14 +80,14 @@ export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }:
               {unit}
             </span>
           ))}
-          {namedColumns(points.length).map((at) => (
+          {namedColumns(points.length).map((index) => (
             <span
-              key={at}
+              key={index}
               className={classes.name}
-              data-middle={(at > 0 && at < last) || undefined}
-              style={besideEdges(at, points.length)}
+              data-middle={(index > 0 && index < last) || undefined}
+              style={besideEdges(index, points.length)}
             >
-              {points[at]?.name}
+              {points[index]?.name}
             </span>
           ))}
           {goal && (
@@ -99,7 +99,7 @@ export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }:
             <span
               className={classes.value}
               style={{
-                left: `clamp(12px, ${columnAt(chosen, points.length)}%, 100% - 16px)`,
+                left: `clamp(12px, ${columnAt(selection, points.length)}%, 100% - 16px)`,
                 top: `${heightAt(value, ticks)}%`,
               }}
             >
@@ -112,21 +112,21 @@ export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }:
           type="range"
           className={classes.move}
           aria-label={`${label}: move through the points`}
-          aria-valuetext={points[chosen]?.text}
+          aria-valuetext={points[selection]?.text}
           min={0}
           max={last}
-          value={chosen}
+          value={selection}
           onChange={(event) => choose(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <p className={`${classes.readout} figures`}>{points[chosen]?.text}</p>
+      <p className={`${classes.readout} figures`}>{points[selection]?.text}</p>
     </>
   );
 }
 
 /** Names at the edges end with the chart, others stand below the middle of their column. */
-function besideEdges(at: number, count: number) {
-  if (count > 1 && at === 0) return { left: 0 };
-  if (count > 1 && at === count - 1) return { right: 0 };
-  return { left: `${columnAt(at, count)}%`, transform: 'translateX(-50%)' };
+function besideEdges(index: number, count: number) {
+  if (count > 1 && index === 0) return { left: 0 };
+  if (count > 1 && index === count - 1) return { right: 0 };
+  return { left: `${columnAt(index, count)}%`, transform: 'translateX(-50%)' };
 }

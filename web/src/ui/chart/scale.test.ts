@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnAt, columnUnder, namedColumns, stretchesOf, ticksOf } from './scale.ts';
+import { columnAt, columnUnder, getRanges, getTicks, namedColumns } from './scale.ts';
 
 test.each([
   [0, 100, [0, 50, 100]],
@@ -12,12 +12,12 @@ test.each([
   [61, 93, [60, 70, 80, 90, 100]],
   [0, 1_284, [0, 500, 1_000, 1_500]],
 ])('a scale from %d to %d has the values %j', (low, high, ticks) => {
-  expect(ticksOf(low, high)).toEqual(ticks);
+  expect(getTicks(low, high)).toEqual(ticks);
 });
 
 test('a scale spans what it is for by few whole values', () => {
   for (let high = 1; high < 3_000; high += 7) {
-    const ticks = ticksOf(0, high);
+    const ticks = getTicks(0, high);
     expect(ticks.every(Number.isInteger)).toBe(true);
     expect(ticks.at(-1)).toBeGreaterThanOrEqual(high);
     expect(ticks.length).toBeLessThanOrEqual(5);
@@ -26,7 +26,8 @@ test('a scale spans what it is for by few whole values', () => {
 
 test('a column is found again under its middle, and the nearest one beyond the edges', () => {
   for (const count of [1, 2, 14, 400])
-    for (let at = 0; at < count; at += 1) expect(columnUnder(columnAt(at, count) / 100, count)).toBe(at);
+    for (let index = 0; index < count; index += 1)
+      expect(columnUnder(columnAt(index, count) / 100, count)).toBe(index);
   expect([columnUnder(-0.2, 7), columnUnder(1, 7), columnAt(0, 1)]).toEqual([0, 6, 50]);
 });
 
@@ -41,7 +42,7 @@ test.each([
 });
 
 test('a line ends at a gap and begins again after it', () => {
-  expect(stretchesOf([false, true, true, false, true, false, false])).toEqual([[1, 2], [4]]);
-  expect(stretchesOf([true])).toEqual([[0]]);
-  expect(stretchesOf([])).toEqual([]);
+  expect(getRanges([false, true, true, false, true, false, false])).toEqual([[1, 2], [4]]);
+  expect(getRanges([true])).toEqual([[0]]);
+  expect(getRanges([])).toEqual([]);
 });

@@ -1,18 +1,18 @@
 /** Positions in a chart. All values are counts or per cent, so a scale has whole steps. */
 
 /** @returns round values from at most `low` to at least `high`, two to six of them */
-export function ticksOf(low: number, high: number): number[] {
+export function getTicks(low: number, high: number): number[] {
   const rough = Math.max(high - low, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** @returns where the middle of a column stands, in per cent of the width: a single one in the middle of all */
-export function columnAt(at: number, count: number): number {
-  return ((at + 0.5) / count) * 100;
+export function columnAt(index: number, count: number): number {
+  return ((index + 0.5) / count) * 100;
 }
 
 /** @param share of the width, from 0 @returns the column there; beyond the edges the nearest one */
@@ -23,12 +23,12 @@ export function columnUnder(share: number, count: number): number {
 /** @returns the columns with a name below: the first, one in the middle and the last, as far as they exist */
 export function namedColumns(count: number): number[] {
   return [...new Set([0, Math.max(0, Math.floor((count - 1) / 2)), Math.max(0, count - 1)])].filter(
-    (at) => at < count,
+    (index) => index < count,
   );
 }
 
 /** @returns the ranges between gaps: consecutive positions that have a value */
-export function stretchesOf(isThere: readonly boolean[]): number[][] {
+export function getRanges(isThere: readonly boolean[]): number[][] {
   const stretches: number[][] = [];
   for (const [at, present] of isThere.entries()) {
     if (!present) continue;

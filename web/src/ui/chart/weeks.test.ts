@@ -1,18 +1,18 @@
 import { dayAfter } from '@akada/core/time/local-day.ts';
 import { expect, test } from 'vitest';
-import { levelsOf, roomOf, stripsOf } from './weeks.ts';
+import { getLevels, getRoom, getStrips } from './weeks.ts';
 
 const daysFrom = (first: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ day: dayAfter(first, at) }));
+  Array.from({ length: count }, (_, index) => ({ day: dayAfter(first, index) }));
 
 test('weeks begin on Monday, and what is before the first day and after the last is empty', () => {
   // A Friday.
-  const [strip] = stripsOf(daysFrom('2026-11-27', 4));
+  const [strip] = getStrips(daysFrom('2026-11-27', 4));
   expect(strip?.weeks.map((week) => week.map((it) => it?.day.slice(8) ?? null))).toEqual([
     [null, null, null, null, '27', '28', '29'],
     ['30', null, null, null, null, null, null],
   ]);
-  expect(stripsOf([])).toEqual([]);
+  expect(getStrips([])).toEqual([]);
 });
 
 test.each([
@@ -21,15 +21,15 @@ test.each([
   [120, [18], 18],
   [400, [6, 26, 26], 26],
 ])('%d days are strips of %j weeks in the room of %d', (count, widths, room) => {
-  const strips = stripsOf(daysFrom('2025-10-27', count));
+  const strips = getStrips(daysFrom('2025-10-27', count));
   expect(strips.map(({ weeks }) => weeks.length)).toEqual(widths);
-  expect(roomOf(strips)).toBe(room);
+  expect(getRoom(strips)).toBe(room);
   expect(strips.flatMap(({ weeks }) => weeks.flat().filter((it) => it !== null))).toHaveLength(count);
 });
 
 test('a month is named where it begins, and the first one unless the next is near', () => {
   const months = (first: string, count: number) =>
-    stripsOf(daysFrom(first, count))[0]?.months.map(({ week, day }) => [week, day.slice(0, 7)]);
+    getStrips(daysFrom(first, count))[0]?.months.map(({ week, day }) => [week, day.slice(0, 7)]);
   expect(months('2026-08-31', 85)).toEqual([
     [1, '2026-09'],
     [5, '2026-10'],
@@ -39,7 +39,7 @@ test('a month is named where it begins, and the first one unless the next is nea
 });
 
 test('levels are the quarters of the days on which something was done', () => {
-  expect(levelsOf([0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
-  expect(levelsOf([0, 5, 0])).toEqual([0, 4, 0]);
-  expect(levelsOf([7, 7, 7])).toEqual([4, 4, 4]);
+  expect(getLevels([0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(getLevels([0, 5, 0])).toEqual([0, 4, 0]);
+  expect(getLevels([7, 7, 7])).toEqual([4, 4, 4]);
 });

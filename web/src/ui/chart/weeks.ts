@@ -20,18 +20,18 @@ export interface Strip<Day> {
 }
 
 /** @param days that follow each other, the oldest first @returns them below each other, the newest last */
-export function stripsOf<Day extends { day: string }>(days: readonly Day[]): Strip<Day>[] {
+export function getStrips<Day extends { day: string }>(days: readonly Day[]): Strip<Day>[] {
   const [first] = days;
   if (first === undefined) return [];
 
   const padded = [...Array.from({ length: weekday(first.day) }, () => null), ...days];
-  const weeks = Array.from({ length: Math.ceil(padded.length / daysOfWeek) }, (_, at) =>
-    Array.from({ length: daysOfWeek }, (_, row) => padded[at * daysOfWeek + row] ?? null),
+  const weeks = Array.from({ length: Math.ceil(padded.length / daysOfWeek) }, (_, index) =>
+    Array.from({ length: daysOfWeek }, (_, row) => padded[index * daysOfWeek + row] ?? null),
   );
   const strips: Strip<Day>[] = [];
   for (let to = weeks.length; to > 0; to -= mostWeeks) {
-    const own = weeks.slice(Math.max(0, to - mostWeeks), to);
-    strips.unshift({ weeks: own, months: monthsOf(own) });
+    const ownItems = weeks.slice(Math.max(0, to - mostWeeks), to);
+    strips.unshift({ weeks: ownItems, months: getMonths(ownItems) });
   }
   return strips;
 }
@@ -39,26 +39,26 @@ export function stripsOf<Day extends { day: string }>(days: readonly Day[]): Str
 /** The name of a month needs the width of this many weeks. */
 const weeksOfName = 3;
 
-function monthsOf<Day extends { day: string }>(weeks: readonly (Day | null)[][]) {
-  const begins = weeks.flatMap((week, at) => {
+function getMonths<Day extends { day: string }>(weeks: readonly (Day | null)[][]) {
+  const begins = weeks.flatMap((week, index) => {
     const day = week.find((it) => it !== null)?.day;
     if (day === undefined) return [];
-    const isNew = at === 0 || dayAfter(day, -daysOfWeek).slice(0, 7) !== day.slice(0, 7);
-    return isNew ? [{ week: at, day }] : [];
+    const isNew = index === 0 || dayAfter(day, -daysOfWeek).slice(0, 7) !== day.slice(0, 7);
+    return isNew ? [{ week: index, day }] : [];
   });
-  return begins.filter(({ week }, at) => {
-    const next = begins[at + 1]?.week ?? weeks.length + weeksOfName;
+  return begins.filter(({ week }, index) => {
+    const next = begins[index + 1]?.week ?? weeks.length + weeksOfName;
     return next - week >= weeksOfName;
   });
 }
 
 /** @returns for how many weeks each strip has room, so that the tiles of all are as large */
-export function roomOf(strips: readonly Pick<Strip<unknown>, 'weeks'>[]): number {
+export function getRoom(strips: readonly Pick<Strip<unknown>, 'weeks'>[]): number {
   return Math.max(fewestWeeks, ...strips.map(({ weeks }) => weeks.length));
 }
 
 /** @returns for each day a level from 0, for no activity, to 4, by the quartiles of the active days */
-export function levelsOf(values: readonly number[]): number[] {
+export function getLevels(values: readonly number[]): number[] {
   const sorted = values.filter((value) => value > 0).toSorted((one, other) => one - other);
   const bounds = [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0);
   return values.map((value) => (value > 0 ? 1 + bounds.filter((bound) => value >= bound).length : 0));

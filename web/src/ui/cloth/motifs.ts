@@ -8,7 +8,7 @@ const arch = (r: number, y: number) => `M${4 - r} ${y}A${r} ${r} 0 0 1 ${4 + r} 
 const leaf = (x: number, y: number, r: number) =>
   `M${y} ${y}A${r} ${r} 0 0 1 ${x} ${x}A${r} ${r} 0 0 1 ${y} ${y}`;
 const petal = (x: number, y: number) => `M4 4A4 4 0 0 1 ${x} ${y}A4 4 0 0 1 4 4`;
-const four = (path: (at: number) => string) => [0.5, 2.5, 4.5, 6.5].map(path).join('');
+const four = (path: (index: number) => string) => [0.5, 2.5, 4.5, 6.5].map(path).join('');
 
 /** 0 is the ground of a tile, 1 its figure, 2 its accent. */
 export type Tone = 0 | 1 | 2;
@@ -56,8 +56,8 @@ export const boldMotifs: readonly Motif[] = [
 
 export const fineMotifs: readonly Motif[] = [
   [[1, dots(2, 6, 1)]],
-  [[1, `M0 0H8V2H0${four((at) => `M${at} 0h1V8h-1`)}`]],
-  [[1, four((at) => `M0 ${at}H8v1H0`)]],
+  [[1, `M0 0H8V2H0${four((index) => `M${index} 0h1V8h-1`)}`]],
+  [[1, four((index) => `M0 ${index}H8v1H0`)]],
   [[1, 'M0 4 4 0 8 4V6L4 2 0 6M0 8 4 4 8 8H6L4 6 2 8']],
   [
     [1, 'M3.2 1H4.8V7H3.2M1 3.2H7V4.8H1'],

@@ -34,7 +34,7 @@ test('every tile has a motif that is seen: its figure has another colour than it
 const looks = (cloth: readonly Tile[]) => JSON.stringify(cloth);
 
 test('slightly different names get different cloths', () => {
-  const names = Array.from({ length: 200 }, (_, at) => `BIO ${201 + at}`);
+  const names = Array.from({ length: 200 }, (_, index) => `BIO ${201 + index}`);
 
   const cloths = new Set(names.map((name) => looks(weave(name, 4, 4))));
 
@@ -43,7 +43,7 @@ test('slightly different names get different cloths', () => {
 });
 
 test('each motif, repeat and pair of tones occurs', () => {
-  const cloths = Array.from({ length: 500 }, (_, at) => weave(`note ${at}`, 4, 4));
+  const cloths = Array.from({ length: 500 }, (_, index) => weave(`note ${index}`, 4, 4));
 
   const motifs = new Set(cloths.flatMap((cloth) => cloth.map(({ motif }) => motif)));
   const turns = new Set(cloths.flatMap((cloth) => cloth.map(({ turn }) => turn)));

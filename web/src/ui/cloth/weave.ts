@@ -47,33 +47,33 @@ const repeats: readonly ((column: number, row: number) => number)[] = [
  * @returns the tiles in the order of reading; a larger cloth of the same seed begins with the same tiles
  */
 export function weave(seed: string, columns: number, rows: number): Tile[] {
-  const next = numbersOf(seed);
+  const next = getNumbers(seed);
   const motifs = [boldMotifs[next(8)], fineMotifs[next(7)]] as const;
   const pair = tonePairs[next(8)] ?? [0, 0];
   const isFine = repeats[next(6)] ?? repeats[0];
   const rule = next(3);
-  return Array.from({ length: columns * rows }, (_, at) => {
-    const column = at % columns;
-    const row = Math.floor(at / columns);
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const column = index % columns;
+    const row = Math.floor(index / columns);
     const kind = (isFine?.(column, row) ?? 0) & 1 ? 1 : 0;
     return {
       column,
       row,
       motif: motifs[kind] ?? [],
       tones: toneChoices[pair[kind]] ?? [0, 1, 2],
-      turn: turnOf(rule, column & 1, row & 1),
+      turn: getTurn(rule, column & 1, row & 1),
     };
   });
 }
 
 /** Quarter turns about a corner that four tiles share, from one of two corners, or none at all. */
-function turnOf(rule: number, oddColumn: number, oddRow: number): number {
+function getTurn(rule: number, oddColumn: number, oddRow: number): number {
   const quarters = oddRow ? 3 - oddColumn : oddColumn;
   return rule === 2 ? 0 : rule * 180 + 90 * quarters;
 }
 
 /** Numbers below a limit that follow from a text (murmur3's mixing): the same text, the same numbers. */
-function numbersOf(seed: string): (limit: number) => number {
+function getNumbers(seed: string): (limit: number) => number {
   let hash = 2_166_136_261;
   const mix = (bits: number, factor: number) => {
     hash = Math.imul(hash ^ bits, factor);

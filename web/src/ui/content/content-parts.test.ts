@@ -4,7 +4,7 @@ import { contentParts } from './content-parts.ts';
 
 const leaf = '00000000-0000-4000-8000-000000000001';
 const root = '00000000-0000-4000-8000-000000000002';
-const treeOf = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
+const getTree = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
 const picture = (id: string): Block => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: [{ type: 'image', id, alt: '' }] }],
@@ -22,7 +22,7 @@ test('questions without trees require no parts', () => {
 });
 
 test('pictures are found in stems, options and passages, however deep, each once', () => {
-  const content = { stem: treeOf(picture(leaf)), options: [treeOf(picture(leaf)), treeOf(picture(root))] };
+  const content = { stem: getTree(picture(leaf)), options: [getTree(picture(leaf)), getTree(picture(root))] };
   const table: Block = {
     type: 'table',
     alignments: [null],
@@ -31,7 +31,7 @@ test('pictures are found in stems, options and passages, however deep, each once
   };
   const exam = {
     questions: [{ content }],
-    passages: [{ content: treeOf({ type: 'quote', children: [table] }) }],
+    passages: [{ content: getTree({ type: 'quote', children: [table] }) }],
   };
   expect(contentParts(exam)).toEqual({ hasTree: true, hasFormula: false, pictures: [leaf, root, 'c'] });
 });
@@ -44,5 +44,5 @@ test.each<Block>([
     items: [[{ type: 'paragraph', children: [{ type: 'math', tex: 'x', set: [] }] }]],
   },
 ])('a formula is found in a $type', (block) => {
-  expect(contentParts(treeOf(block))).toMatchObject({ hasTree: true, hasFormula: true });
+  expect(contentParts(getTree(block))).toMatchObject({ hasTree: true, hasFormula: true });
 });

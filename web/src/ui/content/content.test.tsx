@@ -4,16 +4,20 @@ import { expect, test } from 'vitest';
 import { Content } from './content.tsx';
 
 const picture = '00000000-0000-4000-8000-000000000001';
-const treeOf = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
-const paragraph = (...children: Inline[]) => treeOf({ type: 'paragraph', children });
+const getTree = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
+const paragraph = (...children: Inline[]) => getTree({ type: 'paragraph', children });
 /** Removes class names, which the build generates. */
 const drawn = (tree: ContentTree, options: object = {}) =>
   renderToStaticMarkup(<Content tree={tree} {...options} />).replace(/ class="[^"]*"/g, '');
 
 test.each<[string, ContentTree, string]>([
   ['markup as text', paragraph('<img src=x onerror=y>'), '&lt;img src=x onerror=y&gt;'],
-  ['a list from its number', treeOf({ type: 'list', start: 7, items: [[]] }), '<ol start="7"><li></li></ol>'],
-  ['bullets', treeOf({ type: 'list', start: null, items: [[]] }), '<ul><li></li></ul>'],
+  [
+    'a list from its number',
+    getTree({ type: 'list', start: 7, items: [[]] }),
+    '<ol start="7"><li></li></ol>',
+  ],
+  ['bullets', getTree({ type: 'list', start: null, items: [[]] }), '<ul><li></li></ul>'],
   ['a line break', paragraph('a', { type: 'break' }, 'b'), '<p>a<br/>b</p>'],
   ['a blank that is said', paragraph({ type: 'blank' }), '<span>blank</span>'],
   [
@@ -46,7 +50,7 @@ test('a link opens apart, and says nothing of where it was', () => {
 });
 
 test('headings lie below those of the page, and no deeper than the sixth', () => {
-  const tree = treeOf(
+  const tree = getTree(
     { type: 'heading', level: 1, children: ['a'] },
     { type: 'heading', level: 6, children: ['b'] },
   );

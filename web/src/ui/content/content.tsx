@@ -95,7 +95,7 @@ function List({ start, items }: Extract<Block, { type: 'list' }>) {
 }
 
 function Table({ alignments, head, rows }: Extract<Block, { type: 'table' }>) {
-  const styleOf = (column: number) => ({ textAlign: alignments[column] ?? ('start' as const) });
+  const getStyle = (column: number) => ({ textAlign: alignments[column] ?? ('start' as const) });
 
   return (
     <Scrolling label="Table">
@@ -103,7 +103,7 @@ function Table({ alignments, head, rows }: Extract<Block, { type: 'table' }>) {
         <thead>
           <tr>
             {keyed(head).map(([column, cell]) => (
-              <th key={column} scope="col" style={styleOf(column)}>
+              <th key={column} scope="col" style={getStyle(column)}>
                 <InlineRow row={cell} />
               </th>
             ))}
@@ -113,7 +113,7 @@ function Table({ alignments, head, rows }: Extract<Block, { type: 'table' }>) {
           {keyed(rows).map(([key, row]) => (
             <tr key={key}>
               {keyed(row).map(([column, cell]) => (
-                <td key={column} style={styleOf(column)}>
+                <td key={column} style={getStyle(column)}>
                   <InlineRow row={cell} />
                 </td>
               ))}

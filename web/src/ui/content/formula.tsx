@@ -51,7 +51,7 @@ function MathNodes({ nodes }: { nodes: readonly MathNode[] }) {
 
     const [, names, style, children] = node;
     return (
-      <span key={key} className={names || undefined} style={styleOf(style)}>
+      <span key={key} className={names || undefined} style={getStyle(style)}>
         <MathNodes nodes={children} />
       </span>
     );
@@ -61,7 +61,7 @@ function MathNodes({ nodes }: { nodes: readonly MathNode[] }) {
 function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing) {
   const own = { width, height, viewBox: viewBox || undefined, preserveAspectRatio: aspect || undefined };
   return (
-    <svg {...own} style={styleOf(style)} aria-hidden>
+    <svg {...own} style={getStyle(style)} aria-hidden>
       {keyed(shapes).map(([key, shape]) => {
         if (shape[0] === 'path') return <path key={key} d={shape[1]} />;
 
@@ -75,7 +75,7 @@ function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing)
 }
 
 /** Numbers of a tree are in em; those of React's styles would be in pixels. */
-function styleOf(style: MathStyle): CSSProperties | undefined {
+function getStyle(style: MathStyle): CSSProperties | undefined {
   const entries = Object.entries(style);
   if (entries.length === 0) return undefined;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { FittingLine } from './fitting-line.tsx';
 import { InlineRow } from './inline-row.tsx';
-import { lineOf } from './line-of-blocks.ts';
+import { getLine } from './line-of-blocks.ts';
 import { Scrolling } from './scrolling.tsx';
 
 interface InlineContentProps {
@@ -12,7 +12,7 @@ interface InlineContentProps {
 
 /** A text in a label or in a heading: no element in it is a block, so it does not break what it stands in. */
 export function InlineContent({ tree, isInControl }: InlineContentProps) {
-  const row = <InlineRow row={lineOf(tree.blocks)} />;
+  const row = <InlineRow row={getLine(tree.blocks)} />;
   if (isInControl) return <FittingLine>{row}</FittingLine>;
   return (
     <Scrolling as="span" label={null}>
@@ -23,5 +23,5 @@ export function InlineContent({ tree, isInControl }: InlineContentProps) {
 
 /** The same where more follows in its line. */
 export function FlowingContent({ tree }: Pick<InlineContentProps, 'tree'>) {
-  return <InlineRow row={lineOf(tree.blocks)} />;
+  return <InlineRow row={getLine(tree.blocks)} />;
 }

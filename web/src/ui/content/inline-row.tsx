@@ -3,7 +3,7 @@ import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { isSafeLink, noteOfLink } from '@akada/contract/wire/content/safe-link.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Fragment, use } from 'react';
-import { addressOf } from '../../lib/http/request.ts';
+import { getAddress } from '../../lib/http/request.ts';
 import { Link as AppLink } from '../links/links.tsx';
 import classes from './content.module.css';
 import { ContentOptions } from './content-options.ts';
@@ -85,7 +85,7 @@ function Picture({ id, alt }: { id: string; alt: string }) {
   if (isInRow)
     return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
 
-  const address = addressOf(readQuestionPicture, { params: { id } });
+  const address = getAddress(readQuestionPicture, { params: { id } });
   return (
     <img
       className={classes.picture}

@@ -3,5 +3,5 @@
  * @returns each element after its position
  */
 export function keyed<Element>(elements: readonly Element[]): [number, Element][] {
-  return elements.map((element, at) => [at, element]);
+  return elements.map((element, index) => [index, element]);
 }

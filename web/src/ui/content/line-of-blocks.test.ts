@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { expect, test } from 'vitest';
-import { lineOf } from './line-of-blocks.ts';
+import { getLine } from './line-of-blocks.ts';
 
 const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children });
 const gap: Inline = { type: 'break' };
@@ -32,4 +32,4 @@ test.each<[string, Block[], Inline[]]>([
     [paragraph({ type: 'strong', children: [{ type: 'link', href: 'https://x.com', children: ['a'] }] })],
     [{ type: 'strong', children: [{ type: 'emphasis', children: ['a'] }] }],
   ],
-])('%s becomes one row', (_, blocks, row) => expect(lineOf(blocks)).toEqual(row));
+])('%s becomes one row', (_, blocks, row) => expect(getLine(blocks)).toEqual(row));

@@ -2,11 +2,11 @@
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 
 /** @param blocks of any content @returns all that they say as one row; what was a block is a line of it, links are words */
-export function lineOf(blocks: readonly Block[]): Inline[] {
-  return joined(blocks.map(rowOf));
+export function getLine(blocks: readonly Block[]): Inline[] {
+  return joined(blocks.map(getRow));
 }
 
-function rowOf(block: Block): Inline[] {
+function getRow(block: Block): Inline[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -14,9 +14,9 @@ function rowOf(block: Block): Inline[] {
     case 'mathBlock':
       return [{ ...block, type: 'math' }];
     case 'quote':
-      return lineOf(block.children);
+      return getLine(block.children);
     case 'list':
-      return joined(block.items.map(lineOf));
+      return joined(block.items.map(getLine));
     case 'table':
       return joined([block.head, ...block.rows].map((cells) => cells.flatMap((cell) => [...cell, ' '])));
     case 'codeBlock':
@@ -39,5 +39,5 @@ function withoutLinks(node: Inline): Inline {
 function joined(rows: readonly Inline[][]): Inline[] {
   return rows
     .filter((row) => row.length > 0)
-    .flatMap((row, at) => (at === 0 ? row : [{ type: 'break' as const }, ...row]));
+    .flatMap((row, index) => (index === 0 ? row : [{ type: 'break' as const }, ...row]));
 }

@@ -12,14 +12,14 @@ interface SentencesProps {
 export function Sentences({ of, most, more }: SentencesProps) {
   const left = of.length - most;
   // One more is shorter than the sentence that would stand for it.
-  const shown = left > 1 ? [...of.slice(0, most), more(left)] : of;
+  const visibleTexts = left > 1 ? [...of.slice(0, most), more(left)] : of;
 
-  const [only] = shown;
-  if (shown.length < 2) return only;
+  const [only] = visibleTexts;
+  if (visibleTexts.length < 2) return only;
   return (
     <ul className={classes.sentences}>
       {/* Two files of the same name get the same rejection, so the index is the key. */}
-      {Object.entries(shown).map(([at, sentence]) => (
+      {Object.entries(visibleTexts).map(([at, sentence]) => (
         <li key={at}>{sentence}</li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Figures, figureLine, figureSentences, suspicionsOf } from './figure-words.ts';
+import { type Figures, figureLine, figureSentences, getSuspicions } from './figure-words.ts';
 
 const figures: Figures = {
   count: 40,
@@ -74,15 +74,15 @@ describe('a key looks wrong', () => {
   });
 
   test('where the best choose another option more, or the key less', () => {
-    expect(suspicionsOf(options([2, 5], [6, 1], [0, 2]), [0])).toEqual([
+    expect(getSuspicions(options([2, 5], [6, 1], [0, 2]), [0])).toEqual([
       'Fewer of the best than of the weakest chose A, which is the key.',
       'More of the best than of the weakest chose B, which is not the key. Is it right, too?',
     ]);
   });
 
   test('and not where groups are alike, where it is as it should be, or where there is no key', () => {
-    expect(suspicionsOf(options([5, 2], [1, 4], [2, 2]), [0])).toEqual([]);
-    expect(suspicionsOf(options([3, 3], [2, 2]), [0])).toEqual([]);
-    expect(suspicionsOf(options([2, 5], [6, 1]), [])).toEqual([]);
+    expect(getSuspicions(options([5, 2], [1, 4], [2, 2]), [0])).toEqual([]);
+    expect(getSuspicions(options([3, 3], [2, 2]), [0])).toEqual([]);
+    expect(getSuspicions(options([2, 5], [6, 1]), [])).toEqual([]);
   });
 });

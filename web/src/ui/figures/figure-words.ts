@@ -31,7 +31,7 @@ export function figureSentences(figures: Figures): string[] {
   const { count, facility, deviation, discrimination, efficiency, guess } = figures;
   if (facility === null) return ['No exam has asked it yet.'];
 
-  const earned = `${Math.round(facility)}% of its marks were earned: ${wordOf(facilityWords, facility)}.`;
+  const earned = `${Math.round(facility)}% of its marks were earned: ${getWord(facilityWords, facility)}.`;
   const guessed =
     guess > 0 ? `Guessing alone earns ${Math.round(guess)}%.` : 'Guessing alone earns next to nothing.';
   if (count < fewestForMore)
@@ -45,7 +45,7 @@ export function figureSentences(figures: Figures): string[] {
 
   return [
     earned,
-    `Separates good from weak students: ${(discrimination / 100).toFixed(2)} (${wordOf(discriminationWords, discrimination)}).`,
+    `Separates good from weak students: ${(discrimination / 100).toFixed(2)} (${getWord(discriminationWords, discrimination)}).`,
     ...(efficiency === null || efficiency < 0
       ? []
       : [`That is ${Math.round(efficiency)}% of what a question with such marks could separate.`]),
@@ -67,11 +67,14 @@ export function figureLine({
 export type ChosenOptions = Pick<QuestionStatistics, 'options' | 'group_size'>;
 
 /** @returns signs that the key is wrong; empty if there are none */
-export function suspicionsOf({ options }: Pick<ChosenOptions, 'options'>, keys: readonly number[]): string[] {
+export function getSuspicions(
+  { options }: Pick<ChosenOptions, 'options'>,
+  keys: readonly number[],
+): string[] {
   if (keys.length === 0) return [];
-  return options.flatMap(({ upper, lower }, at) => {
-    const name = optionLabel(at);
-    if (keys.includes(at))
+  return options.flatMap(({ upper, lower }, index) => {
+    const name = optionLabel(index);
+    if (keys.includes(index))
       return upper < lower ? [`Fewer of the best than of the weakest chose ${name}, which is the key.`] : [];
     return upper > lower
       ? [`More of the best than of the weakest chose ${name}, which is not the key. Is it right, too?`]
@@ -79,6 +82,6 @@ export function suspicionsOf({ options }: Pick<ChosenOptions, 'options'>, keys: 
   });
 }
 
-function wordOf(words: Words, value: number): string {
+function getWord(words: Words, value: number): string {
   return words.find(([from]) => value >= from)?.[1] ?? '';
 }

@@ -25,10 +25,10 @@ export function OptionTable({ figures: { options, unanswered, group_size }, keys
           </tr>
         </thead>
         <tbody>
-          {options.map((option, at) => (
-            <Row key={optionLabel(at)} figures={option}>
-              <strong>{optionLabel(at)}</strong> {texts?.[at]}
-              {keys.includes(at) && (
+          {options.map((option, index) => (
+            <Row key={optionLabel(index)} figures={option}>
+              <strong>{optionLabel(index)}</strong> {texts?.[index]}
+              {keys.includes(index) && (
                 <Text size="sm" c="dimmed">
                   Right answer
                 </Text>

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { Bar } from '../chart/bar.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { Sentences } from '../feedback/sentences.tsx';
-import { figureSentences, suspicionsOf } from './figure-words.ts';
+import { figureSentences, getSuspicions } from './figure-words.ts';
 import { OptionTable } from './option-table.tsx';
 
 interface QuestionFiguresProps {
@@ -16,7 +16,7 @@ interface QuestionFiguresProps {
 
 /** A question's exam figures, each with its meaning. */
 export function QuestionFigures({ figures, keys, texts }: QuestionFiguresProps) {
-  const suspicions = suspicionsOf(figures, keys);
+  const suspicions = getSuspicions(figures, keys);
 
   return (
     <Stack gap={12}>

@@ -56,9 +56,9 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
 export function Steps({ states }: { states: readonly ('right' | 'wrong' | 'given' | 'open')[] }) {
   return (
     <div className={classes.steps} aria-hidden="true">
-      {states.map((state, at) => (
+      {states.map((state, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
-        <i key={at} data-state={state} />
+        <i key={index} data-state={state} />
       ))}
     </div>
   );

@@ -40,7 +40,7 @@ export function SearchChoice({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
-  const shown = isOpen ? choices : [];
+  const visibleChoices = isOpen ? choices : [];
 
   const open = (text: string | null) => {
     setTyped(text);
@@ -59,11 +59,12 @@ export function SearchChoice({
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const choice = shown[active];
+    const choice = visibleChoices[active];
     if (event.nativeEvent.isComposing) return;
 
     if (step !== undefined && !isOpen) open(typed);
-    else if (step !== undefined) setActive((active + step + shown.length) % Math.max(shown.length, 1));
+    else if (step !== undefined)
+      setActive((active + step + visibleChoices.length) % Math.max(visibleChoices.length, 1));
     else if (event.key === 'Enter' && choice !== undefined) choose(choice);
     else if (event.key === 'Escape' && isOpen) close(chosen);
     else return;
@@ -77,13 +78,13 @@ export function SearchChoice({
         error={error}
         data-path={path}
         role="combobox"
-        aria-expanded={shown.length > 0}
+        aria-expanded={visibleChoices.length > 0}
         aria-controls={listId}
-        aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={visibleChoices.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         maxLength={120}
-        value={typed ?? textOf(chosen)}
+        value={typed ?? getText(chosen)}
         onChange={({ currentTarget: { value } }) => {
           open(value);
           if (value === '') on.onChoose(null);
@@ -98,7 +99,7 @@ export function SearchChoice({
           active={active}
           message={message}
           id={listId}
-          choices={shown}
+          choices={visibleChoices}
           onPoint={setActive}
           onChoose={choose}
         />
@@ -107,6 +108,6 @@ export function SearchChoice({
   );
 }
 
-function textOf(choice: Choice | null): string {
+function getText(choice: Choice | null): string {
   return choice === null ? '' : `${choice.name}, ${choice.fact}`;
 }

@@ -22,7 +22,7 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noneActive);
   const listId = useId();
-  const shown = isOpen ? suggestions : [];
+  const visibleChoices = isOpen ? suggestions : [];
 
   const open = () => {
     setOpen(true);
@@ -34,13 +34,14 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const choice = shown[active];
+    const choice = visibleChoices[active];
     if (event.nativeEvent.isComposing) return;
 
     if (step !== undefined && !isOpen) open();
-    else if (step !== undefined && shown.length > 0) setActive(stepped(active, step, shown.length));
+    else if (step !== undefined && visibleChoices.length > 0)
+      setActive(stepped(active, step, visibleChoices.length));
     else if (event.key === 'Enter' && choice !== undefined) choose(choice);
-    else if (event.key === 'Escape' && shown.length > 0) setOpen(false);
+    else if (event.key === 'Escape' && visibleChoices.length > 0) setOpen(false);
     else return;
     event.preventDefault();
     // Escape would close the dialog around the field as well.
@@ -52,9 +53,9 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
       <TextInput
         {...field}
         role="combobox"
-        aria-expanded={shown.length > 0}
+        aria-expanded={visibleChoices.length > 0}
         aria-controls={listId}
-        aria-activedescendant={shown.length > 0 && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={visibleChoices.length > 0 && active >= 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         value={value}
@@ -69,12 +70,12 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
         }}
         onKeyDown={press}
       />
-      {shown.length > 0 && (
+      {visibleChoices.length > 0 && (
         <ChoiceList
           label={field.label}
           active={active}
           id={listId}
-          choices={shown}
+          choices={visibleChoices}
           message=""
           onPoint={setActive}
           onChoose={choose}

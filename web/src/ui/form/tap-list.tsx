@@ -16,7 +16,7 @@ const firstShown = 8;
 /** Names to tap, any number of them; the first few, and what is chosen. */
 export function TapList({ legend, items, more, onToggle }: TapListProps) {
   const [isAll, setAll] = useState(false);
-  const shown = items.filter(({ isChosen }, at) => isAll || at < firstShown || isChosen);
+  const shown = items.filter(({ isChosen }, index) => isAll || index < firstShown || isChosen);
 
   return (
     <fieldset className={classes.topics}>

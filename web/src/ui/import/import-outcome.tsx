@@ -35,7 +35,7 @@ export function ImportPreview({ noun, filename, seen, format, onImport, onOtherF
         {filename}
       </Title>
       {seen.status === 'failed' ? (
-        <Notice kind="error">{failureOf(seen)}</Notice>
+        <Notice kind="error">{getFailure(seen)}</Notice>
       ) : (
         <>
           <Text className="figures">
@@ -80,14 +80,14 @@ export function ImportResult({ noun, result, way, onOtherFile }: ImportResultPro
           </>
         }
       >
-        {hasFailed ? failureOf(result) : importedText(result, noun)}
+        {hasFailed ? getFailure(result) : importedText(result, noun)}
       </Notice>
       {!hasFailed && <Remarks of={result} />}
     </Stack>
   );
 }
 
-function failureOf({ errors }: ImportOutcome): string {
+function getFailure({ errors }: ImportOutcome): string {
   return errors.map(({ message }) => message).join(' ');
 }
 

@@ -21,12 +21,12 @@ export function useClosingWithPage(onClose: () => void): () => () => void {
 
   useEffect(() => {
     followHistory(isReplacement);
-    const before = shown.current;
-    if (key === before.key) return;
+    const previous = shown.current;
+    if (key === previous.key) return;
 
     shown.current = { key, address };
     // A link to the page that is shown is a replacement, too, by the same address.
-    const isCorrection = isReplacement && address !== before.address;
+    const isCorrection = isReplacement && address !== previous.address;
     if (key !== awaited.current && !isCorrection) close();
   }, [key, address, isReplacement]);
 

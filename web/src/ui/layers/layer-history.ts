@@ -18,13 +18,13 @@ let open: readonly (() => void)[] = [];
 let last: Entry = {};
 
 const entry = (): Entry => history.state ?? {};
-const depthOf = ({ depth = 0 }: Entry) => depth;
-const layersOf = ({ depth = 0, base = 0 }: Entry) => depth - base;
+const getDepth = ({ depth = 0 }: Entry) => depth;
+const getLayers = ({ depth = 0, base = 0 }: Entry) => depth - base;
 
 /** Called at each address that the router shows. @param isReplacement of the one before */
 export function followHistory(isReplacement: boolean): void {
-  const depth = depthOf(last);
-  if (isReplacement && depth > 0 && depthOf(entry()) === 0)
+  const depth = getDepth(last);
+  if (isReplacement && depth > 0 && getDepth(entry()) === 0)
     history.replaceState({ ...history.state, depth, base: depth, replaced: last.key }, '');
   last = entry();
   // Before the router: it draws at once, and each address that is drawn is followed here.
@@ -34,10 +34,10 @@ export function followHistory(isReplacement: boolean): void {
 /** @returns what is to be called when the layer is closed */
 export function enterHistory(close: () => void): () => void {
   open = [...open, close];
-  if (layersOf(entry()) < open.length) {
+  if (getLayers(entry()) < open.length) {
     // The page may scroll while the layer is open; it stays there.
     history.scrollRestoration = 'manual';
-    history.pushState({ ...history.state, depth: depthOf(entry()) + 1 }, '');
+    history.pushState({ ...history.state, depth: getDepth(entry()) + 1 }, '');
     history.scrollRestoration = 'auto';
   }
   last = entry();
@@ -47,16 +47,16 @@ export function enterHistory(close: () => void): () => void {
 }
 
 function move(event: PopStateEvent): void {
-  const before = last;
+  const previousEntry = last;
   last = entry();
-  const isReplaced = before.base !== undefined && last.key === before.replaced;
-  const isSamePage = last.key === before.key || isReplaced;
-  if (!isSamePage || depthOf(last) >= depthOf(before)) return;
+  const isReplaced = previousEntry.base !== undefined && last.key === previousEntry.replaced;
+  const isSamePage = last.key === previousEntry.key || isReplaced;
+  if (!isSamePage || getDepth(last) >= getDepth(previousEntry)) return;
 
   setTimeout(() => {
     history.scrollRestoration = 'auto';
   });
-  const left = open.slice(layersOf(last)).toReversed();
+  const left = open.slice(getLayers(last)).toReversed();
   if (left.length === 0) {
     // Not drawn on the way, unless one may stay there: nothing of the app lies before it.
     if ((last.idx ?? 0) > 0) event.stopImmediatePropagation();

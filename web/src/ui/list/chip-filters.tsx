@@ -24,16 +24,20 @@ export function ChipFilters({ address, search, filters, order }: ChipFiltersProp
 
   return (
     <div className={classes.filters}>
-      <SearchField label={search} value={read('search')} onSearch={(typed) => choose({ search: typed })} />
+      <SearchField
+        label={search}
+        value={read('search')}
+        onSearch={(typedText) => choose({ search: typedText })}
+      />
       <div className={classes.chips}>
-        {filters.map(({ name, label, options }, at) => (
+        {filters.map(({ name, label, options }, index) => (
           <FilterSelect
             key={name}
             label={label}
             options={options}
             value={read(name)}
             onChange={(value) => choose({ [name]: value })}
-            waits={at >= shownOnPhones && !showsAll && read(name) === ''}
+            waits={index >= shownOnPhones && !showsAll && read(name) === ''}
           />
         ))}
         {!showsAll && filters.length > shownOnPhones && (

@@ -7,8 +7,8 @@ import classes from './choosing.module.css';
 /** The parts of a list that make its rows selectable. Lists without selection do not load them. */
 export interface Choosing {
   ids: readonly string[];
-  /** @param rows ids of the page @param at which of them @param titleId of what the row is called */
-  boxOf: (rows: readonly string[], at: number, titleId: string) => ReactNode;
+  /** @param rows ids of the page @param index which of them @param titleId of what the row is called */
+  boxOf: (rows: readonly string[], index: number, titleId: string) => ReactNode;
   /** Chooses all of the page at once. */
   allOf: (rows: readonly string[]) => ReactNode;
   /** Actions on the selection; nothing without one. */
@@ -27,19 +27,21 @@ export function useChoosing({ one, selection, bulk }: ChoosingInput): Choosing {
   const last = useRef(0);
   const { ids } = selection;
   /** Selects or clears this row, with Shift all rows from the previously clicked one to this one. */
-  const toggle = (rows: readonly string[], at: number, isChosen: boolean, isRange: boolean) => {
-    const [from, to] = isRange ? [Math.min(last.current, at), Math.max(last.current, at)] : [at, at];
-    last.current = at;
+  const toggle = (rows: readonly string[], index: number, isChosen: boolean, isRange: boolean) => {
+    const [from, to] = isRange
+      ? [Math.min(last.current, index), Math.max(last.current, index)]
+      : [index, index];
+    last.current = index;
     selection.change(rows.slice(from, to + 1), isChosen);
   };
 
   return {
     ids,
-    boxOf: (rows, at, titleId) => (
+    boxOf: (rows, index, titleId) => (
       <ChooseRow
         titleId={titleId}
-        isChosen={ids.includes(rows[at] ?? '')}
-        onToggle={(...how) => toggle(rows, at, ...how)}
+        isChosen={ids.includes(rows[index] ?? '')}
+        onToggle={(...how) => toggle(rows, index, ...how)}
       />
     ),
     allOf: (rows) => <ChooseAll ids={rows} selection={selection} />,

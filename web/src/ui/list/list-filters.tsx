@@ -29,7 +29,11 @@ export function ListFilters({ address, search, filters = [], children }: ListFil
   return (
     <div className={classes.filters}>
       {search !== undefined && (
-        <SearchField label={search} value={read('search')} onSearch={(typed) => choose({ search: typed })} />
+        <SearchField
+          label={search}
+          value={read('search')}
+          onSearch={(typedText) => choose({ search: typedText })}
+        />
       )}
       {filters.map(({ name, label, options }) => (
         <FilterSelect

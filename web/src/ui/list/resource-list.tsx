@@ -116,12 +116,12 @@ interface ListFrameProps {
 
 /** The button that deleted a row goes with it: the focus stays in the list. */
 function ListFrame({ ref, label, count, isBusy, children }: ListFrameProps) {
-  const before = useRef(count);
+  const previous = useRef(count);
 
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (count < before.current && isLost) ref.current?.focus({ preventScroll: true });
-    before.current = count;
+    if (count < previous.current && isLost) ref.current?.focus({ preventScroll: true });
+    previous.current = count;
   }, [count, ref]);
 
   return (

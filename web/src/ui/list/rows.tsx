@@ -31,7 +31,7 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const listId = useId();
   const ids = items.map(idOf);
-  const parts = items.map((item, at) => {
+  const parts = items.map((item, index) => {
     const id = idOf(item);
     const titleId = `${listId}-${id}`;
     const facts = columns?.map(({ textOf, toneOf }) => ({ text: textOf(item), tone: toneOf?.(item) })) ?? [];
@@ -39,7 +39,7 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
       id,
       facts,
       'data-chosen': choosing?.ids.includes(id) || undefined,
-      box: choosing?.boxOf(ids, at, titleId),
+      box: choosing?.boxOf(ids, index, titleId),
       text: (
         <RowContext value={{ titleId, facts: isWide ? undefined : factsLine(facts) }}>{row(item)}</RowContext>
       ),
@@ -92,8 +92,8 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
                 {text}
               </div>
             </th>
-            {facts.map((fact, at) => (
-              <td key={columns[at]?.label}>
+            {facts.map((fact, index) => (
+              <td key={columns[index]?.label}>
                 {fact.tone !== undefined && fact.text !== '' ? (
                   <span className={classes.tag} data-tone={fact.tone}>
                     {fact.text}
@@ -116,10 +116,10 @@ function factsLine(facts: readonly { text: string }[]): ReactNode {
   const said = facts.filter(({ text }) => text !== '');
   if (said.length === 0) return undefined;
 
-  return said.map(({ text }, at) => (
+  return said.map(({ text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its column.
-    <Fragment key={at}>
-      {at > 0 && ' · '}
+    <Fragment key={index}>
+      {index > 0 && ' · '}
       <bdi>{text}</bdi>
     </Fragment>
   ));

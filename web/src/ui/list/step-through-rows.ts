@@ -13,16 +13,16 @@ export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
 
   const kind = target.matches('input') ? 'input' : 'a';
   const all = [...currentTarget.querySelectorAll<HTMLElement>(kind)];
-  const at = all.indexOf(target);
+  const index = all.indexOf(target);
   const named = arrows[key.toLowerCase()] ?? key;
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[named];
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[named];
   if (key === '/') {
     event.preventDefault();
     document.querySelector<HTMLElement>('main input[type=search]')?.focus();
   }
   if (key.toLowerCase() === 'x' && kind === 'a')
     target.closest('li, tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-  if (at < 0 || next === undefined) return;
+  if (index < 0 || next === undefined) return;
 
   event.preventDefault();
   all[next]?.focus();

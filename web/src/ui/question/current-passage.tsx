@@ -33,7 +33,7 @@ export function CurrentPassage({ passage }: CurrentPassageProps) {
   }
   const name = passageName(title);
   const remember = (isOpen: boolean) =>
-    setClosed((before) => [...before.filter((it) => it !== id), ...(isOpen ? [] : [id])]);
+    setClosed((previous) => [...previous.filter((it) => it !== id), ...(isOpen ? [] : [id])]);
   return (
     <Panel>
       <section aria-label={name}>

@@ -37,7 +37,7 @@ export function Selectable({ actions, children }: SelectableProps) {
           role="toolbar"
           aria-label="Selected text"
           className={classes.menu}
-          style={positionOf(selected)}
+          style={getPosition(selected)}
           // A press would give up the selection before it is used.
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -49,7 +49,7 @@ export function Selectable({ actions, children }: SelectableProps) {
 }
 
 /** Narrow screens pass it over. */
-function positionOf({ bottom, left }: Selected): Record<`--${string}`, string> & CSSProperties {
+function getPosition({ bottom, left }: Selected): Record<`--${string}`, string> & CSSProperties {
   return { '--bottom': `${bottom}px`, '--left': `${left}px` };
 }
 

@@ -4,19 +4,19 @@ import { cssVariables, theme } from './theme.ts';
 
 type Channels = readonly [number, number, number];
 
-const channelsOf = (hex: string): Channels => {
+const getChannels = (hex: string): Channels => {
   const [red = 0, green = 0, blue = 0] = (/[\da-f]{6}/i.exec(hex)?.[0].match(/../g) ?? []).map((pair) =>
     Number.parseInt(pair, 16),
   );
   return [red, green, blue];
 };
 const mixed = (share: number, first: Channels, second: Channels) =>
-  first.map((channel, at) => channel * share + (second[at] ?? 0) * (1 - share)) as unknown as Channels;
+  first.map((channel, index) => channel * share + (second[index] ?? 0) * (1 - share)) as unknown as Channels;
 const luminance = (channels: Channels) =>
   channels
     .map((channel) => channel / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+    .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
 /** The contrast of text on its background, as WCAG defines it. */
 function contrast(first: Channels, second: Channels): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
@@ -26,15 +26,15 @@ function contrast(first: Channels, second: Channels): number {
 const css = await readFile(new URL('course-colours.css', import.meta.url), 'utf8');
 const variables = cssVariables(theme as never);
 const white: Channels = [255, 255, 255];
-const paper = channelsOf(variables.light['--mantine-color-body'] ?? '');
-const night = channelsOf(variables.dark['--akada-surface'] ?? '');
+const paper = getChannels(variables.light['--mantine-color-body'] ?? '');
+const night = getChannels(variables.dark['--akada-surface'] ?? '');
 
 test('there are eight colours of courses, and text reads on them in both schemes', () => {
   const colours = [...css.matchAll(/--deep: (#\S+?);\s*--bright: (#\S+?);\s*--pale: (#\w+)/g)];
   expect(colours).toHaveLength(8);
 
   for (const [, deepText = '', brightText = '', paleText = ''] of colours) {
-    const [deep, bright, pale] = [channelsOf(deepText), channelsOf(brightText), channelsOf(paleText)];
+    const [deep, bright, pale] = [getChannels(deepText), getChannels(brightText), getChannels(paleText)];
     const softAtNight = mixed(0.38, deep, night);
     const pairs = {
       'white on deep': [white, deep],

@@ -77,7 +77,7 @@ export function MarkdownBar({ about, controls, onEdit, onPicture }: MarkdownBarP
           color="gray"
           c="inherit"
           aria-label={text}
-          title={titleOf(name, text)}
+          title={getTitle(name, text)}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
           onClick={() => (name === 'picture' ? onPicture?.() : onEdit(name))}
@@ -89,7 +89,7 @@ export function MarkdownBar({ about, controls, onEdit, onPicture }: MarkdownBarP
   );
 }
 
-function titleOf(name: string, text: string): string {
+function getTitle(name: string, text: string): string {
   const key = Object.keys(editKeys).find((candidate) => editKeys[candidate] === name);
   return key === undefined ? text : `${text} (Ctrl+${key.toUpperCase()})`;
 }

@@ -1,6 +1,6 @@
 import { Input, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { type EditName, editOf } from '../../lib/writing/text-edits.ts';
+import { type EditName, getEdit } from '../../lib/writing/text-edits.ts';
 import { typeInto } from '../../lib/writing/type-into.ts';
 import { pictureTypes, type SendPicture, usePicture } from '../../lib/writing/use-picture.ts';
 import { editKeys, MarkdownBar } from './markdown-bar.tsx';
@@ -37,7 +37,7 @@ export function MarkdownField({
   const file = useRef<HTMLInputElement>(null);
   const picture = usePicture(field, onPicture);
   const edit = (name: EditName) => {
-    if (field.current !== null) typeInto(field.current, editOf(name, selectionOf(field.current)));
+    if (field.current !== null) typeInto(field.current, getEdit(name, getSelection(field.current)));
   };
   const press = (event: KeyboardEvent) => {
     const name = event.ctrlKey || event.metaKey ? editKeys[event.key.toLowerCase()] : undefined;
@@ -102,6 +102,6 @@ export function MarkdownField({
   );
 }
 
-function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+function getSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   return { text: value, start: selectionStart, end: selectionEnd };
 }

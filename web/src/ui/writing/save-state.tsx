@@ -22,7 +22,7 @@ export function SaveState<Values>({ editing, children }: SaveStateProps<Values>)
   return (
     <div className={classes.state}>
       <Text role="status" className={classes.said} c={editing.phase === 'failed' ? 'red' : undefined}>
-        {sentenceOf(editing, timeZone)}
+        {getSentence(editing, timeZone)}
       </Text>
       {editing.phase === 'failed' && (
         <Button variant="default" onClick={() => void editing.flush()}>
@@ -34,7 +34,7 @@ export function SaveState<Values>({ editing, children }: SaveStateProps<Values>)
   );
 }
 
-function sentenceOf<Values>(state: AutosaveState<Values, Dated>, timeZone: string | undefined): string {
+function getSentence<Values>(state: AutosaveState<Values, Dated>, timeZone: string | undefined): string {
   const { phase, base, error, hasSaved } = state;
   if (phase === 'saving') return 'Saving';
   if (phase === 'waiting') return 'Not saved yet';

@@ -10,9 +10,9 @@ interface ShownTextProps {
 
 /** A text while it is written; nothing where nothing is written. */
 export function ShownText({ text, tree, className }: ShownTextProps) {
-  const shown = useLastTree(tree);
+  const visibleContentTree = useLastTree(tree);
   if (text.trim() === '') return null;
-  return <BlockText className={className} text={text} tree={shown} />;
+  return <BlockText className={className} text={text} tree={visibleContentTree} />;
 }
 
 /**

@@ -20,7 +20,7 @@ export function item(parts: Partial<CheckedItem>): CheckedItem {
 }
 
 /** The names of the faults of one item of a note; the note has the quote where no other text is given. */
-export function faultsIn(parts: Partial<CheckedItem>, text?: string): FaultName[] {
+export function findFaults(parts: Partial<CheckedItem>, text?: string): FaultName[] {
   const checked = item(parts);
   const found = checkItems({ text: `${FRAME}\n\n${text ?? checked.quote}` }, [checked])[0] ?? [];
   return found.map(({ fault }) => fault);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isOrdered, listHead, roleOf } from './list-head.ts';
+import { getRole, isOrdered, listHead } from './list-head.ts';
 
-const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
 describe('the head of an English list is said plainly:', () => {
   test.each([
@@ -145,7 +145,7 @@ describe('the role of the members of an English list', () => {
         `Two ${noun} of rain`,
         `3 ${noun}`,
       ])
-        expect(roleOf(head)).toBe(role);
+        expect(getRole(head)).toBe(role);
   });
 
   test.each([
@@ -173,6 +173,6 @@ describe('the role of the members of an English list', () => {
     ['The cold and wet causes', null],
     ['Rain', null],
   ])('%s: %s', (head, role) => {
-    expect(roleOf(head)).toBe(role);
+    expect(getRole(head)).toBe(role);
   });
 });

@@ -44,7 +44,7 @@ const roleByNoun: ReadonlyMap<string, string> = new Map(
 const MOST_WORDS_BEFORE_NOUN = 2;
 
 /** @returns the English role of a list's members; null if no noun at the start of the head names one */
-export function foreignRoleOf(head: string): string | null {
+export function getForeignRole(head: string): string | null {
   const words = head.normalize('NFC').toLowerCase().split(/\s+/);
   const noun = words.slice(0, MOST_WORDS_BEFORE_NOUN + 1).find((word) => roleByNoun.has(word));
   return noun === undefined ? null : (roleByNoun.get(noun) ?? null);
@@ -54,7 +54,7 @@ const ORDERED_NOUNS = `étapes? processus procédure déroulement ordre pasos? p
   secuencia procedimento processo ordem sequência (?!fort)\\p{L}*schritte? \\p{L}*(?:phasen?|ablauf|reihenfolge) stufen? vorgehen vorgang passi
   fasi procedimento sequenza ordine stappen stadia fasen volgorde werkwijze steg faser ordning tillvägagångssätt
   ìgbésẹ̀ matakai matakan usoro nzọụkwụ hatua`;
-const ORDERED = nounOf(ORDERED_NOUNS);
+const ORDERED = getNoun(ORDERED_NOUNS);
 /** "(von unten nach oben)". */
 const DIRECTION =
   /\((?:from|von|de|do|da|dal|van|från)\s[^()]+\s(?:to|nach|bis|zu|a|à|al|au|ao|naar|till)\s[^()]+\)/iu;
@@ -71,7 +71,7 @@ const VAGUE_NOUNS = `notes? points? points\\sclés? idées? mots termes définit
   hausaufgaben aufgaben appunti punti parole termini definizion[ei] concetti vocabolario esemp(?:io|i) riassunto compiti
   esercizi aantekeningen punten woorden begrippen definities voorbeeld(?:en)? samenvatting huiswerk anteckningar punkter
   ord begrepp definitioner exempel sammanfattning läxor`;
-const VAGUE = new RegExp(`^${nounOf(VAGUE_NOUNS).source}\\s*$`, 'iu');
+const VAGUE = new RegExp(`^${getNoun(VAGUE_NOUNS).source}\\s*$`, 'iu');
 
 /** @returns whether a head says nothing of its members, as "Notas" and "Begriffe" */
 export function isVagueElsewhere(head: string): boolean {
@@ -86,7 +86,7 @@ export function withoutAnnouncement(head: string): string {
   return ANNOUNCING.exec(head)?.[1] ?? head;
 }
 
-function nounOf(nouns: string): RegExp {
+function getNoun(nouns: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{M}])(?:${nouns.normalize('NFC').trim().split(/\s+/).join('|')})(?![\\p{L}\\p{M}])`,
     'iu',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOrdered, listHead, roleOf } from './list-head.ts';
+import { getRole, isOrdered, listHead } from './list-head.ts';
 
 describe('the head of a list', () => {
   test.each([
@@ -131,6 +131,6 @@ describe('the role of the members', () => {
     ['Plantas', null],
     ['', null],
   ])('%s', (head, role) => {
-    expect(roleOf(head)).toBe(role);
+    expect(getRole(head)).toBe(role);
   });
 });

@@ -1,7 +1,7 @@
-import { isStopWord, wordsOf } from '../../../text/words.ts';
+import { getWords, isStopWord } from '../../../text/words.ts';
 import { withoutFinalMark } from '../labelled-line.ts';
 import {
-  foreignRoleOf,
+  getForeignRole,
   isOrderedElsewhere,
   isVagueElsewhere,
   withoutAnnouncement,
@@ -29,12 +29,12 @@ const DECORATION = /(?:\s|\p{Extended_Pictographic}|\uFE0F|[✓✔★☆])+$/u;
  * @returns the kind of the list's members, or null
  */
 export function listHead(line: string): string | null {
-  const shown = line.replace(DECORATION, '').replace(/\s+/g, ' ').trim();
-  const plain = withoutFinalMark(shown.replace(NUMBER_BEFORE, ''))
+  const visibleText = line.replace(DECORATION, '').replace(/\s+/g, ' ').trim();
+  const plain = withoutFinalMark(visibleText.replace(NUMBER_BEFORE, ''))
     .replace(/\s*:\s*-?$/, '')
     .replace(/\s+(?:as follows|the following)$/i, '');
   const head = withoutAnnouncement(ANNOUNCING.exec(plain)?.[1] ?? plain);
-  const words = wordsOf(head);
+  const words = getWords(head);
   if (words.length === 0 || words.length > MOST_WORDS || /[?!.;]/.test(head)) return null;
   if (VAGUE.test(head) || isVagueElsewhere(head) || LOOKING_BACK.test(head)) return null;
   return words.some(({ lower }) => !isStopWord(lower)) ? head : null;
@@ -53,8 +53,8 @@ const ROLES =
   /^(?:the\s+)?(?:(?:\w+|\d+)\s+)?(advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|classes|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?(?= (?:of|and)\b)|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|branches|arms?|organs?|levels?|principles?|laws?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|states?|agents?|enzymes|hormones|vitamins|nutrients|diseases)\b/i;
 
 /** @returns the role of the members in the singular, such as "cause"; null if the head names none */
-export function roleOf(head: string): string | null {
+export function getRole(head: string): string | null {
   const role = ROLES.exec(head)?.[1]?.toLowerCase();
-  if (role === undefined) return foreignRoleOf(head);
+  if (role === undefined) return getForeignRole(head);
   return role.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }

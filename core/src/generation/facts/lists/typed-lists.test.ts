@@ -4,15 +4,15 @@ import { typedNote } from '../../testing/typed-note.ts';
 import { readFacts } from '../read-facts.ts';
 
 /** The heads of a note's lists, each with its members. */
-function listsOf(typed: string): [string, string[]][] {
-  return readFacts(typedNote(typed)).lists.map(({ head, members }) => [
+function getLists(typedText: string): [string, string[]][] {
+  return readFacts(typedNote(typedText)).lists.map(({ head, members }) => [
     head,
     members.map(({ text }) => text),
   ]);
 }
 
 const bullets = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');
-const numbered = (...items: string[]) => items.map((item, at) => `${at + 1}. ${item}`).join('\n');
+const numbered = (...items: string[]) => items.map((item, index) => `${index + 1}. ${item}`).join('\n');
 
 describe('a list below an item', () => {
   test('ends with the next item, and the last goes to the end', () => {
@@ -25,7 +25,7 @@ describe('a list below an item', () => {
   - beans
   - eggs
   - fish`;
-    expect(listsOf(note)).toEqual([
+    expect(getLists(note)).toEqual([
       ['Sources of starch', ['yam', 'rice', 'maize']],
       ['Sources of protein', ['beans', 'eggs', 'fish']],
     ]);
@@ -41,7 +41,7 @@ describe('a list below an item', () => {
   - grain
   - fruit
 - water`;
-    expect(listsOf(note)).toEqual([
+    expect(getLists(note)).toEqual([
       ['Sources of starch', ['roots', 'grain', 'fruit']],
       ['roots', ['yam', 'cassava', 'carrot']],
     ]);
@@ -57,7 +57,7 @@ describe('a list below an item', () => {
 - animals
   - fish
     - cod`;
-    expect(listsOf(note)).toEqual([['Sources of starch', ['yam', 'rice', 'maize']]]);
+    expect(getLists(note)).toEqual([['Sources of starch', ['yam', 'rice', 'maize']]]);
   });
 
   test('is no second list of its numbered neighbours', () => {
@@ -68,7 +68,7 @@ describe('a list below an item', () => {
   3. maize
 2. protein
 3. fat`;
-    expect(listsOf(note)).toEqual([
+    expect(getLists(note)).toEqual([
       ['Kinds of food', ['starch', 'protein', 'fat']],
       ['starch', ['yam', 'rice', 'maize']],
     ]);
@@ -78,7 +78,7 @@ describe('a list below an item', () => {
 describe('numbered items', () => {
   test('begin a second list with 1, and are no members of the first', () => {
     const note = `Stages of baking\n${numbered('mix', 'knead', 'bake')}\n${numbered('slice', 'toast', 'butter')}`;
-    expect(listsOf(note)[0]).toEqual(['Stages of baking', ['mix', 'knead', 'bake']]);
+    expect(getLists(note)[0]).toEqual(['Stages of baking', ['mix', 'knead', 'bake']]);
   });
 
   const isOrdered = (items: string) => readFacts(typedNote(`Stages of baking\n${items}`)).lists[0]?.isOrdered;
@@ -95,8 +95,8 @@ describe('numbered items', () => {
 });
 
 describe('a list', () => {
-  const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
-  const members = (count: number) => Array.from({ length: count }, (_, at) => `food ${at}`);
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+  const members = (count: number) => Array.from({ length: count }, (_, index) => `food ${index}`);
 
   test.each([
     [2, 0],
@@ -104,7 +104,7 @@ describe('a list', () => {
     [15, 1],
     [16, 0],
   ])('has three to fifteen members: %d members give %d lists', (count, lists) => {
-    expect(listsOf(`Kinds of food\n${bullets(...members(count))}`)).toHaveLength(lists);
+    expect(getLists(`Kinds of food\n${bullets(...members(count))}`)).toHaveLength(lists);
   });
 
   test.each([
@@ -116,34 +116,34 @@ describe('a list', () => {
     ['a time of day', 'tea at 10:30', 1],
     ['a question mark inside', 'yam (or taro?) roots', 1],
   ])('has members that are short phrases: with one of %s', (_, member, lists) => {
-    expect(listsOf(`Kinds of food\n${bullets('yam', 'rice', 'maize', member)}`)).toHaveLength(lists);
+    expect(getLists(`Kinds of food\n${bullets('yam', 'rice', 'maize', member)}`)).toHaveLength(lists);
   });
 
   test('has a head of at most 120 characters', () => {
     const head = (length: number) => `Kinds ${'f'.repeat(length - 6)}`;
-    expect(listsOf(`${head(120)}\n${bullets(...members(3))}`)).toHaveLength(1);
-    expect(listsOf(`${head(121)}\n${bullets(...members(3))}`)).toEqual([]);
+    expect(getLists(`${head(120)}\n${bullets(...members(3))}`)).toHaveLength(1);
+    expect(getLists(`${head(121)}\n${bullets(...members(3))}`)).toEqual([]);
   });
 
   test('has at most 900 characters from its head to its end', () => {
     const list = (length: number) => {
       const rest = length - 'Kinds of food'.length - 14 * '\n\n'.length - 13 * 60;
-      return `Kinds of food\n${bullets(...Array.from({ length: 13 }, (_, at) => `${at}`.padEnd(60, 'x')), 'y'.repeat(rest))}`;
+      return `Kinds of food\n${bullets(...Array.from({ length: 13 }, (_, index) => `${index}`.padEnd(60, 'x')), 'y'.repeat(rest))}`;
     };
     expect(readFacts(typedNote(list(900))).lists[0]?.origin.quote).toHaveLength(900);
-    expect(listsOf(list(901))).toEqual([]);
+    expect(getLists(list(901))).toEqual([]);
   });
 
   test('has a line above it that is no row of a table and no code', () => {
     const items = bullets('yam', 'rice', 'maize');
-    expect(listsOf(`| Kinds of food |\n${items}`)).toEqual([]);
+    expect(getLists(`| Kinds of food |\n${items}`)).toEqual([]);
 
     const note = typedNote(`Kinds of food\n${items}`);
     const above = (kind: TextBlock['kind']) => ({
       ...note,
       pages: note.pages.map((page) => ({
         ...page,
-        blocks: page.blocks.map((block, at) => (at === 0 ? { ...block, kind } : block)),
+        blocks: page.blocks.map((block, index) => (index === 0 ? { ...block, kind } : block)),
       })),
     });
     expect(readFacts(above('code')).lists).toEqual([]);
@@ -157,8 +157,8 @@ describe('a list in one line', () => {
     ['stands in no heading', '# Strong acids: HCl, nitric acid and HBr', 0],
     ['stands in no cell', '| Strong acids: HCl, nitric acid and HBr |', 0],
     ['has a head that says what it holds', 'Key terms: delta, levee and gorge', 0],
-  ])('%s', (_, typed, lists) => {
-    expect(listsOf(typed)).toHaveLength(lists);
+  ])('%s', (_, typedText, lists) => {
+    expect(getLists(typedText)).toHaveLength(lists);
   });
 
   test('is quoted whole by each of its members', () => {

@@ -13,14 +13,14 @@ export const englishPhrases: Phrases = {
   meaning: (term) => `What is meant by “${term}”?`,
   member: (head) => `Which of the following is one of the ${lowerFirst(head.replace(/^the\s+/i, ''))}?`,
   first: (head) => {
-    const { opening, step } = processIn(head);
+    const { opening, step } = findProcess(head);
     return step === null ? `${opening} comes first?` : `Which is the first ${step}?`;
   },
-  after: (before, head) => {
-    const { opening, step } = processIn(head);
+  after: (previous, head) => {
+    const { opening, step } = findProcess(head);
     return step === null
-      ? `${opening} comes directly after “${before}”?`
-      : `Which ${step} comes directly after “${before}”?`;
+      ? `${opening} comes directly after “${previous}”?`
+      : `Which ${step} comes directly after “${previous}”?`;
   },
   value: (column, subject) => {
     if (OPEN_QUESTION.test(column)) return `${capitalised(column)} “${subject}”?`;
@@ -32,10 +32,10 @@ export const englishPhrases: Phrases = {
       : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`;
   },
   why: {
-    says: (option, said) => `Your note says something else about “${option}”: “${said}”.`,
+    says: (option, text) => `Your note says something else about “${option}”: “${text}”.`,
     others: (names) => `The other answers belong to ${joined(names, '“', '”', 'and')}.`,
-    order: (before) =>
-      before === null ? 'The list begins with it.' : `In the list it stands right behind “${before}”.`,
+    order: (previous) =>
+      previous === null ? 'The list begins with it.' : `In the list it stands right behind “${previous}”.`,
   },
 };
 
@@ -50,7 +50,7 @@ const HOW = /^how (?<clause>(?:an?|the) .+)$/i;
 const HOW_TO = /^how to (?<done>.+)$/i;
 
 /** The wording for the steps of a list: "Which stage of the accounting cycle", "When a bill becomes law, what". */
-function processIn(head: string): { opening: string; step: string | null } {
+function findProcess(head: string): { opening: string; step: string | null } {
   const { step, of } = STEPS_OF.exec(head)?.groups ?? {};
   if (step !== undefined && of !== undefined) return { opening: '', step: `${step.toLowerCase()} ${of}` };
 

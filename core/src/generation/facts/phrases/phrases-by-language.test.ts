@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type WordedLanguage, wordedLanguages } from '../../../text/language.ts';
-import { phrasesFor } from './phrases-by-language.ts';
+import { getPhrases } from './phrases-by-language.ts';
 
 const HEAD = 'Tipo uno';
 const foreign = wordedLanguages.filter((language) => language !== 'eng');
 
 /** Every question of a language about the same few facts, by name. */
-function stemsIn(language: WordedLanguage | null) {
-  const { term, meaning, member, first, after, value } = phrasesFor(language);
+function findStems(language: WordedLanguage | null) {
+  const { term, meaning, member, first, after, value } = getPhrases(language);
   return {
     term: term('fino polvo gris', 'Ceniza'),
     termOfWord: term('polvo', 'Ceniza'),
@@ -37,9 +37,9 @@ const SHOWN = {
 } as const;
 
 describe.each(foreign)('in %s', (language) => {
-  const stems = stemsIn(language);
-  const [open, close] = [...(/[«“„].*?[»”“]/su.exec(stems.term)?.[0] ?? '')].filter((_, at, all) =>
-    [0, all.length - 1].includes(at),
+  const stems = findStems(language);
+  const [open, close] = [...(/[«“„].*?[»”“]/su.exec(stems.term)?.[0] ?? '')].filter((_, index, all) =>
+    [0, all.length - 1].includes(index),
   );
 
   test.each(Object.entries(SHOWN))('the question of %s quotes %j', (name, shown) => {
@@ -57,10 +57,10 @@ describe.each(foreign)('in %s', (language) => {
 
   test('no two questions are one, also without what they quote', () => {
     const plain = (stem: string) => stem.replaceAll(new RegExp(`${open}.*?${close}`, 'gu'), '_');
-    const asked = Object.entries(stems);
-    expect(new Set(asked.map(([, stem]) => stem)).size).toBe(asked.length);
+    const requested = Object.entries(stems);
+    expect(new Set(requested.map(([, stem]) => stem)).size).toBe(requested.length);
     // One word goes with a term as a term goes with one word; all other questions are worded for themselves.
-    const ofItsOwn = asked.filter(([name]) => name !== 'meaningOfWord').map(([, stem]) => plain(stem));
+    const ofItsOwn = requested.filter(([name]) => name !== 'meaningOfWord').map(([, stem]) => plain(stem));
     expect(new Set(ofItsOwn).size).toBe(ofItsOwn.length);
     expect(plain(stems.meaningOfWord)).toBe(plain(stems.termOfWord));
   });
@@ -68,7 +68,7 @@ describe.each(foreign)('in %s', (language) => {
   test('every question uses only words of that language', () => {
     const others = foreign
       .filter((other) => other !== language)
-      .flatMap((other) => Object.values(stemsIn(other)));
+      .flatMap((other) => Object.values(findStems(other)));
     for (const stem of Object.values(stems)) expect(others).not.toContain(stem);
   });
 });
@@ -81,10 +81,10 @@ describe('in Spanish and in Portuguese a column is named', () => {
     ['Virus', '«virus»', 'A que “virus”'],
   ] as const;
 
-  test.each(CASES)('if it is one noun: %s', (column, named, asked) => {
-    expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué ${named} corresponde a «maíz»?`);
-    expect(phrasesFor('por').value(column, 'milho')).toBe(
-      `${asked.replace('A que', 'Que')} corresponde a “milho”?`,
+  test.each(CASES)('if it is one noun: %s', (column, named, requested) => {
+    expect(getPhrases('spa').value(column, 'maíz')).toBe(`¿Qué ${named} corresponde a «maíz»?`);
+    expect(getPhrases('por').value(column, 'milho')).toBe(
+      `${requested.replace('A que', 'Que')} corresponde a “milho”?`,
     );
   });
 
@@ -102,13 +102,13 @@ describe('in Spanish and in Portuguese a column is named', () => {
     'Sirve para',
     'SIRVE PARA',
   ])('but quoted where another verb would stand behind it: %s', (column) => {
-    expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué figura en «${column}» para «maíz»?`);
-    expect(phrasesFor('por').value(column, 'milho')).toBe(`O que consta em “${column}” para “milho”?`);
+    expect(getPhrases('spa').value(column, 'maíz')).toBe(`¿Qué figura en «${column}» para «maíz»?`);
+    expect(getPhrases('por').value(column, 'milho')).toBe(`O que consta em “${column}” para “milho”?`);
   });
 });
 
 test('a note without a language gets a blank in the place of the answer', () => {
-  expect(stemsIn(null)).toEqual({
+  expect(findStems(null)).toEqual({
     term: '________: fino polvo gris.',
     termOfWord: '________: polvo.',
     year: '________: fino polvo gris.',

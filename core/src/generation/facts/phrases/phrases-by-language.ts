@@ -20,10 +20,12 @@ const french: Phrases = {
   after: (step, head) => `Qu’est-ce qui vient juste après « ${step} » sous « ${head} » ?`,
   value: (column, subject) => `Que trouve-t-on sous « ${column} » pour « ${subject} » ?`,
   why: {
-    says: (option, said) => `De « ${option} », la note dit autre chose : « ${said} ».`,
+    says: (option, text) => `De « ${option} », la note dit autre chose : « ${text} ».`,
     others: (names) => `Les autres réponses vont avec ${joined(names, '« ', ' »', 'et')}.`,
-    order: (before) =>
-      before === null ? 'La liste commence par cela.' : `Dans la liste, cela suit directement « ${before} ».`,
+    order: (previous) =>
+      previous === null
+        ? 'La liste commence par cela.'
+        : `Dans la liste, cela suit directement « ${previous} ».`,
   },
 };
 
@@ -46,10 +48,10 @@ const spanish: Phrases = {
       ? `¿Qué «${columnName(column)}» corresponde a «${subject}»?`
       : `¿Qué figura en «${column}» para «${subject}»?`,
   why: {
-    says: (option, said) => `De «${option}» el apunte dice otra cosa: «${said}».`,
+    says: (option, text) => `De «${option}» el apunte dice otra cosa: «${text}».`,
     others: (names) => `Las otras respuestas corresponden a ${joined(names, '«', '»', 'y')}.`,
-    order: (before) =>
-      before === null ? 'La lista empieza así.' : `En la lista sigue directamente a «${before}».`,
+    order: (previous) =>
+      previous === null ? 'La lista empieza así.' : `En la lista sigue directamente a «${previous}».`,
   },
 };
 
@@ -79,10 +81,10 @@ const portuguese: Phrases = {
       ? `Que “${columnName(column)}” corresponde a “${subject}”?`
       : `O que consta em “${column}” para “${subject}”?`,
   why: {
-    says: (option, said) => `De “${option}” a nota diz outra coisa: “${said}”.`,
+    says: (option, text) => `De “${option}” a nota diz outra coisa: “${text}”.`,
     others: (names) => `As outras respostas correspondem a ${joined(names, '“', '”', 'e')}.`,
-    order: (before) =>
-      before === null ? 'A lista começa assim.' : `Na lista vem logo depois de “${before}”.`,
+    order: (previous) =>
+      previous === null ? 'A lista começa assim.' : `Na lista vem logo depois de “${previous}”.`,
   },
 };
 
@@ -102,10 +104,10 @@ const german: Phrases = {
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
   value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
   why: {
-    says: (option, said) => `Von „${option}“ sagt die Notiz etwas anderes: „${said}“.`,
+    says: (option, text) => `Von „${option}“ sagt die Notiz etwas anderes: „${text}“.`,
     others: (names) => `Die anderen Antworten gehören zu ${joined(names, '„', '“', 'und')}.`,
-    order: (before) =>
-      before === null ? 'Damit beginnt die Liste.' : `In der Liste folgt es direkt auf „${before}“.`,
+    order: (previous) =>
+      previous === null ? 'Damit beginnt die Liste.' : `In der Liste folgt es direkt auf „${previous}“.`,
   },
 };
 
@@ -127,10 +129,10 @@ const italian: Phrases = {
   after: (step, head) => `Che cosa viene subito dopo «${step}» sotto «${head}»?`,
   value: (column, subject) => `Che cosa si trova sotto «${column}» per «${subject}»?`,
   why: {
-    says: (option, said) => `Di «${option}» l’appunto dice altro: «${said}».`,
+    says: (option, text) => `Di «${option}» l’appunto dice altro: «${text}».`,
     others: (names) => `Le altre risposte corrispondono a ${joined(names, '«', '»', 'e')}.`,
-    order: (before) =>
-      before === null ? 'L’elenco comincia così.' : `Nell’elenco viene subito dopo «${before}».`,
+    order: (previous) =>
+      previous === null ? 'L’elenco comincia così.' : `Nell’elenco viene subito dopo «${previous}».`,
   },
 };
 
@@ -148,10 +150,10 @@ const dutch: Phrases = {
   after: (step, head) => `Wat komt direct na “${step}” onder “${head}”?`,
   value: (column, subject) => `Wat staat er onder “${column}” bij “${subject}”?`,
   why: {
-    says: (option, said) => `Over “${option}” zegt de notitie iets anders: “${said}”.`,
+    says: (option, text) => `Over “${option}” zegt de notitie iets anders: “${text}”.`,
     others: (names) => `De andere antwoorden horen bij ${joined(names, '“', '”', 'en')}.`,
-    order: (before) =>
-      before === null ? 'De lijst begint ermee.' : `In de lijst volgt het direct op “${before}”.`,
+    order: (previous) =>
+      previous === null ? 'De lijst begint ermee.' : `In de lijst volgt het direct op “${previous}”.`,
   },
 };
 
@@ -171,10 +173,10 @@ const swedish: Phrases = {
   after: (step, head) => `Vad kommer direkt efter «${step}» under «${head}»?`,
   value: (column, subject) => `Vad står under «${column}» för «${subject}»?`,
   why: {
-    says: (option, said) => `Om «${option}» säger anteckningen något annat: «${said}».`,
+    says: (option, text) => `Om «${option}» säger anteckningen något annat: «${text}».`,
     others: (names) => `De andra svaren hör till ${joined(names, '«', '»', 'och')}.`,
-    order: (before) =>
-      before === null ? 'Listan börjar med det.' : `I listan kommer det direkt efter «${before}».`,
+    order: (previous) =>
+      previous === null ? 'Listan börjar med det.' : `I listan kommer det direkt efter «${previous}».`,
   },
 };
 
@@ -201,6 +203,6 @@ const phrasesOf: Readonly<Record<WordedLanguage, Phrases>> = {
 };
 
 /** @returns the phrases of a language; for an unknown one, a blank without words */
-export function phrasesFor(language: WordedLanguage | null): Phrases {
+export function getPhrases(language: WordedLanguage | null): Phrases {
   return language === null ? wordless : phrasesOf[language];
 }

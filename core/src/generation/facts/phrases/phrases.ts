@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../text/words.ts';
+import { getWords } from '../../../text/words.ts';
 
 /** The questions for facts in one language. A null form is not asked in it. */
 export interface Phrases {
@@ -18,11 +18,11 @@ export interface Phrases {
 /** Sentences about the other options. */
 export interface Reasons {
   /** The note has another meaning for this option. */
-  says(option: string, said: string): string;
+  says(option: string, text: string): string;
   /** The owners of the other options: terms, rows, a list. */
   others(names: readonly string[]): string;
   /** The previous step; null for the first one. */
-  order(before: string | null): string;
+  order(previous: string | null): string;
 }
 
 /** @returns whether a term is a year, which has no description */
@@ -32,7 +32,7 @@ export function isYear(term: string): boolean {
 
 /** @returns whether a meaning is a single word: "Vitamin C - scurvy" does not describe the vitamin */
 export function isOneWord(meaning: string): boolean {
-  return wordsOf(meaning).length === 1;
+  return getWords(meaning).length === 1;
 }
 
 /** "Function" is a noun inside a sentence; "GDP" and "Latin Name" keep their capitals. */

@@ -1,6 +1,6 @@
 import { isPluralNoun } from '../../../text/number-form.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
-import { wordsOf } from '../../../text/words.ts';
+import { getWords } from '../../../text/words.ts';
 
 const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
 /** Behind them a plural is a noun more often than a verb: "plants without seeds", "rules for trade". */
@@ -13,7 +13,7 @@ const AFTER_NOUN = /^(?:of|with|without|for|that|which|who)$/;
  */
 export function saysWhatItDoes(meaning: string): boolean {
   const sentence = `It ${lowerFirst(meaning)}.`;
-  const words = wordsOf(sentence);
+  const words = getWords(sentence);
   const first = words[1];
   if (first === undefined || !endsLikeVerb(first.lower)) return false;
   const [, verb, next] = tagWords(sentence, words);
@@ -32,7 +32,7 @@ function endsLikeVerb(lower: string): boolean {
 /** "Germs move to cooked food" says what germs do, and "animals in a herd" what they are. */
 function opensWithNoun(meaning: string): boolean {
   const sentence = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`;
-  const [first, second, third] = tagWords(sentence, wordsOf(sentence));
+  const [first, second, third] = tagWords(sentence, getWords(sentence));
   if (first?.wordClass !== 'noun' || second === undefined) return false;
   // "Textbooks and lessons taught it": two nouns.
   const goesOn = /^(?:and|or)$/.test(second.lower) ? third?.wordClass === 'noun' : null;

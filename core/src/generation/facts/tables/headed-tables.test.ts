@@ -21,7 +21,7 @@ const PRINCIPLES = `# Security
 - Compromised by: Fabrication of a sender
 - Scenario: Chidi signs a letter as Ada`;
 
-const found = (typed: string) => headedTables(typedNote(typed).pages, 1);
+const found = (typedText: string) => headedTables(typedNote(typedText).pages, 1);
 
 describe('sections below one heading with one label', () => {
   test('are the rows of a table, and have stars and numbers no more', () => {

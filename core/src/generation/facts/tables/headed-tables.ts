@@ -1,6 +1,6 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
-import { normalForm, wordsOf } from '../../../text/words.ts';
-import { type DefinitionFact, type FactOrigin, originOf, type TableFact } from '../fact.ts';
+import { getWords, normalForm } from '../../../text/words.ts';
+import { type DefinitionFact, type FactOrigin, getOrigin, type TableFact } from '../fact.ts';
 import { firstStatement } from '../labelled-line.ts';
 import { listHead } from '../lists/list-head.ts';
 import { isDefiningLabel, isIllustratingLabel, isSignpostLabel } from '../signpost-labels.ts';
@@ -35,9 +35,9 @@ interface Section {
 /** @param firstGroup terms of sections below one heading are of one group, which counts from here */
 export function headedTables(pages: readonly DocumentPage[], firstGroup: number): HeadedTables {
   const found: HeadedTables = { tables: [], definitions: [] };
-  const siblings = Map.groupBy(sectionsOf(pages), ({ parent }) => parent);
+  const siblings = Map.groupBy(getSections(pages), ({ parent }) => parent);
   for (const [at, sections] of [...siblings.values()].entries()) {
-    const byLabel = Map.groupBy(rowsOf(sections), ({ label }) => normalForm(label));
+    const byLabel = Map.groupBy(getRows(sections), ({ label }) => normalForm(label));
     for (const labelled of byLabel.values()) {
       const rows = ofOneEach(labelled);
       const [first] = rows;
@@ -53,14 +53,14 @@ interface Row extends LabelledValue {
   section: string;
 }
 
-function rowsOf(sections: readonly Section[]): Row[] {
+function getRows(sections: readonly Section[]): Row[] {
   return sections.flatMap(({ name, values }) => values.map((value) => ({ ...value, section: name })));
 }
 
 /** A section that has a label twice says two things by it. */
 function ofOneEach(rows: readonly Row[]): Row[] {
   const bySection = Map.groupBy(rows, ({ section }) => normalForm(section));
-  return [...bySection.values()].flatMap((own) => (own.length === 1 ? own : []));
+  return [...bySection.values()].flatMap((ownItems) => (ownItems.length === 1 ? ownItems : []));
 }
 
 function tableFrom(label: string, rows: readonly Row[]): TableFact {
@@ -74,7 +74,7 @@ function definitionsFrom(rows: readonly Row[], group: number): DefinitionFact[] 
   return rows.map(({ section, value, origin }) => ({ term: section, meaning: value, group, origin }));
 }
 
-function sectionsOf(pages: readonly DocumentPage[]): Section[] {
+function getSections(pages: readonly DocumentPage[]): Section[] {
   const sections: Section[] = [];
   let open: Section[] = [];
   for (const page of pages) {
@@ -82,29 +82,29 @@ function sectionsOf(pages: readonly DocumentPage[]): Section[] {
       const text = page.text.slice(block.start, block.end);
       if (block.kind === 'heading') {
         open = open.filter(({ level }) => level < block.level);
-        const section = { name: nameOf(text), level: block.level, parent: open.at(-1) ?? null, values: [] };
+        const section = { name: getName(text), level: block.level, parent: open.at(-1) ?? null, values: [] };
         open.push(section);
         if (section.name !== '') sections.push(section);
-      } else open.at(-1)?.values.push(...valueIn(page, block, text));
+      } else open.at(-1)?.values.push(...findValue(page, block, text));
     }
   }
   return sections;
 }
 
-function nameOf(text: string): string {
+function getName(text: string): string {
   const name = listHead(text) ?? '';
-  return wordsOf(name).length <= MOST_HEAD_WORDS ? name : '';
+  return getWords(name).length <= MOST_HEAD_WORDS ? name : '';
 }
 
-function valueIn(page: DocumentPage, block: TextBlock, text: string): LabelledValue[] {
+function findValue(page: DocumentPage, block: TextBlock, text: string): LabelledValue[] {
   if (block.kind !== 'paragraph' && (block.kind !== 'list_item' || block.level > 0)) return [];
 
   const { label, value } = LABELLED.exec(text)?.groups ?? {};
-  if (label === undefined || value === undefined || wordsOf(label).length > MOST_LABEL_WORDS) return [];
+  if (label === undefined || value === undefined || getWords(label).length > MOST_LABEL_WORDS) return [];
   if (!isSignpostLabel(label) || isIllustratingLabel(label)) return [];
 
   const said = firstStatement(value);
   return said === '' || said.length > MOST_VALUE_CHARACTERS
     ? []
-    : [{ label, value: said, origin: originOf(page, block) }];
+    : [{ label, value: said, origin: getOrigin(page, block) }];
 }

@@ -1,5 +1,5 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
-import { originOf, type TableFact, type TableFactRow } from '../fact.ts';
+import { getOrigin, type TableFact, type TableFactRow } from '../fact.ts';
 import { firstStatement } from '../labelled-line.ts';
 
 const FEWEST_ROWS = 3;
@@ -14,11 +14,11 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
   const [head, ...body] = rows;
   if (head?.head !== true || body.length < FEWEST_ROWS) return [];
 
-  const columns = cellsOf(page, head);
+  const columns = getCells(page, head);
   if (comparesColumns(columns)) return [];
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return [];
 
-  const found = body.flatMap((row) => rowOf(page, row, columns.length));
+  const found = body.flatMap((row) => getRow(page, row, columns.length));
   return found.length < FEWEST_ROWS ? [] : [{ columns, rows: found }];
 }
 
@@ -33,13 +33,13 @@ function comparesColumns([first = '']: readonly string[]): boolean {
   return ASPECT.test(first);
 }
 
-function rowOf(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
-  const cells = cellsOf(page, row, width).map(firstStatement);
+function getRow(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
+  const cells = getCells(page, row, width).map(firstStatement);
   if (cells[0] === '' || cells.some((cell) => cell.length > MOST_CELL_CHARACTERS)) return [];
-  return [{ cells, origin: originOf(page, row) }];
+  return [{ cells, origin: getOrigin(page, row) }];
 }
 
-function cellsOf(page: DocumentPage, row: TextBlock, width?: number): string[] {
+function getCells(page: DocumentPage, row: TextBlock, width?: number): string[] {
   const cells: string[] = [];
   for (const { column, start, end } of row.cells ?? []) cells[column] = page.text.slice(start, end).trim();
   return Array.from({ length: width ?? cells.length }, (_, column) => cells[column] ?? '');

@@ -3,10 +3,10 @@
  * and each success sends an event.
  */
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
-import { signatureHeader, signatureOf } from '../../../platform/paystack/signature.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
+import { getSignature, signatureHeader } from '../../../platform/paystack/signature.ts';
 import type { SandboxDelivery, SandboxRefundStatus, SandboxStore, SandboxTransaction } from './store.ts';
-import { type TestCard, testCardOf } from './test-cards.ts';
+import { getTestCard, type TestCard } from './test-cards.ts';
 
 /** The duration of a transfer and a refund on this machine. */
 const transferMs = 30_000;
@@ -22,19 +22,19 @@ export interface SandboxBankDeps {
 export type SandboxBank = ReturnType<typeof createSandboxBank>;
 
 export function createSandboxBank({ store, clock, secretKey, webhookUrl }: SandboxBankDeps) {
-  const now = () => instantOf(clock.now());
+  const now = () => getInstant(clock.now());
 
   async function send({ id, body }: SandboxDelivery): Promise<void> {
     const url = webhookUrl();
     const bytes = Buffer.from(body);
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signatureOf(bytes, secretKey) };
-    const answered = url
+    const headers = { 'content-type': 'application/json', [signatureHeader]: getSignature(bytes, secretKey) };
+    const answeredCount = url
       ? await fetch(url, { method: 'POST', headers, body: bytes, signal: AbortSignal.timeout(10_000) }).then(
           ({ status }) => status,
           () => 0,
         )
       : 0;
-    await store.recordAnswer(id, answered);
+    await store.recordAnswer(id, answeredCount);
   }
 
   async function succeed(reference: string, channel: string, cardNumber: string | null): Promise<void> {
@@ -56,13 +56,13 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
 
     const transaction = await store.find(reference);
     if (transaction)
-      await publish(reference, { event: `refund.${status}`, data: refundEventOf(transaction) });
+      await publish(reference, { event: `refund.${status}`, data: getRefundEvent(transaction) });
   }
 
   /** Ends refunds whose time has come, as the card decides that paid. */
   async function settleRefunds(): Promise<void> {
     for (const { reference, card_number } of await store.refunding(now())) {
-      const card = card_number === null ? null : testCardOf(card_number);
+      const card = card_number === null ? null : getTestCard(card_number);
       await endRefund(reference, card?.refundOutcome ?? 'processed');
     }
   }
@@ -85,7 +85,7 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
     charge,
     /** The payer has ordered a transfer, or typed a code at the phone. */
     async transfer(reference: string, channel: 'bank_transfer' | 'ussd'): Promise<void> {
-      const arrivesAt = instantOf(clock.now() + transferMs);
+      const arrivesAt = getInstant(clock.now() + transferMs);
       const change = { status: 'pending', gateway_response: 'Waiting for the bank', channel } as const;
       await store.change(reference, { ...change, arrives_at: arrivesAt });
       // It arrives automatically; after a restart, on the next request.
@@ -96,7 +96,7 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
     endRefund,
     /** @returns true if it is in progress now */
     async refund(reference: string, amount: number): Promise<boolean> {
-      const dueAt = instantOf(clock.now() + transferMs);
+      const dueAt = getInstant(clock.now() + transferMs);
       if (!(await store.beginRefund(reference, amount, dueAt))) return false;
 
       // It ends automatically; after a restart, on the next request.
@@ -120,7 +120,7 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
 /** @returns a transaction as the protocol writes it */
 export function answerOf(transaction: SandboxTransaction) {
   const { reference, status, amount, currency, channel, gateway_response, created_at, paid_at } = transaction;
-  const card = transaction.card_number === null ? null : testCardOf(transaction.card_number);
+  const card = transaction.card_number === null ? null : getTestCard(transaction.card_number);
   const isPaid = status === 'success' || status === 'reversed';
   return {
     domain: 'test',
@@ -133,20 +133,20 @@ export function answerOf(transaction: SandboxTransaction) {
     created_at,
     paid_at,
     requested_amount: amount,
-    fees: isPaid ? feesOf(amount) : null,
+    fees: isPaid ? getFees(amount) : null,
     metadata: '',
     customer: null,
-    authorization: isPaid && card ? authorizationOf(card) : {},
+    authorization: isPaid && card ? getAuthorization(card) : {},
   };
 }
 
 /** @returns the refund of a transaction as the protocol writes it */
-export function refundAnswerOf({ reference, refunded, refund_status, currency }: SandboxTransaction) {
+export function getRefundAnswer({ reference, refunded, refund_status, currency }: SandboxTransaction) {
   return { transaction: reference, amount: refunded, currency, status: refund_status, channel: null };
 }
 
 /** As in published events, the amount is text and there is no id. */
-function refundEventOf({ reference, refunded, refund_status, currency }: SandboxTransaction) {
+function getRefundEvent({ reference, refunded, refund_status, currency }: SandboxTransaction) {
   return {
     status: refund_status,
     transaction_reference: reference,
@@ -159,11 +159,11 @@ function refundEventOf({ reference, refunded, refund_status, currency }: Sandbox
 }
 
 /** 1.5 %, and 100 naira from 2,500 naira on, 2,000 naira at most. */
-function feesOf(amount: number): number {
+function getFees(amount: number): number {
   return Math.min(200_000, Math.round(amount * 0.015) + (amount < 250_000 ? 0 : 10_000));
 }
 
-function authorizationOf({ number, brand, reusable }: TestCard) {
+function getAuthorization({ number, brand, reusable }: TestCard) {
   return {
     authorization_code: `AUTH_${number}`,
     bin: number.slice(0, 6),
@@ -180,5 +180,5 @@ function authorizationOf({ number, brand, reusable }: TestCard) {
 
 /** @returns the card of an authorization of this stand-in */
 export function cardOfAuthorization(code: string): TestCard | null {
-  return code.startsWith('AUTH_') ? testCardOf(code) : null;
+  return code.startsWith('AUTH_') ? getTestCard(code) : null;
 }

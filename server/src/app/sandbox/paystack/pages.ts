@@ -91,9 +91,9 @@ ${Object.entries(faultButtons).map(([fault, label]) => html`<button name="fault"
 </form>
 <form method="post" action="${address}/shuffle"><button>Send all events again, in any order</button></form>
 <h2>Payments</h2>
-${transactions.length === 0 ? html`<p>Nobody has paid yet.</p>` : transactions.map((one) => paymentOf(address, one))}
+${transactions.length === 0 ? html`<p>Nobody has paid yet.</p>` : transactions.map((one) => getPayment(address, one))}
 <h2>Events</h2>
-${deliveries.length === 0 ? html`<p>There was none yet.</p>` : deliveries.map((one) => deliveryOf(address, one))}`,
+${deliveries.length === 0 ? html`<p>There was none yet.</p>` : deliveries.map((one) => getDelivery(address, one))}`,
   );
 }
 
@@ -104,9 +104,9 @@ const faultSentences = {
 };
 const faultButtons = { none: 'Let the API work', fails: 'Let the API fail', cut: 'Cut off its answers' };
 
-function paymentOf(address: string, one: SandboxTransaction): Html {
+function getPayment(address: string, one: SandboxTransaction): Html {
   const { reference, status, gateway_response, channel, amount, created_at, refunded, refund_status } = one;
-  const begun = html`<form method="post" action="${address}/arrive">
+  const startedHtml = html`<form method="post" action="${address}/arrive">
 <input type="hidden" name="reference" value="${reference}">
 <button>Let the money arrive now</button>
 </form>`;
@@ -114,7 +114,7 @@ function paymentOf(address: string, one: SandboxTransaction): Html {
 <p><strong>${status}</strong>: ${gateway_response}<br>${naira(amount)}${channel === null ? '' : ` by ${channel}`}, ${created_at}<br>${reference}</p>
 ${refunded === null ? '' : html`<p role="status">Refund of ${naira(refunded)}: <strong>${refund_status ?? ''}</strong></p>`}
 ${refund_status === 'pending' || refund_status === 'needs-attention' ? refundForm(address, reference) : ''}
-${status === 'success' || status === 'reversed' ? '' : begun}
+${status === 'success' || status === 'reversed' ? '' : startedHtml}
 </article>`;
 }
 
@@ -127,15 +127,15 @@ function refundForm(address: string, reference: string): Html {
 }
 
 /** @returns the name of the event in the body of a delivery */
-function eventOf(body: string): string {
+function getEvent(body: string): string {
   const { event }: { event: string } = JSON.parse(body);
   return event;
 }
 
-function deliveryOf(address: string, { id, reference, body, answered, sent }: SandboxDelivery): Html {
+function getDelivery(address: string, { id, reference, body, answered, sent }: SandboxDelivery): Html {
   const state = answered === null ? 'held' : answered === 0 ? 'no answer' : `answered ${answered}`;
   return html`<article>
-<p>${eventOf(body)} of ${reference}<br><strong>${state}</strong>, sent: ${String(sent)}</p>
+<p>${getEvent(body)} of ${reference}<br><strong>${state}</strong>, sent: ${String(sent)}</p>
 <form method="post" action="${address}/send">
 <input type="hidden" name="id" value="${String(id)}">
 <button>${answered === null ? 'Send' : 'Send again'}</button>

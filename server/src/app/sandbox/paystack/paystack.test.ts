@@ -2,13 +2,13 @@
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  accountOf,
   atCheckout,
   cards,
+  makeAccount,
   notifyGateway,
   openGateway,
 } from '../../../features/payments/testing/gateway.ts';
-import { newSubscriber, rowsOf } from '../../../features/subscriptions/testing/subscribers.ts';
+import { getRows, newSubscriber } from '../../../features/subscriptions/testing/subscribers.ts';
 import { sandboxToken } from '../../../platform/config/sandbox-address.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -25,7 +25,7 @@ const proof = () => ({ authorization: `Bearer ${sandboxToken(app.platform.config
 const page = async () => (await fetch(gateway, { headers: proof() })).text();
 const act = (path: string, fields: Record<string, string> = {}) => notifyGateway(app, path, fields);
 const received = async () =>
-  (await rowsOf(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
+  (await getRows(app, 'SELECT count(*)::int AS count FROM provider_events'))[0].count;
 
 it('the stand-in holds events, sends them on request, and repeats them in any order', async () => {
   await act('hold', { holds: 'yes' });
@@ -33,12 +33,12 @@ it('the stand-in holds events, sends them on request, and repeats them in any or
   for (const number of [cards.good, cards.good]) {
     const { authorization_url } = await ada.begin();
     await atCheckout(app, authorization_url, 'card', { number });
-    await rowsOf(app, "UPDATE payments SET created_at = created_at - interval '1 hour'");
+    await getRows(app, "UPDATE payments SET created_at = created_at - interval '1 hour'");
   }
   expect(await page()).toContain('<strong>held</strong>');
   expect(await received()).toBe(0);
 
-  const [{ id }] = await rowsOf(app, 'SELECT id FROM sandbox_paystack_deliveries ORDER BY id LIMIT 1');
+  const [{ id }] = await getRows(app, 'SELECT id FROM sandbox_paystack_deliveries ORDER BY id LIMIT 1');
   await act('send', { id: String(id) });
   expect(await received()).toBe(1);
   await act('shuffle');
@@ -63,7 +63,7 @@ it('the stand-in offers no transfer for a card-only payment, and can deliver a l
 it('the stand-in answers only our key and only this machine', async () => {
   const verify = `${gateway}/transaction/verify/x`;
   expect((await fetch(verify)).status).toBe(401);
-  const headers = { authorization: `Bearer ${accountOf(app).secretKey}` };
+  const headers = { authorization: `Bearer ${makeAccount(app).secretKey}` };
   expect([
     (await fetch(verify, { headers })).status,
     await (await fetch(verify, { headers })).json(),

@@ -19,7 +19,7 @@ import { createSandboxBank } from './bank.ts';
 import { checkoutPage, overPage, overviewPage, proofPage } from './pages.ts';
 import { mountProtocol } from './protocol.ts';
 import { createSandboxStore, type SandboxTransaction, sandboxFaults } from './store.ts';
-import { type TestCard, testCardOf } from './test-cards.ts';
+import { getTestCard, type TestCard } from './test-cards.ts';
 
 export interface SandboxPaystackDeps {
   config: Pick<Config, 'publicUrl'>;
@@ -34,7 +34,7 @@ export function mountSandboxPaystack(
   account: PaystackAccount,
 ): void {
   const store = createSandboxStore(database);
-  const bank = createSandboxBank({ store, clock, ...account, webhookUrl: () => webhookOf(app) });
+  const bank = createSandboxBank({ store, clock, ...account, webhookUrl: () => getWebhook(app) });
   mountProtocol(app, path, { store, bank, clock, secretKey: account.secretKey, address: account.url });
 
   // The code in the address of a checkout is known to its payer only, as at the real provider.
@@ -49,7 +49,7 @@ export function mountSandboxPaystack(
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page);
-  const addressOf = ({ access_code }: SandboxTransaction) => `${path}/checkout/${access_code}`;
+  const getAddress = ({ access_code }: SandboxTransaction) => `${path}/checkout/${access_code}`;
   const back = (reply: FastifyReply, { callback_url, reference }: SandboxTransaction) => {
     const url = new URL(callback_url ?? home);
     url.searchParams.set('trxref', reference);
@@ -78,25 +78,29 @@ export function mountSandboxPaystack(
     checkout,
     checkoutOptions,
     atCheckout(async (transaction, _request, reply) =>
-      send(reply, checkoutPage(addressOf(transaction), transaction, null)),
+      send(reply, checkoutPage(getAddress(transaction), transaction, null)),
     ),
   );
   app.post(
     `${checkout}/card`,
     checkoutOptions,
     atCheckout(async (transaction, { body }, reply) => {
-      const card = testCardOf(fieldOf(body, 'number'));
+      const card = getTestCard(getField(body, 'number'));
       if (!card)
-        return send(reply, checkoutPage(addressOf(transaction), transaction, 'Choose a test card.'), 422);
+        return send(reply, checkoutPage(getAddress(transaction), transaction, 'Choose a test card.'), 422);
 
-      const wanted = wantedProof(card, body);
-      if (wanted)
-        return send(reply, proofPage(addressOf(transaction), card, wanted), wanted.problem ? 422 : 200);
+      const requested = wantedProof(card, body);
+      if (requested)
+        return send(
+          reply,
+          proofPage(getAddress(transaction), card, requested),
+          requested.problem ? 422 : 200,
+        );
 
       await bank.charge(transaction.reference, card, card.outcome);
       if (card.outcome === 'success') return back(reply, transaction);
       const problem = `${card.outcome}. Choose another way to pay, or go back.`;
-      return send(reply, checkoutPage(addressOf(transaction), transaction, problem));
+      return send(reply, checkoutPage(getAddress(transaction), transaction, problem));
     }),
   );
   for (const channel of ['bank_transfer', 'ussd'] as const) {
@@ -127,16 +131,16 @@ export function mountSandboxPaystack(
     return send(reply, overviewPage(path, { transactions, deliveries, settings }));
   });
   app.post(`${path}/hold`, options, async ({ body }: FastifyRequest, reply) => {
-    await store.setSettings({ ...(await store.settings()), holds: fieldOf(body, 'holds') === 'yes' });
+    await store.setSettings({ ...(await store.settings()), holds: getField(body, 'holds') === 'yes' });
     return again(reply);
   });
   app.post(`${path}/fault`, options, async ({ body }: FastifyRequest, reply) => {
-    const fault = sandboxFaults.find((known) => known === fieldOf(body, 'fault')) ?? null;
+    const fault = sandboxFaults.find((known) => known === getField(body, 'fault')) ?? null;
     await store.setSettings({ ...(await store.settings()), fault });
     return again(reply);
   });
   app.post(`${path}/send`, options, async ({ body }: FastifyRequest, reply) => {
-    const id = fieldOf(body, 'id');
+    const id = getField(body, 'id');
     const delivery = /^\d{1,9}$/.test(id) ? await store.findDelivery(Number(id)) : null;
     if (delivery) await bank.send(delivery);
     return again(reply);
@@ -146,12 +150,12 @@ export function mountSandboxPaystack(
     return again(reply);
   });
   app.post(`${path}/refund-end`, options, async ({ body }: FastifyRequest, reply) => {
-    const status = fieldOf(body, 'status') === 'processed' ? 'processed' : 'failed';
-    await bank.endRefund(fieldOf(body, 'reference'), status);
+    const status = getField(body, 'status') === 'processed' ? 'processed' : 'failed';
+    await bank.endRefund(getField(body, 'reference'), status);
     return again(reply);
   });
   app.post(`${path}/arrive`, options, async ({ body }: FastifyRequest, reply) => {
-    await bank.arrive(fieldOf(body, 'reference'), 'bank_transfer');
+    await bank.arrive(getField(body, 'reference'), 'bank_transfer');
     return again(reply);
   });
 }
@@ -162,16 +166,16 @@ function wantedProof(
   body: unknown,
 ): { ask: 'pin' | 'otp'; problem: string | null } | null {
   for (const [ask, right] of [['pin', pin] as const, ['otp', otp] as const]) {
-    const given = fieldOf(body, ask);
-    if (right !== null && given !== right) {
-      return { ask, problem: given === '' ? null : 'That is not right. Try again.' };
+    const input = getField(body, ask);
+    if (right !== null && input !== right) {
+      return { ask, problem: input === '' ? null : 'That is not right. Try again.' };
     }
   }
   return null;
 }
 
 /** Any other value is not a text field of a form. */
-function fieldOf(body: unknown, name: string): string {
+function getField(body: unknown, name: string): string {
   const value = new Map(Object.entries(body ?? {})).get(name);
   return typeof value === 'string' ? value : '';
 }
@@ -184,7 +188,7 @@ function shuffled<Element>(elements: readonly Element[]): Element[] {
 }
 
 /** The webhook of this server, which may listen on a random port. */
-function webhookOf(app: FastifyInstance): string | null {
+function getWebhook(app: FastifyInstance): string | null {
   const bound = app.server.address() as AddressInfo | null;
   if (!bound) return null;
   const anyAddress = bound.address === '0.0.0.0' || bound.address === '::';

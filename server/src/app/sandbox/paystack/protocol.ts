@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { loopbackOnly } from '../loopback-only.ts';
-import { answerOf, cardOfAuthorization, refundAnswerOf, type SandboxBank } from './bank.ts';
+import { answerOf, cardOfAuthorization, getRefundAnswer, type SandboxBank } from './bank.ts';
 import type { SandboxStore, SandboxTransaction } from './store.ts';
 
 export interface SandboxProtocolDeps {
@@ -43,8 +43,8 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     onSend: cutting,
     schema: { hide: true },
   };
-  const now = () => instantOf(clock.now());
-  const checkoutOf = ({ access_code }: SandboxTransaction) => `${address.href}/checkout/${access_code}`;
+  const now = () => getInstant(clock.now());
+  const getCheckout = ({ access_code }: SandboxTransaction) => `${address.href}/checkout/${access_code}`;
 
   async function authorized({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (headers.authorization === `Bearer ${secretKey}`) return;
@@ -64,12 +64,12 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     const order = Order.safeParse(body);
     if (!order.success) return refuse(reply, 400, 'Invalid transaction parameters');
     const { callback_url = null } = order.data;
-    const begun = await store.begin({ ...order.data, callback_url }, now());
-    if (!begun) return refuse(reply, 400, 'Duplicate Transaction Reference');
+    const startedSandboxTransaction = await store.begin({ ...order.data, callback_url }, now());
+    if (!startedSandboxTransaction) return refuse(reply, 400, 'Duplicate Transaction Reference');
 
-    const { access_code, reference } = begun;
+    const { access_code, reference } = startedSandboxTransaction;
     return succeed(reply, 'Authorization URL created', {
-      authorization_url: checkoutOf(begun),
+      authorization_url: getCheckout(startedSandboxTransaction),
       access_code,
       reference,
     });
@@ -91,8 +91,8 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     if (!listing.success) return refuse(reply, 400, 'Invalid parameters');
     await bank.settleTransfers();
     const { perPage, page, from } = listing.data;
-    const listed = await store.list(perPage, (page - 1) * perPage, from);
-    return succeed(reply, 'Transactions retrieved', listed.map(answerOf));
+    const listedSandboxTransactions = await store.list(perPage, (page - 1) * perPage, from);
+    return succeed(reply, 'Transactions retrieved', listedSandboxTransactions.map(answerOf));
   });
 
   app.post(`${path}/transaction/charge_authorization`, options, async ({ body }, reply) => {
@@ -100,13 +100,15 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     const card = order.success ? cardOfAuthorization(order.data.authorization_code) : null;
     if (!order.success || !card?.reusable) return refuse(reply, 400, 'Invalid authorization code');
     const { reference, amount, currency } = order.data;
-    const given = { reference, amount, currency, callback_url: null, channels: ['card'] };
-    const begun = await store.begin(given, now());
-    if (!begun) return refuse(reply, 400, 'Duplicate Transaction Reference');
+    const input = { reference, amount, currency, callback_url: null, channels: ['card'] };
+    const startedSandboxTransaction = await store.begin(input, now());
+    if (!startedSandboxTransaction) return refuse(reply, 400, 'Duplicate Transaction Reference');
 
     const isCharged = await bank.chargeAgain(reference, card);
-    const transaction = (await store.find(reference)) ?? begun;
-    const confirmation = isCharged ? {} : { paused: true, authorization_url: checkoutOf(begun) };
+    const transaction = (await store.find(reference)) ?? startedSandboxTransaction;
+    const confirmation = isCharged
+      ? {}
+      : { paused: true, authorization_url: getCheckout(startedSandboxTransaction) };
     return succeed(reply, 'Charge attempted', { ...answerOf(transaction), ...confirmation });
   });
 
@@ -122,7 +124,7 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     return succeed(
       reply,
       'Refund has been queued for processing',
-      transaction && refundAnswerOf(transaction),
+      transaction && getRefundAnswer(transaction),
     );
   });
 
@@ -132,7 +134,7 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     await bank.settleRefunds();
     const transaction = await store.find(listing.data.transaction);
     const isRefunded = transaction?.refund_status != null;
-    return succeed(reply, 'Refunds retrieved', isRefunded ? [refundAnswerOf(transaction)] : []);
+    return succeed(reply, 'Refunds retrieved', isRefunded ? [getRefundAnswer(transaction)] : []);
   });
 }
 

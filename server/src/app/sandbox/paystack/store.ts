@@ -53,11 +53,11 @@ const columns = `reference, access_code, amount::float8 AS amount, currency, cal
 const deliveryColumns = 'id::int AS id, reference, body, answered, sent, created_at';
 
 export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
-  const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  const getRows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await pool.query(text, values)).rows;
   const one = async (condition: string, value: string): Promise<SandboxTransaction | null> => {
     const select = `SELECT ${columns} FROM sandbox_paystack_transactions WHERE ${condition} = $1`;
-    return (await rowsOf<SandboxTransaction>(select, [value]))[0] ?? null;
+    return (await getRows<SandboxTransaction>(select, [value]))[0] ?? null;
   };
 
   return {
@@ -65,11 +65,11 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
     findByCode: (accessCode: string) => one('access_code', accessCode),
     /** @returns null if the reference exists */
     async begin(
-      given: Pick<SandboxTransaction, 'reference' | 'amount' | 'currency' | 'callback_url' | 'channels'>,
+      input: Pick<SandboxTransaction, 'reference' | 'amount' | 'currency' | 'callback_url' | 'channels'>,
       now: string,
     ): Promise<SandboxTransaction | null> {
-      const { reference, amount, currency, callback_url, channels } = given;
-      const [row] = await rowsOf<SandboxTransaction>(
+      const { reference, amount, currency, callback_url, channels } = input;
+      const [row] = await getRows<SandboxTransaction>(
         `INSERT INTO sandbox_paystack_transactions
            (reference, access_code, amount, currency, callback_url, channels, status, gateway_response, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, 'abandoned', 'The transaction was not completed', $7)
@@ -99,7 +99,7 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
         arrives_at = null,
         paid_at = null,
       } = change;
-      const rows = await rowsOf(
+      const rows = await getRows(
         `UPDATE sandbox_paystack_transactions SET status = $2, gateway_response = $3, channel = $4,
            card_number = coalesce($5, card_number), arrives_at = $6, paid_at = $7
          WHERE reference = $1 AND status NOT IN ('success', 'reversed') RETURNING reference`,
@@ -109,13 +109,13 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
     },
     /** @returns transfers on their way whose time has come */
     arriving: (now: string) =>
-      rowsOf<SandboxTransaction>(
+      getRows<SandboxTransaction>(
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE status = 'pending' AND arrives_at <= $1`,
         [now],
       ),
     /** @returns false if the transaction was not paid, or if an earlier refund of it has not failed */
     async beginRefund(reference: string, amount: number, dueAt: string): Promise<boolean> {
-      const rows = await rowsOf(
+      const rows = await getRows(
         `UPDATE sandbox_paystack_transactions SET refunded = $2, refund_status = 'pending', refund_due_at = $3
          WHERE reference = $1 AND status = 'success' AND amount >= $2
            AND (refunded IS NULL OR refund_status = 'failed') RETURNING reference`,
@@ -129,7 +129,7 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
      * @returns false if it was decided before
      */
     async endRefund(reference: string, status: SandboxRefundStatus): Promise<boolean> {
-      const rows = await rowsOf(
+      const rows = await getRows(
         `UPDATE sandbox_paystack_transactions SET refund_status = $2, refund_due_at = NULL,
            status = CASE WHEN $2 = 'processed' AND refunded = amount THEN 'reversed' ELSE status END
          WHERE reference = $1 AND refund_status IN ('pending', 'needs-attention') AND refund_status <> $2 RETURNING reference`,
@@ -139,18 +139,18 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
     },
     /** @returns refunds whose time has come */
     refunding: (now: string) =>
-      rowsOf<SandboxTransaction>(
+      getRows<SandboxTransaction>(
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE refund_status = 'pending' AND refund_due_at <= $1`,
         [now],
       ),
     list: (limit: number, skip: number, from = '-infinity') =>
-      rowsOf<SandboxTransaction>(
+      getRows<SandboxTransaction>(
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE created_at >= $3
          ORDER BY created_at DESC, reference LIMIT $1 OFFSET $2`,
         [limit, skip, from],
       ),
     async addDelivery(reference: string, body: string, now: string): Promise<SandboxDelivery> {
-      const [row] = await rowsOf<SandboxDelivery>(
+      const [row] = await getRows<SandboxDelivery>(
         `INSERT INTO sandbox_paystack_deliveries (reference, body, created_at) VALUES ($1, $2, $3)
          RETURNING ${deliveryColumns}`,
         [reference, body, now],
@@ -159,25 +159,25 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
       return row;
     },
     deliveries: (limit: number) =>
-      rowsOf<SandboxDelivery>(
+      getRows<SandboxDelivery>(
         `SELECT ${deliveryColumns} FROM sandbox_paystack_deliveries ORDER BY id DESC LIMIT $1`,
         [limit],
       ),
     async findDelivery(id: number): Promise<SandboxDelivery | null> {
       const select = `SELECT ${deliveryColumns} FROM sandbox_paystack_deliveries WHERE id = $1`;
-      return (await rowsOf<SandboxDelivery>(select, [id]))[0] ?? null;
+      return (await getRows<SandboxDelivery>(select, [id]))[0] ?? null;
     },
-    recordAnswer: (id: number, answered: number) =>
-      rowsOf('UPDATE sandbox_paystack_deliveries SET answered = $2, sent = sent + 1 WHERE id = $1', [
+    recordAnswer: (id: number, answeredCount: number) =>
+      getRows('UPDATE sandbox_paystack_deliveries SET answered = $2, sent = sent + 1 WHERE id = $1', [
         id,
-        answered,
+        answeredCount,
       ]),
     async settings(): Promise<SandboxSettings> {
-      const [row] = await rowsOf<SandboxSettings>('SELECT holds, fault FROM sandbox_paystack_settings');
+      const [row] = await getRows<SandboxSettings>('SELECT holds, fault FROM sandbox_paystack_settings');
       return row ?? { holds: false, fault: null };
     },
     setSettings: ({ holds, fault }: SandboxSettings) =>
-      rowsOf(
+      getRows(
         `INSERT INTO sandbox_paystack_settings (holds, fault) VALUES ($1, $2)
          ON CONFLICT (only_row) DO UPDATE SET holds = excluded.holds, fault = excluded.fault`,
         [holds, fault],

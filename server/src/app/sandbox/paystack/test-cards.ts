@@ -81,8 +81,8 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** @param typed with or without blanks @returns null for a number that is no test card */
-export function testCardOf(typed: string): TestCard | null {
-  const digits = typed.replace(/\D/g, '');
+/** @param typedText with or without blanks @returns null for a number that is no test card */
+export function getTestCard(typedText: string): TestCard | null {
+  const digits = typedText.replace(/\D/g, '');
   return testCards.find(({ number }) => number === digits) ?? null;
 }

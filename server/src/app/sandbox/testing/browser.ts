@@ -26,7 +26,7 @@ const redirects = new Set([302, 303]);
 export function createBrowser(): Browser {
   const jars = new Map<string, Map<string, Cookie>>();
 
-  const cookiesFor = (url: URL, from: URL | null): string =>
+  const makeCookies = (url: URL, from: URL | null): string =>
     [...(jars.get(url.hostname) ?? [])]
       .filter(([, { path }]) => url.pathname.startsWith(path))
       .filter(([, { strict }]) => !strict || from === null || from.hostname === url.hostname)
@@ -48,7 +48,7 @@ export function createBrowser(): Browser {
   };
 
   const go = async (url: URL, from: URL | null, body?: URLSearchParams): Promise<Page> => {
-    const headers = { cookie: cookiesFor(url, from) };
+    const headers = { cookie: makeCookies(url, from) };
     const method = body ? 'POST' : 'GET';
     const response = await fetch(url, { method, headers, redirect: 'manual', ...(body ? { body } : {}) });
     setCookies(url, response.headers.getSetCookie());

@@ -9,8 +9,8 @@ import { insertCard } from '../../../features/cards/testing/cards.samples.ts';
 import { createQuestion } from '../../../features/questions/testing/questions.samples.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type Content, send } from '../../../testing/send.ts';
-import { contentOf, goodCall } from '../../../testing/suites/call.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../../testing/suites/principals.ts';
+import { getContent, goodCall } from '../../../testing/suites/call.ts';
+import { createPrincipals, makeOwner, type Principals } from '../../../testing/suites/principals.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** Half past midnight on Tuesday, which still belongs to the study day of Monday. */
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 /** A card and a question that are due on Monday, and an answer of that day. */
 async function giveMonday(): Promise<void> {
-  const owner = ownerOf(principals.studentA);
+  const owner = makeOwner(principals.studentA);
   const { pool } = app.platform.database;
   const due = { card: await insertCard(app, owner), question: await createQuestion(app, owner) };
   for (const [kind, id] of Object.entries(due))
@@ -64,12 +64,12 @@ const zoned = endpointTable
 
 async function createReader(id: string, endpoint: EndpointShape) {
   const call = await goodCall(app, principals, endpoint);
-  const content = await contentOf(app, call);
+  const content = await getContent(app, call);
   const { zone: _, ...sampled } = content.query ?? {};
   const query = queries[id] ?? sampled;
   return async (accountZone: string, deviceZone: string | null) => {
     await app.platform.database.pool.query('UPDATE users SET time_zone = $2 WHERE id = $1', [
-      ownerOf(call.caller).userId,
+      makeOwner(call.caller).userId,
       accountZone,
     ]);
     const zone: Content['query'] = deviceZone === null ? {} : { zone: deviceZone };

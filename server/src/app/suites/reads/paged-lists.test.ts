@@ -3,9 +3,9 @@ import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Content, send } from '../../../testing/send.ts';
-import { contentOf, goodCall } from '../../../testing/suites/call.ts';
+import { getContent, goodCall } from '../../../testing/suites/call.ts';
 import { listedRows } from '../../../testing/suites/feature-suites.ts';
-import { createPrincipals, ownerOf, type Principals } from '../../../testing/suites/principals.ts';
+import { createPrincipals, makeOwner, type Principals } from '../../../testing/suites/principals.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 
 /** Lists whose pages another test reads, with the reason. */
@@ -48,8 +48,8 @@ test('every paged list has rows or is named with the test that reads its pages',
 async function filledList(id: string, endpoint: EndpointShape, more: Content['query'] = {}) {
   const { write, query = () => ({}) } = listedRows[id] ?? {};
   const call = await goodCall(app, principals, endpoint);
-  const { params, headers, body } = await contentOf(app, call);
-  const owner = ownerOf(call.caller);
+  const { params, headers, body } = await getContent(app, call);
+  const owner = makeOwner(call.caller);
   const objectId = endpoint.object ? call.objectId : (params?.id ?? call.objectId);
   for (let number = 0; number < 3; number += 1) await write?.({ app, owner, objectId, number });
   return async (skip: number, limit: number): Promise<{ items: Item[]; total: number }> => {

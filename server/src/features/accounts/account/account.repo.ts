@@ -191,7 +191,7 @@ export async function findContact(executor: Executor, userId: string): Promise<C
 }
 
 /** @returns what an existing account registered with; the invitation is null without one */
-export async function registrantOf(
+export async function getRegistrant(
   executor: Executor,
   userId: string,
 ): Promise<Pick<AccountRow, 'email' | 'invitationToken'>> {

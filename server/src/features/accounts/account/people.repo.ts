@@ -36,7 +36,7 @@ export function isOpenAccount(userId: SQLWrapper): SQL {
 }
 
 /** @returns the name of an account, empty if it was erased */
-export function nameOf(userId: SQLWrapper): SQL<string> {
+export function getName(userId: SQLWrapper): SQL<string> {
   return sql<string>`coalesce((SELECT ${users.fullName} FROM ${users} WHERE ${users.id} = ${userId}), '')`;
 }
 

@@ -1,7 +1,7 @@
 /** Accounts as other features see them. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import * as accounts from './account.repo.ts';
 import * as repo from './people.repo.ts';
@@ -15,7 +15,7 @@ export interface Contact {
 }
 
 /** @returns null when the account was deleted or deactivated */
-export async function contactOf(executor: Executor, userId: string): Promise<Contact | null> {
+export async function getContact(executor: Executor, userId: string): Promise<Contact | null> {
   const account = await accounts.findContact(executor, userId);
   if (!account || account.deactivatedAt) return null;
 
@@ -24,12 +24,12 @@ export async function contactOf(executor: Executor, userId: string): Promise<Con
 }
 
 /** @returns the time zone that the account has chosen */
-export async function zoneOf(executor: Executor, userId: string): Promise<string> {
+export async function getZone(executor: Executor, userId: string): Promise<string> {
   return (await accounts.findContact(executor, userId))?.timeZone ?? defaultTimeZone;
 }
 
 /** @returns the time zone that the account has chosen, and whether nothing of gamification shows to its owner */
-export async function gamificationOf(
+export async function getGamification(
   executor: Executor,
   userId: string,
 ): Promise<{ timeZone: string; minimised: boolean }> {
@@ -48,7 +48,7 @@ export const isOpenAccount = repo.isOpenAccount;
 
 /** @returns the condition that this text is a part of the name of an account, for another feature's statement */
 export const isCalled = repo.isCalled;
-export const nameOf = repo.nameOf;
+export const getName = repo.getName;
 
 /** @returns true if an account has its own premium, for another feature's statement */
 export const hasPremium = repo.hasPremium;
@@ -91,7 +91,7 @@ export interface Person {
 /** @returns accounts by their id; deleted ones are absent */
 export async function peopleById(executor: Executor, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = ids.length > 0 ? await repo.findPeople(executor, ids) : [];
-  return new Map(rows.map((row) => [row.id, personOf(row)]));
+  return new Map(rows.map((row) => [row.id, getPerson(row)]));
 }
 
 export interface PeopleCounts {
@@ -112,10 +112,10 @@ export async function countPeople(
   { now, days }: { now: number; days: number },
 ): Promise<PeopleCounts> {
   const today = Math.floor(now / dayMs) * dayMs;
-  const dates = Array.from({ length: days }, (_, at) => dateOf(today - (days - 1 - at) * dayMs));
+  const dates = Array.from({ length: days }, (_, index) => getDate(today - (days - 1 - index) * dayMs));
   const { byRole, states, signUps } = await repo.countPeople(executor, {
     since: `${dates[0]}T00:00:00Z`,
-    now: instantOf(now),
+    now: getInstant(now),
   });
   return {
     ...states,
@@ -124,9 +124,9 @@ export async function countPeople(
   };
 }
 
-const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const getDate = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-function personOf(row: repo.PersonRow): Person {
+function getPerson(row: repo.PersonRow): Person {
   const {
     emailVerifiedAt,
     deactivatedAt,
@@ -170,7 +170,7 @@ export interface Subscriber extends repo.SubscriberRow {
 }
 
 /** @returns null when the account was deleted */
-export async function subscriberOf(executor: Executor, userId: string): Promise<Subscriber | null> {
+export async function getSubscriber(executor: Executor, userId: string): Promise<Subscriber | null> {
   const row = await repo.findSubscriber(executor, userId);
   return row && { ...row, closing: row.deactivatedAt !== null || row.deletionDueAt !== null };
 }

@@ -12,8 +12,8 @@ import { giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../account/account.tables.ts';
 import { pictures } from '../profile/pictures.repo.ts';
-import { administrationOf, mailTo, me, post, signIn } from '../testing/accounts-calls.ts';
-import { mailedToken, newAddress, registrationOf } from '../testing/people.ts';
+import { mailTo, makeAdministration, me, post, signIn } from '../testing/accounts-calls.ts';
+import { mailedToken, makeRegistration, newAddress } from '../testing/people.ts';
 import { registrations } from './registrations.repo.ts';
 
 const byStranger = {
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const verify = (token: string) => post(app, '/auth/verify-email', { token });
 const statusWith = async (email: string, password: string) => (await signIn(app, email, password)).statusCode;
-const accountOf = async (email: string) => {
+const getAccount = async (email: string) => {
   const [account] = await app.platform.database.db.select().from(users).where(eq(users.email, email));
   if (!account) throw new Error(`${email} has no account`);
   return account;
@@ -41,7 +41,7 @@ const accountOf = async (email: string) => {
 
 /** @returns the token that this registration was mailed */
 async function register(email: string, { invitation, ...given }: typeof byOwner): Promise<string> {
-  await post(app, '/auth/register', { ...registrationOf(email), ...given, invitation_token: invitation });
+  await post(app, '/auth/register', { ...makeRegistration(email), ...given, invitation_token: invitation });
   const token = await mailedToken(app, email);
   // The next email must be the newer one.
   app.clock.advance(1_000);
@@ -58,7 +58,7 @@ async function registeredTwice() {
 
 /** Fills the account, as far as anything could be set before the proof. @returns what was set */
 async function fillAccount(email: string) {
-  const { id: userId } = await accountOf(email);
+  const { id: userId } = await getAccount(email);
   const { db } = app.platform.database;
   const { access_token } = await openSession(app, { userId });
   await giveSecondFactor(app, userId);
@@ -74,7 +74,7 @@ async function expectEmptied(
   { accessToken, storageKey }: Awaited<ReturnType<typeof fillAccount>>,
 ) {
   expect((await me(app, accessToken)).statusCode).toBe(401);
-  expect(await accountOf(email)).toMatchObject({
+  expect(await getAccount(email)).toMatchObject({
     timeZone: 'Africa/Lagos',
     minimiseGamification: false,
     profilePictureUrl: null,
@@ -89,7 +89,7 @@ describe('an address that was registered by a stranger first', () => {
     expect([answer.statusCode, answer.json().invitation_token]).toEqual([200, byOwner.invitation]);
     expect(await statusWith(email, byOwner.password)).toBe(200);
     expect(await statusWith(email, byStranger.password)).toBe(401);
-    expect(await accountOf(email)).toMatchObject({ fullName: byOwner.full_name, role: 'student' });
+    expect(await getAccount(email)).toMatchObject({ fullName: byOwner.full_name, role: 'student' });
   });
 
   it('contains nothing that was set before: no picture, second factor, session or setting', async () => {
@@ -106,7 +106,7 @@ describe('an address that was registered by a stranger first', () => {
     expect((await verify(strangersLink)).statusCode).toBe(400);
     expect((await verify(ownersLink)).statusCode).toBe(200);
     expect(await statusWith(email, byOwner.password)).toBe(200);
-    const { id } = await accountOf(email);
+    const { id } = await getAccount(email);
     const { db } = app.platform.database;
     expect(await db.select().from(registrations).where(eq(registrations.userId, id))).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('an address that was registered by a stranger first', () => {
     expect((await verify(strangersLink)).statusCode).toBe(200);
     expect((await verify(ownersLink)).statusCode).toBe(400);
     expect(await statusWith(email, byOwner.password)).toBe(401);
-    expect((await accountOf(email)).fullName).toBe(byStranger.full_name);
+    expect((await getAccount(email)).fullName).toBe(byStranger.full_name);
     // Its own registration set these.
     expect((await me(app, accessToken)).statusCode).toBe(200);
   });
@@ -165,17 +165,17 @@ describe('a new password for an address that waits to be confirmed', () => {
     await reset(email);
     expect(await statusWith(email, byOwner.password)).toBe(200);
     await expectEmptied(email, filled);
-    expect(await accountOf(email)).toMatchObject({ invitationToken: null, fullName: email.split('@')[0] });
+    expect(await getAccount(email)).toMatchObject({ invitationToken: null, fullName: email.split('@')[0] });
     expect((await verify(strangersLink)).statusCode).toBe(400);
   });
 
   it('leaves a confirmed account as it is', async () => {
     const email = newAddress();
     await verify(await register(email, byOwner));
-    await giveSecondFactor(app, (await accountOf(email)).id);
+    await giveSecondFactor(app, (await getAccount(email)).id);
     await reset(email);
     expect((await signIn(app, email, byOwner.password)).json().code).toBe('second_factor_required');
-    expect((await accountOf(email)).fullName).toBe(byOwner.full_name);
+    expect((await getAccount(email)).fullName).toBe(byOwner.full_name);
   });
 });
 
@@ -205,11 +205,11 @@ describe('asking for the mail again', () => {
 describe('an address that is confirmed by hand', () => {
   it('has no password when it was registered more than once: a link sets one', async () => {
     const { email } = await registeredTwice();
-    expect(await administrationOf(app).verify(email)).toBe('emptied');
+    expect(await makeAdministration(app).verify(email)).toBe('emptied');
     expect(await statusWith(email, byStranger.password)).toBe(401);
     expect(await statusWith(email, byOwner.password)).toBe(401);
 
-    const token = new URL(await administrationOf(app).makeResetLink(email)).searchParams.get('token');
+    const token = new URL(await makeAdministration(app).makeResetLink(email)).searchParams.get('token');
     await post(app, '/auth/reset-password', { token, password: 'chosen by a link' });
     expect(await statusWith(email, 'chosen by a link')).toBe(200);
   });

@@ -1,7 +1,7 @@
 /** Accounts that an administrator creates from a list. Their links are handed over in person. */
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newId } from '../../../platform/ids/ids.ts';
@@ -58,7 +58,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export function createAccountImport({ clock, config }: AccountImportDeps): AccountImport {
   const tokenOfList = createHandedTokens(config.authSecret, 'list');
-  const tokenFor = (listId: string, email: string) => tokenOfList(listId, email.toLowerCase());
+  const getToken = (listId: string, email: string) => tokenOfList(listId, email.toLowerCase());
 
   return {
     known: knownAddresses,
@@ -67,18 +67,18 @@ export function createAccountImport({ clock, config }: AccountImportDeps): Accou
       const candidates = people.map((person) => ({
         ...person,
         id: newId(),
-        token: tokenFor(listId, person.email),
+        token: getToken(listId, person.email),
       }));
       const ids = await insertAccounts(
         tx,
-        candidates.map((candidate) => accountOf(candidate, instantOf(now))),
+        candidates.map((candidate) => getAccount(candidate, getInstant(now))),
       );
       const created = candidates.filter(({ id }) => ids.has(id));
-      const expiresAt = instantOf(now + days * dayMs);
+      const expiresAt = getInstant(now + days * dayMs);
       await insertTokens(
         tx,
         created.map((candidate) => ({
-          ...tokenOf(candidate, instantOf(now), expiresAt),
+          ...tokenOf(candidate, getInstant(now), expiresAt),
           // A first administrator has no other way in where no mail is sent.
           handedOver: handedOver && candidate.role !== 'admin',
         })),
@@ -92,7 +92,7 @@ export function createAccountImport({ clock, config }: AccountImportDeps): Accou
     },
 
     async links(executor, listId, addresses) {
-      const tokens = new Map(addresses.map((email) => [email.toLowerCase(), tokenFor(listId, email)]));
+      const tokens = new Map(addresses.map((email) => [email.toLowerCase(), getToken(listId, email)]));
       const rows = await findTokens(executor, [...tokens.values()].map(hashSecret));
       const expiry = new Map(rows.map(({ tokenHash, expiresAt }) => [tokenHash.toString('hex'), expiresAt]));
       const links = new Map<string, HandedLink>();
@@ -105,7 +105,7 @@ export function createAccountImport({ clock, config }: AccountImportDeps): Accou
   };
 }
 
-function accountOf({ id, email, fullName, role }: Candidate, now: string) {
+function getAccount({ id, email, fullName, role }: Candidate, now: string) {
   return {
     id,
     email,

@@ -22,12 +22,12 @@ export function accountsAdminRoutes({
   return [
     route(endpoints.listUsers)(async ({ query: { skip, limit, ...filter } }) => ({
       status: 200,
-      body: await admin.list(filterOf(filter), { skip, limit }),
+      body: await admin.list(getFilter(filter), { skip, limit }),
     })),
     route(endpoints.exportUsers)(async ({ caller, query }) => ({
       status: 200,
       content: {
-        stream: await userExport.stream(caller.userId, filterOf(query)),
+        stream: await userExport.stream(caller.userId, getFilter(query)),
         filename: 'akada-users.csv',
       },
     })),
@@ -48,7 +48,7 @@ export function accountsAdminRoutes({
   ];
 }
 
-const filterOf = ({ role, state, ids, ...filter }: QueryOf<typeof endpoints.exportUsers>) => ({
+const getFilter = ({ role, state, ids, ...filter }: QueryOf<typeof endpoints.exportUsers>) => ({
   ...filter,
   ids: ids?.split(',') ?? null,
   role: role ?? null,

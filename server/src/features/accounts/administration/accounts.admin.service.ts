@@ -1,7 +1,7 @@
 /** Acts of administrators on accounts in the browser: they list them, and mail a confirmation once more. */
 import { type AdminUser, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Counted } from '../../../platform/database/count-up-to.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { readInTime } from '../../../platform/database/read-in-time.ts';
@@ -53,7 +53,7 @@ export function createAccountsAdmin(
 
   return {
     async list(filter, page) {
-      const now = instantOf(clock.now());
+      const now = getInstant(clock.now());
       const [rows, counted] = await readInTime(database, async (tx) => [
         await findMatching(tx, filter, { now, ...page }),
         await countMatching(tx, filter, now),
@@ -74,7 +74,7 @@ export function createAccountsAdmin(
         await audit(tx, actorId, userId, 'user.send_confirmation', mailed);
       });
       return database.transaction(async (tx) =>
-        presentPerson(await find(tx, userId), instantOf(clock.now())),
+        presentPerson(await find(tx, userId), getInstant(clock.now())),
       );
     },
   };

@@ -1,6 +1,6 @@
 /** An administrator's manual actions, on the command line or on a page, if no mail may be sent. */
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -57,7 +57,7 @@ export function createAccountAdministration(deps: AdministrationDeps): AccountAd
     createAdmin: (email) =>
       database.transaction(async (tx) => {
         const id = newId();
-        const now = instantOf(clock.now());
+        const now = getInstant(clock.now());
         const created = await repo.insertAccount(tx, {
           id,
           email,
@@ -72,13 +72,13 @@ export function createAccountAdministration(deps: AdministrationDeps): AccountAd
         if (!created) throw new Fault('conflict', `There is an account with the address ${email} already.`);
 
         await record(tx, accountVerified, { userId: id, subjectId: id, facts: {} });
-        return linkFor(deps, tx, id);
+        return getLink(deps, tx, id);
       }),
     verify: (email, within) =>
       inTransaction(within, async (tx) => {
-        const { id, fullName } = await accountOf(tx, email);
+        const { id, fullName } = await getAccount(tx, email);
         await repo.lockAccount(tx, id);
-        const now = instantOf(clock.now());
+        const now = getInstant(clock.now());
         if (!(await hasMoreRegistrations(tx, id))) {
           return (await confirmAsRegistered(tx, id, now)) ? 'confirmed' : 'confirmed_before';
         }
@@ -87,25 +87,25 @@ export function createAccountAdministration(deps: AdministrationDeps): AccountAd
       }),
     makeResetLink: (email) =>
       database.transaction(async (tx) => {
-        const { id } = await accountOf(tx, email);
-        return linkFor(deps, tx, id);
+        const { id } = await getAccount(tx, email);
+        return getLink(deps, tx, id);
       }),
     removeSecondFactor: (email) =>
       database.transaction(async (tx) => {
-        const { id } = await accountOf(tx, email);
+        const { id } = await getAccount(tx, email);
         return removeSecondFactorOf(tx, id);
       }),
   };
 }
 
-async function accountOf(tx: Transaction, email: string): Promise<AccountRow> {
+async function getAccount(tx: Transaction, email: string): Promise<AccountRow> {
   const account = await repo.findAccountByEmail(tx, email);
   if (!account) throw new Fault('account_not_found', `There is no account with the address ${email}.`);
 
   return account;
 }
 
-async function linkFor(
+async function getLink(
   { clock, config }: AdministrationDeps,
   tx: Transaction,
   userId: string,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { administrationOf, me, post, signIn } from '../testing/accounts-calls.ts';
+import { makeAdministration, me, post, signIn } from '../testing/accounts-calls.ts';
 import { newAddress, password, unverifiedPerson, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 describe('the first administrator', () => {
   it('sets a password by the link and is in, verified and complete', async () => {
     const email = newAddress();
-    const link = new URL(await administrationOf(app).createAdmin(email));
+    const link = new URL(await makeAdministration(app).createAdmin(email));
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/reset-password');
 
     const token = link.searchParams.get('token');
@@ -33,7 +33,7 @@ describe('the first administrator', () => {
 
   it('is not made of an account that is there', async () => {
     const email = await verifiedPerson(app);
-    await expect(administrationOf(app).createAdmin(email.toUpperCase())).rejects.toMatchObject({
+    await expect(makeAdministration(app).createAdmin(email.toUpperCase())).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -45,26 +45,26 @@ describe('taking a lost second factor away', () => {
     const off = 'The second step was turned off';
     for (const notified of [[off], [off, off]]) {
       await giveSecondFactor(app, person.userId);
-      expect(await administrationOf(app).removeSecondFactor(person.email)).toBe(true);
-      expect((await notificationsOf(app, person)).map(({ title }) => title)).toEqual(notified);
+      expect(await makeAdministration(app).removeSecondFactor(person.email)).toBe(true);
+      expect((await getNotifications(app, person)).map(({ title }) => title)).toEqual(notified);
     }
-    expect(await administrationOf(app).removeSecondFactor(person.email)).toBe(false);
+    expect(await makeAdministration(app).removeSecondFactor(person.email)).toBe(false);
   });
 });
 
 describe('confirming an address by hand', () => {
   it('opens the account, and says when it was open', async () => {
     const email = await unverifiedPerson(app);
-    expect(await administrationOf(app).verify(email)).toBe('confirmed');
+    expect(await makeAdministration(app).verify(email)).toBe('confirmed');
     expect((await signIn(app, email, password)).statusCode).toBe(200);
-    expect(await administrationOf(app).verify(email)).toBe('confirmed_before');
+    expect(await makeAdministration(app).verify(email)).toBe('confirmed_before');
   });
 
   it('wants an account', async () => {
-    await expect(administrationOf(app).verify(newAddress())).rejects.toMatchObject({
+    await expect(makeAdministration(app).verify(newAddress())).rejects.toMatchObject({
       code: 'account_not_found',
     });
-    await expect(administrationOf(app).makeResetLink(newAddress())).rejects.toMatchObject({
+    await expect(makeAdministration(app).makeResetLink(newAddress())).rejects.toMatchObject({
       code: 'account_not_found',
     });
   });

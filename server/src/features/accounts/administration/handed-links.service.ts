@@ -5,7 +5,7 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -43,7 +43,7 @@ export interface HandedLinksDeps {
 
 export function createHandedLinks({ clock, config }: HandedLinksDeps): HandedLinks {
   const { publicUrl, authSecret } = config;
-  const tokenFor = createHandedTokens(authSecret, 'new password');
+  const getToken = createHandedTokens(authSecret, 'new password');
 
   return {
     async make(tx, linkId, { id, role, deactivated }) {
@@ -52,7 +52,7 @@ export function createHandedLinks({ clock, config }: HandedLinksDeps): HandedLin
       const now = clock.now();
       const link = await saveLink(
         tx,
-        { userId: id, token: tokenFor(linkId, id), handedOver: true },
+        { userId: id, token: getToken(linkId, id), handedOver: true },
         { now, publicUrl },
       );
       await stopPayouts(tx, id, now);
@@ -60,7 +60,7 @@ export function createHandedLinks({ clock, config }: HandedLinksDeps): HandedLin
       return link;
     },
     async find(executor, linkId, userId) {
-      const token = tokenFor(linkId, userId);
+      const token = getToken(linkId, userId);
       const [found] = await findTokens(executor, [hashSecret(token)]);
       return found && found.usedAt === null
         ? { link: resetLink(publicUrl, token), expiresAt: found.expiresAt }
@@ -86,12 +86,12 @@ export async function saveLink(
   { userId, token, handedOver }: { userId: string; token: string; handedOver: boolean },
   { now, publicUrl }: { now: number; publicUrl: URL },
 ): Promise<HandedLink> {
-  const expiresAt = instantOf(now + resetLinkMinutes * 60_000);
+  const expiresAt = getInstant(now + resetLinkMinutes * 60_000);
   await insertToken(tx, {
     tokenHash: hashSecret(token),
     userId,
     purpose: 'reset_password',
-    createdAt: instantOf(now),
+    createdAt: getInstant(now),
     expiresAt,
     handedOver,
   });

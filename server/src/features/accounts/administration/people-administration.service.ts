@@ -1,6 +1,6 @@
 /** Administrators' view and changes of an account itself, for the feature that combines all data of a person. */
 import type { AdminUser } from '@akada/contract/observers/admin.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -11,7 +11,7 @@ import type { AccountRow } from '../account/account.tables.ts';
 import { secondFactorOff } from '../account/accounts.events.ts';
 import { lockOtherAdministrators } from '../account/people.service.ts';
 import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
-import { devicesOf } from '../sessions/device-sessions.service.ts';
+import { getDevices } from '../sessions/device-sessions.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
 import { deleteHandedTokens } from '../tokens/one-time-tokens.repo.ts';
 
@@ -32,14 +32,14 @@ export async function administeredAccount(
   now: number,
 ): Promise<AdministeredAccount | null> {
   const row = await findAccountOrNone(executor, userId);
-  return row && presentAccount(row, instantOf(now));
+  return row && presentAccount(row, getInstant(now));
 }
 
 /** @returns where an account is signed in, and whether it has a second step */
-export async function signInsOf(executor: Executor, userId: string, now: number) {
+export async function getSignIns(executor: Executor, userId: string, now: number) {
   const factor = await findFactor(executor, userId);
   return {
-    devices: await devicesOf(executor, userId, instantOf(now)),
+    devices: await getDevices(executor, userId, getInstant(now)),
     second_factor: factor !== null && factor.confirmedAt !== null,
   };
 }
@@ -64,21 +64,21 @@ export async function lockAdministered(
 /** A tutor has a profile to fill; other roles are not asked for one again. */
 export async function setNameAndRole(
   tx: Transaction,
-  { id, role: before }: Pick<AdministeredAccount, 'id' | 'role'>,
+  { id, role: previous }: Pick<AdministeredAccount, 'id' | 'role'>,
   { fullName, role }: Pick<AccountRow, 'fullName' | 'role'>,
 ): Promise<void> {
-  const profile = role === before ? {} : { profileCompleted: role !== 'tutor' };
+  const profile = role === previous ? {} : { profileCompleted: role !== 'tutor' };
   await setAdministered(tx, id, { fullName, role, ...profile });
-  if (role !== before) await deleteHandedTokens(tx, id);
+  if (role !== previous) await deleteHandedTokens(tx, id);
   await notifyStreams(tx, id);
 }
 
-/** @param at the time of closing; null reopens it */
-export async function setDeactivated(tx: Transaction, userId: string, at: string | null): Promise<void> {
-  await setAdministered(tx, userId, { deactivatedAt: at });
-  if (at === null) return;
+/** @param time the time of closing; null reopens it */
+export async function setDeactivated(tx: Transaction, userId: string, time: string | null): Promise<void> {
+  await setAdministered(tx, userId, { deactivatedAt: time });
+  if (time === null) return;
 
-  await revokeAllSessions(tx, userId, at);
+  await revokeAllSessions(tx, userId, time);
   await deleteHandedTokens(tx, userId);
 }
 

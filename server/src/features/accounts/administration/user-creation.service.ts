@@ -25,7 +25,7 @@ export function createUserCreation({
   mailer: Mailer;
   accounts: Pick<AccountImport, 'create' | 'links'>;
 }) {
-  const linkOf = async (executor: Database['db'], listId: string, email: string): Promise<HandedLink> => {
+  const getLink = async (executor: Database['db'], listId: string, email: string): Promise<HandedLink> => {
     const [link] = (await accounts.links(executor, listId, [email])).values();
     if (!link) throw new Fault('conflict', 'This account was made before. Look for it in the list.');
     return link;
@@ -52,10 +52,10 @@ export function createUserCreation({
           [{ actorId, targetId: made.userId, action: 'user.create', change }],
           clock.now(),
         );
-        const { link } = await linkOf(tx, id, person.email);
+        const { link } = await getLink(tx, id, person.email);
         await mailer.enqueue(tx, { to: person.email, content: invitation(person.fullName, link) });
       });
-      const { link, expiresAt } = await linkOf(database.db, listId, person.email);
+      const { link, expiresAt } = await getLink(database.db, listId, person.email);
       const account = await accountOfAddress(database.db, person.email);
       if (!account) throw new Fault('conflict', 'This account was deactivated meanwhile.');
       return { id: account.id, link: mailer.delivers ? null : link, link_expires_at: expiresAt };

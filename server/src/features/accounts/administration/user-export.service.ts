@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type AdminUser, exportedUsersLimit } from '@akada/contract/observers/admin.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import { presentPerson } from '../account/account.present.ts';
@@ -38,24 +38,24 @@ export function createUserExport({ database, clock }: { database: Database; cloc
       await database.transaction((tx) =>
         writeAudit(tx, [{ actorId, targetId: actorId, action: 'user.export', change }], now),
       );
-      return Readable.from(linesOf(database, filter, instantOf(now)), { objectMode: false });
+      return Readable.from(getLines(database, filter, getInstant(now)), { objectMode: false });
     },
   };
 }
 
-async function* linesOf({ db }: Database, filter: PeopleFilter, now: string): AsyncGenerator<string> {
+async function* getLines({ db }: Database, filter: PeopleFilter, now: string): AsyncGenerator<string> {
   yield csvText([heading]);
   for (let skip = 0; skip < exportedUsersLimit; skip += rowsAtOnce) {
     const rows = await findMatching(db, filter, { now, skip, limit: rowsAtOnce });
     // Omits the byte order mark, which belongs only at the start of a file.
-    if (rows.length > 0) yield csvText(rows.map((row) => cellsOf(presentPerson(row, now)))).slice(1);
+    if (rows.length > 0) yield csvText(rows.map((row) => getCells(presentPerson(row, now)))).slice(1);
     if (rows.length < rowsAtOnce) return;
   }
 }
 
 const yes = (is: boolean) => (is ? 'yes' : 'no');
 
-function cellsOf(user: AdminUser) {
+function getCells(user: AdminUser) {
   return [
     user.full_name,
     user.email,

@@ -59,7 +59,7 @@ export function createUserImport({ database, clock, accounts }: UserImportDeps):
     const created = await accounts.create(tx, people, { id: listId, days: importLinkDays, handedOver: true });
     await writeAudit(
       tx,
-      created.map((account) => auditOf(actorId, account, reason)),
+      created.map((account) => getAudit(actorId, account, reason)),
       clock.now(),
     );
   };
@@ -87,7 +87,7 @@ export function createUserImport({ database, clock, accounts }: UserImportDeps):
   };
 }
 
-function auditOf(actorId: string, { userId, role }: ImportedAccount, reason: string): AuditEntry {
+function getAudit(actorId: string, { userId, role }: ImportedAccount, reason: string): AuditEntry {
   return {
     actorId,
     targetId: userId,
@@ -105,8 +105,8 @@ function presentRows(
   const [first] = links.values();
   return {
     rows: rows.map((row) => {
-      const made = row.person && links.get(row.person.email.toLowerCase());
-      return presentRow(row, made ? 'created' : dryOutcome(row, known), made?.link ?? null);
+      const created = row.person && links.get(row.person.email.toLowerCase());
+      return presentRow(row, created ? 'created' : dryOutcome(row, known), created?.link ?? null);
     }),
     links_expire_at: first?.expiresAt ?? null,
   };

@@ -40,7 +40,7 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const address = () => `${randomUUID()}@school.test`;
 const list = (...rows: string[]) => ['name,email,role', ...rows].join('\r\n');
-const accountOf = async (email: string) => (await query('SELECT * FROM users WHERE email = $1', [email]))[0];
+const getAccount = async (email: string) => (await query('SELECT * FROM users WHERE email = $1', [email]))[0];
 
 const login = (username: string, password: string) =>
   app.http.inject({
@@ -68,7 +68,7 @@ describe('a list of people', () => {
   it('is looked through row by row first, which changes nothing', async () => {
     const { email: known } = await createPerson(app);
     const fresh = address();
-    const before = await query('SELECT count(*) FROM users');
+    const previous = await query('SELECT count(*) FROM users');
     const csv = list(
       `"Obi, Ada",${fresh},Student`,
       '',
@@ -106,9 +106,9 @@ describe('a list of people', () => {
         },
       ],
     ]);
-    expect(await query('SELECT count(*) FROM users')).toEqual(before);
+    expect(await query('SELECT count(*) FROM users')).toEqual(previous);
     expect((await send({ csv })).statusCode).toBe(422);
-    expect(await query('SELECT count(*) FROM users')).toEqual(before);
+    expect(await query('SELECT count(*) FROM users')).toEqual(previous);
   });
 
   it('makes accounts that choose their password by a link of seven days', async () => {
@@ -118,8 +118,8 @@ describe('a list of people', () => {
     const { rows, links_expire_at } = answer.json();
     expect(Date.parse(links_expire_at) - app.clock.now()).toBe(7 * 24 * 60 * 60_000);
     expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['created', 'created']);
-    const made = await accountOf(tutor);
-    expect(made).toMatchObject({
+    const created = await getAccount(tutor);
+    expect(created).toMatchObject({
       full_name: 'Ngozi Eze',
       role: 'tutor',
       password_hash: null,
@@ -127,7 +127,7 @@ describe('a list of people', () => {
       email_verified_at: expect.any(String),
     });
     expect(
-      await query('SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1', [made.id]),
+      await query('SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1', [created.id]),
     ).toEqual([
       {
         actor_id: admin.userId,
@@ -163,9 +163,9 @@ describe('a list of people', () => {
   it('sent again under another key finds its people, and makes no new link', async () => {
     const csv = list(`Ada Obi,${address()},student`);
     await send({ csv });
-    const again = (await send({ csv })).json();
-    expect(again.rows).toMatchObject([{ outcome: 'exists', link: null }]);
-    expect(again.links_expire_at).toBeNull();
+    const repeated = (await send({ csv })).json();
+    expect(repeated.rows).toMatchObject([{ outcome: 'exists', link: null }]);
+    expect(repeated.links_expire_at).toBeNull();
   });
 
   it('under the key of another administrator makes no link of theirs', async () => {
@@ -186,11 +186,11 @@ describe('a list of people', () => {
       { outcome: 'created', link: first.rows[0].link },
       { outcome: 'ready', link: null },
     ]);
-    expect(await accountOf(fresh)).toBeUndefined();
+    expect(await getAccount(fresh)).toBeUndefined();
   });
 
   it('the server imports a list of five hundred completely', async () => {
-    const csv = list(...Array.from({ length: 500 }, (_, at) => `Student ${at},${address()},student`));
+    const csv = list(...Array.from({ length: 500 }, (_, index) => `Student ${index},${address()},student`));
     const { rows } = (await send({ csv })).json();
     expect(rows.filter(({ outcome }: { outcome: string }) => outcome === 'created')).toHaveLength(500);
     expect(new Set(rows.map(({ link }: { link: string }) => link)).size).toBe(500);
@@ -212,7 +212,7 @@ describe('what is no list', () => {
     ['a NUL', `name,email,role\nAda\0Obi,${address()},student`, 'A character in this text cannot be stored'],
     [
       'more than five hundred',
-      list(...Array.from({ length: 501 }, (_, at) => `S ${at},s${at}@school.test,student`)),
+      list(...Array.from({ length: 501 }, (_, index) => `S ${index},s${index}@school.test,student`)),
       'A list can make up to 500 accounts. Split it into several lists.',
     ],
     ['too long', list('x'.repeat(200_001)), 'The list is too long'],

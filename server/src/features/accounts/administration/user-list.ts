@@ -65,7 +65,7 @@ function readRow({ row, cell, problem }: ListedRow<Column>): ListRow {
     email: cell('email'),
     role: cell('role').toLowerCase(),
   });
-  const problems: FieldErrors = parsed.success ? {} : problemsOf(parsed.error);
+  const problems: FieldErrors = parsed.success ? {} : getProblems(parsed.error);
   if (problem !== null) problems.row = problem;
   const shown = {
     fullName: cell('name').slice(0, shownLength),
@@ -89,7 +89,7 @@ const Person = z.object({
   role: z.enum(roles, 'The role is student or tutor. Lists cannot add administrators.'),
 });
 
-function problemsOf({ issues }: z.core.$ZodError): FieldErrors {
+function getProblems({ issues }: z.core.$ZodError): FieldErrors {
   const problems: FieldErrors = {};
   for (const { path, message } of issues) problems[String(path[0])] ??= message;
   return problems;

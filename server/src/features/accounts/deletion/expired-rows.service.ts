@@ -1,6 +1,6 @@
 /** Deletes what has expired, so that years of sign-ins do not pile up. */
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteWindowsStartedBefore } from '../../../platform/limits/attempt-windows.repo.ts';
 import { deleteSessionsEndedBefore } from '../sessions/sessions.repo.ts';
@@ -17,8 +17,8 @@ export async function deleteExpiredRows({
   database: Database;
   clock: Clock;
 }): Promise<void> {
-  const before = instantOf(clock.now() - storedForMs);
-  await deleteTokensExpiredBefore(db, before);
-  await deleteSessionsEndedBefore(db, before);
-  await deleteWindowsStartedBefore(db, before);
+  const previous = getInstant(clock.now() - storedForMs);
+  await deleteTokensExpiredBefore(db, previous);
+  await deleteSessionsEndedBefore(db, previous);
+  await deleteWindowsStartedBefore(db, previous);
 }

@@ -50,7 +50,7 @@ export const accountsPersonalData: PersonalData = {
       'registrations of an unconfirmed address, perhaps of strangers; they go when it is confirmed',
     recovery_codes: 'hashes of codes that open the account',
   },
-  files: pictureOf,
+  files: getPicture,
   // Emails and attempts are stored by the address, not by the account.
   async forget(tx, { userId, email }) {
     await deleteMailTo(tx, email);
@@ -58,7 +58,7 @@ export const accountsPersonalData: PersonalData = {
   },
 };
 
-async function* pictureOf(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
+async function* getPicture(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
   const picture = await findPictureOf(executor, userId);
   if (!picture) return;
 

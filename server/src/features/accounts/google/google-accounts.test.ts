@@ -48,11 +48,11 @@ function come({ email }: Pick<Person, 'email'>, claims: Claims = {}): Promise<La
   return signInWithGoogle(app, { role: 'tutor' });
 }
 
-function logIn(username: string, given: string, cookie = '') {
+function logIn(username: string, input: string, cookie = '') {
   return app.http.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
-    payload: new URLSearchParams({ username, password: given }).toString(),
+    payload: new URLSearchParams({ username, password: input }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
   });
 }
@@ -66,7 +66,7 @@ const change = (person: Person, values: Partial<typeof users.$inferInsert>) =>
 const now = () => new Date(app.clock.now()).toISOString();
 
 describe('an address that was registered and never confirmed', () => {
-  const waiting: PersonTraits = {
+  const waitingPersonTraits: PersonTraits = {
     verified: false,
     password,
     fullName: 'First Owner',
@@ -74,7 +74,7 @@ describe('an address that was registered and never confirmed', () => {
   };
 
   it('becomes the account of its owner at Google, with their name and its own role', async () => {
-    const person = await createPerson(app, waiting);
+    const person = await createPerson(app, waitingPersonTraits);
     const user = await asCaller(app, await come(person));
     expect(user).toMatchObject({
       id: person.userId,
@@ -86,7 +86,7 @@ describe('an address that was registered and never confirmed', () => {
   });
 
   it('no longer opens to the person who registered it: not by password, session or link', async () => {
-    const person = await createPerson(app, waiting);
+    const person = await createPerson(app, waitingPersonTraits);
     const tokens = await signIn(app, person);
     const [verify, reset] = await Promise.all([
       mailedToken(app, person, 'verify_email'),
@@ -107,7 +107,7 @@ describe('an address that was registered and never confirmed', () => {
   });
 
   it('contains nothing of the registration: no picture, second factor, invitation or deletion date', async () => {
-    const person = await createPerson(app, waiting);
+    const person = await createPerson(app, waitingPersonTraits);
     const { db } = app.platform.database;
     const pictureId = await givePicture(app, person.userId);
     const [picture] = await db.select().from(pictures).where(eq(pictures.id, pictureId));
@@ -137,7 +137,7 @@ describe('an address that was registered and never confirmed', () => {
 
   it('has one owner when the link of the mail and Google come at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const person = await createPerson(app, waiting);
+      const person = await createPerson(app, waitingPersonTraits);
       const token = await mailedToken(app, person, 'verify_email');
       const [followed, landed] = await Promise.all([post('/auth/verify-email', { token }), come(person)]);
       const byPassword = (await logIn(person.email, password)).statusCode;
@@ -149,7 +149,7 @@ describe('an address that was registered and never confirmed', () => {
   });
 
   it('stays as it is for an unconfirmed owner at Google', async () => {
-    const person = await createPerson(app, waiting);
+    const person = await createPerson(app, waitingPersonTraits);
     const landed = await come(person, { email_verified: false });
     expect(landed.page).toBe('/auth/google/error?error=email_unverified');
     expect((await logIn(person.email, password)).json().code).toBe('login_unverified');
@@ -157,7 +157,7 @@ describe('an address that was registered and never confirmed', () => {
 });
 
 describe('an address that has a confirmed account', () => {
-  const pendingLinkOf = ({ cookies }: Landed) =>
+  const getPendingLink = ({ cookies }: Landed) =>
     `${linkCookie}=${cookies.find(({ name }) => name === linkCookie)?.value}`;
   /** @returns where the same person at Google lands the next time */
   const again = async () => (await signInWithGoogle(app)).page;
@@ -170,12 +170,12 @@ describe('an address that has a confirmed account', () => {
     expect(landed.cookies).toContainEqual(
       expect.objectContaining({ name: linkCookie, httpOnly: true, sameSite: 'Strict', maxAge: 600 }),
     );
-    expect(pendingLinkOf(landed)).not.toContain(person.userId);
+    expect(getPendingLink(landed)).not.toContain(person.userId);
   });
 
   it('is linked by its password in the same browser, once and for all', async () => {
     const person = await createPerson(app, { password, role: 'tutor' });
-    const signedIn = await logIn(person.email, password, pendingLinkOf(await come(person)));
+    const signedIn = await logIn(person.email, password, getPendingLink(await come(person)));
     expect(signedIn.statusCode).toBe(200);
     expect(signedIn.cookies).toContainEqual(expect.objectContaining({ name: linkCookie, value: '' }));
     expect(await asCaller(app, await signInWithGoogle(app))).toMatchObject({
@@ -201,26 +201,26 @@ describe('an address that has a confirmed account', () => {
     ],
   ])('is not linked by %s', async ([, attempt]) => {
     const person = await createPerson(app, { password });
-    await attempt(person, pendingLinkOf(await come(person)));
+    await attempt(person, getPendingLink(await come(person)));
     expect(await again()).toBe(needed);
   });
 
   it('is linked by its password only, and still needs its second factor', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
-    const asked = await logIn(person.email, password, pendingLinkOf(await come(person)));
-    expect(asked.json().code).toBe('second_factor_required');
+    const requested = await logIn(person.email, password, getPendingLink(await come(person)));
+    expect(requested.json().code).toBe('second_factor_required');
     const { fragment } = await signInWithGoogle(app);
-    const answered = await post('/auth/second-factor', {
+    const answerResponse = await post('/auth/second-factor', {
       ticket: fragment.second_factor_ticket,
       code: code(),
     });
-    expect(answered.statusCode).toBe(200);
+    expect(answerResponse.statusCode).toBe(200);
   });
 
   it('is not opened while it is deactivated, linked or not', async () => {
     const person = await createPerson(app, { password });
-    const link = pendingLinkOf(await come(person));
+    const link = getPendingLink(await come(person));
     await change(person, { deactivatedAt: now() });
     expect(await again()).toBe('/auth/google/error?error=account_deactivated');
     await change(person, { deactivatedAt: null });
@@ -231,7 +231,7 @@ describe('an address that has a confirmed account', () => {
 
   it('is opened while it waits to be deleted, so that its owner can stay', async () => {
     const person = await createPerson(app, { password });
-    await logIn(person.email, password, pendingLinkOf(await come(person)));
+    await logIn(person.email, password, getPendingLink(await come(person)));
     await change(person, { deletionDueAt: now() });
     expect(await again()).toBe('/auth/google/success');
   });
@@ -249,18 +249,18 @@ describe('an account with a second factor', () => {
     expect(landed.cookies.map(({ name }) => name)).toEqual(['__Host-go-3000']);
 
     const ticket = landed.fragment.second_factor_ticket;
-    const answered = await post('/auth/second-factor', { ticket, code: code() });
-    expect(answered.statusCode).toBe(200);
-    expect(await asCaller(app, { ...landed, fragment: answered.json() })).toMatchObject({ id });
+    const answerResponse = await post('/auth/second-factor', { ticket, code: code() });
+    expect(answerResponse.statusCode).toBe(200);
+    expect(await asCaller(app, { ...landed, fragment: answerResponse.json() })).toMatchObject({ id });
   });
 });
 
 describe('an account that was made with Google', () => {
   it('rejects every password like any account', async () => {
     const { email } = await asCaller(app, await come({ email: 'only@school.test' }));
-    const refused = await logIn(email, password);
+    const rejection = await logIn(email, password);
     const usual = await logIn((await createPerson(app, { password })).email, 'a wrong one');
-    expect([refused.statusCode, refused.json()]).toEqual([usual.statusCode, usual.json()]);
+    expect([rejection.statusCode, rejection.json()]).toEqual([usual.statusCode, usual.json()]);
   });
 
   it('gets a password by the reset link', async () => {

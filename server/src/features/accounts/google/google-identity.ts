@@ -10,15 +10,15 @@ const longestName = 120;
  * @returns the identity as accounts take it, null without an address that the provider has confirmed: an
  *   unconfirmed one may have another owner
  */
-export function identityOf({ issuer, subject, ...claims }: ProvenClaims): ProvenIdentity | null {
+export function getIdentity({ issuer, subject, ...claims }: ProvenClaims): ProvenIdentity | null {
   const email = z.safeParse(Email, claims.email);
   if (!claims.emailVerified || !email.success) return null;
 
-  return { issuer, subject, email: email.data, fullName: nameOf(claims.name, email.data) };
+  return { issuer, subject, email: email.data, fullName: getName(claims.name, email.data) };
 }
 
 /** Without a name at the provider, the name starts as the local part of the address. */
-function nameOf(name: string | null, email: string): string {
+function getName(name: string | null, email: string): string {
   const oneLine = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   const short = [...oneLine].slice(0, longestName).join('').trim();
   const checked = z.safeParse(FullName, short);

@@ -5,7 +5,7 @@ import { cookieName } from '../../../platform/http/cookie-names.ts';
 import { type Route, route, type SetCookie } from '../../../platform/http/route.ts';
 import { pendingLinkCookie } from '../identities/pending-link-cookie.ts';
 import { bindingCookies } from '../sessions/session-cookie.ts';
-import { deviceOf } from '../sessions/session-sender.ts';
+import { getDevice } from '../sessions/session-sender.ts';
 import { flowSeconds, type GoogleOutcome, type GoogleService } from './google.service.ts';
 
 export function googleRoutes(google: GoogleService, { publicUrl }: Pick<Config, 'publicUrl'>): Route[] {
@@ -24,11 +24,11 @@ export function googleRoutes(google: GoogleService, { publicUrl }: Pick<Config, 
     // No check of the origin: the redirect comes from Google, and the flow's cookie proves the browser.
     route(endpoints.finishGoogle)(async ({ query, headers, cookies }) => {
       const flow = cookies[flowName] ?? null;
-      const outcome = await google.finish({ answer: query, flow, device: deviceOf(headers) });
+      const outcome = await google.finish({ answer: query, flow, device: getDevice(headers) });
       return {
         status: 302,
         headers: { location: landing(publicUrl, outcome).href },
-        cookies: [...expiredFlow(flowName, outcome), ...cookiesOf(publicUrl, outcome)],
+        cookies: [...expiredFlow(flowName, outcome), ...getCookies(publicUrl, outcome)],
       };
     }),
   ];
@@ -55,7 +55,7 @@ function expiredFlow(name: string, outcome: GoogleOutcome): SetCookie[] {
   return [{ name, value: null, sameSite: 'lax' }];
 }
 
-function cookiesOf(publicUrl: URL, outcome: GoogleOutcome): SetCookie[] {
+function getCookies(publicUrl: URL, outcome: GoogleOutcome): SetCookie[] {
   if (outcome.kind === 'session') return bindingCookies(publicUrl, outcome.binding);
   if (outcome.kind === 'failed' && outcome.pendingLink !== undefined) {
     return [pendingLinkCookie(publicUrl, outcome.pendingLink)];

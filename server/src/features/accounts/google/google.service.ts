@@ -4,7 +4,7 @@ import type { GoogleError, startGoogle } from '@akada/contract/identity/google.t
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
@@ -16,7 +16,7 @@ import { createSealing } from '../../../platform/sealing/sealing.ts';
 import type { IdentitiesService, ProvenIdentity } from '../identities/identities.service.ts';
 import type { SignInOutcome, SignInService } from '../sign-in/sign-in.service.ts';
 import * as repo from './google.repo.ts';
-import { identityOf } from './google-identity.ts';
+import { getIdentity } from './google-identity.ts';
 
 /** The time limit at Google, in seconds. */
 export const flowSeconds = 10 * 60;
@@ -96,7 +96,7 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
     const opened = flow === null ? null : await flows.open(flow);
     if (!opened || answer.state !== opened.state) return null;
 
-    const expiresAt = instantOf(clock.now() + flowSeconds * 1000);
+    const expiresAt = getInstant(clock.now() + flowSeconds * 1000);
     return (await repo.useState(database.db, hashSecret(opened.state), expiresAt)) ? opened : null;
   };
 
@@ -122,7 +122,7 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
       log[level]({ reason: result.reason, code: result.code }, 'sign-in with Google failed');
       return failed(errorOfFailure[result.reason]);
     }
-    const identity = identityOf(result.claims);
+    const identity = getIdentity(result.claims);
     return identity ? admit(identity, flow, back.device) : failed('email_unverified');
   };
 
@@ -130,17 +130,17 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
     async start({ role, transactionId = newSecret() }) {
       if (!provider) throw notFound();
 
-      const begun = await provider.start();
-      if (!begun) throw unreachable();
-      const flow = await flows.seal({ ...begun.started, role, transactionId });
-      return { authorizationUrl: begun.authorizationUrl.href, flow };
+      const started = await provider.start();
+      if (!started) throw unreachable();
+      const flow = await flows.seal({ ...started.started, role, transactionId });
+      return { authorizationUrl: started.authorizationUrl.href, flow };
     },
     finish: (back) =>
       finish(back).catch((error: unknown) => {
         log.error({ error }, 'sign-in with Google broke off');
         return failed('unavailable');
       }),
-    sweep: () => repo.deleteStatesExpiredBefore(database.db, instantOf(clock.now())),
+    sweep: () => repo.deleteStatesExpiredBefore(database.db, getInstant(clock.now())),
   };
 }
 

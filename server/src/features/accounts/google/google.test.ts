@@ -33,9 +33,9 @@ beforeEach(() => {
 describe('the start of a sign-in with Google', () => {
   it('goes with code, PKCE, state and nonce, back to the one address that is ours', async () => {
     const { authorizationUrl, cookie } = await openSignIn(app);
-    const asked = Object.fromEntries(authorizationUrl.searchParams);
+    const requested = Object.fromEntries(authorizationUrl.searchParams);
     expect(authorizationUrl.origin).toBe(provider.issuer);
-    expect(asked).toEqual({
+    expect(requested).toEqual({
       client_id: 'akada-of-the-tests',
       response_type: 'code',
       scope: 'openid email profile',
@@ -46,7 +46,7 @@ describe('the start of a sign-in with Google', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       prompt: 'select_account',
     });
-    expect(cookie).not.toContain(asked.state);
+    expect(cookie).not.toContain(requested.state);
     expect(cookie).not.toContain(tx);
   });
 

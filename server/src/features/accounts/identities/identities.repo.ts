@@ -45,7 +45,7 @@ export async function lockAccountByEmail(tx: Transaction, email: string): Promis
 }
 
 /** @returns the identities of other providers that sign this account in */
-export async function identitiesOf(executor: Executor, userId: string): Promise<IdentityKey[]> {
+export async function getIdentities(executor: Executor, userId: string): Promise<IdentityKey[]> {
   const { issuer, subject } = identities;
   return executor.select({ issuer, subject }).from(identities).where(eq(identities.userId, userId));
 }

@@ -3,7 +3,7 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -81,7 +81,7 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
         const known = await repo.findIdentified(tx, identity);
         if (known) return known.deactivatedAt ? { kind: 'deactivated' } : admitted(known.id);
 
-        const now = instantOf(clock.now());
+        const now = getInstant(clock.now());
         const made = await makeAccount(tx, identity, role, now);
         if (made) return admitted(made);
 
@@ -95,7 +95,7 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
       if (link?.userId !== userId) return;
 
       const { issuer, subject } = link;
-      const createdAt = instantOf(clock.now());
+      const createdAt = getInstant(clock.now());
       await repo.insertIdentity(database.db, { issuer, subject, userId, createdAt });
     },
   };
@@ -148,6 +148,6 @@ async function takeOver(
 }
 
 /** @returns the identities of other providers that sign this account in */
-export function identitiesOf(executor: Executor, userId: string): Promise<repo.IdentityKey[]> {
-  return repo.identitiesOf(executor, userId);
+export function getIdentities(executor: Executor, userId: string): Promise<repo.IdentityKey[]> {
+  return repo.getIdentities(executor, userId);
 }

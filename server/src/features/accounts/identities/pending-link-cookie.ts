@@ -12,7 +12,7 @@ export function pendingLinkCookie(publicUrl: Config['publicUrl'], value: string 
 }
 
 /** @returns the sealed link that a request carries, null without one */
-export function pendingLinkOf(
+export function getPendingLink(
   cookies: Readonly<Record<string, string | undefined>>,
   publicUrl: Config['publicUrl'],
 ): string | null {

@@ -9,31 +9,31 @@ import type { Log } from '../../../platform/log/log.ts';
 
 const minute = 60_000;
 
-function attemptsIn(windowMs: number, most: number): Limit {
+function findAttempts(windowMs: number, max: number): Limit {
   return {
-    most,
+    most: max,
     windowMs,
     refusal: (wait) => `Too many attempts. Please wait ${wait} and try again.`,
   };
 }
 
-function registrationsIn(windowMs: number, most: number): Limit {
+function findRegistrations(windowMs: number, max: number): Limit {
   return {
-    most,
+    most: max,
     windowMs,
     refusal: (wait) =>
       `Too many accounts were registered from your network. Please wait ${wait}, then register.`,
   };
 }
 
-const mails = attemptsIn(60 * minute, 5);
+const mails = findAttempts(60 * minute, 5);
 
 /** The limit is above the typing errors of a large school on its first morning. */
-const misses = attemptsIn(10 * minute, 500);
+const misses = findAttempts(10 * minute, 500);
 
 /** Three of a million codes are right at a time: ten guesses in a quarter of an hour find none in years. */
-const codes = attemptsIn(15 * minute, 10);
-const ticketCodes = attemptsIn(15 * minute, 5);
+const codes = findAttempts(15 * minute, 10);
+const ticketCodes = findAttempts(15 * minute, 5);
 
 export interface AttemptsDeps {
   database: Database;
@@ -120,9 +120,9 @@ export function createAttemptsService({
 }: AttemptsDeps): AttemptsService {
   const limits = createLimits({ clock });
   const { db: executor } = database;
-  const guesses = attemptsIn(15 * minute, limit);
-  const unknownAddresses = attemptsIn(10 * minute, limit);
-  const registrations = registrationsIn(60 * minute, registrationsPerSource);
+  const guesses = findAttempts(15 * minute, limit);
+  const unknownAddresses = findAttempts(10 * minute, limit);
+  const registrations = findRegistrations(60 * minute, registrationsPerSource);
 
   return {
     claimPasswordAttempt(address, device = null) {
@@ -184,13 +184,13 @@ const mailKey = (address: string) => `mail:${hashOfAddress(address)}`;
 const passwordKey = (address: string) => `password:${hashOfAddress(address)}`;
 
 const deviceKey = ({ binding, passwordHash }: KnownDevice) =>
-  `device:${hashOf(JSON.stringify([binding, passwordHash]))}`;
+  `device:${getHash(JSON.stringify([binding, passwordHash]))}`;
 
 /** Addresses are compared without case. Only the hash is stored: a typed address may have no account. */
 function hashOfAddress(address: string): string {
-  return hashOf(address.toLowerCase());
+  return getHash(address.toLowerCase());
 }
 
-function hashOf(text: string): string {
+function getHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

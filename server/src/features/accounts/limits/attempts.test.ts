@@ -18,9 +18,9 @@ afterAll(() => app.close());
 
 /** Each test uses a separate source address, as the trusted proxy reports it. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const statuses = async (count: number, attempt: (at: number) => Promise<{ statusCode: number }>) => {
+const statuses = async (count: number, attempt: (index: number) => Promise<{ statusCode: number }>) => {
   const seen: number[] = [];
-  for (let at = 0; at < count; at += 1) seen.push((await attempt(at)).statusCode);
+  for (let index = 0; index < count; index += 1) seen.push((await attempt(index)).statusCode);
   return seen;
 };
 const times = (count: number, status: number) => Array<number>(count).fill(status);
@@ -28,7 +28,7 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 describe('guessing the password of one account', () => {
   it('has ten tries in a quarter of an hour, from wherever they come', async () => {
     const email = await verifiedPerson(app);
-    const guess = (at: number) => signIn(app, email, `guess ${at}`, from(`10.1.0.${at}`));
+    const guess = (index: number) => signIn(app, email, `guess ${index}`, from(`10.1.0.${index}`));
     expect(await statuses(12, guess)).toEqual([...times(10, 401), 429, 429]);
 
     const waiting = await signIn(app, email, password);
@@ -42,13 +42,13 @@ describe('guessing the password of one account', () => {
 
   it('does not hold up the browser that its owner used before', async () => {
     const { email, cookie } = await signedInPerson(app);
-    await statuses(12, (at) => signIn(app, email, `guess ${at}`));
+    await statuses(12, (index) => signIn(app, email, `guess ${index}`));
     expect((await signIn(app, email, password, cookie)).statusCode).toBe(200);
   });
 
   it('has ten separate tries in a known browser, which another person may use by now', async () => {
     const { email, cookie } = await signedInPerson(app);
-    const guess = (at: number) => signIn(app, email, `guess ${at}`, cookie);
+    const guess = (index: number) => signIn(app, email, `guess ${index}`, cookie);
     expect(await statuses(12, guess)).toEqual([...times(10, 401), 429, 429]);
     expect((await signIn(app, email, password, cookie)).statusCode).toBe(429);
     expect((await signIn(app, email, password)).statusCode).toBe(200);
@@ -62,14 +62,15 @@ describe('guessing the password of one account', () => {
   it('has no more tries with cookies that are made up or of another account', async () => {
     const email = await verifiedPerson(app);
     const other = await signedInPerson(app);
-    const madeUp = (at: number) => ({ cookie: `${bindingCookie}=${String(at).padStart(43, 'A')}` });
-    const guess = (at: number) => signIn(app, email, `guess ${at}`, at % 2 === 0 ? madeUp(at) : other.cookie);
+    const madeUp = (index: number) => ({ cookie: `${bindingCookie}=${String(index).padStart(43, 'A')}` });
+    const guess = (index: number) =>
+      signIn(app, email, `guess ${index}`, index % 2 === 0 ? madeUp(index) : other.cookie);
     expect(await statuses(12, guess)).toEqual([...times(10, 401), 429, 429]);
   });
 
   it('is as open as before in such a browser once there is a new password', async () => {
     const { email, cookie } = await signedInPerson(app);
-    await statuses(12, (at) => signIn(app, email, `guess ${at}`, cookie));
+    await statuses(12, (index) => signIn(app, email, `guess ${index}`, cookie));
     await post(app, '/auth/forgot-password', { email });
     const token = await mailedToken(app, email, '/reset-password');
     await post(app, '/auth/reset-password', { token, password: 'another one, longer' });
@@ -78,14 +79,14 @@ describe('guessing the password of one account', () => {
 
   it('starts again after the right password', async () => {
     const email = await verifiedPerson(app);
-    await statuses(9, (at) => signIn(app, email, `guess ${at}`));
+    await statuses(9, (index) => signIn(app, email, `guess ${index}`));
     expect((await signIn(app, email, password)).statusCode).toBe(200);
-    expect(await statuses(10, (at) => signIn(app, email, `guess ${at}`))).toEqual(times(10, 401));
+    expect(await statuses(10, (index) => signIn(app, email, `guess ${index}`))).toEqual(times(10, 401));
   });
 
   it('ends with a new password', async () => {
     const email = await verifiedPerson(app);
-    await statuses(12, (at) => signIn(app, email, `guess ${at}`));
+    await statuses(12, (index) => signIn(app, email, `guess ${index}`));
     await post(app, '/auth/forgot-password', { email });
     const token = await mailedToken(app, email, '/reset-password');
     await post(app, '/auth/reset-password', { token, password: 'another one, longer' });
@@ -95,7 +96,7 @@ describe('guessing the password of one account', () => {
   it('gives fifty tries at once no more than ten', async () => {
     const email = await verifiedPerson(app);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => signIn(app, email, `guess ${at}`)),
+      Array.from({ length: 50 }, (_, index) => signIn(app, email, `guess ${index}`)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(limit);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
@@ -111,7 +112,8 @@ describe('asking which addresses have an account', () => {
   });
 
   it('counts a whole IPv6 network as one source', async () => {
-    const ask = (at: number) => signIn(app, newAddress(), password, from(`2001:db8:7:7::${at.toString(16)}`));
+    const ask = (index: number) =>
+      signIn(app, newAddress(), password, from(`2001:db8:7:7::${index.toString(16)}`));
     expect(await statuses(12, ask)).toEqual([...times(10, 404), 429, 401]);
     expect((await signIn(app, newAddress(), password, from('2001:db8:7:8::1'))).statusCode).toBe(404);
   });
@@ -127,7 +129,7 @@ describe('asking which addresses have an account', () => {
 describe('a header that any client can write', () => {
   it('chooses no other source', async () => {
     const direct = await createTestApp({ env: { LOGIN_MISSES: String(limit) } });
-    const ask = (at: number) => signIn(direct, newAddress(), password, from(`10.3.${at}.7`));
+    const ask = (index: number) => signIn(direct, newAddress(), password, from(`10.3.${index}.7`));
     const seen = await statuses(30, ask);
     expect(seen).toEqual([...times(10, 404), 429, ...times(19, 401)]);
     await direct.close();
@@ -151,11 +153,11 @@ describe('strict sign-in', () => {
 describe('mails to one address', () => {
   it('are five an hour, from all callers together', async () => {
     const email = await verifiedPerson(app);
-    const before = (await mailTo(app, email)).length;
+    const previous = (await mailTo(app, email)).length;
     const answers = await statuses(12, () => post(app, '/auth/forgot-password', { email }));
     expect(answers).toEqual(times(12, 202));
     expect((await mailTo(app, email)).length).toBeLessThanOrEqual(5);
-    expect((await mailTo(app, email)).length).toBeGreaterThan(before);
+    expect((await mailTo(app, email)).length).toBeGreaterThan(previous);
 
     app.clock.advance(60 * minute + 1);
     const count = (await mailTo(app, email)).length;
@@ -176,7 +178,7 @@ describe('guessing that is spread over many accounts and sources', () => {
       registrationsPerSource: limit,
     });
     const miss = async (times: number) => {
-      for (let at = 0; at < times; at += 1) await attempts.countMiss();
+      for (let index = 0; index < times; index += 1) await attempts.countMiss();
     };
 
     await miss(450);
@@ -197,10 +199,10 @@ describe('guessing that is spread over many accounts and sources', () => {
       return rows[0]?.attempts ?? 0;
     };
     const email = await verifiedPerson(app);
-    const before = await misses();
+    const previous = await misses();
     await signIn(app, email, 'wrong');
     await signIn(app, newAddress(), 'wrong');
     await signIn(app, email, password);
-    expect((await misses()) - before).toBe(2);
+    expect((await misses()) - previous).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/ids/ids.ts';
@@ -59,8 +59,8 @@ async function mailLink(
     tokenHash: hashSecret(token),
     userId: account.id,
     purpose: 'reset_password',
-    createdAt: instantOf(now),
-    expiresAt: instantOf(now + resetLinkMinutes * 60_000),
+    createdAt: getInstant(now),
+    expiresAt: getInstant(now + resetLinkMinutes * 60_000),
   });
   const content = resetEmail(account.fullName, config.publicUrl, token);
   await mailer.enqueue(tx, { to: account.email, content });

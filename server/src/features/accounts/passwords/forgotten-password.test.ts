@@ -38,10 +38,10 @@ describe('a password reset request', () => {
 
   it('sends one mail for a call that is sent again', async () => {
     const email = await verifiedPerson(app);
-    const before = (await mailTo(app, email)).length;
+    const previous = (await mailTo(app, email)).length;
     const key = { 'idempotency-key': `forgot-${email}` };
     await Promise.all([forgot(email, key), forgot(email, key), forgot(email, key)]);
-    expect(await mailTo(app, email)).toHaveLength(before + 1);
+    expect(await mailTo(app, email)).toHaveLength(previous + 1);
   });
 
   it.each([[''], ['no address'], [7], [null], [['a@example.com']]])(

@@ -1,6 +1,6 @@
 import { changePassword } from '@akada/contract/identity/account-settings.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Fault, invalidField } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -48,14 +48,14 @@ export function createPasswordChange(deps: PasswordChangeDeps): PasswordChangeSe
       const call = { userId, endpoint: changePassword.id, key };
       const sender = { source: userId, signal };
       // Read before the key is looked at: a concurrent repetition replaces the password and stores the key together.
-      const { email, passwordHash: stored } = await findAccount(database.db, userId);
+      const { email, passwordHash: storedText } = await findAccount(database.db, userId);
       const repeated = await repeatsPassword(deps, call, next, sender);
       if (repeated) return;
       if (repeated === false) throw wrongPassword();
 
-      if (stored !== null) {
+      if (storedText !== null) {
         await attempts.claimProofAttempt(userId);
-        if (!(await passwords.matches(current ?? '', stored, sender))) throw wrongPassword();
+        if (!(await passwords.matches(current ?? '', storedText, sender))) throw wrongPassword();
       }
       const passwordHash = await passwords.hash(next, sender);
       const first = await database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function createPasswordChange(deps: PasswordChangeDeps): PasswordChangeSe
         const changeId = newId();
         if (!(await claimKey(tx, call, changeId, now))) return false;
         // A concurrent reset of the password ends everything that began with the old one, this call included.
-        if (!(await replacePasswordHash(tx, userId, { from: stored, to: passwordHash }))) {
+        if (!(await replacePasswordHash(tx, userId, { from: storedText, to: passwordHash }))) {
           // An account that was deleted in the meantime has no wrong password: its session ends.
           await findAccount(tx, userId);
           throw wrongPassword();
@@ -71,7 +71,7 @@ export function createPasswordChange(deps: PasswordChangeDeps): PasswordChangeSe
 
         await attempts.forgivePasswordAttempts(tx, email);
         await attempts.forgiveProofAttempts(tx, userId);
-        await revokeAllSessions(tx, userId, instantOf(now));
+        await revokeAllSessions(tx, userId, getInstant(now));
         await deleteUnusedTokens(tx, userId, 'reset_password');
         await deleteUnconfirmedFactor(tx, userId);
         await record(tx, passwordChanged, { userId, subjectId: changeId, facts: {} });

@@ -17,7 +17,7 @@ const change = (token: string, current_password: string | undefined, new_passwor
   call(app, 'POST', '/users/me/password', token, { current_password, new_password }, headers);
 
 /** Every change of a password locks the account. */
-const accountOf = ({ userId }: Person) => ({
+const getAccount = ({ userId }: Person) => ({
   sql: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE',
   values: [userId],
 });
@@ -67,7 +67,7 @@ describe('changing the password', () => {
 
   it('is open to its owner while strangers guess at the door', async () => {
     const { person, token } = await personWithToken(app);
-    for (let at = 0; at < 11; at += 1) await login(app, person, `guess ${at}`);
+    for (let index = 0; index < 11; index += 1) await login(app, person, `guess ${index}`);
     expect((await login(app, person)).statusCode).toBe(429);
     expect((await change(token, password, 'a new one, longer')).statusCode).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     const key = { 'idempotency-key': 'one-change' };
     const answers = await inLine(
       app,
-      accountOf(person),
+      getAccount(person),
       Array.from({ length: 5 }, () => () => change(token, password, 'a new one, longer', key)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
@@ -98,15 +98,15 @@ describe('changing the password', () => {
     ['under one key', { 'idempotency-key': 'five-wishes' }],
   ])('has one winner among concurrent calls, and rejects the others, %s', async (_, key) => {
     const { person, token } = await personWithToken(app);
-    const wanted = Array.from({ length: 5 }, (_, at) => `new one number ${at}`);
+    const requested = Array.from({ length: 5 }, (_, index) => `new one number ${index}`);
     const answers = await inLine(
       app,
-      accountOf(person),
-      wanted.map((next) => () => change(token, password, next, key)),
+      getAccount(person),
+      requested.map((next) => () => change(token, password, next, key)),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 422, 422, 422, 422]);
-    const winner = wanted[statuses.indexOf(200)];
+    const winner = requested[statuses.indexOf(200)];
     expect((await login(app, person, winner)).statusCode).toBe(200);
   });
 
@@ -125,8 +125,8 @@ describe('changing the password', () => {
   it('cannot be used to guess', async () => {
     const { token } = await personWithToken(app);
     const statuses: number[] = [];
-    for (let at = 0; at < 12; at += 1)
-      statuses.push((await change(token, `guess ${at}`, 'a new one')).statusCode);
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await change(token, `guess ${index}`, 'a new one')).statusCode);
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   });
 });

@@ -1,6 +1,6 @@
 import { resetPassword } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { hashSecret, newId } from '../../../platform/ids/ids.ts';
@@ -54,14 +54,14 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
       if (!found) throw tokenInvalid();
       const call = { userId: found.userId, endpoint: resetPassword.id, key };
       if (found.usedAt && (await repeatsPassword(deps, call, password, sender))) return;
-      if (found.usedAt || found.expiresAt <= instantOf(clock.now())) throw tokenInvalid();
+      if (found.usedAt || found.expiresAt <= getInstant(clock.now())) throw tokenInvalid();
 
       // Hashing happens outside the transaction, which holds a connection.
       const passwordHash = await passwords.hash(password, sender);
       const first = await database.transaction(async (tx) => {
         await lockAccount(tx, found.userId);
         const now = clock.now();
-        const used = { tokenHash, purpose: 'reset_password' as const, now: instantOf(now) };
+        const used = { tokenHash, purpose: 'reset_password' as const, now: getInstant(now) };
         const userId = await tokens.useToken(tx, used);
         if (!userId) return false;
 
@@ -76,10 +76,10 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
           invitationToken: null,
           termsAcceptedAt: null,
         };
-        await confirmByProof(tx, userId, proof, instantOf(now));
+        await confirmByProof(tx, userId, proof, getInstant(now));
         await setPasswordHash(tx, userId, passwordHash);
         await attempts.forgivePasswordAttempts(tx, email);
-        await revokeAllSessions(tx, userId, instantOf(now));
+        await revokeAllSessions(tx, userId, getInstant(now));
         await tokens.deleteUnusedTokens(tx, userId, 'reset_password');
         await deleteUnconfirmedFactor(tx, userId);
         if (handedOver) {

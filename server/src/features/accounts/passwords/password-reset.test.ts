@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { administrationOf, me, post, signIn } from '../testing/accounts-calls.ts';
+import { makeAdministration, me, post, signIn } from '../testing/accounts-calls.ts';
 import { password, signedIn, signedInPerson, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
@@ -13,11 +13,11 @@ afterAll(() => app.close());
 
 const newPassword = 'a new one, longer';
 
-const reset = (token: string, headers = {}, given = newPassword) =>
-  post(app, '/auth/reset-password', { token, password: given }, headers);
+const reset = (token: string, headers = {}, input = newPassword) =>
+  post(app, '/auth/reset-password', { token, password: input }, headers);
 
 const resetToken = async (email: string): Promise<string> => {
-  const link = new URL(await administrationOf(app).makeResetLink(email));
+  const link = new URL(await makeAdministration(app).makeResetLink(email));
   return link.searchParams.get('token') ?? '';
 };
 
@@ -64,7 +64,7 @@ describe('setting a new password', () => {
   it('works for one of twenty concurrent calls', async () => {
     const token = await resetToken(await verifiedPerson(app));
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => reset(token, {}, `password ${at}`)),
+      Array.from({ length: 20 }, (_, index) => reset(token, {}, `password ${index}`)),
     );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(400)]);
   });
@@ -122,8 +122,8 @@ describe('a reset that is sent again', () => {
     const token = await resetToken(await verifiedPerson(app));
     await reset(token, key);
     const statuses: number[] = [];
-    for (let at = 0; at < 12; at += 1)
-      statuses.push((await reset(token, key, `a long guess ${at}`)).statusCode);
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await reset(token, key, `a long guess ${index}`)).statusCode);
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
@@ -136,10 +136,10 @@ describe('a reset that is sent again', () => {
   it('has one winner when both arrive at once with different passwords', async () => {
     const email = await verifiedPerson(app);
     const token = await resetToken(email);
-    const wanted = ['first wish, long', 'second wish, long'];
-    const responses = await Promise.all(wanted.map((password) => reset(token, key, password)));
+    const requested = ['first wish, long', 'second wish, long'];
+    const responses = await Promise.all(requested.map((password) => reset(token, key, password)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    const winner = wanted[responses.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    const winner = requested[responses.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
     expect(await opens(email, winner)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import * as settings from '@akada/contract/identity/account-settings.ts';
 import * as endpoints from '@akada/contract/identity/accounts.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { sourceOf } from '../../../platform/limits/source.ts';
+import { getSource } from '../../../platform/limits/source.ts';
 import { bindingCookie } from '../sessions/session-cookie.ts';
 import type { ForgottenPasswordService } from './forgotten-password.service.ts';
 import type { PasswordChangeService } from './password-change.service.ts';
@@ -28,7 +28,7 @@ export function passwordsRoutes(
       return { status: 202, body: { message: linkMessage(mail.kind) } };
     }),
     route(endpoints.resetPassword)(async ({ body, idempotencyKey, ip, signal }) => {
-      await passwords.resetPassword(body, idempotencyKey, { source: sourceOf(ip), signal });
+      await passwords.resetPassword(body, idempotencyKey, { source: getSource(ip), signal });
       return { status: 200, body: { message: 'Your new password is set. You can sign in with it now.' } };
     }),
     route(settings.changePassword)(async ({ caller, body, idempotencyKey: key, signal }) => {

@@ -25,8 +25,8 @@ export function createPicturesCleaning({
 }): PicturesCleaning {
   return {
     async sweep() {
-      const before = clock.now() - orphanAgeMs;
-      await removeOrphans(files, picturesFolder, before, (keys) => keysWithoutPicture(database.db, keys));
+      const previous = clock.now() - orphanAgeMs;
+      await removeOrphans(files, picturesFolder, previous, (keys) => keysWithoutPicture(database.db, keys));
       // Copies lie on this machine, so its own clock says how old they are.
       await removeForsakenCopies(systemClock.now() - orphanAgeMs);
     },

@@ -1,7 +1,7 @@
 /** Profile pictures. The stored bytes are never the uploaded ones: pictures are encoded again, small and without metadata. */
 import { Readable } from 'node:stream';
 import type { User } from '@akada/contract/identity/accounts.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { rememberDeletedFile, removeDeletedFile } from '../../../platform/files/deleted-files.ts';
@@ -49,11 +49,11 @@ export function createPictures(deps: PicturesDeps): PicturesService {
     await files.put(storageKey, Readable.from([webp], { objectMode: false }), webp.length);
     const { account, replaced } = await database.transaction(async (tx) => {
       const changed = await repo.setPictureUrl(tx, userId, pictureUrl(id));
-      const before = await repo.deletePicture(tx, userId);
-      const createdAt = instantOf(clock.now());
+      const previous = await repo.deletePicture(tx, userId);
+      const createdAt = getInstant(clock.now());
       await repo.insertPicture(tx, { id, userId, storageKey, sizeBytes: webp.length, createdAt });
-      if (before) await rememberDeletedFile(tx, before, createdAt);
-      return { account: changed, replaced: before };
+      if (previous) await rememberDeletedFile(tx, previous, createdAt);
+      return { account: changed, replaced: previous };
     });
     await removeBytes(deps, replaced);
     return presentUser(account);
@@ -73,9 +73,9 @@ export function createPictures(deps: PicturesDeps): PicturesService {
     async removePicture(userId) {
       const { account, removed } = await database.transaction(async (tx) => {
         const changed = await repo.setPictureUrl(tx, userId, null);
-        const before = await repo.deletePicture(tx, userId);
-        if (before) await rememberDeletedFile(tx, before, instantOf(clock.now()));
-        return { account: changed, removed: before };
+        const previous = await repo.deletePicture(tx, userId);
+        if (previous) await rememberDeletedFile(tx, previous, getInstant(clock.now()));
+        return { account: changed, removed: previous };
       });
       await removeBytes(deps, removed);
       return presentUser(account);

@@ -160,10 +160,10 @@ describe('a rejected upload', () => {
 
   it.for(refusals)('%s changes nothing', async ([, file, status]) => {
     const person = await signedIn();
-    const { profile_picture_url: before } = (await saveColour(person, '#ff0000')).json();
+    const { profile_picture_url: previous } = (await saveColour(person, '#ff0000')).json();
     const keys = await storedKeys();
     expect((await save(person, await file())).statusCode).toBe(status);
-    expect(await me(person)).toMatchObject({ profile_picture_url: before });
+    expect(await me(person)).toMatchObject({ profile_picture_url: previous });
     expect(await storedKeys()).toEqual(keys);
   });
 

@@ -18,8 +18,8 @@ export function profileRoutes(profile: ProfileService, pictures: PicturesService
       body: await profile.readSettings(caller.userId),
     })),
     route(settings.saveSettings)(async ({ caller, body }) => {
-      const chosen = { timeZone: body.time_zone, minimiseGamification: body.minimise_gamification };
-      return { status: 200, body: await profile.saveSettings(caller.userId, chosen) };
+      const selection = { timeZone: body.time_zone, minimiseGamification: body.minimise_gamification };
+      return { status: 200, body: await profile.saveSettings(caller.userId, selection) };
     }),
     route(settings.saveName)(async ({ caller, body }) => ({
       status: 200,

@@ -22,7 +22,7 @@ export interface ProfileFacts {
 
 export interface ProfileService {
   readSettings(userId: string): Promise<AccountSettings>;
-  saveSettings(userId: string, chosen: ChosenSettings): Promise<AccountSettings>;
+  saveSettings(userId: string, selectedSettings: ChosenSettings): Promise<AccountSettings>;
   saveName(userId: string, fullName: string): Promise<User>;
   /** Adds what an account was created without. */
   completeProfile(userId: string, facts: ProfileFacts): Promise<User>;
@@ -40,10 +40,10 @@ export function createProfile(deps: ProfileDeps): ProfileService {
 
   return {
     readSettings: async (userId) => present(await findAccount(db, userId)),
-    async saveSettings(userId, chosen) {
+    async saveSettings(userId, selectedSettings) {
       const account = await deps.database.transaction(async (tx) => {
         await record(tx, settingsSaved, { userId, subjectId: newId(), facts: {} });
-        return updateAccount(tx, userId, chosen);
+        return updateAccount(tx, userId, selectedSettings);
       });
       return present(account);
     },

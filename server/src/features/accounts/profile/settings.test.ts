@@ -25,10 +25,10 @@ describe('settings', () => {
 
   it('are saved', async () => {
     const { token } = await personWithToken(app);
-    const chosen = { time_zone: 'Europe/London', minimise_gamification: true };
-    const saved = await call(app, 'PUT', '/users/me/settings', token, chosen);
-    expect(saved.json()).toMatchObject(chosen);
-    expect((await call(app, 'GET', '/users/me/settings', token)).json()).toMatchObject(chosen);
+    const selection = { time_zone: 'Europe/London', minimise_gamification: true };
+    const saved = await call(app, 'PUT', '/users/me/settings', token, selection);
+    expect(saved.json()).toMatchObject(selection);
+    expect((await call(app, 'GET', '/users/me/settings', token)).json()).toMatchObject(selection);
   });
 
   it.each([

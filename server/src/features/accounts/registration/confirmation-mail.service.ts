@@ -1,5 +1,5 @@
 /** Mails the link that confirms an address once more: the owner or an administrator requests it. */
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/ids/ids.ts';
@@ -26,15 +26,15 @@ export async function mailConfirmation(
 ): Promise<void> {
   const token = newSecret();
   const now = clock.now();
-  const link = { tokenHash: hashSecret(token), userId, createdAt: instantOf(now) };
+  const link = { tokenHash: hashSecret(token), userId, createdAt: getInstant(now) };
   if (await registrations.hasMoreRegistrations(tx, userId)) {
-    const expiresAt = instantOf(now + resetLinkMinutes * 60_000);
+    const expiresAt = getInstant(now + resetLinkMinutes * 60_000);
     await tokens.insertToken(tx, { ...link, purpose: 'reset_password', expiresAt });
     const content = emails.severalRegistrationsEmail(nameOfAddress(email), config.publicUrl, token);
     await mailer.enqueue(tx, { to: email, content });
     return;
   }
-  const expiresAt = instantOf(now + verificationLifetime);
+  const expiresAt = getInstant(now + verificationLifetime);
   const browserHash = await tokens.browserOfRegistration(tx, userId);
   await tokens.insertVerificationToken(tx, { ...link, expiresAt, registrationId: null, browserHash });
   const verification = { token, invitationToken, isFirst: true };

@@ -15,7 +15,7 @@ export function registeringCookie(publicUrl: Config['publicUrl'], secret: string
 }
 
 /** @returns the secret that a request carries, null without one */
-export function registeringSecretOf(
+export function getRegisteringSecret(
   cookies: Readonly<Record<string, string | undefined>>,
   publicUrl: Config['publicUrl'],
 ): string | null {

@@ -2,7 +2,7 @@ import * as endpoints from '@akada/contract/identity/accounts.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { hashSecret, newSecret } from '../../../platform/ids/ids.ts';
-import { sourceOf } from '../../../platform/limits/source.ts';
+import { getSource } from '../../../platform/limits/source.ts';
 import { isBrowser } from '../sessions/session-sender.ts';
 import { registeringCookie } from './registering-browser.ts';
 import type { RegistrationService } from './registration.service.ts';
@@ -17,7 +17,7 @@ export function registrationRoutes(
       const secret = isBrowser(headers) ? newSecret() : null;
       const browserHash = secret === null ? null : hashSecret(secret);
       const student = { fullName, email, password, invitationToken, browserHash };
-      await registration.register(student, idempotencyKey, { source: sourceOf(ip), signal });
+      await registration.register(student, idempotencyKey, { source: getSource(ip), signal });
       const cookies = secret === null ? [] : [registeringCookie(publicUrl, secret)];
       return { status: 201, body: { message: registeredMessage(mail.kind) }, cookies };
     }),

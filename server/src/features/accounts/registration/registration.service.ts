@@ -1,7 +1,7 @@
 /** Registration, from a form to a confirmed address. No answer reveals if an address has an account. */
 import { register, resendVerification } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.ts';
@@ -70,7 +70,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
       await attempts.claimRegistration(sender.source);
       const passwordHash = await passwords.hash(password, sender);
       await database.transaction(async (tx) => {
-        const now = instantOf(clock.now());
+        const now = getInstant(clock.now());
         const id = newId();
         await repo.insertAccount(tx, {
           id,
@@ -101,14 +101,14 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
         if (!found) throw tokenInvalid();
 
         await repo.lockAccount(tx, found.userId);
-        const now = instantOf(clock.now());
+        const now = getInstant(clock.now());
         const userId = await tokens.useToken(tx, { tokenHash, purpose: 'verify_email', now });
         if (userId) await confirm(tx, found, now);
 
         const used = await tokens.findToken(tx, tokenHash, 'verify_email');
         if (!used?.usedAt || used.expiresAt <= now) throw tokenInvalid();
         const isOfBrowser = browser !== null && found.browserHash?.equals(hashSecret(browser)) === true;
-        const { email, invitationToken } = await repo.registrantOf(tx, used.userId);
+        const { email, invitationToken } = await repo.getRegistrant(tx, used.userId);
         return { email, invitationToken, entering: isOfBrowser ? userId : null };
       });
     },
@@ -148,7 +148,7 @@ async function answerRegistration(
 
   const now = clock.now();
   const id = newId();
-  const row = { ...registration, id, userId: account.id, createdAt: instantOf(now) };
+  const row = { ...registration, id, userId: account.id, createdAt: getInstant(now) };
   await registrations.insertRegistration(tx, row, madeId);
   if (!mailer.delivers) return;
 
@@ -157,8 +157,8 @@ async function answerRegistration(
   await tokens.insertVerificationToken(tx, {
     tokenHash: hashSecret(token),
     userId: account.id,
-    createdAt: instantOf(now),
-    expiresAt: instantOf(now + verificationLifetime),
+    createdAt: getInstant(now),
+    expiresAt: getInstant(now + verificationLifetime),
     registrationId: isFirst ? null : id,
     browserHash,
   });

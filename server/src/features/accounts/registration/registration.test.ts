@@ -4,7 +4,7 @@ import { statementsDuring } from '../../../testing/statements-during.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../account/account.tables.ts';
 import { mailTo, post } from '../testing/accounts-calls.ts';
-import { newAddress, registrationOf, unverifiedPerson, verifiedPerson } from '../testing/people.ts';
+import { makeRegistration, newAddress, unverifiedPerson, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
 
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const register = (registration: object, headers = {}) => post(app, '/auth/register', registration, headers);
 
-const rowsOf = async (email: string) =>
+const getRows = async (email: string) =>
   (await app.platform.database.pool.query('SELECT * FROM users WHERE email = $1', [email])).rows;
 
 const accepted = {
@@ -26,10 +26,10 @@ const accepted = {
 describe('registering', () => {
   it('creates a student with an unconfirmed address', async () => {
     const email = newAddress();
-    const response = await register(registrationOf(email));
+    const response = await register(makeRegistration(email));
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual(accepted);
-    expect(await rowsOf(email)).toMatchObject([
+    expect(await getRows(email)).toMatchObject([
       {
         email,
         full_name: 'Ada Obi',
@@ -58,8 +58,8 @@ describe('registering', () => {
 
   it('stores the address as it was typed', async () => {
     const email = newAddress().replace('student', 'Student');
-    await register(registrationOf(email));
-    expect(await rowsOf(email.toLowerCase())).toMatchObject([{ email }]);
+    await register(makeRegistration(email));
+    expect(await getRows(email.toLowerCase())).toMatchObject([{ email }]);
   });
 
   it.for([
@@ -79,10 +79,10 @@ describe('registering', () => {
     ['invitation_token', 'i'.repeat(201), 'This invitation cannot be read. Open its link again.'],
   ] as const)('rejects %s %j', async ([field, value, sentence]) => {
     const email = newAddress();
-    const response = await register({ ...registrationOf(email), [field]: value });
+    const response = await register({ ...makeRegistration(email), [field]: value });
     expect(response.statusCode).toBe(422);
     expect(response.json().detail).toEqual({ [field]: sentence });
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await getRows(email)).toEqual([]);
   });
 
   const offered = Object.entries(getTableColumns(users)).flatMap(([property, { name }]) => [property, name]);
@@ -91,15 +91,15 @@ describe('registering', () => {
 
   it.for([...columns, 'is_admin'])('does not let %s in', async (column) => {
     const email = newAddress();
-    const response = await register({ ...registrationOf(email), [column]: true });
+    const response = await register({ ...makeRegistration(email), [column]: true });
     expect(response.statusCode).toBe(422);
     expect(response.json().detail).toEqual({ [column]: 'This field is not known here' });
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await getRows(email)).toEqual([]);
   });
 
   it.for(['__proto__', 'constructor'])('does not let %s in', async (name) => {
     const email = newAddress();
-    const payload = JSON.stringify(registrationOf(email)).replace('{', `{"${name}":{"role":"admin"},`);
+    const payload = JSON.stringify(makeRegistration(email)).replace('{', `{"${name}":{"role":"admin"},`);
     const response = await app.http.inject({
       method: 'POST',
       url: '/api/v1/auth/register',
@@ -107,20 +107,24 @@ describe('registering', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([400, 422]).toContain(response.statusCode);
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await getRows(email)).toEqual([]);
   });
 });
 
 describe('an address that has an account', () => {
   it('gets the same answer and a mail that says so; nothing of the account changes', async () => {
     const email = await verifiedPerson(app);
-    const before = await rowsOf(email);
+    const previous = await getRows(email);
     await mailTo(app, email);
     app.clock.advance(1_000);
-    const response = await register({ ...registrationOf(email), full_name: 'Eve', password: 'another one' });
+    const response = await register({
+      ...makeRegistration(email),
+      full_name: 'Eve',
+      password: 'another one',
+    });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual(accepted);
-    expect(await rowsOf(email)).toEqual(before);
+    expect(await getRows(email)).toEqual(previous);
     const [newest] = await mailTo(app, email);
     expect(newest).toMatchObject({
       subject: 'You already have an account',
@@ -131,11 +135,11 @@ describe('an address that has an account', () => {
 
   it('gets a new link while it is not confirmed, and its account stays as it is', async () => {
     const email = await unverifiedPerson(app);
-    const before = await rowsOf(email);
+    const previous = await getRows(email);
     await mailTo(app, email);
     app.clock.advance(1_000);
-    await register({ ...registrationOf(email), password: 'another one' });
-    expect(await rowsOf(email)).toEqual(before);
+    await register({ ...makeRegistration(email), password: 'another one' });
+    expect(await getRows(email)).toEqual(previous);
     const mails = await mailTo(app, email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Confirm your email address',
@@ -147,19 +151,23 @@ describe('an address that has an account', () => {
   it('costs the same statements as a new one', async () => {
     const confirmed = await verifiedPerson(app);
     const unconfirmed = await unverifiedPerson(app);
-    const statementsOf = (email: string) => statementsDuring(app, () => register(registrationOf(email)));
-    const forNew = await statementsOf(newAddress());
+    const getStatements = (email: string) => statementsDuring(app, () => register(makeRegistration(email)));
+    const forNew = await getStatements(newAddress());
     expect(forNew.length).toBeGreaterThan(3);
-    expect(await statementsOf(confirmed)).toEqual(forNew);
-    expect(await statementsOf(unconfirmed)).toEqual(forNew);
+    expect(await getStatements(confirmed)).toEqual(forNew);
+    expect(await getStatements(unconfirmed)).toEqual(forNew);
   });
 
   it('is one account, however many forms arrive at once', async () => {
     const email = newAddress();
-    const forms = ['a', 'A'].map((initial) => registrationOf(email.replace('student', `${initial}-student`)));
-    const responses = await Promise.all(Array.from({ length: 6 }, (_, at) => register(forms[at % 2] ?? {})));
+    const forms = ['a', 'A'].map((initial) =>
+      makeRegistration(email.replace('student', `${initial}-student`)),
+    );
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => register(forms[index % 2] ?? {})),
+    );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-    expect(await rowsOf(`a-${email}`)).toHaveLength(1);
+    expect(await getRows(`a-${email}`)).toHaveLength(1);
   });
 });
 
@@ -167,8 +175,8 @@ describe('a registration that is sent again', () => {
   it('sends no second mail under the same key', async () => {
     const email = newAddress();
     const headers = { 'idempotency-key': 'try-1' };
-    await register(registrationOf(email), headers);
-    await register(registrationOf(email), headers);
+    await register(makeRegistration(email), headers);
+    await register(makeRegistration(email), headers);
     expect(await mailTo(app, email)).toHaveLength(1);
   });
 });
@@ -177,7 +185,7 @@ describe('a name made to be markup', () => {
   it('stays inside the email', async () => {
     const email = newAddress();
     const full_name = 'Eve <script>alert(1)';
-    await register({ ...registrationOf(email), full_name });
+    await register({ ...makeRegistration(email), full_name });
     const [mail] = await mailTo(app, email);
     expect(mail?.text).toContain('Hello Eve <script>alert(1),\n');
     expect(mail?.html).toContain('&lt;script&gt;');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailTo, post } from '../testing/accounts-calls.ts';
-import { newAddress, registrationOf, verifiedPerson } from '../testing/people.ts';
+import { makeRegistration, newAddress, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
 
@@ -15,9 +15,9 @@ afterAll(() => app.close());
 const hourMs = 60 * 60_000;
 
 const register = (source: string, email = newAddress()) =>
-  post(app, '/auth/register', registrationOf(email), { 'x-forwarded-for': source });
+  post(app, '/auth/register', makeRegistration(email), { 'x-forwarded-for': source });
 
-const statusesOf = async (source: string, count: number) => {
+const getStatuses = async (source: string, count: number) => {
   const replies = await Promise.all(Array.from({ length: count }, () => register(source)));
   return replies.map(({ statusCode }) => statusCode);
 };
@@ -25,8 +25,8 @@ const statusesOf = async (source: string, count: number) => {
 describe('registrations of one source', () => {
   it('include a school of 200 at the same moment, and 250 in an hour', async () => {
     const school = '10.9.0.1';
-    expect(await statusesOf(school, 200)).toEqual(Array(200).fill(201));
-    const further = await statusesOf(school, 60);
+    expect(await getStatuses(school, 200)).toEqual(Array(200).fill(201));
+    const further = await getStatuses(school, 60);
     expect(further.filter((status) => status === 201)).toHaveLength(50);
     expect(further.filter((status) => status === 429)).toHaveLength(10);
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { administrationOf, browser, mailTo, me, post, signIn } from '../testing/accounts-calls.ts';
+import { browser, mailTo, makeAdministration, me, post, signIn } from '../testing/accounts-calls.ts';
 import {
   mailedToken,
+  makeRegistration,
   newAddress,
   password,
-  registrationOf,
   unverifiedPerson,
   verifiedPerson,
 } from '../testing/people.ts';
@@ -53,11 +53,11 @@ describe('the link in the mail', () => {
   ])('hands on the invitation of the registration: %s', async (_what, invitation) => {
     const email = newAddress();
     for (const registration of [
-      registrationOf(email),
-      { ...registrationOf(email), password: 'another one 43' },
+      makeRegistration(email),
+      { ...makeRegistration(email), password: 'another one 43' },
     ]) {
-      const made = await post(app, '/auth/register', { ...registration, invitation_token: invitation });
-      expect(made.statusCode).toBe(201);
+      const created = await post(app, '/auth/register', { ...registration, invitation_token: invitation });
+      expect(created.statusCode).toBe(201);
     }
     const response = await verify(await mailedToken(app, email));
     expect(response.json()).toMatchObject({ email, invitation_token: invitation });
@@ -92,7 +92,7 @@ describe('the link in the mail', () => {
   it('confirms an address that an administrator has already confirmed', async () => {
     const email = await unverifiedPerson(app);
     const token = await mailedToken(app, email);
-    await administrationOf(app).verify(email);
+    await makeAdministration(app).verify(email);
     expect((await verify(token)).statusCode).toBe(200);
     expect(await verifiedEvents(email)).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('the link in the mail', () => {
     const token = await mailedToken(app, email);
     const reset = await post(app, '/auth/reset-password', { token, password: 'another one' });
     expect(reset.statusCode).toBe(400);
-    const link = new URL(await administrationOf(app).makeResetLink(email));
+    const link = new URL(await makeAdministration(app).makeResetLink(email));
     expect((await verify(link.searchParams.get('token') ?? '')).statusCode).toBe(400);
     expect(await verifiedEvents(email)).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('without mail', () => {
       );
       expect(rows).toEqual([{ made: '0' }]);
 
-      await administrationOf(quiet).verify(email);
+      await makeAdministration(quiet).verify(email);
       expect((await signIn(quiet, email, password)).statusCode).toBe(200);
     } finally {
       await quiet.close();
@@ -200,8 +200,8 @@ describe('the link opened by a browser', () => {
   const registered = '__Host-rg-3000';
   /** Registers as a page does. @returns the cookie that the browser has from then on */
   const registerIn = async (email: string, differing: object = {}) => {
-    const made = await post(app, '/auth/register', { ...registrationOf(email), ...differing }, browser);
-    return made.cookies.find(({ name }) => name === registered)?.value ?? '';
+    const created = await post(app, '/auth/register', { ...makeRegistration(email), ...differing }, browser);
+    return created.cookies.find(({ name }) => name === registered)?.value ?? '';
   };
   const open = (token: string, secret: string) =>
     post(app, '/auth/verify-email', { token }, { ...browser, cookie: `${registered}=${secret}` });
@@ -212,9 +212,9 @@ describe('the link opened by a browser', () => {
     const token = await mailedToken(app, email);
     const { session } = (await open(token, secret)).json();
     expect((await me(app, session.access_token)).json()).toMatchObject({ email });
-    const again = await open(token, secret);
-    expect(again.statusCode).toBe(200);
-    expect(again.json()).not.toHaveProperty('session');
+    const secondResponse = await open(token, secret);
+    expect(secondResponse.statusCode).toBe(200);
+    expect(secondResponse.json()).not.toHaveProperty('session');
   });
 
   it('a browser that registered another account confirms, and signs in no account', async () => {
@@ -231,10 +231,10 @@ describe('the link opened by a browser', () => {
   it('a browser that registered the address first cannot sign in with the owner’s link', async () => {
     const email = newAddress();
     const attacker = await registerIn(email, { password: 'attackers choice 1' });
-    const linksOf = async () => (await mailTo(app, email)).flatMap(({ links }) => links);
-    const ofAttacker = await linksOf();
+    const getLinks = async () => (await mailTo(app, email)).flatMap(({ links }) => links);
+    const ofAttacker = await getLinks();
     const owner = await registerIn(email);
-    const [link = ''] = (await linksOf()).filter((one) => !ofAttacker.includes(one));
+    const [link = ''] = (await getLinks()).filter((one) => !ofAttacker.includes(one));
     const token = new URL(link).searchParams.get('token') ?? '';
     expect((await open(token, attacker)).json()).not.toHaveProperty('session');
     expect((await signIn(app, email, password)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 /** Checks that a caller holds the second factor of an account. Each code works once. */
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import * as repo from './second-factor.repo.ts';
@@ -30,7 +30,7 @@ export function createSecondFactorProof(deps: {
     async use(tx, { userId, sealedSecret }, code) {
       if (!isAppCode(code)) {
         const codeHash = secrets.recoveryHash(userId, code);
-        return repo.useRecoveryCode(tx, userId, codeHash, instantOf(clock.now()));
+        return repo.useRecoveryCode(tx, userId, codeHash, getInstant(clock.now()));
       }
       const secret = secrets.unseal(sealedSecret, userId);
       const step = secret === null ? null : stepOfCode(secret, code, clock.now());

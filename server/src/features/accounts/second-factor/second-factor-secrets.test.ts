@@ -33,11 +33,11 @@ describe('codes of an app', () => {
   });
 
   it('are the same in the digits of any script, and nothing without being six digits', () => {
-    for (const typed of [
+    for (const typedText of [
       '\u0662\u0668\u0667\u0660\u0668\u0662',
       '\uff12\uff18\uff17\u3000\uff10\uff18\uff12',
     ]) {
-      expect([isAppCode(typed), stepOfCode(rfcSecret, typed, 59_000)]).toEqual([true, 1]);
+      expect([isAppCode(typedText), stepOfCode(rfcSecret, typedText, 59_000)]).toEqual([true, 1]);
     }
     for (const other of ['\u00e987082', '28708\ud83d', '\u215b7082', '']) {
       expect([isAppCode(other), stepOfCode(rfcSecret, other, 59_000)]).toEqual([false, null]);
@@ -69,9 +69,9 @@ describe('a secret', () => {
 
   it('the server rejects a changed secret', () => {
     const sealed = secrets.seal('JBSWY3DP', userId);
-    for (const at of [0, 12, 28]) {
+    for (const index of [0, 12, 28]) {
       const changed = Buffer.from(sealed);
-      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
       expect(secrets.unseal(changed, userId)).toBeNull();
     }
   });

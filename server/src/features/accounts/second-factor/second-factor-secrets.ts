@@ -40,10 +40,10 @@ export interface SecondFactorSecrets {
 }
 
 export function createSecondFactorSecrets(authSecret: string): SecondFactorSecrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const sealing = keyFor('akada second factor secret');
-  const hashing = keyFor('akada recovery code');
-  const deriving = keyFor('akada recovery code repeated');
+  const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
+  const sealing = getKey('akada second factor secret');
+  const hashing = getKey('akada recovery code');
+  const deriving = getKey('akada recovery code repeated');
 
   return {
     make: () => new Secret({ size: secretSize }).base32,
@@ -58,8 +58,8 @@ export function createSecondFactorSecrets(authSecret: string): SecondFactorSecre
       const size = codeCount * codeLength;
       const bytes = hkdfSync('sha256', deriving, '', `${setId} ${proof}`, size);
       const characters = Array.from(new Uint8Array(bytes), (byte) => alphabet.charAt(byte % alphabet.length));
-      return Array.from({ length: codeCount }, (_, at) =>
-        grouped(characters.slice(at * codeLength, (at + 1) * codeLength).join('')),
+      return Array.from({ length: codeCount }, (_, index) =>
+        grouped(characters.slice(index * codeLength, (index + 1) * codeLength).join('')),
       );
     },
     recoveryHash: (userId, code) =>
@@ -71,14 +71,14 @@ export function createSecondFactorSecrets(authSecret: string): SecondFactorSecre
 
 /** @returns the address that an authenticator app scans */
 export function keyUri(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
+  return getTotp(secret, email).toString();
 }
 
 /** @param now milliseconds since the epoch @returns the time step whose code this is, null for a wrong one */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   if (!isAppCode(code)) return null;
 
-  const totp = totpOf(secret);
+  const totp = getTotp(secret);
   const delta = totp.validate({ token: plainCode(code), timestamp: now, window: tolerance });
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
@@ -88,7 +88,7 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(plainCode(code));
 }
 
-function totpOf(secret: string, label = ''): TOTP {
+function getTotp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Akada', label, algorithm, digits, period, secret: Secret.fromBase32(secret) });
 }
 

@@ -1,7 +1,7 @@
 /** Turning the second factor on and off, by a signed-in caller. */
 import * as endpoints from '@akada/contract/identity/second-factor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { findMade, type KeyedCall, makeOnce } from '../../../platform/idempotency/idempotency.ts';
@@ -53,13 +53,13 @@ export interface SecondFactorService {
 
 export function createSecondFactor(deps: SecondFactorDeps): SecondFactorService {
   const { database, clock, secrets, attempts, proof, passwordProof } = deps;
-  const now = () => instantOf(clock.now());
+  const now = () => getInstant(clock.now());
 
   /** Unconfirmed secrets from before this moment are expired. */
-  const outdated = () => instantOf(clock.now() - pendingMs);
+  const outdated = () => getInstant(clock.now() - pendingMs);
 
   /** @returns the codes of a set, null when it was replaced since or belongs to another code */
-  const codesOf = async (userId: string, setId: string, { code }: CodeCall): Promise<string[] | null> => {
+  const getCodes = async (userId: string, setId: string, { code }: CodeCall): Promise<string[] | null> => {
     const codes = secrets.recoveryCodes(setId, code);
     const [first = ''] = codes;
     const isCurrent = await repo.hasRecoveryCode(database.db, userId, secrets.recoveryHash(userId, first));
@@ -127,7 +127,7 @@ export function createSecondFactor(deps: SecondFactorDeps): SecondFactorService 
       const factor = await repo.findFactor(database.db, userId);
       const made = await madeBefore(keyed);
       const setId = made ?? (await makeOnce(deps, keyed, await confirming(factor, userId, call)));
-      const codes = await codesOf(userId, setId, call);
+      const codes = await getCodes(userId, setId, call);
       if (!codes) throw isOnAlready();
       return codes;
     },
@@ -136,7 +136,7 @@ export function createSecondFactor(deps: SecondFactorDeps): SecondFactorService 
       const keyed = { userId, endpoint: endpoints.renewRecoveryCodes.id, key: call.key };
       const made = await madeBefore(keyed);
       const setId = made ?? (await makeOnce(deps, keyed, await renewing(userId, call)));
-      const codes = await codesOf(userId, setId, call);
+      const codes = await getCodes(userId, setId, call);
       if (!codes) throw codeWrong();
       return codes;
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson, mailedToken, type Person, signIn } from '../../../testing/people.ts';
 import { appCode, giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Headers } from '../testing/accounts-calls.ts';
 import { password } from '../testing/people.ts';
-import { minute, secondFactorCalls, statusesOf } from '../testing/second-factor-calls.ts';
+import { makeStatuses, minute, secondFactorCalls } from '../testing/second-factor-calls.ts';
 
 let app: TestApp;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { post, bearerOf, login, settingsOf, signedIn } = secondFactorCalls(() => app);
-const titlesFor = async (person: Person) => (await notificationsOf(app, person)).map(({ title }) => title);
+const getTitles = async (person: Person) => (await getNotifications(app, person)).map(({ title }) => title);
 
 describe('turning it on', () => {
   it('takes the password, a code of the app, and shows ten recovery codes', async () => {
@@ -32,7 +32,7 @@ describe('turning it on', () => {
     expect(new Set(confirmed.json().recovery_codes).size).toBe(10);
     expect(await settingsOf(bearer)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
     expect((await login(person)).statusCode).toBe(403);
-    expect(await titlesFor(person)).toEqual(['A second step protects your sign-in']);
+    expect(await getTitles(person)).toEqual(['A second step protects your sign-in']);
   });
 
   it('is rejected with a wrong password, at its field', async () => {
@@ -59,16 +59,16 @@ describe('turning it on', () => {
     const { person, bearer } = await signedIn({ password });
     const start = async (known: string, headers: Headers): Promise<string> =>
       (await post('/users/me/second-factor/start', { password: known }, headers)).json().secret;
-    const seen = [await start(password, bearer)];
+    const seenKeys = [await start(password, bearer)];
 
     await post('/users/me/password', { current_password: password, new_password: 'a second one' }, bearer);
-    seen.push(await start('a second one', await bearerOf(person)));
+    seenKeys.push(await start('a second one', await bearerOf(person)));
 
     const token = await mailedToken(app, person, 'reset_password');
     await post('/auth/reset-password', { token, password: 'a third one' });
-    seen.push(await start('a third one', await bearerOf(person)));
-    expect(new Set(seen).size).toBe(3);
-    expect(seen).toEqual(Array(3).fill(expect.stringMatching(/^[A-Z2-7]{32}$/)));
+    seenKeys.push(await start('a third one', await bearerOf(person)));
+    expect(new Set(seenKeys).size).toBe(3);
+    expect(seenKeys).toEqual(Array(3).fill(expect.stringMatching(/^[A-Z2-7]{32}$/)));
   });
 
   it('needs a code that the app would show', async () => {
@@ -102,7 +102,7 @@ describe('turning it on', () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => post('/users/me/second-factor/confirm', call, keyed)),
     );
-    expect(statusesOf(replies)).toEqual([200, 200, 200, 200, 200]);
+    expect(makeStatuses(replies)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     const others = { ...bearer, 'idempotency-key': randomUUID() };
     expect((await post('/users/me/second-factor/confirm', call, others)).statusCode).toBe(409);
@@ -145,7 +145,7 @@ describe('turning it off', () => {
     expect((await remove(removing)).statusCode).toBe(204);
     expect((await login(person)).statusCode).toBe(200);
     expect(await settingsOf(bearer)).toMatchObject({ second_factor: false, recovery_codes_left: null });
-    expect(await titlesFor(person)).toEqual(['The second step was turned off']);
+    expect(await getTitles(person)).toEqual(['The second step was turned off']);
   });
 });
 
@@ -156,8 +156,11 @@ describe('where administrators need one', () => {
       const admin = await createPerson(strict, { role: 'admin' });
       const headers = { authorization: `Bearer ${(await signIn(strict, admin)).access_token}` };
       const administer = () => strict.http.inject({ url: '/api/v1/admin/overview', headers });
-      const refused = await administer();
-      expect([refused.statusCode, refused.json().detail.code]).toEqual([403, 'second_factor_setup_required']);
+      const rejection = await administer();
+      expect([rejection.statusCode, rejection.json().detail.code]).toEqual([
+        403,
+        'second_factor_setup_required',
+      ]);
       expect((await strict.http.inject({ url: '/api/v1/users/me/settings', headers })).statusCode).toBe(200);
       await giveSecondFactor(strict, admin.userId, { confirmed: false });
       expect((await administer()).statusCode).toBe(403);

@@ -25,7 +25,7 @@ const ended = { code: 'session_ended', detail: 'Your session has ended. Please l
 
 let ourKey: Uint8Array;
 
-const claimsOf = (token: string): JWTPayload =>
+const getClaims = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 const change = (assignment: string, { email } = person) =>
@@ -50,7 +50,7 @@ describe('reading the own account', () => {
 
 describe('an access token', () => {
   it('names a session for a quarter of an hour, and nothing else', () => {
-    const { sub, sid, iat = 0, exp, ...rest } = claimsOf(person.access_token);
+    const { sub, sid, iat = 0, exp, ...rest } = getClaims(person.access_token);
     expect(rest).toEqual({ iss: 'http://localhost:3000', aud: 'http://localhost:3000/api' });
     expect([sub, sid]).toEqual([expect.any(String), person.refresh_token.split('.')[0]]);
     expect(exp).toBe(iat + 15 * 60);
@@ -58,7 +58,7 @@ describe('an access token', () => {
 
   /** The genuine token's claims under our own key, changed in one respect. */
   const forged = (header: { alg: string; typ?: string }, claims: JWTPayload, key?: Uint8Array) =>
-    new SignJWT({ ...claimsOf(person.access_token), ...claims })
+    new SignJWT({ ...getClaims(person.access_token), ...claims })
       .setProtectedHeader(header)
       .sign(key ?? ourKey);
   const genuine = { alg: 'HS256', typ: 'at+jwt' };
@@ -71,7 +71,7 @@ describe('an access token', () => {
     ['whose claims were changed', () => withClaims(person.access_token, { sub: 'another account' })],
     ['whose signature was cut', () => person.access_token.slice(0, -10)],
     ['without a signature', () => `${person.access_token.split('.').slice(0, 2).join('.')}.`],
-    ['of the algorithm none', () => new UnsecuredJWT(claimsOf(person.access_token)).encode()],
+    ['of the algorithm none', () => new UnsecuredJWT(getClaims(person.access_token)).encode()],
     ['of another algorithm', () => forged({ alg: 'HS512', typ: 'at+jwt' }, {}, Buffer.alloc(64, ourKey))],
     ['of another key', () => forged(genuine, {}, new Uint8Array(32))],
     ['of another type', () => forged({ alg: 'HS256', typ: 'JWT' }, {})],
@@ -87,7 +87,7 @@ describe('an access token', () => {
     ['of a session that was never opened', () => forged(genuine, { sid: crypto.randomUUID() })],
     [
       "of another's session",
-      async () => forged(genuine, { sid: claimsOf((await signedInPerson(app)).access_token).sid }),
+      async () => forged(genuine, { sid: getClaims((await signedInPerson(app)).access_token).sid }),
     ],
     ['that is a refresh token', () => person.refresh_token],
     ['that is no token', () => 'token'],
@@ -138,7 +138,7 @@ describe('the caller of a request', () => {
   it('is the account and the session, for as long as the token lives', async () => {
     const { userId } = await createPerson(app, { plan: 'premium' });
     const { access_token } = await signIn(app, { userId });
-    const { sid, exp = 0 } = claimsOf(access_token);
+    const { sid, exp = 0 } = getClaims(access_token);
     expect(await app.features.authenticate(access_token)).toEqual({
       userId,
       sessionId: sid,
@@ -177,6 +177,6 @@ describe('the caller of a request', () => {
 
 function withClaims(token: string, changed: JWTPayload): string {
   const [header, , signature] = token.split('.');
-  const claims = Buffer.from(JSON.stringify({ ...claimsOf(token), ...changed })).toString('base64url');
+  const claims = Buffer.from(JSON.stringify({ ...getClaims(token), ...changed })).toString('base64url');
   return [header, claims, signature].join('.');
 }

@@ -2,7 +2,7 @@
 import type { DeviceSession } from '@akada/contract/identity/account-settings.ts';
 import bowser from 'bowser';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -18,7 +18,7 @@ export interface DeviceSessionsService {
 
 export function createDeviceSessions(deps: { database: Database; clock: Clock }): DeviceSessionsService {
   const { database, clock } = deps;
-  const now = () => instantOf(clock.now());
+  const now = () => getInstant(clock.now());
 
   return {
     async listSessions({ userId, sessionId }) {
@@ -44,7 +44,7 @@ export async function isSessionOpen(executor: Executor, sessionId: string, now: 
 }
 
 /** @returns where an account is signed in, as an administrator sees it */
-export async function devicesOf(
+export async function getDevices(
   executor: Executor,
   userId: string,
   now: string,
@@ -54,8 +54,8 @@ export async function devicesOf(
 }
 
 /** @returns when the account was signed in to last, null if no sign-in is stored any more */
-export function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
-  return repo.lastSignInOf(executor, userId);
+export function getLastSignIn(executor: Executor, userId: string): Promise<string | null> {
+  return repo.getLastSignIn(executor, userId);
 }
 
 function presentDevice({ id, device, createdAt, lastUsedAt }: repo.LiveSession) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceSession } from '@akada/contract/identity/account-settings.ts';
 import type { Tokens } from '@akada/contract/identity/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const sessionsOf = ({ platform }: TestApp) => createSessionsService(platform);
+const getSessions = ({ platform }: TestApp) => createSessionsService(platform);
 
 /** Signs in as a program that calls itself so. */
 async function open(session: { userId: string; device: string }): Promise<Tokens> {
-  return (await sessionsOf(app).open({ ...session, bound: false })).tokens;
+  return (await getSessions(app).open({ ...session, bound: false })).tokens;
 }
 
-const sessionOf = ({ refresh_token }: Pick<Tokens, 'refresh_token'>) => refresh_token.split('.')[0] ?? '';
+const getSession = ({ refresh_token }: Pick<Tokens, 'refresh_token'>) => refresh_token.split('.')[0] ?? '';
 
 async function listed(token: string): Promise<{ items: DeviceSession[]; total: number }> {
   return (await call(app, 'GET', '/users/me/sessions', token)).json();
@@ -69,14 +69,14 @@ describe('sign-ins', () => {
 
   it('say when they began and were last used, the latest use first', async () => {
     const { userId } = await createPerson(app);
-    const began = instantOf(app.clock.now());
+    const began = getInstant(app.clock.now());
     const used = await open({ userId, device: 'curl/1' });
     app.clock.advance(minuteMs);
-    const later = instantOf(app.clock.now());
+    const later = getInstant(app.clock.now());
     await open({ userId, device: 'curl/2' });
     app.clock.advance(minuteMs);
-    const latest = instantOf(app.clock.now());
-    const { access_token } = await sessionsOf(app).refresh(used.refresh_token, null);
+    const latest = getInstant(app.clock.now());
+    const { access_token } = await getSessions(app).refresh(used.refresh_token, null);
 
     expect((await listed(access_token)).items).toMatchObject([
       { device: 'curl/1', current: true, created_at: began, last_used_at: latest },
@@ -89,7 +89,7 @@ describe('sign-ins', () => {
     await open({ userId, device: 'unused' });
     app.clock.advance(30 * dayMs);
     const ended = await open({ userId, device: 'signed out' });
-    await sessionsOf(app).logout(ended.refresh_token, null);
+    await getSessions(app).logout(ended.refresh_token, null);
     await open({ userId: other.userId, device: 'another person' });
     const { access_token } = await open({ userId, device: 'this one' });
     const { items, total } = await listed(access_token);
@@ -136,14 +136,14 @@ describe('sign-ins', () => {
     const { userId } = await createPerson(app);
     const first = await open({ userId, device: 'phone' });
     const last = await open({ userId, device: 'laptop' });
-    await sessionsOf(app).logout(first.refresh_token, null);
-    const endedAt = instantOf(app.clock.now());
+    await getSessions(app).logout(first.refresh_token, null);
+    const endedAt = getInstant(app.clock.now());
     app.clock.advance(minuteMs);
-    for (const path of [`/users/me/sessions/${sessionOf(first)}`, '/users/me/sessions']) {
+    for (const path of [`/users/me/sessions/${getSession(first)}`, '/users/me/sessions']) {
       await call(app, 'DELETE', path, last.access_token);
     }
     const { rows } = await app.platform.database.pool.query('SELECT revoked_at FROM sessions WHERE id = $1', [
-      sessionOf(first),
+      getSession(first),
     ]);
     expect(rows).toEqual([{ revoked_at: endedAt }]);
   });
@@ -152,7 +152,7 @@ describe('sign-ins', () => {
     const { userId } = await createPerson(app);
     const tokens = await open({ userId, device: 'phone' });
     const devices = createDeviceSessions(app.platform);
-    const end = () => heardDuring(app, userId, () => devices.endSession(userId, sessionOf(tokens)));
+    const end = () => heardDuring(app, userId, () => devices.endSession(userId, getSession(tokens)));
     const ofAccount = { topic: 'account', id: null };
     expect([await end(), await end()]).toEqual([[ofAccount], []]);
     expect(await heardDuring(app, userId, () => devices.endAllSessions(userId))).toEqual([ofAccount]);
@@ -161,7 +161,7 @@ describe('sign-ins', () => {
 
 describe('what was opened under a session', () => {
   const isOpen = (tokens: Pick<Tokens, 'refresh_token'>) =>
-    isSessionOpen(app.platform.database.db, sessionOf(tokens), app.clock.now());
+    isSessionOpen(app.platform.database.db, getSession(tokens), app.clock.now());
 
   it('stays open for as long as the session, to the millisecond', async () => {
     const { userId } = await createPerson(app);
@@ -178,7 +178,7 @@ describe('what was opened under a session', () => {
     const deactivated = await open({ userId: ben.userId, device: 'phone' });
     expect([await isOpen(signedOut), await isOpen(deactivated)]).toEqual([true, true]);
 
-    await sessionsOf(app).logout(signedOut.refresh_token, null);
+    await getSessions(app).logout(signedOut.refresh_token, null);
     await deactivate(app, ben.email);
     expect([await isOpen(signedOut), await isOpen(deactivated)]).toEqual([false, false]);
     expect(await isOpen({ refresh_token: `${randomUUID()}.secret` })).toBe(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { openSecondConnection } from '../../../testing/postgres/second-connection.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -100,7 +100,7 @@ describe('a token that comes back after its time', () => {
       [userId],
     );
     expect(rows).toEqual([{ subject_id: refresh_token.split('.')[0] }]);
-    const received = await notificationsOf(app, { userId });
+    const received = await getNotifications(app, { userId });
     expect(received.filter(({ title }) => title === 'A sign-in was ended')).toHaveLength(1);
   });
 

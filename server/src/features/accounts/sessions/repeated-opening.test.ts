@@ -36,9 +36,12 @@ describe('a sign-in that is sent again', () => {
 
   it('gets the refresh token and the cookie of the first answer, and both work', async () => {
     const { session, opening, answer, binding } = await opened();
-    const again = await sessions.reopen(session, opening);
-    expect([again?.tokens.refresh_token, again?.binding]).toEqual([answer.tokens.refresh_token, binding]);
-    const { userId } = await sessions.authenticate(again?.tokens.access_token ?? '');
+    const repeatedOpenedSession = await sessions.reopen(session, opening);
+    expect([repeatedOpenedSession?.tokens.refresh_token, repeatedOpenedSession?.binding]).toEqual([
+      answer.tokens.refresh_token,
+      binding,
+    ]);
+    const { userId } = await sessions.authenticate(repeatedOpenedSession?.tokens.access_token ?? '');
     expect(userId).toBe(session.userId);
     expect(await sessions.refresh(answer.tokens.refresh_token, binding)).toMatchObject({
       token_type: 'bearer',
@@ -82,15 +85,15 @@ describe('a sign-in that is sent again', () => {
     const { userId } = await createPerson(app);
     const session = { userId, device: 'curl', bound: false };
     const opening = { id: newId(), proof: null };
-    const given: unknown[] = [];
+    const inputs: unknown[] = [];
     const broken = app.platform.database.transaction(async (tx) => {
-      given.push((await sessions.openOnce(tx, session, opening))?.tokens.refresh_token);
+      inputs.push((await sessions.openOnce(tx, session, opening))?.tokens.refresh_token);
       throw new Error('the sign-in broke');
     });
     await expect(broken).rejects.toThrow('the sign-in broke');
     const { db } = app.platform.database;
     const second = await sessions.openOnce(db, session, opening);
-    expect(given).toEqual([expect.any(String)]);
-    expect(given).not.toContain(second?.tokens.refresh_token);
+    expect(inputs).toEqual([expect.any(String)]);
+    expect(inputs).not.toContain(second?.tokens.refresh_token);
   });
 });

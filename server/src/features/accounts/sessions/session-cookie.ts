@@ -17,6 +17,6 @@ export function bindingCookies(publicUrl: Config['publicUrl'], binding: string |
 }
 
 /** @returns the binding that a request carries, null without one */
-export function bindingOf(cookies: Cookies, publicUrl: Config['publicUrl']): string | null {
+export function getBinding(cookies: Cookies, publicUrl: Config['publicUrl']): string | null {
   return cookies[cookieName(publicUrl, 'rb')] ?? null;
 }

@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const deviceLength = 200;
 
 /** @returns the client's name of itself, for the list of sessions */
-export function deviceOf(headers: Headers): string {
+export function getDevice(headers: Headers): string {
   return (headers['user-agent'] ?? '').slice(0, deviceLength);
 }
 

@@ -3,7 +3,7 @@ import * as endpoints from '@akada/contract/identity/accounts.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { DeviceSessionsService } from './device-sessions.service.ts';
-import { bindingCookie, bindingOf } from './session-cookie.ts';
+import { bindingCookie, getBinding } from './session-cookie.ts';
 import { refuseForeignOrigin } from './session-sender.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -15,12 +15,12 @@ export function sessionsRoutes(
   return [
     route(endpoints.refresh)(async ({ body, headers, cookies }) => {
       refuseForeignOrigin(headers, publicUrl);
-      const tokens = await sessions.refresh(body.refresh_token, bindingOf(cookies, publicUrl));
+      const tokens = await sessions.refresh(body.refresh_token, getBinding(cookies, publicUrl));
       return { status: 200, body: tokens };
     }),
     route(endpoints.logout)(async ({ body, headers, cookies }) => {
       refuseForeignOrigin(headers, publicUrl);
-      const binding = bindingOf(cookies, publicUrl);
+      const binding = getBinding(cookies, publicUrl);
       await sessions.logout(body.refresh_token, binding);
       return { status: 204, cookies: binding ? [bindingCookie(publicUrl, null)] : [] };
     }),

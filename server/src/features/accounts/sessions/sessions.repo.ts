@@ -194,7 +194,7 @@ export async function deleteSessionsEndedBefore(executor: Executor, moment: stri
 }
 
 /** @returns the time of the last sign-in; null if no sign-in is stored any more */
-export async function lastSignInOf(executor: Executor, userId: string): Promise<string | null> {
+export async function getLastSignIn(executor: Executor, userId: string): Promise<string | null> {
   const [row] = await executor
     .select({ createdAt: sessions.createdAt })
     .from(sessions)

@@ -2,7 +2,7 @@
 
 import type { Tokens, User } from '@akada/contract/identity/accounts.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -12,7 +12,7 @@ import { record } from '../../../platform/outbox/outbox.ts';
 import { createPlanNow, createPresentUser, type PlanNow } from '../account/account.present.ts';
 import { sessionReused } from '../account/accounts.events.ts';
 import { type AccessClaims, createAccessTokens } from '../tokens/access-tokens.ts';
-import { createRefreshTokens, refreshTokenHash, sessionIdOf } from '../tokens/refresh-tokens.ts';
+import { createRefreshTokens, getSessionId, refreshTokenHash } from '../tokens/refresh-tokens.ts';
 import { hasEnded, isBoundTo, sessionEnd, wasJustReplaced } from './session-rules.ts';
 import * as repo from './sessions.repo.ts';
 
@@ -76,14 +76,14 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
   // The query of `authenticate` has read the account; a second query would double the cost of the most frequent call.
   const accounts = new WeakMap<Caller, repo.SignedIn['account']>();
 
-  const tokensFor = async (userId: string, refreshToken: string, sessionId: string): Promise<Tokens> => ({
+  const getTokens = async (userId: string, refreshToken: string, sessionId: string): Promise<Tokens> => ({
     access_token: await access.issue({ userId, sessionId }),
     refresh_token: refreshToken,
     token_type: 'bearer',
   });
 
   const liveSession = async (refreshToken: string, binding: string | null): Promise<repo.SessionRow> => {
-    const id = sessionIdOf(refreshToken);
+    const id = getSessionId(refreshToken);
     const found = id ? await repo.findSession(database.db, id) : null;
     if (!found || found.deactivatedAt || hasEnded(found.session, clock.now())) throw sessionEnded();
     // A token without its cookie was stolen. Revoking the session here would let the thief end it.
@@ -112,12 +112,12 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       device,
       tokenHash: refreshTokenHash(refreshToken),
       bindingHash: binding ? hashSecret(binding) : null,
-      rotatedAt: instantOf(now),
-      createdAt: instantOf(now),
-      lastUsedAt: instantOf(now),
-      expiresAt: instantOf(sessionEnd(now, now)),
+      rotatedAt: getInstant(now),
+      createdAt: getInstant(now),
+      lastUsedAt: getInstant(now),
+      expiresAt: getInstant(sessionEnd(now, now)),
     });
-    return opened ? { tokens: await tokensFor(userId, refreshToken, id), binding } : null;
+    return opened ? { tokens: await getTokens(userId, refreshToken, id), binding } : null;
   };
 
   return {
@@ -137,7 +137,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       if (!found || hasEnded(found.session, clock.now()) || !isBoundTo(found.session, binding)) return null;
       if (!found.session.tokenHash.equals(refreshTokenHash(refreshToken))) return null;
 
-      return { tokens: await tokensFor(userId, refreshToken, id), binding };
+      return { tokens: await getTokens(userId, refreshToken, id), binding };
     },
 
     async refresh(refreshToken, binding) {
@@ -146,23 +146,23 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       const successor = refreshing.successor(refreshToken);
       const to = refreshTokenHash(successor);
       const now = clock.now();
-      const expiresAt = instantOf(sessionEnd(Date.parse(createdAt), now));
-      const rotated = await repo.rotateToken(database.db, { id, from, to, now: instantOf(now), expiresAt });
-      if (rotated) return tokensFor(userId, successor, id);
+      const expiresAt = getInstant(sessionEnd(Date.parse(createdAt), now));
+      const rotated = await repo.rotateToken(database.db, { id, from, to, now: getInstant(now), expiresAt });
+      if (rotated) return getTokens(userId, successor, id);
 
       const latest = await liveSession(refreshToken, binding);
-      if (wasJustReplaced(latest, from, clock.now())) return tokensFor(userId, successor, id);
+      if (wasJustReplaced(latest, from, clock.now())) return getTokens(userId, successor, id);
 
       // Two parties hold tokens of one session, and the server cannot tell which of them is the thief.
       await database.transaction(async (tx) => {
-        const revoked = await repo.revokeSession(tx, { id, userId }, instantOf(clock.now()));
+        const revoked = await repo.revokeSession(tx, { id, userId }, getInstant(clock.now()));
         if (revoked) await record(tx, sessionReused, { userId, subjectId: id, facts: {} });
       });
       throw sessionEnded();
     },
 
     async logout(refreshToken, binding) {
-      const id = sessionIdOf(refreshToken);
+      const id = getSessionId(refreshToken);
       const found = id ? await repo.findSession(database.db, id) : null;
       if (!found || !isBoundTo(found.session, binding)) return;
 
@@ -171,7 +171,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       // Another tab may refresh at the same time.
       const isValid =
         found.session.tokenHash.equals(tokenHash) || wasJustReplaced(found.session, tokenHash, now);
-      if (isValid) await repo.revokeSession(database.db, found.session, instantOf(now));
+      if (isValid) await repo.revokeSession(database.db, found.session, getInstant(now));
     },
 
     async authenticate(accessToken) {
@@ -180,7 +180,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       if (!signedIn || signedIn.account.deactivatedAt || hasEnded(signedIn, clock.now()))
         throw sessionEnded();
 
-      const caller = callerOf(signedIn, claims, { planNow, ...config.login });
+      const caller = getCaller(signedIn, claims, { planNow, ...config.login });
       accounts.set(caller, signedIn.account);
       return caller;
     },
@@ -194,7 +194,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
   };
 }
 
-function callerOf(
+function getCaller(
   { account, hasSecondFactor }: repo.SignedIn,
   claims: AccessClaims,
   { planNow, adminSecondFactor }: { planNow: PlanNow; adminSecondFactor: boolean },

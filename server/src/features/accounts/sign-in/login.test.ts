@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { administrationOf, bindingCookie, deactivate, me, signIn } from '../testing/accounts-calls.ts';
+import { bindingCookie, deactivate, makeAdministration, me, signIn } from '../testing/accounts-calls.ts';
 import { newAddress, password, signedIn, unverifiedPerson, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
@@ -127,7 +127,7 @@ describe('a rejected sign-in', () => {
 
   it('opens no account without a password', async () => {
     const email = newAddress();
-    await administrationOf(app).createAdmin(email);
+    await makeAdministration(app).createAdmin(email);
     for (const guess of ['null', 'undefined', ' ']) {
       expect((await signIn(app, email, guess)).statusCode).toBe(401);
     }

@@ -2,10 +2,10 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, signIn } from '../../../testing/people.ts';
-import { giveSecondFactor, takeSecondFactor, ticketFor } from '../../../testing/second-factor.ts';
+import { getTicket, giveSecondFactor, takeSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { password } from '../testing/people.ts';
-import { minute, secondFactorCalls, statusesOf } from '../testing/second-factor-calls.ts';
+import { makeStatuses, minute, secondFactorCalls } from '../testing/second-factor-calls.ts';
 
 let app: TestApp;
 
@@ -21,9 +21,9 @@ describe('signing in', () => {
   it('requests the second factor after the right password, and opens a session with both', async () => {
     const person = await createPerson(app, { password });
     const { code } = await giveSecondFactor(app, person.userId);
-    const asked = await login(person);
-    expect(asked.statusCode).toBe(403);
-    expect(asked.json()).toEqual({
+    const requested = await login(person);
+    expect(requested.statusCode).toBe(403);
+    expect(requested.json()).toEqual({
       code: 'second_factor_required',
       detail: {
         code: 'second_factor_required',
@@ -33,7 +33,7 @@ describe('signing in', () => {
     });
     expect(await sessionsOf(person)).toBe(0);
 
-    const opened = await answer(asked.json().detail.ticket, code());
+    const opened = await answer(requested.json().detail.ticket, code());
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(opened.cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Strict']]);
@@ -73,9 +73,9 @@ describe('signing in', () => {
     const code = factor.code();
     expect((await answer(ticket, code)).statusCode).toBe(200);
     for (const used of [code, factor.code(-1)]) {
-      expect((await answer(await ticketFor(app, person.userId), used)).statusCode).toBe(400);
+      expect((await answer(await getTicket(app, person.userId), used)).statusCode).toBe(400);
     }
-    expect((await answer(await ticketFor(app, person.userId), factor.code(1))).statusCode).toBe(200);
+    expect((await answer(await getTicket(app, person.userId), factor.code(1))).statusCode).toBe(200);
   });
 
   it('answers a repetition under the same key with the same session', async () => {
@@ -83,10 +83,10 @@ describe('signing in', () => {
     const code = factor.code();
     const keyed = { 'idempotency-key': randomUUID() };
     const first = await answer(ticket, code, keyed);
-    const again = await answer(ticket, code, keyed);
+    const secondResponse = await answer(ticket, code, keyed);
     const refreshToken = (reply: typeof first) => reply.json().refresh_token;
-    expect([again.statusCode, refreshToken(again)]).toEqual([200, refreshToken(first)]);
-    expect(again.cookies.map(({ value }) => value)).toEqual(first.cookies.map(({ value }) => value));
+    expect([secondResponse.statusCode, refreshToken(secondResponse)]).toEqual([200, refreshToken(first)]);
+    expect(secondResponse.cookies.map(({ value }) => value)).toEqual(first.cookies.map(({ value }) => value));
     expect(await sessionsOf(person)).toBe(1);
     expect((await answer(ticket, code, { 'idempotency-key': randomUUID() })).statusCode).toBe(400);
     expect((await answer(ticket, code)).statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe('signing in', () => {
     const { ticket, factor, person } = await withFactor();
     const keyed = { ...sender, 'idempotency-key': randomUUID() };
     expect((await answer(ticket, factor.code(), keyed)).statusCode).toBe(200);
-    const another = await ticketFor(app, person.userId);
+    const another = await getTicket(app, person.userId);
     for (const [held, code] of [
       [ticket, factor.recoveryCodes[0] ?? ''],
       [ticket, '000000'],
@@ -123,7 +123,7 @@ describe('signing in', () => {
     const [code] = factor.recoveryCodes;
     const keyed = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => answer(ticket, code ?? '', keyed)));
-    expect(statusesOf(replies)).toEqual([200, 200, 200, 200, 200]);
+    expect(makeStatuses(replies)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.json().refresh_token)).size).toBe(1);
     expect(await sessionsOf(person)).toBe(1);
   });
@@ -141,18 +141,18 @@ describe('a recovery code', () => {
   it('opens a session once, however it is typed', async () => {
     const { ticket, factor, person } = await withFactor();
     const [code = ''] = factor.recoveryCodes;
-    const typed = ` ${code.replaceAll('-', ' ').toUpperCase()} `;
-    expect((await answer(ticket, typed)).statusCode).toBe(200);
-    expect((await answer(await ticketFor(app, person.userId), code)).statusCode).toBe(400);
+    const typedText = ` ${code.replaceAll('-', ' ').toUpperCase()} `;
+    expect((await answer(ticket, typedText)).statusCode).toBe(200);
+    expect((await answer(await getTicket(app, person.userId), code)).statusCode).toBe(400);
     expect(await settingsOf(await bearerOf(person))).toMatchObject({ recovery_codes_left: 9 });
   });
 
   it('opens one session when it is used twenty times at once', async () => {
     const { factor, person } = await withFactor();
     const [code = ''] = factor.recoveryCodes;
-    const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketFor(app, person.userId)));
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => getTicket(app, person.userId)));
     const replies = await Promise.all(tickets.map((ticket) => answer(ticket, code)));
-    const [opened, ...others] = statusesOf(replies);
+    const [opened, ...others] = makeStatuses(replies);
     expect(opened).toBe(200);
     // How many are counted before the right one resets the count is chance.
     for (const status of others) expect([400, 429]).toContain(status);
@@ -196,22 +196,23 @@ describe('guessing', () => {
       (await post('/users/me/second-factor/recovery-codes', { code }, keyed)).statusCode;
     expect(await renew(factor.code())).toBe(200);
     const statuses: number[] = [];
-    for (let at = 10; at < 22; at += 1) statuses.push(await renew(`0000${at}`));
+    for (let index = 10; index < 22; index += 1) statuses.push(await renew(`0000${index}`));
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
   it('ends after five codes for one ticket', async () => {
     const { ticket } = await withFactor();
     const statuses: number[] = [];
-    for (let at = 0; at < 7; at += 1) statuses.push((await answer(ticket, `00000${at}`)).statusCode);
+    for (let index = 0; index < 7; index += 1)
+      statuses.push((await answer(ticket, `00000${index}`)).statusCode);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
   it('ends after ten codes for one account, for a quarter of an hour', async () => {
     const { person, factor } = await withFactor();
-    const guess = async (code: string) => answer(await ticketFor(app, person.userId), code);
-    const replies = await Promise.all(Array.from({ length: 15 }, (_, at) => guess(`0000${10 + at}`)));
-    expect(statusesOf(replies)).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
+    const guess = async (code: string) => answer(await getTicket(app, person.userId), code);
+    const replies = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(`0000${10 + index}`)));
+    expect(makeStatuses(replies)).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
     const waiting = await guess(factor.code());
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, expect.any(String)]);
     app.clock.advance(16 * minute);
@@ -222,8 +223,8 @@ describe('guessing', () => {
     const { person } = await withFactor();
     const bearer = await bearerOf(person);
     const remove = (code: string) => post('/users/me/second-factor/remove', { code }, bearer);
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => remove(`0000${10 + at}`)));
-    expect(statusesOf(replies)).toEqual([...Array(10).fill(400), 429, 429]);
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => remove(`0000${10 + index}`)));
+    expect(makeStatuses(replies)).toEqual([...Array(10).fill(400), 429, 429]);
   });
 });
 
@@ -231,12 +232,12 @@ describe('a ticket', () => {
   const keyOf = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', app.platform.config.authSecret, '', purpose, 32));
   const ourPurpose = 'akada second factor ticket';
-  const claimsOf = (ticket: string): JWTPayload =>
+  const getClaims = (ticket: string): JWTPayload =>
     JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString());
   const genuine = { alg: 'HS256', typ: 'second-factor+jwt' };
 
   const remade = (ticket: string, claims: JWTPayload, header = genuine, purpose = ourPurpose) =>
-    new SignJWT({ ...claimsOf(ticket), ...claims }).setProtectedHeader(header).sign(keyOf(purpose));
+    new SignJWT({ ...getClaims(ticket), ...claims }).setProtectedHeader(header).sign(keyOf(purpose));
 
   it('is accepted if it is made like ours, so that the next rejections are meaningful', async () => {
     const { ticket, factor } = await withFactor();
@@ -247,7 +248,7 @@ describe('a ticket', () => {
     ['with another key', (ticket) => remade(ticket, {}, genuine, 'akada access token')],
     ['of another type', (ticket) => remade(ticket, {}, { ...genuine, typ: 'at+jwt' })],
     ['with a larger hash', (ticket) => remade(ticket, {}, { ...genuine, alg: 'HS512' })],
-    ['without a signature', (ticket) => new UnsecuredJWT(claimsOf(ticket)).encode()],
+    ['without a signature', (ticket) => new UnsecuredJWT(getClaims(ticket)).encode()],
     ['for another instance', (ticket) => remade(ticket, { iss: 'https://evil.example' })],
     ['for another audience', (ticket) => remade(ticket, { aud: 'http://localhost:3000/api' })],
     ['that has ended', (ticket) => remade(ticket, { exp: 1 })],

@@ -39,7 +39,7 @@ export function createSecondFactorTickets(deps: SecondFactorTicketDeps): SecondF
   return {
     issue(userId, passwordHash) {
       const now = Math.floor(clock.now() / 1000);
-      return new SignJWT({ pwm: passwordMarkOf(passwordHash) })
+      return new SignJWT({ pwm: getPasswordMark(passwordHash) })
         .setProtectedHeader({ alg: 'HS256', typ: 'second-factor+jwt' })
         .setJti(newId())
         .setSubject(userId)
@@ -59,7 +59,7 @@ export function createSecondFactorTickets(deps: SecondFactorTicketDeps): SecondF
           requiredClaims: ['sub', 'jti', 'exp', 'pwm'],
           currentDate: new Date(clock.now()),
         });
-        return claimsOf(payload);
+        return getClaims(payload);
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
@@ -69,13 +69,13 @@ export function createSecondFactorTickets(deps: SecondFactorTicketDeps): SecondF
 }
 
 /** @param passwordHash null for an account without a password */
-export function passwordMarkOf(passwordHash: string | null): string {
+export function getPasswordMark(passwordHash: string | null): string {
   return createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url');
 }
 
-function claimsOf({ sub, jti, pwm }: JWTPayload): TicketClaims | null {
+function getClaims({ sub, jti, pwm }: JWTPayload): TicketClaims | null {
   if (sub === undefined || jti === undefined || typeof pwm !== 'string') return null;
 
   return { id: jti, userId: sub, passwordMark: pwm };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../platform/passwords/passwords.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { post, signIn } from '../testing/accounts-calls.ts';
-import { newAddress, password, registrationOf, verifiedPerson } from '../testing/people.ts';
+import { makeRegistration, newAddress, password, verifiedPerson } from '../testing/people.ts';
 
 let app: TestApp;
 
@@ -17,16 +17,16 @@ afterAll(() => app.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-const crowd = (call: (at: number) => Promise<{ statusCode: number }>) =>
-  Promise.all(Array.from({ length: 30 }, async (_, at) => (await call(at)).statusCode));
+const crowd = (call: (index: number) => Promise<{ statusCode: number }>) =>
+  Promise.all(Array.from({ length: 30 }, async (_, index) => (await call(index)).statusCode));
 
 describe('a source that sends more sign-ins than can be served', () => {
   it('is rejected, while the right passwords of other sources are accepted', async () => {
     const owners: string[] = [];
     while (owners.length < 6) owners.push(await verifiedPerson(app));
     const [wrong, right] = await Promise.all([
-      crowd((at) => signIn(app, newAddress(), `guess ${at}`, from('10.6.0.1'))),
-      Promise.all(owners.map((email, at) => signIn(app, email, password, from(`10.7.0.${at}`)))),
+      crowd((index) => signIn(app, newAddress(), `guess ${index}`, from('10.6.0.1'))),
+      Promise.all(owners.map((email, index) => signIn(app, email, password, from(`10.7.0.${index}`)))),
     ]);
     expect(wrong).toContain(503);
     expect(right.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -34,7 +34,7 @@ describe('a source that sends more sign-ins than can be served', () => {
 
   it('does not keep other sources from registering', async () => {
     const register = (address: string) =>
-      post(app, '/auth/register', registrationOf(newAddress()), from(address));
+      post(app, '/auth/register', makeRegistration(newAddress()), from(address));
     const [flood, elsewhere] = await Promise.all([crowd(() => register('10.6.0.2')), register('10.7.0.9')]);
     expect(flood).toContain(503);
     expect(elsewhere.statusCode).toBe(201);

@@ -2,12 +2,12 @@ import * as endpoints from '@akada/contract/identity/accounts.ts';
 import { answerSecondFactor } from '@akada/contract/identity/second-factor.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { sourceOf } from '../../../platform/limits/source.ts';
-import { pendingLinkCookie, pendingLinkOf } from '../identities/pending-link-cookie.ts';
-import { registeringCookie, registeringSecretOf } from '../registration/registering-browser.ts';
+import { getSource } from '../../../platform/limits/source.ts';
+import { getPendingLink, pendingLinkCookie } from '../identities/pending-link-cookie.ts';
+import { getRegisteringSecret, registeringCookie } from '../registration/registering-browser.ts';
 import type { RegistrationService } from '../registration/registration.service.ts';
-import { bindingCookies, bindingOf } from '../sessions/session-cookie.ts';
-import { deviceOf, isBrowser, refuseForeignOrigin } from '../sessions/session-sender.ts';
+import { bindingCookies, getBinding } from '../sessions/session-cookie.ts';
+import { getDevice, isBrowser, refuseForeignOrigin } from '../sessions/session-sender.ts';
 import type { LoginService } from './login.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
@@ -26,14 +26,14 @@ export function signInRoutes(
   return [
     route(endpoints.login)(async ({ body, headers, cookies, ip, signal }) => {
       refuseForeignOrigin(headers, publicUrl);
-      const pendingLink = pendingLinkOf(cookies, publicUrl);
+      const pendingLink = getPendingLink(cookies, publicUrl);
       const { tokens, binding } = await login({
         email: body.username,
         password: body.password,
-        source: sourceOf(ip),
-        device: deviceOf(headers),
+        source: getSource(ip),
+        device: getDevice(headers),
         bound: isBrowser(headers),
-        binding: bindingOf(cookies, publicUrl),
+        binding: getBinding(cookies, publicUrl),
         pendingLink,
         signal,
       });
@@ -42,17 +42,17 @@ export function signInRoutes(
     }),
     route(answerSecondFactor)(async ({ body, headers, cookies, idempotencyKey: key }) => {
       refuseForeignOrigin(headers, publicUrl);
-      const sender = { device: deviceOf(headers), bound: isBrowser(headers) };
-      const earlier = bindingOf(cookies, publicUrl);
+      const sender = { device: getDevice(headers), bound: isBrowser(headers) };
+      const earlier = getBinding(cookies, publicUrl);
       const answer = { ...body, ...sender, key, binding: earlier };
       const { tokens, binding } = await signIn.answerSecondFactor(answer);
       return { status: 200, body: tokens, cookies: bindingCookies(publicUrl, binding) };
     }),
     route(endpoints.verifyEmail)(async ({ body, headers, cookies }) => {
-      const secret = registeringSecretOf(cookies, publicUrl);
+      const secret = getRegisteringSecret(cookies, publicUrl);
       const { email, invitationToken, entering } = await registration.verifyEmail(body.token, secret);
       const confirmed = { email, invitation_token: invitationToken };
-      const sender = { device: deviceOf(headers), bound: isBrowser(headers) };
+      const sender = { device: getDevice(headers), bound: isBrowser(headers) };
       const entered = entering === null ? null : await signIn.finishSignIn({ userId: entering, ...sender });
       if (entered?.kind !== 'session')
         return {

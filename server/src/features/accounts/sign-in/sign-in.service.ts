@@ -10,7 +10,7 @@ import type { AttemptsService, KnownDevice } from '../limits/attempts.service.ts
 import { codeWrong, type SecondFactorProof } from '../second-factor/second-factor-proof.service.ts';
 import type { NewSession, OpenedSession, SessionsService } from '../sessions/sessions.service.ts';
 import { knownDevice } from './known-device.service.ts';
-import { createSecondFactorTickets, passwordMarkOf, type TicketClaims } from './second-factor-tickets.ts';
+import { createSecondFactorTickets, getPasswordMark, type TicketClaims } from './second-factor-tickets.ts';
 import { findSignInState, lockSignInState } from './sign-in.repo.ts';
 
 export interface SignInDeps {
@@ -66,7 +66,7 @@ export function createSignIn(deps: SignInDeps): SignInService {
   ): Promise<OpenedSession | null> => {
     const state = await lockSignInState(tx, userId);
     if (!state?.sealedSecret || state.deactivatedAt || !state.emailVerifiedAt) throw ticketInvalid();
-    if (passwordMarkOf(state.passwordHash) !== passwordMark) throw ticketInvalid();
+    if (getPasswordMark(state.passwordHash) !== passwordMark) throw ticketInvalid();
     if (!(await claimKey(tx, call, id, clock.now()))) return null;
     if (!(await proof.use(tx, { userId, sealedSecret: state.sealedSecret }, code))) throw codeWrong();
 
@@ -76,7 +76,7 @@ export function createSignIn(deps: SignInDeps): SignInService {
     return opened;
   };
 
-  const deviceOf = async (
+  const getDevice = async (
     { userId: id }: TicketClaims,
     binding: string | null,
   ): Promise<KnownDevice | null> => {
@@ -123,7 +123,7 @@ export function createSignIn(deps: SignInDeps): SignInService {
       const first = await reopen(session, claims, call, code);
       if (first) return first;
 
-      const device = await deviceOf(claims, binding);
+      const device = await getDevice(claims, binding);
       await attempts.claimCodeAttempt(claims.userId, claims.id, device);
       const opened = await database.transaction((tx) =>
         openWith(tx, claims, { session, code, call, device }),

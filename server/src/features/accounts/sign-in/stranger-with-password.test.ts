@@ -17,14 +17,14 @@ afterAll(() => app.close());
 
 const { post, login, answer } = secondFactorCalls(() => app);
 
-const ticketOf = async (person: Person) => (await login(person)).json().detail.ticket;
+const getTicket = async (person: Person) => (await login(person)).json().detail.ticket;
 
 /** Guesses codes until the account takes no more of strangers. @param headers of the browser that guesses */
 async function guessCodes(person: Person, headers: Headers = {}) {
   const statuses: number[] = [];
   while (statuses.length < 12) {
     const guess = `0000${10 + statuses.length}`;
-    statuses.push((await answer(await ticketOf(person), guess, headers)).statusCode);
+    statuses.push((await answer(await getTicket(person), guess, headers)).statusCode);
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 }
@@ -39,7 +39,7 @@ function nextCode(factor: TestFactor): string {
 async function signedInOwner() {
   const person = await createPerson(app, { password });
   const factor = await giveSecondFactor(app, person.userId);
-  const opened = await answer(await ticketOf(person), factor.code());
+  const opened = await answer(await getTicket(person), factor.code());
   const binding = opened.cookies.find(({ name }) => name === bindingCookie)?.value;
   const bearer: Headers = { authorization: `Bearer ${opened.json().access_token}` };
   return { person, factor, bearer, browser: { cookie: `${bindingCookie}=${binding}` } };
@@ -49,7 +49,7 @@ describe('a stranger who guesses codes', () => {
   it('does not lock the owner out of the browser that was used before', async () => {
     const { person, factor, browser } = await signedInOwner();
     await guessCodes(person);
-    expect((await answer(await ticketOf(person), nextCode(factor), browser)).statusCode).toBe(200);
+    expect((await answer(await getTicket(person), nextCode(factor), browser)).statusCode).toBe(200);
   });
 
   it('does not lock the second factor of the session that is open', async () => {
@@ -64,20 +64,20 @@ describe('a stranger who guesses codes', () => {
   it('gets no new guesses when the owner signs in', async () => {
     const { person, factor, browser } = await signedInOwner();
     await guessCodes(person);
-    await answer(await ticketOf(person), nextCode(factor), browser);
-    expect((await answer(await ticketOf(person), '000099')).statusCode).toBe(429);
+    await answer(await getTicket(person), nextCode(factor), browser);
+    expect((await answer(await getTicket(person), '000099')).statusCode).toBe(429);
   });
 
   it('gets ten with the browser of the owner too, and leaves other browsers theirs', async () => {
     const { person, factor, browser } = await signedInOwner();
     await guessCodes(person, browser);
-    expect((await answer(await ticketOf(person), nextCode(factor), browser)).statusCode).toBe(429);
-    expect((await answer(await ticketOf(person), nextCode(factor))).statusCode).toBe(200);
+    expect((await answer(await getTicket(person), nextCode(factor), browser)).statusCode).toBe(429);
+    expect((await answer(await getTicket(person), nextCode(factor))).statusCode).toBe(200);
   });
 
   it('gains nothing by the cookie of a browser that the account does not know', async () => {
     const [{ person }, other] = [await signedInOwner(), await signedInOwner()];
     await guessCodes(person);
-    expect((await answer(await ticketOf(person), '000099', other.browser)).statusCode).toBe(429);
+    expect((await answer(await getTicket(person), '000099', other.browser)).statusCode).toBe(429);
   });
 });

@@ -42,7 +42,7 @@ export function signIn(
   });
 }
 
-export function administrationOf({ platform }: TestApp): AccountAdministration {
+export function makeAdministration({ platform }: TestApp): AccountAdministration {
   return createAccountAdministration(platform);
 }
 

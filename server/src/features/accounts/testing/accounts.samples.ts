@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson, mailedToken, signIn } from '../../../testing/people.ts';
 import { givePicture, smallestPicture } from '../../../testing/pictures.ts';
-import { giveSecondFactor, takeSecondFactor, ticketFor } from '../../../testing/second-factor.ts';
+import { getTicket, giveSecondFactor, takeSecondFactor } from '../../../testing/second-factor.ts';
 import {
   type Factory,
   type FeatureSamples,
@@ -80,7 +80,7 @@ export const samples: FeatureSamples = {
     'second_factor.answer': async ({ app }) => {
       const { userId } = await createPerson(app);
       const { code } = await giveSecondFactor(app, userId);
-      return { body: { ticket: await ticketFor(app, userId), code: code() } };
+      return { body: { ticket: await getTicket(app, userId), code: code() } };
     },
     'second_factor.start': async ({ app, owner }) => {
       await takeSecondFactor(app, owner.userId);

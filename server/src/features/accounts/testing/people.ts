@@ -1,7 +1,7 @@
 /** People for the tests of accounts, who come in by the product's own endpoints. */
 import { Tokens } from '@akada/contract/identity/accounts.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { administrationOf, bindingCookie, type Headers, mailTo, post, signIn } from './accounts-calls.ts';
+import { bindingCookie, type Headers, mailTo, makeAdministration, post, signIn } from './accounts-calls.ts';
 
 export const password = 'correct horse battery';
 
@@ -14,7 +14,7 @@ export function newAddress(): string {
 }
 
 /** @returns a registration that is accepted as it is */
-export function registrationOf(email: string) {
+export function makeRegistration(email: string) {
   return { full_name: 'Ada Obi', email, password, terms_accepted: true };
 }
 
@@ -43,7 +43,7 @@ const maxTries = 5;
 
 /** A busy machine may reject a registration for a moment. A person would send it again, and so does this function. */
 async function registered(app: TestApp, email: string, tries = 1): Promise<void> {
-  const { statusCode, body } = await post(app, '/auth/register', registrationOf(email));
+  const { statusCode, body } = await post(app, '/auth/register', makeRegistration(email));
   if (statusCode === 201) return;
   if (statusCode === 503 && tries < maxTries) return registered(app, email, tries + 1);
   throw new Error(`The registration of ${email} was answered ${statusCode}: ${body}`);
@@ -52,7 +52,7 @@ async function registered(app: TestApp, email: string, tries = 1): Promise<void>
 /** @returns the address of a person who may sign in with `password` */
 export async function verifiedPerson(app: TestApp): Promise<string> {
   const email = await unverifiedPerson(app);
-  await administrationOf(app).verify(email);
+  await makeAdministration(app).verify(email);
   // The mail is sent now, so that a later email is the newer one.
   await mailTo(app, email);
   return email;

@@ -1,27 +1,27 @@
 /** Calls of the tests of the second factor. */
 
 import { createPerson, type Person, type PersonTraits, signIn } from '../../../testing/people.ts';
-import { giveSecondFactor, ticketFor } from '../../../testing/second-factor.ts';
+import { getTicket, giveSecondFactor } from '../../../testing/second-factor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { browser, type Headers } from './accounts-calls.ts';
 import { password } from './people.ts';
 
 export const minute = 60_000;
 
-export const statusesOf = (replies: { statusCode: number }[]) =>
+export const makeStatuses = (replies: { statusCode: number }[]) =>
   replies.map(({ statusCode }) => statusCode).sort();
 
 /** @param app read on each call: it is created when the tests run */
 export function secondFactorCalls(app: () => TestApp) {
   const post = (path: string, payload: object, headers: Headers = {}) =>
     app().http.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers });
-  const bearerOf = async (person: Person): Promise<Headers> => ({
+  const getBearer = async (person: Person): Promise<Headers> => ({
     authorization: `Bearer ${(await signIn(app(), person)).access_token}`,
   });
 
   return {
     post,
-    bearerOf,
+    bearerOf: getBearer,
     login: ({ email }: Person) =>
       app().http.inject({
         method: 'POST',
@@ -35,13 +35,13 @@ export function secondFactorCalls(app: () => TestApp) {
       (await app().http.inject({ method: 'GET', url: '/api/v1/users/me/settings', headers })).json(),
     async signedIn(traits: PersonTraits = {}) {
       const person = await createPerson(app(), traits);
-      return { person, bearer: await bearerOf(person) };
+      return { person, bearer: await getBearer(person) };
     },
     /** A person without a password, with the ticket of another kind of sign-in. */
     async withFactor(traits: PersonTraits = {}) {
       const person = await createPerson(app(), traits);
       const factor = await giveSecondFactor(app(), person.userId);
-      return { person, factor, ticket: await ticketFor(app(), person.userId) };
+      return { person, factor, ticket: await getTicket(app(), person.userId) };
     },
     async sessionsOf({ userId }: Person): Promise<number> {
       const { rows } = await app().platform.database.pool.query(

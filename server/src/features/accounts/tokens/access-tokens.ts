@@ -48,7 +48,7 @@ export function createAccessTokens({ authSecret, publicUrl, clock }: AccessToken
         requiredClaims: ['sub', 'sid', 'exp'],
         currentDate: new Date(clock.now()),
       });
-      return claimsOf(payload);
+      return getClaims(payload);
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
@@ -68,8 +68,8 @@ export function createAccessTokens({ authSecret, publicUrl, clock }: AccessToken
         .sign(await signingKey);
     },
     async read(token) {
-      const known = checked.get(token);
-      if (known) return known.expiresAt > clock.now() ? known : null;
+      const knownAccessClaims = checked.get(token);
+      if (knownAccessClaims) return knownAccessClaims.expiresAt > clock.now() ? knownAccessClaims : null;
 
       const claims = await check(token);
       if (claims) remember(checked, token, claims);
@@ -88,7 +88,7 @@ function remember(checked: Map<string, AccessClaims>, token: string, claims: Acc
   checked.set(token, claims);
 }
 
-function claimsOf({ sub, sid, exp }: { sub?: string; sid?: unknown; exp?: number }): AccessClaims | null {
+function getClaims({ sub, sid, exp }: { sub?: string; sid?: unknown; exp?: number }): AccessClaims | null {
   const ids = Ids.safeParse({ userId: sub, sessionId: sid });
   if (!ids.success || exp === undefined) return null;
 

@@ -32,12 +32,12 @@ export function createRefreshTokens(authSecret: string): RefreshTokens {
       refreshToken: `${sessionId}.${derived(repeating, `token ${sessionId} ${proof}`)}`,
       binding: derived(repeating, `binding ${sessionId} ${proof}`),
     }),
-    successor: (token) => `${sessionIdOf(token)}.${derived(key, token)}`,
+    successor: (token) => `${getSessionId(token)}.${derived(key, token)}`,
   };
 }
 
 /** @returns the session that a token names, null for a text that is no token */
-export function sessionIdOf(token: string): string | null {
+export function getSessionId(token: string): string | null {
   return form.exec(token)?.[1] ?? null;
 }
 

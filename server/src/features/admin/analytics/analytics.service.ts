@@ -2,14 +2,14 @@
 import type { Analytics, analyticsRanges } from '@akada/contract/observers/analytics.ts';
 import {
   analyticsPeriods,
-  cohortsOf,
+  getCohorts,
+  getReasons,
   rangeStart,
-  reasonsOf,
   signUpSteps,
 } from '@akada/core/analytics/analytics.ts';
 import { type AnalyticsGroup, lagosDay, lagosMidnight, openDays } from '@akada/core/analytics/day-figures.ts';
 import { dayAfter, daysBetween } from '@akada/core/time/local-day.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { readInTime } from '../../../platform/database/read-in-time.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -36,8 +36,8 @@ export function createAnalytics({ database, clock }: Deps) {
           counted_at: days.at(-1)?.counted_at ?? null,
           periods: analyticsPeriods(days, { from, to, group }),
           steps: signUpSteps(days),
-          cohorts: cohortsOf(days, to),
-          reasons: reasonsOf(days),
+          cohorts: getCohorts(days, to),
+          reasons: getReasons(days),
         };
       });
     },
@@ -62,7 +62,7 @@ export function analyticsCounting({ database: { db }, clock }: Deps): PeriodicTa
       const openSince = dayAfter(today, -openDays);
       for (let day = first; day <= today; day = dayAfter(day, 1)) {
         const isDone = day < openSince ? settled.has(day) : day < today && countedToday.has(day);
-        if (!isDone) await repo.countDay(db, day, instantOf(clock.now()));
+        if (!isDone) await repo.countDay(db, day, getInstant(clock.now()));
       }
     },
   };
@@ -77,8 +77,8 @@ export function createAnalyticsRebuild({ database, clock }: Deps): () => Promise
     if (first === null) return 0;
 
     const days = daysBetween(first, today) + 1;
-    for (let at = 0; at < days; at += 1)
-      await repo.countDay(database.db, dayAfter(first, at), instantOf(clock.now()));
+    for (let index = 0; index < days; index += 1)
+      await repo.countDay(database.db, dayAfter(first, index), getInstant(clock.now()));
     return days;
   };
 }

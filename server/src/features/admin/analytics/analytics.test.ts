@@ -63,13 +63,13 @@ async function live() {
   const tutorId = await createTutor(app, 'approved');
   const people: Act[] = [];
   const acts: Act[] = [];
-  for (let at = 0; at < 12; at += 1) {
-    const joined = startsAt + at * 7 * 3_600_000;
-    const { userId } = await createPerson(app, { verified: at % 3 > 0 });
+  for (let index = 0; index < 12; index += 1) {
+    const joined = startsAt + index * 7 * 3_600_000;
+    const { userId } = await createPerson(app, { verified: index % 3 > 0 });
     await query('UPDATE users SET created_at = $2 WHERE id = $1', [userId, new Date(joined)]);
     people.push({ userId, at: joined });
     // These are around midnight in Lagos, the next day, a week and four weeks later.
-    for (const days of [0, 0.58, 1, at % 2 ? 7.5 : 15, at % 4 ? 29 : 41]) {
+    for (const days of [0, 0.58, 1, index % 2 ? 7.5 : 15, index % 4 ? 29 : 41]) {
       acts.push({ userId, at: joined + days * dayMs });
     }
   }
@@ -168,31 +168,31 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
   const ledger = await query('SELECT credit, amount, written_at AS at FROM ledger_entries');
   const joined = (
     await query(`SELECT id, email_verified_at, created_at AS at FROM users WHERE role = 'student'`)
-  ).filter(({ at }) => dayOf(at) === day);
+  ).filter(({ at }) => getDay(at) === day);
   const ended = exams.filter(({ answered }) => answered > 0);
   const learnt = [...answers, ...reviews, ...ended];
   const own = <Row extends { at: string | null }>(rows: Row[]) =>
-    rows.filter(({ at }) => at && dayOf(at) === day);
+    rows.filter(({ at }) => at && getDay(at) === day);
   const since = (first: string) =>
-    new Set(learnt.filter(({ at }) => dayOf(at) >= first && dayOf(at) <= day).map(({ user_id }) => user_id))
+    new Set(learnt.filter(({ at }) => getDay(at) >= first && getDay(at) <= day).map(({ user_id }) => user_id))
       .size;
   const later = (rows: { user_id: string; at: string | null }[], first: number, last: number) =>
     joined.filter(({ id }) =>
       rows.some(({ user_id, at }) => {
         if (user_id !== id || at === null) return false;
-        const days = daysBetween(day, dayOf(at));
+        const days = daysBetween(day, getDay(at));
         return days >= first && days <= last;
       }),
     ).length;
-  const made = own(sets).filter(({ status }) => status === 'ready');
+  const created = own(sets).filter(({ status }) => status === 'ready');
   return {
     learners: since(day),
     learners_of_week: since(groupStart(day, 'week')),
     learners_of_month: since(groupStart(day, 'month')),
     answers: own(answers).length + own(exams).reduce((total, { answered }) => total + answered, 0),
     reviews: own(reviews).filter(({ item_kind }) => item_kind === 'card').length,
-    sets_made: made.length,
-    questions_made: made.reduce((total, set) => total + set.made, 0),
+    sets_made: created.length,
+    questions_made: created.reduce((total, set) => total + set.made, 0),
     sets_refused: own(sets).filter(({ status }) => status === 'failed').length,
     exams: own(ended).length,
     bookings: own(bookings.map(({ state, created_at: at }) => ({ state, at }))).filter(
@@ -220,7 +220,7 @@ async function summed(day: string): Promise<Partial<Record<DayFigure, number>>> 
   };
 }
 
-const dayOf = (at: string) => lagosDay(Date.parse(at));
+const getDay = (time: string) => lagosDay(Date.parse(time));
 
 it('the figures of every day match its rows, also when counted again', async () => {
   await live();
@@ -234,9 +234,9 @@ it('the figures of every day match its rows, also when counted again', async () 
   }
   expect(counted.some(({ figures }) => figures.back_28 > 0 && figures.back_7 > 0)).toBe(true);
 
-  const before = await storedDays();
+  const previous = await storedDays();
   expect(await createAnalyticsRebuild(app.platform)()).toBe(46);
-  expect(await storedDays()).toEqual(before);
+  expect(await storedDays()).toEqual(previous);
 });
 
 it('the task counts today at each turn, an open day once a day, and an old day no more', async () => {

@@ -3,7 +3,7 @@ import type { CatalogEntry, CatalogKind, SeenEntry } from '@akada/contract/base/
 import { mostTopics } from '@akada/contract/base/course-topics.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { type AuditChange, nilId, writeAudit } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lockCatalog } from '../../catalog/catalog.service.ts';
 import { lockCourseCatalog } from '../../courses/course-approval.service.ts';
 import * as repo from './catalog-entries.repo.ts';
-import { holdsOf, presentEntries } from './catalog-entries.service.ts';
+import { getHolds, presentEntries } from './catalog-entries.service.ts';
 import * as merges from './catalog-merge.repo.ts';
 
 /** The administrator and the entry of a change. */
@@ -76,11 +76,11 @@ export function createCatalogActs({ database, clock }: Pick<Platform, 'database'
         async apply(entry, tx) {
           const parent =
             entry.parentId === parentId ? entry.parentName : await newParent(tx, call.kind, parentId);
-          const wanted = { ...entry, name, nameKey: catalogKey(name), parentId };
-          const other = await repo.findNamed(tx, call.kind, wanted);
+          const requested = { ...entry, name, nameKey: catalogKey(name), parentId };
+          const other = await repo.findNamed(tx, call.kind, requested);
           if (other !== null) throw nameTaken(call.kind, other.name);
 
-          await repo.writeNameAndParent(tx, call.kind, wanted);
+          await repo.writeNameAndParent(tx, call.kind, requested);
           const isMoved = entry.parentId !== parentId;
           return {
             before: { name: entry.name, ...(isMoved && { parent: entry.parentName }) },
@@ -116,13 +116,13 @@ export function createCatalogActs({ database, clock }: Pick<Platform, 'database'
         seen,
         isDone: ({ isArchived }) => isArchived,
         async apply(_, tx) {
-          await repo.writeArchived(tx, call.kind, call.id, instantOf(clock.now()));
+          await repo.writeArchived(tx, call.kind, call.id, getInstant(clock.now()));
           return { before: { archived: false }, after: { archived: true, reason } };
         },
       }),
     restore: (call: EntryCall) =>
       change(async (tx) => {
-        const since = instantOf(clock.now() - undoForMs);
+        const since = getInstant(clock.now() - undoForMs);
         const isBack = call.kind === 'course' && (await repo.writeUndeleted(tx, call.id, since));
         await act(tx, call, {
           verb: 'restore',
@@ -140,10 +140,10 @@ export function createCatalogActs({ database, clock }: Pick<Platform, 'database'
         act(tx, call, {
           verb: 'delete',
           async apply(entry) {
-            const holds = await holdsOf(tx, call.kind, entry);
+            const holds = await getHolds(tx, call.kind, entry);
             if (holds.length > 0) throw stillHolds(call.kind, holds);
 
-            await repo.writeDeleted(tx, call.kind, call.id, instantOf(clock.now()));
+            await repo.writeDeleted(tx, call.kind, call.id, getInstant(clock.now()));
             return { before: { parent: entry.parentName }, after: { deleted: true } };
           },
         }),

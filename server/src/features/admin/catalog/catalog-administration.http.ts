@@ -20,7 +20,7 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
   return [
     route(endpoints.listCatalog)(async ({ params, query: { skip, limit, ...filter } }) => ({
       status: 200,
-      body: await lists.list(params.kind, filterOf(filter), { skip, limit }),
+      body: await lists.list(params.kind, getFilter(filter), { skip, limit }),
     })),
     route(endpoints.readCatalogEntry)(async ({ params }) => ({
       status: 200,
@@ -28,11 +28,11 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
     })),
     route(endpoints.editCatalogEntry)(async (call) => {
       const { seen, name, parent_id: parentId } = call.body;
-      return { status: 200, body: await acts.edit(callOf(call), seen, { name, parentId }) };
+      return { status: 200, body: await acts.edit(getCall(call), seen, { name, parentId }) };
     }),
     route(endpoints.mergeCatalogEntry)(async (call) => {
       const { seen, into_id: intoId, reason } = call.body;
-      return { status: 200, body: await acts.merge(callOf(call), seen, { intoId, reason }) };
+      return { status: 200, body: await acts.merge(getCall(call), seen, { intoId, reason }) };
     }),
     route(endpoints.editCatalogTopic)(async ({ caller, params, body }) => {
       const { seen_name: seenName, name, may_merge: mayMerge, reason } = body;
@@ -41,14 +41,14 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
     }),
     route(endpoints.archiveCatalogEntry)(async (call) => ({
       status: 200,
-      body: await acts.archive(callOf(call), call.body.seen, call.body.reason),
+      body: await acts.archive(getCall(call), call.body.seen, call.body.reason),
     })),
     route(endpoints.restoreCatalogEntry)(async (call) => ({
       status: 200,
-      body: await acts.restore(callOf(call)),
+      body: await acts.restore(getCall(call)),
     })),
     route(endpoints.deleteCatalogEntry)(async (call) => {
-      await acts.remove(callOf(call));
+      await acts.remove(getCall(call));
       return { status: 204 };
     }),
     route(changeCourses)(async ({ caller, body }) => ({
@@ -58,7 +58,7 @@ export function catalogAdministrationRoutes(platform: Platform): Route[] {
     route(endpoints.exportCatalog)(async ({ caller, params: { kind }, query }) => ({
       status: 200,
       content: {
-        stream: await lists.stream(caller.userId, kind, filterOf(query)),
+        stream: await lists.stream(caller.userId, kind, getFilter(query)),
         filename: `akada-${kind}s.csv`,
       },
     })),
@@ -74,9 +74,9 @@ interface Changing {
   params: Pick<EntryCall, 'kind' | 'id'>;
 }
 
-const callOf = ({ caller, params }: Changing): EntryCall => ({ actorId: caller.userId, ...params });
+const getCall = ({ caller, params }: Changing): EntryCall => ({ actorId: caller.userId, ...params });
 
-const filterOf = ({ search, order, parent_id, shown }: QueryOf<typeof endpoints.exportCatalog>) => ({
+const getFilter = ({ search, order, parent_id, shown }: QueryOf<typeof endpoints.exportCatalog>) => ({
   search,
   order,
   parentId: parent_id ?? null,

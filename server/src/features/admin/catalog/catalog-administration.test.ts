@@ -11,8 +11,8 @@ import { changeCourses } from '@akada/contract/observers/chosen-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
-  codeOf,
   createListedCourse,
+  makeCode,
   newAdmin,
   newStudent,
   newTutor,
@@ -144,7 +144,7 @@ describe('what is archived', () => {
       const { items } = (await student.call(endpoint, { query: { search } })).body;
       expect(items.map(({ name }: { name: string }) => name)).not.toContain(search);
     }
-    expect((await student.join(codeOf(course))).status).toBe(409);
+    expect((await student.join(makeCode(course))).status).toBe(409);
     const changed = { name: 'Grammar', description: 'More', department_id: department };
     expect((await tutor.call(editCourse, { params: { id: course.id }, body: changed })).status).toBe(200);
 
@@ -155,7 +155,7 @@ describe('what is archived', () => {
       expect((await admin.call(endpoints.restoreCatalogEntry, { params: { kind, id } })).body.archived).toBe(
         false,
       );
-    expect((await student.join(codeOf(course))).status).toBe(200);
+    expect((await student.join(makeCode(course))).status).toBe(200);
     expect(await list('school', { search: 'old college', shown: 'archived' })).toEqual([]);
   });
 });
@@ -268,7 +268,7 @@ describe('the list', () => {
     expect(await list('department', { parent_id: school, order: 'fullest' })).toEqual(['Many', 'A few']);
     expect(await list('course', { parent_id: school })).toEqual(['One']);
     expect(await list('course', { parent_id: few })).toEqual([]);
-    expect((await read('course', course.id)).entry).toMatchObject({ state: 'draft', code: codeOf(course) });
+    expect((await read('course', course.id)).entry).toMatchObject({ state: 'draft', code: makeCode(course) });
   });
 });
 
@@ -288,7 +288,7 @@ describe('a list as a file', () => {
       'GET',
       `/catalog-files/course?parent_id=${school}`,
     );
-    expect(file).toContain(`${codeOf(course)},"'=SUM(A1)","Trade, and more",Ledgers,`);
+    expect(file).toContain(`${makeCode(course)},"'=SUM(A1)","Trade, and more",Ledgers,`);
     expect(await audited('course.export')).toHaveLength(1);
     const { rows } = (await run('course', file.replace('Ledgers', 'Journals'))).body;
     expect(rows).toMatchObject([

@@ -153,9 +153,9 @@ export async function writeArchived(
   tx: Transaction,
   kind: CatalogKind,
   id: string,
-  at: string | null,
+  time: string | null,
 ): Promise<void> {
-  await tx.execute(sql`UPDATE ${sql.identifier(tableOf[kind])} SET archived_at = ${at} WHERE id = ${id}`);
+  await tx.execute(sql`UPDATE ${sql.identifier(tableOf[kind])} SET archived_at = ${time} WHERE id = ${id}`);
 }
 
 /** Deletes a course for an hour, in which it can be restored; other entries permanently. */
@@ -163,9 +163,9 @@ export async function writeDeleted(
   tx: Transaction,
   kind: CatalogKind,
   id: string,
-  at: string,
+  time: string,
 ): Promise<void> {
-  if (kind === 'course') await tx.execute(sql`UPDATE courses SET deleted_at = ${at} WHERE id = ${id}`);
+  if (kind === 'course') await tx.execute(sql`UPDATE courses SET deleted_at = ${time} WHERE id = ${id}`);
   else await tx.execute(sql`DELETE FROM ${sql.identifier(tableOf[kind])} WHERE id = ${id}`);
 }
 

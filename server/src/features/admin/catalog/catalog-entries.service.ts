@@ -48,7 +48,7 @@ const placed = (id: string | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
 /** @returns what hangs on it, in words */
-export async function holdsOf(
+export async function getHolds(
   executor: Executor,
   kind: CatalogKind,
   { id, departments, courses }: repo.EntryRow,
@@ -70,7 +70,7 @@ export async function readDetail(executor: Executor, kind: CatalogKind, id: stri
   const topics = kind === 'course' ? await findTopics(executor, id) : [];
   return {
     entry,
-    holds: await holdsOf(executor, kind, row),
+    holds: await getHolds(executor, kind, row),
     topics: topics.map(({ id: topicId, name }) => ({ id: topicId, name })),
   };
 }

@@ -10,7 +10,7 @@ import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { joinCodeOf } from '@akada/core/catalog/join-code.ts';
 import * as z from 'zod/mini';
 import { nilId, writeAudit } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -51,27 +51,28 @@ export function createCatalogImport({ database, clock }: Pick<Platform, 'databas
     line: Line,
   ): Promise<CatalogImportRow['outcome']> => {
     const coded = await codedCourse(tx, kind, line);
-    const parent = kind === 'school' ? null : await parentOf(tx, kind, line);
-    const wanted = await wantedOf(tx, kind, line, { coded, parent });
-    const named = await repo.findNamed(tx, kind, wanted);
-    if (coded && named) throw new RowProblem(kind, `There is a ${kind} of this name: ${named.name}.`);
-    const known = coded ?? named;
-    if (known?.name === wanted.name && known.parentId === wanted.parentId) return 'same';
-    if (parent?.isArchived && known?.parentId !== parent.id)
+    const parent = kind === 'school' ? null : await getParent(tx, kind, line);
+    const requested = await wantedOf(tx, kind, line, { coded, parent });
+    const namedEntry = await repo.findNamed(tx, kind, requested);
+    if (coded && namedEntry)
+      throw new RowProblem(kind, `There is a ${kind} of this name: ${namedEntry.name}.`);
+    const knownEntry = coded ?? namedEntry;
+    if (knownEntry?.name === requested.name && knownEntry.parentId === requested.parentId) return 'same';
+    if (parent?.isArchived && knownEntry?.parentId !== parent.id)
       throw new RowProblem(kind, `${parent.name} is archived. Bring it back first.`);
 
-    if (known) await repo.writeNameAndParent(tx, kind, { ...wanted, id: known.id });
+    if (knownEntry) await repo.writeNameAndParent(tx, kind, { ...requested, id: knownEntry.id });
     else {
-      const made = { ...wanted, createdAt: instantOf(clock.now()), joinCode: await freeJoinCode(tx) };
-      await repo.insertEntry(tx, kind, made);
+      const created = { ...requested, createdAt: getInstant(clock.now()), joinCode: await freeJoinCode(tx) };
+      await repo.insertEntry(tx, kind, created);
     }
     const change = {
-      before: known ? { name: known.name, parent: known.parentName } : null,
-      after: { name: wanted.name, parent: wanted.parentName },
+      before: knownEntry ? { name: knownEntry.name, parent: knownEntry.parentName } : null,
+      after: { name: requested.name, parent: requested.parentName },
     };
-    const targetId = wanted.tutorId ?? nilId;
+    const targetId = requested.tutorId ?? nilId;
     await writeAudit(tx, [{ actorId, targetId, action: `${kind}.import`, change }], clock.now());
-    return known ? 'changed' : 'new';
+    return knownEntry ? 'changed' : 'new';
   };
 
   const writeRow = async (
@@ -160,10 +161,10 @@ async function wantedOf(
   };
   if (coded !== null) return { ...coded, ...read };
   if (kind !== 'course') return { ...read, id: newId(), tutorId: null, state: null };
-  return { ...read, id: newId(), tutorId: await tutorOf(tx, line('tutor')), state: 'draft' };
+  return { ...read, id: newId(), tutorId: await getTutor(tx, line('tutor')), state: 'draft' };
 }
 
-async function parentOf(tx: Transaction, kind: 'department' | 'course', line: Line): Promise<repo.EntryRow> {
+async function getParent(tx: Transaction, kind: 'department' | 'course', line: Line): Promise<repo.EntryRow> {
   const school = await repo.findByName(tx, 'school', null, catalogKey(line('school')));
   if (school === null) throw new RowProblem('school', 'There is no school of this name.');
   if (kind === 'department') return school;
@@ -173,7 +174,7 @@ async function parentOf(tx: Transaction, kind: 'department' | 'course', line: Li
   return { ...department, isArchived: department.isArchived || school.isArchived };
 }
 
-async function tutorOf(tx: Transaction, address: string): Promise<string> {
+async function getTutor(tx: Transaction, address: string): Promise<string> {
   const account = await accountOfAddress(tx, address);
   if (account?.role !== 'tutor') throw new RowProblem('tutor', 'No tutor has this address.');
   return account.id;

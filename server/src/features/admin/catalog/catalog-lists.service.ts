@@ -32,7 +32,7 @@ export function createCatalogLists({ database, clock }: Pick<Platform, 'database
       await database.transaction((tx) =>
         writeAudit(tx, [{ actorId, targetId: nilId, action: `${kind}.export`, change }], clock.now()),
       );
-      return Readable.from(linesOf(db, kind, filter), { objectMode: false });
+      return Readable.from(getLines(db, kind, filter), { objectMode: false });
     },
   };
 }
@@ -62,7 +62,7 @@ const columns: Record<CatalogKind, readonly (readonly [string, (entry: CatalogEn
     ],
   };
 
-async function* linesOf(
+async function* getLines(
   executor: Executor,
   kind: CatalogKind,
   filter: repo.CatalogFilter,

@@ -1,6 +1,6 @@
 /** Statements that move what hangs on one school, department or course to another. */
 import { type SQL, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { courseCopies, courseReferences } from './course-references.ts';
 
@@ -120,7 +120,7 @@ export async function mergeSchool(tx: Transaction, { from, into }: Merge): Promi
 
 export async function writeMerged(tx: Transaction, { from, into }: Merge, now: number): Promise<void> {
   await tx.execute(
-    sql`INSERT INTO merged_catalog (id, into_id, merged_at) VALUES (${from}, ${into}, ${instantOf(now)})`,
+    sql`INSERT INTO merged_catalog (id, into_id, merged_at) VALUES (${from}, ${into}, ${getInstant(now)})`,
   );
 }
 

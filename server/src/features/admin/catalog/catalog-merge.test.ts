@@ -88,7 +88,7 @@ it('the merge moves a course’s content, resolves duplicates, and recounts the 
     );
     return query(`${counts.join(' UNION ALL ')} ORDER BY 1`);
   };
-  const before = await countAll();
+  const previous = await countAll();
   const answer = await admin.call(mergeCatalogEntry, {
     params: { kind: 'course', id: from.id },
     body: {
@@ -98,7 +98,7 @@ it('the merge moves a course’s content, resolves duplicates, and recounts the 
     },
   });
   expect(answer).toMatchObject({ status: 200, body: { id: into.id, topics: 2, students: 2 } });
-  expect(await countAll()).toEqual(before);
+  expect(await countAll()).toEqual(previous);
   expect(await due()).toEqual([{ user_id: one.userId }]);
   for (const table of tablesOfCourses) {
     const [{ moved, left }] = await query(

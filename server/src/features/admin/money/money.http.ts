@@ -8,7 +8,7 @@ export function moneyRoutes(money: MoneyService): Route[] {
   return [
     route(endpoints.listAdminPayments)(async ({ query: { search, state, purpose, month, ...page } }) => ({
       status: 200,
-      body: await money.list({ search, state, purpose, began: rangeOf(month) }, page),
+      body: await money.list({ search, state, purpose, began: getRange(month) }, page),
     })),
     route(endpoints.readAdminPayment)(async ({ params }) => ({
       status: 200,
@@ -16,24 +16,24 @@ export function moneyRoutes(money: MoneyService): Route[] {
     })),
     route(endpoints.refundPayment)(async ({ idempotencyKey, ...call }) => ({
       status: 200,
-      body: await money.refund(callOf(call), call.body.amount, idempotencyKey),
+      body: await money.refund(getCall(call), call.body.amount, idempotencyKey),
     })),
-    route(endpoints.retryRefund)(async (call) => ({ status: 200, body: await money.retry(callOf(call)) })),
+    route(endpoints.retryRefund)(async (call) => ({ status: 200, body: await money.retry(getCall(call)) })),
     route(endpoints.listUnmatchedMoney)(async ({ query: { decided, ...page } }) => ({
       status: 200,
       body: await money.unmatched(decided === 'no', page),
     })),
     route(endpoints.assignMoney)(async (call) => ({
       status: 200,
-      body: await money.assign(callOf(call), call.body.payment_id),
+      body: await money.assign(getCall(call), call.body.payment_id),
     })),
     route(endpoints.setMoneyAside)(async (call) => ({
       status: 200,
-      body: await money.setAside(callOf(call)),
+      body: await money.setAside(getCall(call)),
     })),
     route(endpoints.readLedger)(async ({ query: { account, month, ...page } }) => ({
       status: 200,
-      body: await money.ledger({ account, written: rangeOf(month) }, page),
+      body: await money.ledger({ account, written: getRange(month) }, page),
     })),
     route(endpoints.listOwedTutors)(async ({ query: { search, order, ...page } }) => ({
       status: 200,
@@ -52,12 +52,12 @@ export function moneyRoutes(money: MoneyService): Route[] {
   ];
 }
 
-const rangeOf = (month: string | undefined) => (month === undefined ? undefined : lagosMonth(month));
+const getRange = (month: string | undefined) => (month === undefined ? undefined : lagosMonth(month));
 
 /** Lagos has one offset all year. @returns where a month begins and ends */
 function lagosMonth(month: string): { from: string; until: string } {
   const [year, number] = month.split('-').map(Number);
-  const startOf = (at: number) => new Date(Date.UTC(year ?? 0, at, 1, -1)).toISOString();
+  const startOf = (index: number) => new Date(Date.UTC(year ?? 0, index, 1, -1)).toISOString();
   return { from: startOf((number ?? 1) - 1), until: startOf(number ?? 1) };
 }
 
@@ -67,6 +67,6 @@ interface Deciding<Body> {
   body: Body;
 }
 
-function callOf<Body extends { reason: string }>({ caller, params: { id }, body }: Deciding<Body>) {
+function getCall<Body extends { reason: string }>({ caller, params: { id }, body }: Deciding<Body>) {
   return { ...body, actorId: caller.userId, id };
 }

@@ -108,7 +108,7 @@ export function createMoneyService(deps: MoneyDeps) {
         await payments.assign(tx, money, payment, reason);
         const change = {
           before: { payment: null },
-          after: { payment: paymentId, ...factsOf(money), reason },
+          after: { payment: paymentId, ...getFacts(money), reason },
         };
         await note(tx, { actorId, targetId: payment.userId, action: 'payment.assign', change });
       });
@@ -121,7 +121,7 @@ export function createMoneyService(deps: MoneyDeps) {
         assertOpen(money);
         await payments.setAside(tx, money, reason);
         // It is about no account: the record has it with the one who decides.
-        const change = { before: null, after: { ...factsOf(money), reason } };
+        const change = { before: null, after: { ...getFacts(money), reason } };
         await note(tx, { actorId, targetId: actorId, action: 'payment.set_aside', change });
       });
       return payments.readUnmatched(id);
@@ -178,12 +178,12 @@ export function createMoneyService(deps: MoneyDeps) {
   }
 }
 
-const factsOf = ({ reference, amount, currency }: UnmatchedMoney) => ({ reference, amount, currency });
+const getFacts = ({ reference, amount, currency }: UnmatchedMoney) => ({ reference, amount, currency });
 
 /** @throws Fault `conflict` that says what was decided */
 function assertOpen({ decision, payment_id: paymentId, reason }: UnmatchedMoney): void {
   if (decision === null) return;
 
-  const what = decision === 'assigned' ? `it was assigned to ${paymentId}` : `it was set aside, “${reason}”`;
-  throw new Fault('conflict', `This money was decided meanwhile: ${what}.`);
+  const label = decision === 'assigned' ? `it was assigned to ${paymentId}` : `it was set aside, “${reason}”`;
+  throw new Fault('conflict', `This money was decided meanwhile: ${label}.`);
 }

@@ -7,7 +7,7 @@ import { getEarnings } from '@akada/contract/work/earnings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import type { SignedInCaller } from '../../../testing/people.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';
 import { deathsAt, dying } from '../../../testing/postgres/dying-connection.ts';
@@ -15,12 +15,12 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../bookings/testing/booking-people.ts';
 import { findPayable } from '../../earnings/payouts.repo.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
-import { acceptedPair, balancesOf, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
+import { acceptedPair, getBalances, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
 import { findWaitingMoney } from '../../payments/administered.repo.ts';
 import { atCheckout, notifyGateway, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
-import { auditOf, createAdministrator } from '../testing/administrators.ts';
+import { createAdministrator, getAudit } from '../testing/administrators.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -42,7 +42,7 @@ const month = 150_000;
 const share = 382_500;
 const dayMs = 86_400_000;
 
-const refundOf = (id: string, amount: number, key = newId(), as = call) =>
+const getRefund = (id: string, amount: number, key = newId(), as = call) =>
   as(money.refundPayment, {
     params: { id },
     headers: { 'idempotency-key': key },
@@ -74,9 +74,9 @@ describe('a refund of a month', () => {
   it('is made once by two clicks and by two administrators, and ends what was paid for', async () => {
     const { payer, reference } = await paidMonth('card');
     const key = newId();
-    const clicks = await Promise.all([refundOf(reference, month, key), refundOf(reference, month, key)]);
+    const clicks = await Promise.all([getRefund(reference, month, key), getRefund(reference, month, key)]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
-    const second = await refundOf(reference, month, newId(), callAs(app, colleague));
+    const second = await getRefund(reference, month, newId(), callAs(app, colleague));
     expect(second.status).toBe(409);
     expect(second.body.detail).toContain('its refund is pending');
     expect(await payer.subscription()).toMatchObject({ has_subscription: true, renews: false });
@@ -92,8 +92,8 @@ describe('a refund of a month', () => {
       'refund.processed',
     ]);
     expect(await payer.subscription()).toMatchObject({ has_subscription: false, renews: false });
-    expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -2_250 });
-    expect(await auditOf(app, payer.userId)).toMatchObject([
+    expect(await getBalances(app, reference)).toMatchObject({ at_provider: -2_250 });
+    expect(await getAudit(app, payer.userId)).toMatchObject([
       { actor_id: admin.userId, action: 'payment.refund', facts: { after: { amount: month, reason } } },
     ]);
   });
@@ -101,17 +101,17 @@ describe('a refund of a month', () => {
   it('a partial refund shortens the month by its share, and the server rejects more than was paid', async () => {
     const { payer, reference } = await paidMonth();
     const before = Date.parse((await payer.subscription()).access_until);
-    expect((await refundOf(reference, month + 1)).body.detail).toHaveProperty('amount');
-    await refundOf(reference, month / 5);
+    expect((await getRefund(reference, month + 1)).body.detail).toHaveProperty('amount');
+    await getRefund(reference, month / 5);
     await later();
     const after = Date.parse((await payer.subscription()).access_until);
     expect(before - after).toBe(6 * dayMs);
-    expect(await balancesOf(app, reference)).toMatchObject({ subscription_income: month / 5 - month });
+    expect(await getBalances(app, reference)).toMatchObject({ subscription_income: month / 5 - month });
   });
 
   it('a failed refund can be retried once', async () => {
     const { reference } = await paidMonth();
-    await refundOf(reference, month);
+    await getRefund(reference, month);
     await settle(app);
     await endRefund(reference, 'failed');
     const failed = { state: 'paid', refund_state: 'failed' };
@@ -125,13 +125,13 @@ describe('a refund of a month', () => {
     const held = { sql: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [reference] };
     const answers = await inLine(app, held, [retry, retry]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    const stateOf = async (state: string) =>
+    const getState = async (state: string) =>
       (await call(money.listAdminPayments, { query: { state, search: reference } })).body.total;
-    expect([await stateOf('refund_failed'), await stateOf('going_back')]).toEqual([0, 1]);
+    expect([await getState('refund_failed'), await getState('going_back')]).toEqual([0, 1]);
     expect((await read(reference)).refund).toEqual({ amount: month, state: 'pending', actor: 'admin' });
     await later();
     expect((await read(reference)).refund.state).toBe('processed');
-    expect(await balancesOf(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
+    expect(await getBalances(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
   });
 });
 
@@ -146,12 +146,12 @@ describe('a connection that dies', () => {
     async (_name, moment, point) => {
       const { payer, reference } = await paidMonth('card');
       const key = newId();
-      await dying(app, point, moment, () => refundOf(reference, month, key));
-      expect([(await read(reference)).refund, await auditOf(app, payer.userId)]).toEqual([null, []]);
-      expect((await refundOf(reference, month, key)).status).toBe(200);
+      await dying(app, point, moment, () => getRefund(reference, month, key));
+      expect([(await read(reference)).refund, await getAudit(app, payer.userId)]).toEqual([null, []]);
+      expect((await getRefund(reference, month, key)).status).toBe(200);
       await later();
-      expect(await balancesOf(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
-      expect(await auditOf(app, payer.userId)).toHaveLength(1);
+      expect(await getBalances(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
+      expect(await getAudit(app, payer.userId)).toHaveLength(1);
     },
   );
 });
@@ -161,8 +161,8 @@ describe('a refund of a session', () => {
     const { tutor, student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
     expect((await read(reference)).refundable).toEqual({ amount: rate, whole: true });
-    expect((await refundOf(reference, 1)).status).toBe(422);
-    expect((await refundOf(reference, rate)).status).toBe(200);
+    expect((await getRefund(reference, 1)).status).toBe(422);
+    expect((await getRefund(reference, rate)).status).toBe(200);
     for (const person of [student, tutor])
       expect(await person.read(id)).toMatchObject({
         state: 'cancelled',
@@ -173,10 +173,10 @@ describe('a refund of a session', () => {
       });
     await later();
     expect((await student.read(id)).refund).toEqual({ amount: rate, state: 'processed', actor: 'admin' });
-    expect(await balancesOf(app, reference)).toMatchObject({ at_provider: -16_750 });
+    expect(await getBalances(app, reference)).toMatchObject({ at_provider: -16_750 });
     for (const person of [student, tutor]) {
       expect(
-        (await notificationsOf(app, person)).map(({ title, message }) => title + message).join(),
+        (await getNotifications(app, person)).map(({ title, message }) => title + message).join(),
       ).toContain('An administrator');
     }
   });
@@ -189,9 +189,9 @@ describe('a refund of a session', () => {
     await settle(app);
     const payOut = await payTutor(tutor.userId, 300_000, share);
     expect(payOut.body).toMatchObject({ available: 82_500, paid_out: 300_000 });
-    await refundOf(reference, rate);
+    await getRefund(reference, rate);
     await later();
-    expect(await balancesOf(app, reference)).toMatchObject({
+    expect(await getBalances(app, reference)).toMatchObject({
       owed_to_tutors: -300_000,
       commission_income: 300_000,
     });
@@ -224,11 +224,11 @@ describe('what is owed to tutors', () => {
       available: share - 100_000,
       payouts: [{ bank_reference: bank, amount: 100_000 }],
     });
-    expect(await balancesOf(app, body.payouts[0].id)).toEqual({ bank: -100_000, owed_to_tutors: 100_000 });
+    expect(await getBalances(app, body.payouts[0].id)).toEqual({ bank: -100_000, owed_to_tutors: 100_000 });
     await settle(app);
-    const said = await notificationsOf(app, { userId: tutorId });
+    const said = await getNotifications(app, { userId: tutorId });
     expect(said.map(({ title }) => title)).toContain('₦1,000 went to your bank');
-    expect(await auditOf(app, tutorId)).toHaveLength(1);
+    expect(await getAudit(app, tutorId)).toHaveLength(1);
   });
 
   it('is rejected for the second of two administrators, who gets the present amount', async () => {
@@ -280,11 +280,11 @@ describe('money that fits nothing', () => {
     const aside = await call(money.setMoneyAside, { params: { id }, body: { reason } });
     expect(aside.status).toBe(409);
     const short = await createUnmatched(app, month - 1);
-    const refused = await call(money.assignMoney, {
+    const rejection = await call(money.assignMoney, {
       params: { id: short },
       body: { payment_id: other.reference, reason },
     });
-    expect(refused.status).toBe(409);
+    expect(rejection.status).toBe(409);
     expect((await call(money.setMoneyAside, { params: { id: short }, body: { reason } })).body).toMatchObject(
       {
         decision: 'set_aside',

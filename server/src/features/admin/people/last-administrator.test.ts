@@ -1,6 +1,6 @@
 /** The last active administrator stays, also if two of them remove each other concurrently. */
 import { expect, it } from 'vitest';
-import { addressOf, type Person } from '../../../testing/people.ts';
+import { makeAddress, type Person } from '../../../testing/people.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { callAdmin, createAdministrator } from '../testing/administrators.ts';
@@ -16,7 +16,7 @@ const seen = {
 it.each([
   ['POST', '/deactivate', () => ({})],
   ['PUT', '', () => ({ full_name: 'Ada Obi', role: 'student' })],
-  ['POST', '/erase', (target: Pick<Person, 'userId'>) => ({ email: addressOf(target) })],
+  ['POST', '/erase', (target: Pick<Person, 'userId'>) => ({ email: makeAddress(target) })],
 ] as const)(
   'if two administrators %s each other%s simultaneously, one stays',
   async (method, path, changeOf) => {
@@ -27,8 +27,8 @@ it.each([
       const answers = await inLine(
         app,
         barrier,
-        both.map((actor, at) => async () => {
-          const target = both[1 - at] ?? actor;
+        both.map((actor, index) => async () => {
+          const target = both[1 - index] ?? actor;
           return callAdmin(app, actor, method, `/users/${target.userId}${path}`, {
             seen,
             reason: 'A race',

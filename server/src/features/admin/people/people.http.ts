@@ -9,28 +9,28 @@ export function peopleRoutes(people: PeopleService): Route[] {
     route(endpoints.readPerson)(async ({ params }) => ({ status: 200, body: await people.read(params.id) })),
     route(endpoints.editUser)(async (call) => {
       const { full_name: fullName, role } = call.body;
-      return { status: 200, body: await people.edit(callOf(call), { fullName, role }) };
+      return { status: 200, body: await people.edit(getCall(call), { fullName, role }) };
     }),
     route(endpoints.deactivateUser)(async (call) => ({
       status: 200,
-      body: await people.deactivate(callOf(call)),
+      body: await people.deactivate(getCall(call)),
     })),
     route(endpoints.reactivateUser)(async (call) => ({
       status: 200,
-      body: await people.reactivate(callOf(call)),
+      body: await people.reactivate(getCall(call)),
     })),
     route(endpoints.endUserSessions)(async (call) => ({
       status: 200,
-      body: await people.endSessions(callOf(call)),
+      body: await people.endSessions(getCall(call)),
     })),
     route(endpoints.removeUserSecondFactor)(async (call) => ({
       status: 200,
-      body: await people.removeSecondFactor(callOf(call)),
+      body: await people.removeSecondFactor(getCall(call)),
     })),
-    route(endpoints.verifyUser)(async (call) => ({ status: 200, body: await people.verify(callOf(call)) })),
+    route(endpoints.verifyUser)(async (call) => ({ status: 200, body: await people.verify(getCall(call)) })),
     route(endpoints.makeResetLink)(async (call) => ({
       status: 200,
-      body: await people.makeResetLink(callOf(call), call.idempotencyKey),
+      body: await people.makeResetLink(getCall(call), call.idempotencyKey),
     })),
     route(changeUsers)(async ({ caller, body }) => ({
       status: 200,
@@ -40,16 +40,16 @@ export function peopleRoutes(people: PeopleService): Route[] {
       const { kind, extra, until, extra_seen: extraSeen } = call.body;
       return {
         status: 200,
-        body: await people.raiseLimit(callOf(call), { kind, extra, until, extraSeen }),
+        body: await people.raiseLimit(getCall(call), { kind, extra, until, extraSeen }),
       };
     }),
     route(endpoints.givePremium)(async (call) => ({
       status: 200,
-      body: await people.givePremium(callOf(call), call.body.days, call.idempotencyKey),
+      body: await people.givePremium(getCall(call), call.body.days, call.idempotencyKey),
     })),
     route(endpoints.eraseUser)(async (call) => ({
       status: 200,
-      body: await people.erase(callOf(call), call.body.email),
+      body: await people.erase(getCall(call), call.body.email),
     })),
   ];
 }
@@ -60,6 +60,6 @@ interface Changing {
   body: Pick<PersonCall, 'seen' | 'reason'>;
 }
 
-function callOf({ caller, params, body: { seen, reason } }: Changing): PersonCall {
+function getCall({ caller, params, body: { seen, reason } }: Changing): PersonCall {
   return { actorId: caller.userId, userId: params.id, seen, reason };
 }

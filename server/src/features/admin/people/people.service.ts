@@ -4,7 +4,7 @@ import { type AdminPerson, makeResetLink, type SeenAccount } from '@akada/contra
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
@@ -26,7 +26,7 @@ import {
 } from '../../accounts/accounts.ts';
 import { assertNoBookings, cancelComingOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
-import { givePremium, premiumOf } from '../../subscriptions/premium.service.ts';
+import { getPremium, givePremium } from '../../subscriptions/premium.service.ts';
 import { giveBackSeats, noLongerTeaches } from '../../tutorials/seats.service.ts';
 import type { TutorialsService } from '../../tutorials/tutorials.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
@@ -74,23 +74,27 @@ export function createPeopleService(deps: PeopleDeps) {
 
     const { givenPlan, ...shown } = account;
     const plan = planNow({ subscriptionPlan: givenPlan, premiumUntil: account.premium_until });
-    const { periods, row } = await premiumOf(db, userId);
+    const { periods, row } = await getPremium(db, userId);
     return {
       ...shown,
       ...(await signInsOf(db, userId, clock.now())),
-      usage: await usageOf(db, userId, plan),
+      usage: await getUsage(db, userId, plan),
       plan,
       plan_given: givenPlan !== 'free',
       periods: periods.map(({ kind, from, until }) => ({
         kind,
-        from: instantOf(from),
-        until: instantOf(until),
+        from: getInstant(from),
+        until: getInstant(until),
       })),
       renews: row.renews,
       payments: (await payments.list(userId, { skip: 0, limit: shownPayments })).items,
     };
   };
-  const usageOf = async (executor: Executor, userId: string, plan: string): Promise<AdminPerson['usage']> => {
+  const getUsage = async (
+    executor: Executor,
+    userId: string,
+    plan: string,
+  ): Promise<AdminPerson['usage']> => {
     const { items } = await usage.stats(executor, userId, plan);
     const raised = await usage.raisedOf(executor, userId);
     return items.map((item) => ({ ...item, raised: raised.get(item.kind) ?? null }));
@@ -136,7 +140,7 @@ export function createPeopleService(deps: PeopleDeps) {
       isDone: async ({ id }, tx) => (await signInsOf(tx, id, clock.now())).devices.length === 0,
       async apply({ id }, tx) {
         const { devices } = await signInsOf(tx, id, clock.now());
-        await endSessionsOf(tx, id, instantOf(clock.now()));
+        await endSessionsOf(tx, id, getInstant(clock.now()));
         return { before: { sessions: devices.length }, after: { sessions: 0 } };
       },
     },
@@ -201,10 +205,10 @@ export function createPeopleService(deps: PeopleDeps) {
           },
         }),
       );
-      const made = await handedLinks.find(database.db, linkId, call.userId);
-      if (!made)
+      const created = await handedLinks.find(database.db, linkId, call.userId);
+      if (!created)
         throw new Fault('conflict', 'This link was made before and no longer works. Make a new one.');
-      return { link: made.link, expires_at: made.expiresAt };
+      return { link: created.link, expires_at: created.expiresAt };
     },
     /** @throws Fault `validation_failed` for a moment that has passed or is too far away */
     async raiseLimit(call: PersonCall, raised: RaisedLimit) {
@@ -235,11 +239,11 @@ export function createPeopleService(deps: PeopleDeps) {
       await makeOnce(deps, keyed, (tx) =>
         act(tx, call, {
           action: 'user.give_premium',
-          async apply(before) {
+          async apply(previousAdministeredAccount) {
             await givePremium(tx, { userId: call.userId, days, now: clock.now() });
             const after = await administeredAccount(tx, call.userId, clock.now());
             return {
-              before: { premium_until: before.premium_until },
+              before: { premium_until: previousAdministeredAccount.premium_until },
               after: { premium_until: after?.premium_until ?? null, days },
             };
           },
@@ -258,7 +262,7 @@ export function createPeopleService(deps: PeopleDeps) {
           if (account.email.toLowerCase() !== email.toLowerCase()) {
             throw invalidField('email', 'This is not the address of the account.');
           }
-          const now = instantOf(clock.now());
+          const now = getInstant(clock.now());
           await eraseSoon(tx, call.userId, now);
           return {
             before: { deletion_due_at: account.deletion_due_at },
@@ -273,7 +277,7 @@ export function createPeopleService(deps: PeopleDeps) {
     { id }: AdministeredAccount,
     active: boolean,
   ): Promise<AuditChange> {
-    await setDeactivated(tx, id, active ? null : instantOf(clock.now()));
+    await setDeactivated(tx, id, active ? null : getInstant(clock.now()));
     if (!active) {
       await cancelComingOf(tx, id, clock.now());
       await tutorials.endAll(tx, id, noLongerTeaches);

@@ -1,9 +1,9 @@
 /** Tests administrators' changes of one person: with the values they saw, a reason, and a line on record. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, createCaller, createPerson, type SignedInCaller } from '../../../testing/people.ts';
+import { createCaller, createPerson, makeAddress, type SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditOf, callAdmin, createAdministrator, seenWithReason } from '../testing/administrators.ts';
+import { callAdmin, createAdministrator, getAudit, seenWithReason } from '../testing/administrators.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -51,8 +51,8 @@ describe('the list', () => {
     const answer = await callAdmin(app, admin, 'GET', '/users.csv?search=of%20the%20file');
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.body.split('\r\n')[1]).toMatch(/^"'=HYPERLINK\(""x""\) of the file",/);
-    expect(answer.body).toContain(addressOf({ userId }));
-    expect((await auditOf(app, admin.userId)).map(({ action }) => action)).toContain('user.export');
+    expect(answer.body).toContain(makeAddress({ userId }));
+    expect((await getAudit(app, admin.userId)).map(({ action }) => action)).toContain('user.export');
   });
 });
 
@@ -76,7 +76,7 @@ describe('an account', () => {
     });
     expect(reset.statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ full_name: 'Ngozi Eze', role: 'admin', has_password: true });
-    expect(await auditOf(app, id)).toHaveLength(1);
+    expect(await getAudit(app, id)).toHaveLength(1);
     expect(
       (await callAdmin(app, admin, 'POST', '/users', { full_name: 'N', email, role: 'tutor' })).statusCode,
     ).toBe(409);
@@ -89,7 +89,7 @@ describe('an account', () => {
       const answer = await callAdmin(app, admin, 'PUT', `/users/${userId}`, change);
       expect(answer.json()).toMatchObject({ full_name: 'Ada Eze', role: 'tutor', profile_completed: false });
     }
-    expect(await auditOf(app, userId)).toEqual([
+    expect(await getAudit(app, userId)).toEqual([
       {
         actor_id: admin.userId,
         action: 'user.edit',
@@ -132,7 +132,7 @@ describe('an account', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json().detail).toContain('the role is tutor');
     expect(await read(userId)).toMatchObject({ deactivated: false });
-    expect(await auditOf(app, userId)).toHaveLength(1);
+    expect(await getAudit(app, userId)).toHaveLength(1);
   });
 
   it('erasing closes the account immediately, once its address was typed', async () => {
@@ -141,7 +141,7 @@ describe('an account', () => {
     const call = await shown(person.userId);
     expect((await callAdmin(app, admin, 'POST', path, { ...call, email: 'wrong' })).statusCode).toBe(422);
     expect((await me(person)).statusCode).toBe(200);
-    const email = addressOf(person).toUpperCase();
+    const email = makeAddress(person).toUpperCase();
     expect((await callAdmin(app, admin, 'POST', path, { ...call, email })).json()).toMatchObject({
       being_deleted: true,
     });
@@ -168,9 +168,9 @@ describe('one’s own account', () => {
     ['POST', '/erase', { email: 'own' }],
     ['PUT', '', { full_name: 'Ada Eze', role: 'admin' }],
   ] as const)('is not changed by its administrator: %s %s', async (method, path, extra) => {
-    const before = await read(admin.userId);
+    const previous = await read(admin.userId);
     const body = { ...(await shown(admin.userId)), ...extra };
-    const named = 'email' in body ? { ...body, email: addressOf(admin) } : body;
+    const named = 'email' in body ? { ...body, email: makeAddress(admin) } : body;
     const until = new Date(app.clock.now() + dayMs).toISOString();
     const typed = 'until' in body ? { ...named, until } : named;
     const answer = await callAdmin(app, admin, method, `/users/${admin.userId}${path}`, typed);
@@ -178,7 +178,7 @@ describe('one’s own account', () => {
       409,
       expect.stringContaining('your own account'),
     ]);
-    expect(await read(admin.userId)).toEqual(before);
+    expect(await read(admin.userId)).toEqual(previous);
   });
 });
 
@@ -206,7 +206,7 @@ describe('what is given', () => {
     expect((await raise(5, null)).statusCode).toBe(409);
     expect((await raise(5, 3)).statusCode).toBe(200);
     expect(await limit()).toBe(10);
-    expect(await auditOf(app, person.userId)).toHaveLength(2);
+    expect(await getAudit(app, person.userId)).toHaveLength(2);
     app.clock.advance(minuteMs);
     expect(await limit()).toBe(5);
     expect((await raise(5, null)).json().detail).toHaveProperty('until');
@@ -268,11 +268,13 @@ describe('several accounts', () => {
       });
     for (const person of [one, two]) {
       expect((await me(person)).statusCode).toBe(401);
-      expect((await auditOf(app, person.userId)).map((row) => [row.action, row.facts.after.reason])).toEqual([
-        ['user.end_sessions', reason],
-        ['user.deactivate', reason],
-        ['user.reactivate', reason],
-      ]);
+      expect((await getAudit(app, person.userId)).map((row) => [row.action, row.facts.after.reason])).toEqual(
+        [
+          ['user.end_sessions', reason],
+          ['user.deactivate', reason],
+          ['user.reactivate', reason],
+        ],
+      );
     }
   });
 

@@ -1,7 +1,7 @@
 /** Two administrators on one account: what one of them has not seen is not decided. */
 import { raisedDaysLimit, type SeenAccount } from '@akada/contract/observers/people.ts';
 import type { AuditChange } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { Fault, invalidField } from '../../../platform/fault/fault.ts';
 
 const changes: { [Field in keyof SeenAccount]: (now: SeenAccount[Field]) => string } = {
@@ -20,14 +20,14 @@ export function assertSeen(account: SeenAccount, seen: SeenAccount): void {
   const different = fields.filter((field) => account[field] !== seen[field]);
   if (different.length === 0) return;
 
-  const sentence = different.map((field) => wordsOf(field, account)).join(', ');
+  const sentence = different.map((field) => getWords(field, account)).join(', ');
   throw new Fault(
     'conflict',
     `This account was changed meanwhile: ${sentence}. Look at it, then decide again.`,
   );
 }
 
-const wordsOf = <Field extends keyof SeenAccount>(field: Field, account: SeenAccount) =>
+const getWords = <Field extends keyof SeenAccount>(field: Field, account: SeenAccount) =>
   changes[field](account[field]);
 
 type State = NonNullable<AuditChange['before']>;
@@ -46,5 +46,5 @@ export function aheadOf(until: string, now: number): string {
   const days = (Date.parse(until) - now) / dayMs;
   if (days <= 0) throw invalidField('until', 'Choose a day in the future.');
   if (days > raisedDaysLimit) throw invalidField('until', `Choose a day within ${raisedDaysLimit} days.`);
-  return instantOf(Date.parse(until));
+  return getInstant(Date.parse(until));
 }

@@ -4,12 +4,12 @@ import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { getEarnings } from '@akada/contract/work/earnings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createCaller, createPerson, type Person, type SignedInCaller } from '../../../testing/people.ts';
 import { giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
-import { auditOf, callAdmin, createAdministrator, seenWithReason } from '../testing/administrators.ts';
+import { callAdmin, createAdministrator, getAudit, seenWithReason } from '../testing/administrators.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -56,8 +56,8 @@ const signInAs = (email: string, withPassword = password) =>
     payload: new URLSearchParams({ username: email, password: withPassword }).toString(),
   });
 
-const titlesOf = async (person: Pick<Person, 'userId'>) =>
-  (await notificationsOf(app, person)).map(({ title }) => title);
+const getTitles = async (person: Pick<Person, 'userId'>) =>
+  (await getNotifications(app, person)).map(({ title }) => title);
 
 async function mailsTo(email: string): Promise<string[]> {
   const { rows } = await app.platform.database.pool.query(
@@ -74,11 +74,11 @@ describe('a reset link from an administrator', () => {
   it('is told to its owner in the app and by mail, when it is made and when it is used', async () => {
     const person = await createPerson(app);
     const token = await makeLink(person.userId);
-    expect(await titlesOf(person)).toEqual([madeTitle]);
+    expect(await getTitles(person)).toEqual([madeTitle]);
     expect(await use(token)).toBe(200);
-    expect(await titlesOf(person)).toEqual([madeTitle, usedTitle]);
+    expect(await getTitles(person)).toEqual([madeTitle, usedTitle]);
     expect(new Set(await mailsTo(person.email))).toEqual(new Set([madeTitle, usedTitle]));
-    expect(await auditOf(app, person.userId)).toMatchObject([
+    expect(await getAudit(app, person.userId)).toMatchObject([
       { actor_id: admin.userId, action: 'user.reset_link', facts: { after: { reason } } },
     ]);
   });
@@ -86,7 +86,7 @@ describe('a reset link from an administrator', () => {
   it('is told by mail to an owner who never confirmed the address', async () => {
     const person = await createPerson(app, { verified: false });
     await makeLink(person.userId);
-    await titlesOf(person);
+    await getTitles(person);
     expect(await mailsTo(person.email)).toEqual([madeTitle]);
   });
 
@@ -119,7 +119,7 @@ describe('a reset link from an administrator', () => {
     for (const { userId } of [colleague, closed]) {
       const answer = await act(userId, '/reset-link');
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
-      expect((await auditOf(app, userId)).map(({ action }) => action)).not.toContain('user.reset_link');
+      expect((await getAudit(app, userId)).map(({ action }) => action)).not.toContain('user.reset_link');
     }
   });
 
@@ -209,14 +209,14 @@ describe('where mail goes out', () => {
     for (let round = 0; round < 2; round += 1) {
       expect((await act(person.userId, '/verify')).json()).toMatchObject({ email_verified: true });
     }
-    expect(await auditOf(app, person.userId)).toEqual([
+    expect(await getAudit(app, person.userId)).toEqual([
       {
         actor_id: admin.userId,
         action: 'user.verify',
         facts: { before: { email_verified: false }, after: { email_verified: true, reason } },
       },
     ]);
-    expect(await titlesOf(person)).toEqual(['Your address is confirmed']);
+    expect(await getTitles(person)).toEqual(['Your address is confirmed']);
   });
 
   it('accounts are made from a list, and their links die when one becomes an administrator', async () => {
@@ -225,12 +225,12 @@ describe('where mail goes out', () => {
     expect((await callAdmin(app, admin, 'POST', '/users/import', { csv, dry_run: false })).statusCode).toBe(
       422,
     );
-    const made = await callAdmin(app, admin, 'POST', '/users/import', { csv, dry_run: false, reason });
-    const [first, second] = made
+    const created = await callAdmin(app, admin, 'POST', '/users/import', { csv, dry_run: false, reason });
+    const [first, second] = created
       .json()
       .rows.map(({ link }: { link: string }) => new URL(link).searchParams.get('token'));
     const { items } = (await callAdmin(app, admin, 'GET', `/users?search=${emails[0]}`)).json();
-    expect(await auditOf(app, items[0].id)).toMatchObject([
+    expect(await getAudit(app, items[0].id)).toMatchObject([
       { action: 'user.import', facts: { after: { role: 'student', reason } } },
     ]);
     await act(items[0].id, '', { full_name: 'Ada Obi', role: 'admin' }, 'PUT');

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids/ids.ts';
-import { addressOf, createPerson, signIn } from '../../../testing/people.ts';
+import { createPerson, makeAddress, signIn } from '../../../testing/people.ts';
 import { type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
 import { createSomeone, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
@@ -118,7 +118,7 @@ export const samples: FeatureSamples = {
     },
     'admin.erase_user': async ({ app }) => {
       const { params, body } = await seenPerson(app);
-      return { params, body: { ...body, email: addressOf({ userId: params.id }) } };
+      return { params, body: { ...body, email: makeAddress({ userId: params.id }) } };
     },
     'admin.change_users': async ({ app }) => {
       const { userId } = await createPerson(app);

@@ -35,7 +35,7 @@ export async function seenWithReason(
 }
 
 /** @returns what the record says of an account, the oldest first */
-export async function auditOf(app: SharedTestApp, targetId: string) {
+export async function getAudit(app: SharedTestApp, targetId: string) {
   const { rows } = await app.platform.database.pool.query(
     'SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1 ORDER BY created_at',
     [targetId],

@@ -3,10 +3,10 @@
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { type ask, ask as askEndpoint, askNote } from '@akada/contract/work/assistant.ts';
 import { assistantLimits } from '@akada/core/assistant/assistant-rules.ts';
-import { titleOf } from '@akada/core/assistant/thread-markdown.ts';
+import { getTitle } from '@akada/core/assistant/thread-markdown.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -74,9 +74,9 @@ export function createAsking(deps: {
    *
    * @throws Fault `not_found`, `conflict`
    */
-  const turnOf = async ({ caller, form, noteId }: Asked): Promise<Turn> => {
+  const getTurn = async ({ caller, form, noteId }: Asked): Promise<Turn> => {
     const { userId } = caller;
-    const createdAt = instantOf(clock.now());
+    const createdAt = getInstant(clock.now());
     if (form.regenerate !== undefined) {
       const earlier = await authorize.answer(caller, form.regenerate);
       const [thread, question] = await Promise.all([
@@ -86,14 +86,14 @@ export function createAsking(deps: {
       if (question === null || thread.kind !== 'chat') throw notFound();
       return { thread, question, isNewThread: false, isNewQuestion: false };
     }
-    const asked = { id: newId(), userId, noteId, text: form.query, createdAt };
+    const requested = { id: newId(), userId, noteId, text: form.query, createdAt };
     if (form.thread_id === undefined) {
       if (form.parent_id !== undefined) throw notFound();
       const thread: ThreadRow = {
         id: newId(),
         userId,
         kind: 'chat',
-        title: titleOf(form.query),
+        title: getTitle(form.query),
         noteId,
         createdAt,
         usedAt: createdAt,
@@ -101,28 +101,28 @@ export function createAsking(deps: {
         practisedVersion: null,
         deletedAt: null,
       };
-      const question = { ...asked, threadId: thread.id, parentId: null };
+      const question = { ...requested, threadId: thread.id, parentId: null };
       return { thread, question, isNewThread: true, isNewQuestion: true };
     }
     const thread = await authorize.thread(caller, form.thread_id);
     if (thread.kind !== 'chat') throw notFound();
-    const parentId = await parentOf(thread, form.parent_id);
-    const question = { ...asked, threadId: thread.id, parentId };
+    const parentId = await getParent(thread, form.parent_id);
+    const question = { ...requested, threadId: thread.id, parentId };
     return { thread, question, isNewThread: false, isNewQuestion: true };
   };
 
-  const parentOf = async (thread: ThreadRow, given: string | undefined): Promise<string | null> => {
-    if (given === thread.id) return null;
+  const getParent = async (thread: ThreadRow, input: string | undefined): Promise<string | null> => {
+    if (input === thread.id) return null;
     const all = await repo.findAnswers(db, thread.id);
-    if (given === undefined) return all.at(-1)?.id ?? null;
-    if (!all.some(({ id }) => id === given)) throw notFound();
-    return given;
+    if (input === undefined) return all.at(-1)?.id ?? null;
+    if (!all.some(({ id }) => id === input)) throw notFound();
+    return input;
   };
 
   const write = async (
     tx: Transaction,
     turn: Turn,
-    made: Pick<AnswerRow, 'id' | 'madeBy'>,
+    created: Pick<AnswerRow, 'id' | 'madeBy'>,
   ): Promise<void> => {
     const { thread, question } = turn;
     const now = clock.now();
@@ -137,14 +137,14 @@ export function createAsking(deps: {
     if (versions.length >= assistantLimits.versions)
       throw new Fault('conflict', 'You cannot ask for more answers to this question. Ask it in other words.');
     const { userId } = thread;
-    const row = { ...made, questionId: question.id, threadId: thread.id, userId };
+    const row = { ...created, questionId: question.id, threadId: thread.id, userId };
     await repo.insertAnswer(tx, { ...row, version: versions.length + 1 }, now);
-    await markUsed(tx, thread.id, { usedAt: instantOf(now), noteId: question.noteId });
+    await markUsed(tx, thread.id, { usedAt: getInstant(now), noteId: question.noteId });
     await publishHint(tx, userId, { topic: 'assistant', id: thread.id });
   };
 
   /** @returns what was said on the way to a question, the first turn first */
-  const historyOf = async ({ threadId, parentId }: AskedRow) => {
+  const getHistory = async ({ threadId, parentId }: AskedRow) => {
     const [questions, all] = await Promise.all([
       repo.findQuestions(db, threadId),
       repo.findAnswers(db, threadId),
@@ -165,14 +165,14 @@ export function createAsking(deps: {
      * @returns the answer, which is being written; a repeated call gets the first one
      * @throws Fault `not_found`, `note_not_ready`, `too_many_requests`, `conflict`
      */
-    async begin(asked: Asked): Promise<Authorized<AnswerRow>> {
-      const { caller, noteId, key, closing } = asked;
+    async begin(requested: Asked): Promise<Authorized<AnswerRow>> {
+      const { caller, noteId, key, closing } = requested;
       const { userId } = caller;
       const call = { userId, endpoint: (noteId === null ? askEndpoint : askNote).id, key };
       const made = await findMade(db, call);
       if (made !== null) return authorize.answer(caller, made);
 
-      const turn = await turnOf(asked);
+      const turn = await getTurn(requested);
       const about = turn.isNewQuestion ? noteId : turn.question.noteId;
       if (about !== null) assertReady(await authorizeNote(caller, about));
       const model = await deps.writing.modelFor(userId);
@@ -189,7 +189,7 @@ export function createAsking(deps: {
           threadId: thread.id,
           noteId: about,
           question: question.text,
-          history: await historyOf(question),
+          history: await getHistory(question),
         });
         const ended = answering.begin({ id, userId, threadId: thread.id }, composer, closing);
         // Quotes are there immediately.

@@ -1,10 +1,10 @@
 /** The ladder of hints of one question: steps are counted here, and none is skipped. */
 import { type HelpStep, helpSteps } from '@akada/core/assistant/assistant-rules.ts';
 import type { HelpedQuestion } from '@akada/core/assistant/practice/practice-help.ts';
-import { titleOf } from '@akada/core/assistant/thread-markdown.ts';
+import { getTitle } from '@akada/core/assistant/thread-markdown.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -67,25 +67,25 @@ export function createPracticeHelp(deps: {
     async help({ caller, question, step, said, closing }: WantedHelp): Promise<Authorized<AnswerRow>> {
       const { userId } = caller;
       const model = await deps.writing.modelFor(userId);
-      const begun = await database.transaction(async (tx) => {
+      const started = await database.transaction(async (tx) => {
         await repo.lockAsking(tx, userId);
         await assertNotHeld(holds, { executor: tx, userId, ids: [question.id] });
         const now = clock.now();
         const practised = { practisedId: question.id, practisedVersion: question.version };
         const ladder = await findLadder(tx, { userId, ...practised }, now - ladderMs);
         const earlier = ladder === null ? [] : await repo.findAnswers(tx, ladder.id);
-        const given = Math.max(0, ...earlier.map((one) => one.step ?? 0));
-        const wanted = stepOf(step, given);
-        const last = earlier.findLast((one) => one.step === wanted);
+        const input = Math.max(0, ...earlier.map((one) => one.step ?? 0));
+        const requested = getStep(step, input);
+        const last = earlier.findLast((one) => one.step === requested);
         if (last && last.state !== 'cut' && last.state !== 'stopped') return { id: last.id, first: null };
 
         await assertMayBegin(tx, userId, now);
-        const createdAt = instantOf(now);
+        const createdAt = getInstant(now);
         const thread: ThreadRow = ladder ?? {
           id: newId(),
           userId,
           kind: 'practice',
-          title: titleOf(question.stem),
+          title: getTitle(question.stem),
           noteId: null,
           createdAt,
           usedAt: createdAt,
@@ -102,7 +102,7 @@ export function createPracticeHelp(deps: {
             noteId: null,
             createdAt,
             parentId: earlier.at(-1)?.id ?? null,
-            text: said || labels[wanted],
+            text: said || labels[requested],
           });
         const id = newId();
         const row = {
@@ -113,12 +113,12 @@ export function createPracticeHelp(deps: {
           madeBy: model === null ? ('notes' as const) : ('model' as const),
         };
         const version = (last?.version ?? 0) + 1;
-        await repo.insertAnswer(tx, { ...row, version, practisedId: question.id, step: wanted }, now);
+        await repo.insertAnswer(tx, { ...row, version, practisedId: question.id, step: requested }, now);
         await markUsed(tx, thread.id, { usedAt: createdAt });
         await publishHint(tx, userId, { topic: 'assistant', id: thread.id });
-        return { id, first: { thread, wanted, earlier: earlier.map(({ text }) => text) } };
+        return { id, first: { thread, wanted: requested, earlier: earlier.map(({ text }) => text) } };
       });
-      const { id, first } = begun;
+      const { id, first } = started;
       if (first !== null) {
         const { thread, wanted, earlier } = first;
         const hint = hints({
@@ -145,9 +145,9 @@ const labels: Readonly<Record<HelpStep, string>> = {
   4: 'What is the answer?',
 };
 
-function stepOf(wanted: number | undefined, given: number): HelpStep {
-  const next = Math.min(given + 1, helpSteps.length);
-  const step = helpSteps.find((one) => one === (wanted ?? next));
+function getStep(requested: number | undefined, input: number): HelpStep {
+  const next = Math.min(input + 1, helpSteps.length);
+  const step = helpSteps.find((one) => one === (requested ?? next));
   if (step !== undefined && step <= next) return step;
   throw new Fault('conflict', `Hints come one after the other. Ask for hint ${next} next.`);
 }

@@ -37,7 +37,7 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
     content: isHeld ? null : row.content,
     made_by: isHeld ? 'notes' : row.madeBy,
     model: isHeld ? null : row.model,
-    remark: isHeld ? heldRemark : remarkOf(row),
+    remark: isHeld ? heldRemark : getRemark(row),
     covered: row.covered,
     citations: isHeld ? [] : row.citations,
     help,
@@ -49,25 +49,25 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
 
 const heldRemark = 'Your running exam asks this question. The hints come back when it is over.';
 
-function remarkOf({ madeBy, model, offlineReason, step, state, text }: AnswerRow): string | null {
+function getRemark({ madeBy, model, offlineReason, step, state, text }: AnswerRow): string | null {
   if (state === 'streaming') return null;
   if (madeBy === 'model')
     return model === null || text === ''
       ? null
       : `Written by ${model}. It may be wrong: check it in your notes.`;
   const because = offlineReason === null ? null : offlineBecause(offlineReason);
-  const why = because === null ? '' : `, because ${because}`;
-  if (step !== null) return because === null ? null : `Made without a language model${why}.`;
+  const reason = because === null ? '' : `, because ${because}`;
+  if (step !== null) return because === null ? null : `Made without a language model${reason}.`;
   return madeBy === 'notes'
-    ? `Quotes of your notes, not an answer in Akada’s words${why}.`
-    : because && `No language model answered${why}.`;
+    ? `Quotes of your notes, not an answer in Akada’s words${reason}.`
+    : because && `No language model answered${reason}.`;
 }
 
 /** @returns the last event of an answer that has ended */
 export function endEvent(answer: Answer): AnswerEvent {
   const { text, error, citations } = answer;
-  const at = text.length;
+  const index = text.length;
   return error !== null && answer.state !== 'stopped'
-    ? { type: 'error', at, error, answer }
-    : { type: 'end', at, content: text, sources: [...new Set(citations.map(sourceLabel))], answer };
+    ? { type: 'error', at: index, error, answer }
+    : { type: 'end', at: index, content: text, sources: [...new Set(citations.map(sourceLabel))], answer };
 }

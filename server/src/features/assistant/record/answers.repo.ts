@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type AnswerRow, type AskedRow, answers, askedQuestions, threads } from './assistant.tables.ts';
@@ -7,7 +7,7 @@ import { type AnswerRow, type AskedRow, answers, askedQuestions, threads } from 
 /** A process that has written nothing for so long has ended. */
 const aliveMs = 15_000;
 
-const aliveFrom = (now: number) => instantOf(now + aliveMs);
+const aliveFrom = (now: number) => getInstant(now + aliveMs);
 const isStreaming = (id: string) => and(eq(answers.id, id), eq(answers.state, 'streaming'));
 
 /** Until the transaction ends, this person begins nothing else. */
@@ -27,7 +27,7 @@ export async function insertAnswer(tx: Transaction, row: NewAnswer, now: number)
     ...row,
     state: 'streaming',
     aliveUntil: aliveFrom(now),
-    createdAt: instantOf(now),
+    createdAt: getInstant(now),
   });
 }
 
@@ -78,7 +78,7 @@ export function findRunning(
       and(
         eq(answers.userId, userId),
         eq(answers.state, 'streaming'),
-        gte(answers.aliveUntil, instantOf(now)),
+        gte(answers.aliveUntil, getInstant(now)),
         notDeleted(threads),
       ),
     )
@@ -146,7 +146,7 @@ export async function wantStop(executor: Executor, id: string): Promise<void> {
 export async function markFollowed(executor: Executor, id: string, now: number): Promise<void> {
   await executor
     .update(answers)
-    .set({ followedAt: instantOf(now) })
+    .set({ followedAt: getInstant(now) })
     .where(isStreaming(id));
 }
 
@@ -157,7 +157,7 @@ export async function cutExpired(executor: Executor, now: number, error: string)
   await executor
     .update(answers)
     .set({ state: 'cut', aliveUntil: null, error, text: withoutMarks })
-    .where(and(eq(answers.state, 'streaming'), lt(answers.aliveUntil, instantOf(now))));
+    .where(and(eq(answers.state, 'streaming'), lt(answers.aliveUntil, getInstant(now))));
 }
 
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<AnswerRow[]> {

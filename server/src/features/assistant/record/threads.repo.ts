@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { answers, askedQuestions, type ThreadRow, threads } from './assistant.tables.ts';
@@ -49,7 +49,7 @@ export async function findLadder(
         eq(threads.userId, userId),
         eq(threads.practisedId, practisedId),
         eq(threads.practisedVersion, practisedVersion),
-        gte(threads.usedAt, instantOf(since)),
+        gte(threads.usedAt, getInstant(since)),
         notDeleted(threads),
       ),
     )
@@ -78,7 +78,7 @@ export async function findThreads(
   { userId, search, skip, limit }: { userId: string; search: string; skip: number; limit: number },
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const wanted = and(
+  const requested = and(
     eq(threads.userId, userId),
     notDeleted(threads),
     ...words.slice(0, mostWords).map(hasWord),
@@ -87,11 +87,11 @@ export async function findThreads(
     executor
       .select()
       .from(threads)
-      .where(wanted)
+      .where(requested)
       .orderBy(desc(threads.usedAt), asc(threads.id))
       .offset(skip)
       .limit(limit),
-    executor.select({ total: count() }).from(threads).where(wanted),
+    executor.select({ total: count() }).from(threads).where(requested),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -107,5 +107,5 @@ export async function findDeletedThreads(executor: Executor, userId: string, now
     .where(and(eq(threads.userId, userId), canBeRestored(threads, now)))
     .orderBy(desc(deletedAt), asc(id))
     .limit(mostDeletedListed);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? getInstant(now) }));
 }

@@ -54,7 +54,7 @@ export async function openAnswer(
     status: response.status,
     refusal,
     events,
-    text: () => textOf(events),
+    text: () => makeText(events),
     async ended() {
       await reading;
       const last = events.at(-1);
@@ -109,11 +109,11 @@ async function read(response: Response, events: AnswerEvent[], waiting: Set<() =
 }
 
 /** @returns what was streamed in these events */
-export const textIn = (events: readonly AnswerEvent[]): string =>
+export const findText = (events: readonly AnswerEvent[]): string =>
   events.map((event) => (event.type === 'token' ? event.content : '')).join('');
 
 /** As the contract says that events are read. */
-function textOf(events: readonly AnswerEvent[]): string {
+function makeText(events: readonly AnswerEvent[]): string {
   return events.reduce((text, event) => {
     if (event.type === 'token') return text + event.content;
     return event.type === 'end' ? event.content : event.type === 'error' ? event.answer.text : text;

@@ -3,7 +3,7 @@ import type { AssistantStanding, Allowance as SentAllowance } from '@akada/contr
 import { offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
@@ -35,7 +35,7 @@ export function createAllowances({
         : `Only ${leftPercent} % of today’s answers by the language model are left. After that you get quotes from your notes.`;
     return {
       left_percent: leftPercent,
-      resets_at: instantOf(left.resetsAt),
+      resets_at: getInstant(left.resetsAt),
       warning: leftPercent <= fewPercent ? warning : null,
     };
   };

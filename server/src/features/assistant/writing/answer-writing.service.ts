@@ -143,7 +143,7 @@ interface Control {
   signal: AbortSignal;
   /** The reason why it was given up. */
   ends: 'stopped' | 'cut';
-  end(why: 'stopped' | 'cut'): void;
+  end(reason: 'stopped' | 'cut'): void;
   close(): void;
 }
 
@@ -153,10 +153,10 @@ function newControl(closing: AbortSignal): Control {
   const control: Control = {
     signal: controller.signal,
     ends: 'cut',
-    end(why) {
+    end(reason) {
       if (controller.signal.aborted) return;
-      control.ends = why;
-      controller.abort(new Error(`the answer was ${why}`));
+      control.ends = reason;
+      controller.abort(new Error(`the answer was ${reason}`));
     },
     close: () => closing.removeEventListener('abort', onClosing),
   };
@@ -173,9 +173,9 @@ function startDrawing(content: ContentRenderer, answer: RunningAnswer): (piece: 
   const blocks = createBlockEnds();
   let isUnderWay = false;
   const draw = async (): Promise<void> => {
-    const drawn = answer.drawn?.to ?? 0;
+    const sampledCount = answer.drawn?.to ?? 0;
     const to = blocks.end();
-    if (isUnderWay || to <= drawn * (1 + newShare)) return;
+    if (isUnderWay || to <= sampledCount * (1 + newShare)) return;
     isUnderWay = true;
     // Without a tree its text is shown as it is.
     const [tree = null] = await content.markdownTreesOf([answer.text().slice(0, to)]).catch(() => [null]);

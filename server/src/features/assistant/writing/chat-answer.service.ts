@@ -6,8 +6,8 @@ import { apartMark } from '@akada/core/assistant/assistant-rules.ts';
 import { stemsOfQuestion } from '@akada/core/assistant/passages/rank-passages.ts';
 import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { languageOf } from '@akada/core/text/language.ts';
-import { wordsOf } from '@akada/core/text/words.ts';
+import { getLanguage } from '@akada/core/text/language.ts';
+import { getWords } from '@akada/core/text/words.ts';
 import { inTurns } from '../../../platform/clock/in-turns.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
@@ -58,27 +58,28 @@ export function createChatAnswers({
   writing: ModelWriting;
   passagesFor: ThreadPassages;
 }) {
-  return (asked: ChatQuestion): Composer => {
+  return (requestedChatQuestion: ChatQuestion): Composer => {
     let [fitting, model]: [FittingPassages, string | null] = [noPassages, null];
     /** A question about one note also uses passages that fit badly, because its student asks about its content. */
-    const isAboutNotes = () => fitting.passages.length > 0 && (asked.noteId !== null || fitting.isCovered);
+    const isAboutNotes = () =>
+      fitting.passages.length > 0 && (requestedChatQuestion.noteId !== null || fitting.isCovered);
 
     const ofModel = async (text: string): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
       const { citations, isCovered, text: checked } = await inTurns(verifyingAnswer(text, fitting.passages));
-      const withSources = { citations: citationsOf(fitting, citations), offered: fitting.offered };
+      const withSources = { citations: getCitations(fitting, citations), offered: fitting.offered };
       return { text: checked, madeBy: 'model', model, covered: isCovered, ...withSources };
     };
     const withoutModels = (offlineReason: OfflineReason): ComposedAnswer =>
-      offline(asked, fitting, offlineReason);
+      offline(requestedChatQuestion, fitting, offlineReason);
 
     return {
-      brokenSentence: brokenSentences[asked.noteId === null ? 'general' : 'note'],
+      brokenSentence: brokenSentences[requestedChatQuestion.noteId === null ? 'general' : 'note'],
       partial: async (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text)),
       async compose({ signal, onText }) {
-        const { question, userId, threadId, noteId, history } = asked;
-        const before = history.at(-1)?.question ?? null;
-        fitting = await passagesFor({ userId, threadId, noteId, question, before });
+        const { question, userId, threadId, noteId, history } = requestedChatQuestion;
+        const previous = history.at(-1)?.question ?? null;
+        fitting = await passagesFor({ userId, threadId, noteId, question, before: previous });
         if (noteId !== null && fitting.passages.length === 0 && stemsOfQuestion(question).length > 0)
           return uncovered;
 
@@ -91,8 +92,8 @@ export function createChatAnswers({
             size: 'large',
             mostTokens,
             temperature: 0.3,
-            work: { id: asked.answerId, step: 'answer' },
-            history: historyOf(history),
+            work: { id: requestedChatQuestion.answerId, step: 'answer' },
+            history: getHistory(history),
             prompt: {
               ...(isAboutNotes() ? chatPrompt : generalPrompt),
               variables: chatVariables({
@@ -130,7 +131,7 @@ function offline(
 ): ComposedAnswer {
   if (isCovered) {
     const { text, citations } = quotedAnswer(question, passages);
-    const sources = citationsOf({ passages }, citations);
+    const sources = getCitations({ passages }, citations);
     return { text, madeBy: 'notes', offlineReason, covered: true, citations: sources, offered };
   }
   if (stemsOfQuestion(question).length === 0) return { text: withoutModel, madeBy: 'product', offlineReason };
@@ -143,7 +144,7 @@ function offline(
 /** No model is asked of a note in which nothing was found. */
 const uncovered: ComposedAnswer = { text: uncoveredAnswer('note'), madeBy: 'product', covered: false };
 
-function citationsOf(
+function getCitations(
   { passages }: Pick<FittingPassages, 'passages'>,
   citations: readonly VerifiedCitation[],
 ) {
@@ -155,7 +156,7 @@ function citationsOf(
   });
 }
 
-function historyOf(turns: ChatQuestion['history']) {
+function getHistory(turns: ChatQuestion['history']) {
   return turns.slice(-mostTurns).flatMap(({ question, answer }) => [
     { role: 'user' as const, content: question },
     { role: 'assistant' as const, content: answer.replaceAll(apartMark, '').trim() || '-' },
@@ -166,6 +167,6 @@ function historyOf(turns: ChatQuestion['history']) {
 const fewestWordsOfLanguage = 15;
 
 function languageFor(question: string): string {
-  const code = wordsOf(question).length < fewestWordsOfLanguage ? null : languageOf(question);
+  const code = getWords(question).length < fewestWordsOfLanguage ? null : getLanguage(question);
   return code === null ? 'the language of the question' : languageName(code);
 }

@@ -64,7 +64,7 @@ export function createFollowing(deps: {
         await setImmediate();
         continue;
       }
-      await (local ? firstOf(local.changed(), signal) : firstOf(pause(lookEveryMs, signal), signal));
+      await (local ? getFirst(local.changed(), signal) : getFirst(pause(lookEveryMs, signal), signal));
     }
   }
 
@@ -110,7 +110,7 @@ function entered(local: RunningAnswer, clock: Clock): () => void {
 }
 
 /** @returns when the first of both has come */
-function firstOf(what: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+function getFirst(what: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   if (signal.aborted) return Promise.resolve();
   const aborted = Promise.withResolvers<void>();
   const onAbort = () => aborted.resolve();

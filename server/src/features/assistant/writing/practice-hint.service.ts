@@ -4,15 +4,15 @@
  */
 import type { HelpStep } from '@akada/core/assistant/assistant-rules.ts';
 import {
+  getHelp,
   type HelpedQuestion,
-  helpOf,
   isFitHint,
   struckOptions,
 } from '@akada/core/assistant/practice/practice-help.ts';
 import { practicePrompt, practiceVariables } from '@akada/core/assistant/practice/practice-prompt.ts';
 import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { languageOf } from '@akada/core/text/language.ts';
+import { getLanguage } from '@akada/core/text/language.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import { brokenSentences, type Composer } from './answer-writing.service.ts';
 
@@ -34,10 +34,10 @@ export type PracticeHints = ReturnType<typeof createPracticeHints>;
 
 /** @returns a factory of writers for one hint; a hint is checked completely before any of it is shown */
 export function createPracticeHints({ writing }: { writing: ModelWriting }) {
-  return (wanted: WantedHint): Composer => {
-    const { question, step, threadId, userId, earlier, said } = wanted;
+  return (requested: WantedHint): Composer => {
+    const { question, step, threadId, userId, earlier, said } = requested;
     const own = (offlineReason: OfflineReason | null) => {
-      const { text, struck } = helpOf(question, step, threadId);
+      const { text, struck } = getHelp(question, step, threadId);
       return { text, struck, madeBy: 'notes' as const, offlineReason };
     };
     return {
@@ -47,7 +47,7 @@ export function createPracticeHints({ writing }: { writing: ModelWriting }) {
         const struck = step === 3 ? struckOptions(question, threadId) : [];
         // If nothing can be struck, a model would strike the key.
         if (step === 3 && struck.length === 0) return own(null);
-        const code = languageOf(question.stem);
+        const code = getLanguage(question.stem);
         const language = code === null ? 'the language of the question' : languageName(code);
         const passage = question.source?.quote ?? '';
         const reply = await writing.write(
@@ -58,7 +58,7 @@ export function createPracticeHints({ writing }: { writing: ModelWriting }) {
             mostTokens,
             temperature: 0.4,
             history: [],
-            work: { id: wanted.answerId, step: 'answer' },
+            work: { id: requested.answerId, step: 'answer' },
             prompt: {
               ...practicePrompt,
               variables: practiceVariables(question, { step, struck, earlier, said, language, passage }),

@@ -8,7 +8,7 @@ import {
   rankPassages,
   wordStarts,
 } from '@akada/core/assistant/passages/rank-passages.ts';
-import { passagesOf } from '@akada/core/language-model/note-passages.ts';
+import { getPassages } from '@akada/core/language-model/note-passages.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FoundPages, QuestionPages } from '../../notes/mine/question-pages.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
@@ -48,7 +48,7 @@ export function createThreadPassages(deps: {
     const noteIds = found.map(({ noteId }) => noteId);
     const titles = await notes.titlesOf(database.db, noteIds);
     return found.flatMap(({ noteId, pages }) =>
-      passagesOf({ title: '', pages }).map((passage) => ({
+      getPassages({ title: '', pages }).map((passage) => ({
         ...passage,
         noteId,
         title: titles.get(noteId) ?? '',
@@ -58,30 +58,30 @@ export function createThreadPassages(deps: {
   /** The same passage has the same number in all of a conversation. */
   const numbered = async (threadId: string, passages: readonly OfferedPassage[]) => {
     const earlier = (await findAnswers(database.db, threadId)).flatMap(({ offered }) => offered);
-    let last = earlier.reduce((most, { number }) => Math.max(most, number), 0);
+    let last = earlier.reduce((max, { number }) => Math.max(max, number), 0);
     return passages.map((passage) => {
       const { noteId, page, text } = passage;
-      const known = earlier.find(
+      const knownNumberedPassage = earlier.find(
         (one) => one.note_id === noteId && one.page === page && one.begins === begins(text),
       );
-      if (known) return { ...passage, number: known.number };
+      if (knownNumberedPassage) return { ...passage, number: knownNumberedPassage.number };
       last += 1;
       return { ...passage, number: last };
     });
   };
 
   return async ({ userId, threadId, noteId, question, before }: PassageSearch): Promise<FittingPassages> => {
-    const asked = before !== null && leansOnBefore(question) ? `${before} ${question}` : question;
-    const isOfAll = asksForAll(asked);
+    const requested = before !== null && leansOnBefore(question) ? `${before} ${question}` : question;
+    const isOfAll = asksForAll(requested);
     if (isOfAll && noteId === null) return { passages: [], isCovered: false, offered: [] };
 
     const found = isOfAll
       ? await questionPages.beginning(userId, noteId ?? '')
-      : await questionPages.find(userId, wordStarts(asked, mostWords), noteId);
+      : await questionPages.find(userId, wordStarts(requested, mostWords), noteId);
     const searched = await titled(found);
     const ranked = isOfAll
       ? { passages: searched.slice(0, mostPassages), coverage: 1 }
-      : rankPassages(asked, searched, mostPassages);
+      : rankPassages(requested, searched, mostPassages);
     const passages = await numbered(threadId, ranked.passages);
     return {
       passages,

@@ -1,9 +1,14 @@
 /** Hours of tutors, and the times that are free by them. */
 import type { Availability, AvailabilityException } from '@akada/contract/work/availability.ts';
-import { type BookingRules, bookingLimits, priceOf, usualRules } from '@akada/core/bookings/booking-rules.ts';
+import {
+  type BookingRules,
+  bookingLimits,
+  getPrice,
+  usualRules,
+} from '@akada/core/bookings/booking-rules.ts';
 import type { FreeSlot, OpenHours, Range } from '@akada/core/bookings/free-times.ts';
-import { minutesOf, overlap, timeOf } from '@akada/core/bookings/open-hours.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getMinutes, getTime, overlap } from '@akada/core/bookings/open-hours.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -21,7 +26,7 @@ const dayMs = 86_400_000;
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 export function createAvailability({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const today = () => instantOf(clock.now() - dayMs).slice(0, 10);
+  const today = () => getInstant(clock.now() - dayMs).slice(0, 10);
 
   return {
     /** @throws Fault `not_found` before there is a profile */
@@ -45,7 +50,7 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
           horizonDays: form.horizon_days,
           cancelHours: form.cancel_hours,
           callUrl: form.call_url,
-          changedAt: instantOf(clock.now()),
+          changedAt: getInstant(clock.now()),
         });
         await repo.replaceWeekly(tx, tutorId, weekly);
         await noteChange(tx, tutorId);
@@ -99,19 +104,19 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
 
       const known = await bookable(database.db, tutorId, { unapproved: callerId === tutorId });
       const { profile, rules } = known;
-      const wanted = minutes ?? Math.min(...rules.minutes);
-      if (!rules.minutes.includes(wanted))
+      const requested = minutes ?? Math.min(...rules.minutes);
+      if (!rules.minutes.includes(requested))
         throw invalidField('minutes', 'This tutor does not offer this length.');
       const free = await freeTimesBy(database.db, tutorId, known, { range, now: clock.now() });
-      const { slotsIn } = await import('@akada/core/bookings/free-times.ts');
+      const { findSlots } = await import('@akada/core/bookings/free-times.ts');
       return {
         time_zone: profile.timeZone,
         lengths: rules.minutes.map((length) => ({
           minutes: length,
-          price: priceOf(profile.hourlyRate, length),
+          price: getPrice(profile.hourlyRate, length),
         })),
         cancel_hours: rules.cancelHours,
-        slots: slotsIn(free, wanted, rules.minutes).map(presentSlot),
+        slots: findSlots(free, requested, rules.minutes).map(presentSlot),
       };
     },
   };
@@ -132,10 +137,10 @@ export async function bookable(
   const profile = await teachingProfile(executor, tutorId);
   const person = (await peopleById(executor, [tutorId])).get(tutorId);
   if (!profile || !(profile.isOffered || unapproved) || !person || person.deactivated) throw notFound();
-  return { profile, rules: await rulesOf(executor, tutorId) };
+  return { profile, rules: await getRules(executor, tutorId) };
 }
 
-export async function rulesOf(executor: Executor, tutorId: string): Promise<Bookable['rules']> {
+export async function getRules(executor: Executor, tutorId: string): Promise<Bookable['rules']> {
   return (await repo.findRules(executor, tutorId)) ?? { ...usualRules, callUrl: null };
 }
 
@@ -147,10 +152,14 @@ interface WantedTimes {
 }
 
 /** @returns ranges in which a tutor is free, by rules, hours and what is taken; none without a profile */
-export async function freeTimes(executor: Executor, tutorId: string, wanted: WantedTimes): Promise<Range[]> {
+export async function freeTimes(
+  executor: Executor,
+  tutorId: string,
+  requested: WantedTimes,
+): Promise<Range[]> {
   const profile = await teachingProfile(executor, tutorId);
   if (!profile) return [];
-  return freeTimesBy(executor, tutorId, { profile, rules: await rulesOf(executor, tutorId) }, wanted);
+  return freeTimesBy(executor, tutorId, { profile, rules: await getRules(executor, tutorId) }, requested);
 }
 
 /** Works like `freeTimes`, for a tutor whose other facts are known. */
@@ -165,7 +174,7 @@ export async function freeTimesBy(
   const open: OpenHours = {
     timeZone: profile.timeZone,
     weekly: await repo.findWeekly(executor, tutorId),
-    exceptions: await repo.findExceptions(executor, tutorId, instantOf(range.from - dayMs).slice(0, 10)),
+    exceptions: await repo.findExceptions(executor, tutorId, getInstant(range.from - dayMs).slice(0, 10)),
   };
   const taken = hoursAlone ? [] : await takenOf(executor, [tutorId], { ...widened(range), now });
   return freeRanges(open, rules, { taken, range, now });
@@ -175,10 +184,10 @@ export async function freeTimesBy(
 const widened = ({ from, to }: Range) => ({ from: from - dayMs, to: to + dayMs });
 
 const minutesFrom = ({ from, to }: { from: string; to: string }) => ({
-  from: minutesOf(from),
-  to: minutesOf(to),
+  from: getMinutes(from),
+  to: getMinutes(to),
 });
-const timesFrom = ({ from, to }: { from: number; to: number }) => ({ from: timeOf(from), to: timeOf(to) });
+const timesFrom = ({ from, to }: { from: number; to: number }) => ({ from: getTime(from), to: getTime(to) });
 
 function present(
   { timeZone }: TeachingProfile,
@@ -206,8 +215,8 @@ const presentException = ({ id, fromDay, toDay, hours }: ExceptionRow): Availabi
 });
 
 const presentSlot = ({ from, to, longest }: FreeSlot) => ({
-  starts_at: instantOf(from),
-  ends_at: instantOf(to),
+  starts_at: getInstant(from),
+  ends_at: getInstant(to),
   longest,
 });
 

@@ -2,7 +2,7 @@
  * The one way from a state of a booking to the next: the rule of core, the row, its hours, what is decided of the price
  * and what others hear of it, in one transaction.
  */
-import { expiryOf, settlementOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { getExpiry, getSettlement } from '@akada/core/bookings/booking-deadlines.ts';
 import {
   type BookingAction,
   type BookingActor,
@@ -10,13 +10,13 @@ import {
   bookingAfter,
   openStates,
 } from '@akada/core/bookings/booking-state.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../../platform/outbox/outbox.ts';
 import { noteMissedSession } from '../../tutors/tutor-standing.service.ts';
-import { factsOf } from './booking-facts.ts';
+import { getFacts } from './booking-facts.ts';
 import { publishBooking } from './booking-notices.service.ts';
 import { bookingCompleted, bookingSettled, tutorHoursChanged } from './bookings.events.ts';
 import * as repo from './bookings.repo.ts';
@@ -37,7 +37,7 @@ export interface Move {
  * @throws Fault `booking_state` with the present state, `deadline_passed`
  */
 export function stateAfter(row: BookingRow, { action, actor, now }: Move): BookingState {
-  const next = bookingAfter(factsOf(row, now), action, actor);
+  const next = bookingAfter(getFacts(row, now), action, actor);
   if (next === 'deadline_passed') {
     throw new Fault('deadline_passed', 'It is too late for this. See where the booking is now.', {
       facts: { state: row.state },
@@ -74,18 +74,18 @@ export async function changeBooking(
   const expiresAt =
     state === row.state && startsAt === Date.parse(row.startsAt)
       ? row.expiresAt
-      : nullable(expiryOf(state, { startsAt, noticeHours: row.noticeHours, now }));
+      : nullable(getExpiry(state, { startsAt, noticeHours: row.noticeHours, now }));
   const ended =
     isOpen(state) || state === row.state
       ? {}
-      : { ...noProposal, endedBy: actor, endedAt: instantOf(now), endReason: reason };
+      : { ...noProposal, endedBy: actor, endedAt: getInstant(now), endReason: reason };
   const isAnswered = row.state === 'requested' && actor !== 'admin' && isAnswer(state);
-  const answered = isAnswered ? { answeredAt: instantOf(now) } : {};
+  const answered = isAnswered ? { answeredAt: getInstant(now) } : {};
   const next = { ...row, ...change, ...ended, ...answered, state, expiresAt };
   const settled = { ...next, ...settlementColumns(next, now) };
   // It is the first statement, so that a fault leaves the row as it was even if the transaction continues.
   await changeHours(tx, row, settled);
-  const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: instantOf(now) });
+  const stored = await repo.updateBooking(tx, row.id, { ...settled, changedAt: getInstant(now) });
   if (state === 'completed' && row.state !== 'completed') await noteCompletion(tx, stored);
   if (stored.settledAt !== null && row.settledAt === null) await noteSettled(tx, stored, now);
   await publishBooking(tx, stored);
@@ -94,7 +94,7 @@ export async function changeBooking(
 
 export const noProposal = { proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null } as const;
 
-const nullable = (moment: number | null) => (moment === null ? null : instantOf(moment));
+const nullable = (moment: number | null) => (moment === null ? null : getInstant(moment));
 
 const isAnswer = (state: BookingState) => ['accepted', 'confirmed', 'rejected'].includes(state);
 
@@ -104,7 +104,7 @@ const paidOf = ({ paidAt, price }: BookingRow) => (paidAt === null ? 0 : price);
 function settlementColumns(row: BookingRow, now: number): Partial<BookingRow> {
   const { state, endedBy, endedAt, startsAt, cancelHours, settledAt } = row;
   if (settledAt !== null || endedBy === null || endedAt === null) return {};
-  const settlement = settlementOf({
+  const settlement = getSettlement({
     state,
     endedBy,
     cancelHours,
@@ -115,8 +115,8 @@ function settlementColumns(row: BookingRow, now: number): Partial<BookingRow> {
   if (!settlement) return { settlesAt: null, givenBack: null };
   const { at, givenBack } = settlement;
   return at <= now
-    ? { settlesAt: null, settledAt: instantOf(now), givenBack }
-    : { settlesAt: instantOf(at), givenBack };
+    ? { settlesAt: null, settledAt: getInstant(now), givenBack }
+    : { settlesAt: getInstant(at), givenBack };
 }
 
 async function changeHours(tx: Transaction, before: BookingRow, after: BookingRow): Promise<void> {

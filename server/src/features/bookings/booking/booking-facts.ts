@@ -2,9 +2,9 @@
 import type { BookingFacts } from '@akada/core/bookings/booking-state.ts';
 import type { BookingRow, Side } from './bookings.tables.ts';
 
-const momentOf = (text: string | null) => (text === null ? null : Date.parse(text));
+const getMoment = (text: string | null) => (text === null ? null : Date.parse(text));
 
-export function factsOf(row: BookingRow, now: number): BookingFacts {
+export function getFacts(row: BookingRow, now: number): BookingFacts {
   const { state, price, cancelHours, endedBy } = row;
   return {
     state,
@@ -14,18 +14,18 @@ export function factsOf(row: BookingRow, now: number): BookingFacts {
     now,
     startsAt: Date.parse(row.startsAt),
     endsAt: Date.parse(row.endsAt),
-    expiresAt: momentOf(row.expiresAt),
+    expiresAt: getMoment(row.expiresAt),
     movedBy: row.proposedBy,
-    settledAt: momentOf(row.settledAt),
+    settledAt: getMoment(row.settledAt),
   };
 }
 
 /** @returns which of the two a person is */
-export function sideOf({ tutorId }: BookingRow, userId: string): Side {
+export function getSide({ tutorId }: BookingRow, userId: string): Side {
   return tutorId === userId ? 'tutor' : 'student';
 }
 
 export const otherSide = (side: Side): Side => (side === 'tutor' ? 'student' : 'tutor');
 
-export const personOf = ({ tutorId, studentId }: BookingRow, side: Side): string =>
+export const getPerson = ({ tutorId, studentId }: BookingRow, side: Side): string =>
   side === 'tutor' ? tutorId : studentId;

@@ -7,7 +7,7 @@ import type { EventDeclaration } from '../../../platform/outbox/event.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { teachingProfile } from '../../tutors/tutor-standing.service.ts';
-import { otherSide, personOf } from './booking-facts.ts';
+import { getPerson, otherSide } from './booking-facts.ts';
 import { type BookingNotice, type bookingRequested, questionsAssigned } from './bookings.events.ts';
 import type { BookingRow, Side } from './bookings.tables.ts';
 
@@ -27,9 +27,9 @@ export async function notify(
   side: Side,
   extra: Extra = {},
 ): Promise<void> {
-  const zones = await zonesOf(tx, row);
+  const zones = await getZones(tx, row);
   const other = otherSide(side);
-  const otherId = personOf(row, other);
+  const otherId = getPerson(row, other);
   const facts: BookingNotice = {
     booking_id: row.id,
     side,
@@ -48,7 +48,7 @@ export async function notify(
     ...extra,
   };
   await record(tx, event satisfies EventDeclaration, {
-    userId: personOf(row, side),
+    userId: getPerson(row, side),
     subjectId: newId(),
     facts,
   });
@@ -62,7 +62,7 @@ export async function publishBooking(tx: Transaction, row: BookingRow): Promise<
 }
 
 /** A tutor's time zone is in the profile. */
-async function zonesOf(
+async function getZones(
   executor: Executor,
   { tutorId, studentId }: BookingRow,
 ): Promise<Record<Side, string>> {

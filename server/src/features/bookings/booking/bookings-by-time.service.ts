@@ -1,5 +1,5 @@
 /** Changes of bookings when time passes: deadlines, proposals, decisions about prices, reminders. */
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -76,14 +76,14 @@ async function endProposal(tx: Transaction, row: BookingRow, now: number): Promi
   // The request expires with its proposal in the same round, and its notice names the person who is late.
   if (row.state === 'requested') return;
   await freeHours(tx, id, 'proposed');
-  const next = await repo.updateBooking(tx, id, { ...noProposal, changedAt: instantOf(now) });
+  const next = await repo.updateBooking(tx, id, { ...noProposal, changedAt: getInstant(now) });
   await publishBooking(tx, next);
   await notify(tx, events.moveEnded, next, proposedBy, { move_end: 'unanswered' });
 }
 
 async function settle(tx: Transaction, row: BookingRow, now: number): Promise<void> {
   if (row.settledAt !== null || !isPast(row.settlesAt, now)) return;
-  const change = { settledAt: instantOf(now), settlesAt: null, changedAt: instantOf(now) };
+  const change = { settledAt: getInstant(now), settlesAt: null, changedAt: getInstant(now) };
   const next = await repo.updateBooking(tx, row.id, change);
   await noteSettled(tx, next, now);
   await publishBooking(tx, next);

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { type BookingRow, bookings, bookingWords, type WordsRow } from './bookings.tables.ts';
 
@@ -181,8 +181,8 @@ export async function countAhead(
       and(
         eq(bookings.tutorId, tutorId),
         eq(bookings.state, 'confirmed'),
-        gt(bookings.startsAt, instantOf(from)),
-        lte(bookings.startsAt, instantOf(to)),
+        gt(bookings.startsAt, getInstant(from)),
+        lte(bookings.startsAt, getInstant(to)),
       ),
     );
   return row?.total ?? 0;
@@ -214,7 +214,7 @@ export async function findDue(
   const rows = await executor
     .select({ id: bookings.id })
     .from(bookings)
-    .where(dueWhen[kind](instantOf(now)))
+    .where(dueWhen[kind](getInstant(now)))
     .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -228,8 +228,8 @@ export async function findToRemind(executor: Executor, hours: number, now: numbe
     .where(
       and(
         eq(bookings.state, 'confirmed'),
-        gt(bookings.startsAt, instantOf(now)),
-        lte(bookings.startsAt, instantOf(now + hours * 3_600_000)),
+        gt(bookings.startsAt, getInstant(now)),
+        lte(bookings.startsAt, getInstant(now + hours * 3_600_000)),
         or(isNull(bookings.remindedHours), gt(bookings.remindedHours, hours)),
       ),
     )
@@ -249,7 +249,7 @@ export async function findMissed(executor: Executor, tutorId: string, since: num
         bookings.tutorMissing,
         inArray(bookings.state, ['no_show', 'cancelled']),
         isNotNull(bookings.settledAt),
-        gt(bookings.startsAt, instantOf(since)),
+        gt(bookings.startsAt, getInstant(since)),
       ),
     );
   return rows.map(({ startsAt }) => Date.parse(startsAt));

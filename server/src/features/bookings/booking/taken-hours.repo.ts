@@ -1,6 +1,6 @@
 /** Hours that people have given away. Only what these statements write stands between two bookings of one hour. */
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { type BookingRow, type TakenHoursRow, takenHours } from './bookings.tables.ts';
 
@@ -34,13 +34,13 @@ export async function takeHour(
     subjectId: id,
     bookingId: id,
     kind,
-    startsAt: instantOf(startsAt),
-    heldUntil: heldUntil === null ? null : instantOf(heldUntil),
+    startsAt: getInstant(startsAt),
+    heldUntil: heldUntil === null ? null : getInstant(heldUntil),
   };
   const buffered = endsAt + bufferMinutes * 60_000;
   const rows: (TakenHoursRow & { side: 'student' | 'tutor' })[] = [
-    { ...common, side: 'tutor', personId: tutorId, endsAt: instantOf(buffered) },
-    { ...common, side: 'student', personId: studentId, endsAt: instantOf(endsAt) },
+    { ...common, side: 'tutor', personId: tutorId, endsAt: getInstant(buffered) },
+    { ...common, side: 'student', personId: studentId, endsAt: getInstant(endsAt) },
   ];
   for (const { side, ...row } of rows) {
     await freeExpired(tx, row, now);
@@ -65,7 +65,7 @@ async function freeExpired(
 ): Promise<void> {
   await tx.execute(sql`DELETE FROM ${takenHours} WHERE (person_id, subject_id, kind) IN (
     SELECT person_id, subject_id, kind FROM ${takenHours}
-    WHERE person_id = ${personId} AND held_until <= ${instantOf(now)}
+    WHERE person_id = ${personId} AND held_until <= ${getInstant(now)}
       AND tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})
     FOR UPDATE SKIP LOCKED)`);
 }
@@ -148,9 +148,9 @@ export async function takenOf(
     .where(
       and(
         inArray(takenHours.personId, [...personIds]),
-        lt(takenHours.startsAt, instantOf(to)),
-        gt(takenHours.endsAt, instantOf(from)),
-        or(isNull(takenHours.heldUntil), gt(takenHours.heldUntil, instantOf(now))),
+        lt(takenHours.startsAt, getInstant(to)),
+        gt(takenHours.endsAt, getInstant(from)),
+        or(isNull(takenHours.heldUntil), gt(takenHours.heldUntil, getInstant(now))),
       ),
     );
   return rows.map(({ personId, startsAt, endsAt }) => ({
@@ -161,5 +161,5 @@ export async function takenOf(
 }
 
 export async function removeExpired(executor: Executor, now: number): Promise<void> {
-  await executor.delete(takenHours).where(lte(takenHours.heldUntil, instantOf(now)));
+  await executor.delete(takenHours).where(lte(takenHours.heldUntil, getInstant(now)));
 }

@@ -1,6 +1,6 @@
 /** Questions that a tutor gives after a session: copies from the tutor's bank, as a set of the student's own. */
 import type { Assignment } from '@akada/contract/work/sessions.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { findMade, type KeyedCall, makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,7 +11,7 @@ import { publishBooking, sayAssigned } from '../booking/booking-notices.service.
 import type { BookingRow } from '../booking/bookings.tables.ts';
 import * as repo from './session.repo.ts';
 
-const shown = 10;
+const visibleCount = 10;
 const ofOneBooking = 100;
 
 export type AssignmentsService = ReturnType<typeof createAssignments>;
@@ -65,9 +65,9 @@ export function createAssignments(deps: AssignmentsDeps) {
           facts: { state },
         });
       }
-      const wanted = [...new Set(ids)];
-      const parts = await sharedQuestions.readBank(tutorId, wanted);
-      if (parts.length < wanted.length)
+      const requested = [...new Set(ids)];
+      const parts = await sharedQuestions.readBank(tutorId, requested);
+      if (parts.length < requested.length)
         throw invalidField('question_ids', 'One of these questions is not in your bank any more.');
 
       const prepared = await sharedQuestions.prepare(parts, signal);
@@ -76,9 +76,9 @@ export function createAssignments(deps: AssignmentsDeps) {
         const added = await importedSets.add(tx, { userId: studentId, title, drafts });
         if (added.setId === null)
           throw new Fault('conflict', 'The student has all of these questions already.');
-        const at = instantOf(clock.now());
+        const time = getInstant(clock.now());
         const row = { bookingId: booking.id, studentId, title, setId: added.setId, questions: added.added };
-        await repo.insertAssignment(tx, { id: newId, ...row, assignedAt: at });
+        await repo.insertAssignment(tx, { id: newId, ...row, assignedAt: time });
         await sayAssigned(tx, booking, title);
         await publishBooking(tx, booking);
       });
@@ -90,7 +90,7 @@ export function createAssignments(deps: AssignmentsDeps) {
     },
     /** Finds sets that were not deleted. */
     async ofStudent(studentId: string) {
-      const rows = await repo.findAssignments(db, { studentId }, shown);
+      const rows = await repo.findAssignments(db, { studentId }, visibleCount);
       const known = await sets.byIds(
         studentId,
         rows.map(({ setId }) => setId),

@@ -2,7 +2,7 @@
 import { links } from '@akada/core/links/links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { peopleById } from '../../accounts/accounts.ts';
-import { otherSide, personOf, sideOf } from '../booking/booking-facts.ts';
+import { getPerson, getSide, otherSide } from '../booking/booking-facts.ts';
 import type { BookingRow } from '../booking/bookings.tables.ts';
 import { calendarText } from './calendar.ts';
 
@@ -14,7 +14,7 @@ export function createCalendarFiles({
   config,
 }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   return async (row: BookingRow, userId: string): Promise<string> => {
-    const otherId = personOf(row, otherSide(sideOf(row, userId)));
+    const otherId = getPerson(row, otherSide(getSide(row, userId)));
     const name = (await peopleById(database.db, [otherId])).get(otherId)?.fullName ?? '';
     const { id, subject, startsAt, endsAt, sequence, state } = row;
     const isOff = state === 'cancelled' || state === 'expired' || state === 'rejected';

@@ -1,11 +1,11 @@
 /** Notes that both people write. A save on an old version is rejected with the present notes. */
 import type { SessionNotes } from '@akada/contract/work/sessions.ts';
 import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sideOf } from '../booking/booking-facts.ts';
+import { getSide } from '../booking/booking-facts.ts';
 import { publishBooking } from '../booking/booking-notices.service.ts';
 import { lockBooking } from '../booking/bookings.repo.ts';
 import type { BookingRow } from '../booking/bookings.tables.ts';
@@ -47,9 +47,9 @@ export function createSessionNotes({ database, clock }: Pick<Platform, 'database
       database.transaction(async (tx) => {
         const row = await lockBooking(tx, booking.id);
         if (!row) throw notFound();
-        const before = await repo.findNotes(tx, row.id);
-        const isSame = before?.text === text;
-        if (!isSame && (before?.version ?? 0) !== version) {
+        const previous = await repo.findNotes(tx, row.id);
+        const isSame = previous?.text === text;
+        if (!isSame && (previous?.version ?? 0) !== version) {
           throw new Fault(
             'conflict',
             'The other person has changed these notes. Read them, then write yours.',
@@ -60,12 +60,12 @@ export function createSessionNotes({ database, clock }: Pick<Platform, 'database
         }
         if (isSame) return present(tx, row);
 
-        const now = instantOf(clock.now());
-        if (before && (before.editorId !== editorId || before.writtenBy !== userId)) {
-          const { writtenBy, text: was } = before;
+        const now = getInstant(clock.now());
+        if (previous && (previous.editorId !== editorId || previous.writtenBy !== userId)) {
+          const { writtenBy, text: was } = previous;
           await repo.putVersion(
             tx,
-            { bookingId: row.id, version: before.version, text: was, writtenBy, replacedAt: now },
+            { bookingId: row.id, version: previous.version, text: was, writtenBy, replacedAt: now },
             bookingLimits.noteVersions,
           );
         }
@@ -78,4 +78,4 @@ export function createSessionNotes({ database, clock }: Pick<Platform, 'database
 }
 
 const writer = (booking: BookingRow, userId: string | null) =>
-  userId === null ? null : sideOf(booking, userId);
+  userId === null ? null : getSide(booking, userId);

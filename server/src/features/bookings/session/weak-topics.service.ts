@@ -3,10 +3,10 @@ import type { WeakTopics } from '@akada/contract/work/sessions.ts';
 import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
 import { openStates } from '@akada/core/bookings/booking-state.ts';
 import { basicDays } from '@akada/core/progress/range.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ProgressReading } from '../../progress/reading/progress-reading.service.ts';
-import { sideOf } from '../booking/booking-facts.ts';
+import { getSide } from '../booking/booking-facts.ts';
 import { publishBooking } from '../booking/booking-notices.service.ts';
 import { updateBooking } from '../booking/bookings.repo.ts';
 import type { BookingRow } from '../booking/bookings.tables.ts';
@@ -23,7 +23,7 @@ export function createWeakTopics({ database, clock, progress }: WeakTopicsDeps) 
 
   const read = async (booking: BookingRow, userId: string): Promise<WeakTopics> => {
     const shared = booking.shareWeakTopics && !isOver(booking);
-    if (!shared && sideOf(booking, userId) === 'tutor') return { shared, topics: [] };
+    if (!shared && getSide(booking, userId) === 'tutor') return { shared, topics: [] };
 
     const { studentId, subject } = booking;
     const reader = { userId: studentId, plan: 'free', role: 'student' } as const;
@@ -32,10 +32,10 @@ export function createWeakTopics({ database, clock, progress }: WeakTopicsDeps) 
     const ofSubject = known.filter(({ source }) =>
       source.title.toLowerCase().includes(subject.toLowerCase()),
     );
-    const chosen = (ofSubject.length > 0 ? ofSubject : weakest).slice(0, bookingLimits.weakTopics);
+    const selection = (ofSubject.length > 0 ? ofSubject : weakest).slice(0, bookingLimits.weakTopics);
     return {
       shared,
-      topics: chosen.map(({ topic, source, estimate, answers }) => ({
+      topics: selection.map(({ topic, source, estimate, answers }) => ({
         title: topic ?? source.title,
         answers,
         percent_right: Math.round(100 * (estimate?.share ?? 0)),
@@ -48,7 +48,7 @@ export function createWeakTopics({ database, clock, progress }: WeakTopicsDeps) 
     /** Only its student says so. */
     async share(booking: BookingRow, shared: boolean): Promise<WeakTopics> {
       const next = await database.transaction(async (tx) => {
-        const change = { shareWeakTopics: shared, changedAt: instantOf(clock.now()) };
+        const change = { shareWeakTopics: shared, changedAt: getInstant(clock.now()) };
         const row = await updateBooking(tx, booking.id, change);
         await publishBooking(tx, row);
         return row;

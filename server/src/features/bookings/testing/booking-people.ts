@@ -3,7 +3,7 @@ import { saveAvailability } from '@akada/contract/work/availability.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
 import { expect } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson, type Person, type PersonTraits } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { giveProfile } from '../../../testing/tutors.ts';
@@ -13,7 +13,7 @@ export const hourMs = 3_600_000;
 export const iso = (moment: number) => new Date(moment).toISOString();
 
 /** @returns status and code of an answer */
-export const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+export const makeCode = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
   body.code ?? null,
 ];
@@ -30,14 +30,14 @@ export const alwaysOpen = {
   call_url: 'https://meet.example/ada',
 };
 
-export type Booker = ReturnType<typeof bookerOf>;
+export type Booker = ReturnType<typeof makeBooker>;
 
 /** @returns a person who calls as themselves */
 export async function newBooker(app: SharedTestApp, traits: PersonTraits = {}) {
-  return bookerOf(app, await createPerson(app, traits));
+  return makeBooker(app, await createPerson(app, traits));
 }
 
-export function bookerOf(app: SharedTestApp, person: Person) {
+export function makeBooker(app: SharedTestApp, person: Person) {
   const call = callAs(app, person);
   const of = (id: string) => ({ params: { id } });
   return {
@@ -61,7 +61,7 @@ export function bookerOf(app: SharedTestApp, person: Person) {
     noShow: (id: string) => call(endpoints.reportNoShow, { ...of(id), body: { reason: 'I waited.' } }),
     dispute: (id: string) => call(endpoints.disputeBooking, { ...of(id), body: { reason: 'Not so.' } }),
     waive: (id: string) => call(endpoints.waiveBooking, of(id)),
-    titles: async () => (await notificationsOf(app, person)).map(({ title }) => title),
+    titles: async () => (await getNotifications(app, person)).map(({ title }) => title),
   };
 }
 

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import {
@@ -27,9 +27,9 @@ export async function insertBooking(
   traits: Partial<BookingRow> = {},
 ): Promise<BookingRow> {
   const { db } = app.platform.database;
-  const startsAt = traits.startsAt ?? instantOf(inHours(app, anotherHour()));
-  const endsAt = instantOf(Date.parse(startsAt) + hourMs);
-  const at = moment(app);
+  const startsAt = traits.startsAt ?? getInstant(inHours(app, anotherHour()));
+  const endsAt = getInstant(Date.parse(startsAt) + hourMs);
+  const time = moment(app);
   const isOpen = ['held', 'requested', 'accepted', 'confirmed'].includes(traits.state ?? 'requested');
   const row: BookingRow = {
     id: newId(),
@@ -51,7 +51,7 @@ export async function insertBooking(
     proposalExpiresAt: null,
     paidAt: null,
     endedBy: isOpen ? null : 'tutor',
-    endedAt: isOpen ? null : at,
+    endedAt: isOpen ? null : time,
     endReason: '',
     settlesAt: null,
     settledAt: null,
@@ -61,8 +61,8 @@ export async function insertBooking(
     remindedHours: null,
     tutorMissing: false,
     answeredAt: null,
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
     ...traits,
   };
   if (row.state === 'held')
@@ -132,7 +132,7 @@ const ofTutor =
 
 const createException: Factory = async (app, { userId: tutorId }) => {
   const id = newId();
-  const day = instantOf(inHours(app, 100_000 + 12 * anotherHour())).slice(0, 10);
+  const day = getInstant(inHours(app, 100_000 + 12 * anotherHour())).slice(0, 10);
   await app.platform.database.db
     .insert(tutorExceptions)
     .values({ id, tutorId, fromDay: day, toDay: day, hours: [] });
@@ -163,10 +163,10 @@ export const samples: FeatureSamples = {
     'availability.remove_exception': nothing,
     'availability.slots': async ({ app }) => ({
       params: { id: await bookableTutor(app) },
-      query: { from: instantOf(inHours(app, 1)), to: instantOf(inHours(app, 30)), minutes: '60' },
+      query: { from: getInstant(inHours(app, 1)), to: getInstant(inHours(app, 30)), minutes: '60' },
     }),
     'bookings.hold': async ({ app }) => {
-      const startsAt = instantOf(inHours(app, anotherHour()));
+      const startsAt = getInstant(inHours(app, anotherHour()));
       return { body: { tutor_id: await bookableTutor(app), starts_at: startsAt, minutes: 60 } };
     },
     'bookings.release_hold': nothing,
@@ -179,7 +179,7 @@ export const samples: FeatureSamples = {
     'bookings.accept': nothing,
     'bookings.reject': said,
     'bookings.cancel': said,
-    'bookings.move': ({ app }) => ({ body: { starts_at: instantOf(inHours(app, anotherHour())) } }),
+    'bookings.move': ({ app }) => ({ body: { starts_at: getInstant(inHours(app, anotherHour())) } }),
     'bookings.complete': nothing,
     'bookings.no_show': said,
     'bookings.dispute': said,
@@ -192,14 +192,14 @@ export const samples: FeatureSamples = {
         student_id: (await createPerson(app)).userId,
         tutor_id: await bookableTutor(app),
         minutes: 60,
-        starts_at: instantOf(inHours(app, anotherHour())),
+        starts_at: getInstant(inHours(app, anotherHour())),
         free: true,
         reason: 'Asked for by phone.',
       },
     }),
     'admin_sessions.move': async ({ app }) => {
       const { params, body } = await seenSession(app, 'confirmed');
-      return { params, body: { ...body, starts_at: instantOf(inHours(app, anotherHour())) } };
+      return { params, body: { ...body, starts_at: getInstant(inHours(app, anotherHour())) } };
     },
     'admin_sessions.cancel': async ({ app }) => {
       const { params, body } = await seenSession(app, 'confirmed');
@@ -247,7 +247,7 @@ async function seenSession(app: SharedTestApp, state: BookingRow['state']) {
 export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<void> {
   const { db } = app.platform.database;
   const { userId, canary } = owner;
-  const at = moment(app);
+  const time = moment(app);
   const { id } = await insertBooking(app, { studentId: userId, message: canary });
   await giveHours(app, userId);
   await createException(app, owner);
@@ -257,7 +257,7 @@ export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<vo
     version: 2,
     editorId: newId(),
     writtenBy: userId,
-    changedAt: at,
+    changedAt: time,
   });
   await db.insert(bookingWords).values({
     id: newId(),
@@ -265,11 +265,11 @@ export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<vo
     authorId: userId,
     action: 'dispute',
     words: canary,
-    saidAt: at,
+    saidAt: time,
   });
   await db
     .insert(bookingNoteVersions)
-    .values({ bookingId: id, version: 1, text: canary, writtenBy: userId, replacedAt: at });
+    .values({ bookingId: id, version: 1, text: canary, writtenBy: userId, replacedAt: time });
   await db.insert(bookingAssignments).values({
     id: newId(),
     bookingId: id,
@@ -277,6 +277,6 @@ export async function giveBookings(app: SharedTestApp, owner: Owner): Promise<vo
     title: canary,
     setId: newId(),
     questions: 1,
-    assignedAt: at,
+    assignedAt: time,
   });
 }

@@ -15,7 +15,7 @@ export interface CardTexts {
 }
 
 /** @returns what is asked of a card, in order; nothing of a cloze without a gap */
-export function ordinalsOf({ kind, front }: Pick<CardTexts, 'kind' | 'front'>): number[] {
+export function getOrdinals({ kind, front }: Pick<CardTexts, 'kind' | 'front'>): number[] {
   if (kind === 'basic') return [0];
   return kind === 'reversed' ? [0, 1] : clozeNumbers(front);
 }
@@ -26,14 +26,14 @@ export function assertWhole(card: CardTexts): void {
     if (card.back === '') throw invalidField('back', 'Write the back');
     return;
   }
-  const gaps = ordinalsOf(card).length;
+  const gaps = getOrdinals(card).length;
   if (gaps === 0) throw invalidField('front', 'Mark at least one gap, as in {{c1::answer}}');
   if (gaps > cardLimits.gaps)
     throw invalidField('front', `Number the gaps with at most ${cardLimits.gaps} numbers`);
 }
 
 /** @returns rows of these faces of a card */
-export function facesFor(
+export function getFaces(
   { id, userId, createdAt }: Pick<CardRow, 'id' | 'userId' | 'createdAt'>,
   ordinals: readonly number[],
 ): (typeof cardFaces.$inferInsert)[] {
@@ -41,7 +41,7 @@ export function facesFor(
 }
 
 /** Makes the content of cards, which may take a second: outside of any transaction. @returns it in their order */
-export async function contentsOf(
+export async function getContents(
   renderer: ContentRenderer,
   cards: readonly Pick<CardTexts, 'front' | 'back'>[],
   signal?: AbortSignal,
@@ -50,12 +50,12 @@ export async function contentsOf(
     cards.flatMap(({ front, back }) => [front, back]),
     signal,
   );
-  return cards.map((_, at) => ({
-    content: contentOf(trees[2 * at] ?? null, trees[2 * at + 1] ?? null),
+  return cards.map((_, index) => ({
+    content: getContent(trees[2 * index] ?? null, trees[2 * index + 1] ?? null),
     contentVersion,
   }));
 }
 
-function contentOf(front: ContentTree | null, back: ContentTree | null): CardRow['content'] {
+function getContent(front: ContentTree | null, back: ContentTree | null): CardRow['content'] {
   return front === null && back === null ? null : { front, back };
 }

@@ -55,7 +55,7 @@ function matching({
 }
 
 function stands(standing: CardStanding, states: SQL): SQL {
-  const asked = sql`${cards.state} = 'active' AND NOT ${cards.suspended}`;
+  const requested = sql`${cards.state} = 'active' AND NOT ${cards.suspended}`;
   const hasFace = (condition: SQL) => sql`EXISTS (
     SELECT 1 FROM ${cardFaces} AS face LEFT JOIN ${states} AS known ON known.item_id = face.id
     WHERE face.card_id = ${cards.id} AND ${condition})`;
@@ -65,11 +65,11 @@ function stands(standing: CardStanding, states: SQL): SQL {
     case 'suspended':
       return sql`${cards.state} = 'active' AND ${cards.suspended}`;
     case 'new':
-      return sql`${asked} AND ${hasFace(sql`NOT face.met`)}`;
+      return sql`${requested} AND ${hasFace(sql`NOT face.met`)}`;
     case 'learning':
-      return sql`${asked} AND ${hasFace(sql`known.phase <> 'review'`)}`;
+      return sql`${requested} AND ${hasFace(sql`known.phase <> 'review'`)}`;
     case 'review':
-      return sql`${asked} AND ${hasFace(sql`known.phase = 'review'`)}`;
+      return sql`${requested} AND ${hasFace(sql`known.phase = 'review'`)}`;
     case 'leech':
       return sql`${cards.state} = 'active' AND ${hasFace(sql`known.lapses >= ${leechLapses}`)}`;
   }

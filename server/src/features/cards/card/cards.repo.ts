@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { type CardFaceRow, type CardRow, cardFaces, cards } from './cards.tables.ts';
@@ -242,7 +242,7 @@ export async function findDeletedCards(executor: Executor, userId: string, now: 
     .where(and(eq(cards.userId, userId), canBeRestored(cards, now)))
     .orderBy(desc(deletedAt), asc(id))
     .limit(mostDeletedListed);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? getInstant(now) }));
 }
 
 /** @returns cards whose content is older than this version, deleted ones too */
@@ -260,9 +260,9 @@ export async function renewCards(
   executor: Executor,
   renewed: readonly Pick<CardRow, 'id' | 'content' | 'contentVersion'>[],
 ): Promise<void> {
-  const made = renewed.map(({ id, content, contentVersion: version }) => ({ id, content, version }));
+  const created = renewed.map(({ id, content, contentVersion: version }) => ({ id, content, version }));
   await executor.execute(sql`
     UPDATE ${cards} AS old SET content = made.content, content_version = made.version
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (id uuid, content jsonb, version integer)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS made (id uuid, content jsonb, version integer)
     WHERE old.id = made.id AND old.content_version < made.version`);
 }

@@ -1,7 +1,7 @@
 import type { Card, ReviewState } from '@akada/contract/material/cards.ts';
 import { leechLapses } from '@akada/core/cards/card-rules.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { coursesOf } from '../../courses/course-texts/course-texts.service.ts';
+import { getCourses } from '../../courses/course-texts/course-texts.service.ts';
 import type { ItemMemory, MemoryService } from '../../memory/memory.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
 import { findFacesOf } from './cards.repo.ts';
@@ -29,19 +29,19 @@ export async function presentCards(
       rows.map(({ id }) => id),
     ),
     notes.titlesOf(executor, noteIds),
-    coursesOf(executor, userId, rows),
+    getCourses(executor, userId, rows),
   ]);
   const ids = faces.map(({ id }) => id);
   const states = await memory.states(executor, userId, { itemKind: 'card', ids });
   const stateOf = new Map(states.map((state) => [state.itemId, state]));
   const facesOf = Map.groupBy(faces, ({ cardId }) => cardId);
   return rows.map((row) => {
-    const own = (facesOf.get(row.id) ?? []).map(({ id, ordinal }) => ({
+    const ownItems = (facesOf.get(row.id) ?? []).map(({ id, ordinal }) => ({
       id,
       ordinal,
       state: presentState(stateOf.get(id)),
     }));
-    return presentCard(row, own, {
+    return presentCard(row, ownItems, {
       title: row.noteId === null ? null : (titles.get(row.noteId) ?? null),
       course: courses.of(row),
     });

@@ -2,7 +2,7 @@
 import { mineDeck } from '@akada/core/cards/card-rules.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
-import { coursesOf } from '../../courses/course-texts/course-texts.service.ts';
+import { getCourses } from '../../courses/course-texts/course-texts.service.ts';
 import { type DeckScope, findCourseIds } from '../card/card-scope.queries.ts';
 
 export interface NamedDeck {
@@ -11,22 +11,23 @@ export interface NamedDeck {
 }
 
 /** @throws Fault `not_found` for a course that this person is not in */
-export async function deckScopeOf(
+export async function getDeckScope(
   executor: Executor,
   userId: string,
   { course_id: course, deck_id: noteId }: NamedDeck,
 ): Promise<DeckScope> {
   if (course === undefined) return { userId, noteId };
-  if (course === mineDeck) return { userId, noteId, course: { noneOf: await courseIdsOf(executor, userId) } };
+  if (course === mineDeck)
+    return { userId, noteId, course: { noneOf: await getCourseIds(executor, userId) } };
 
-  const courses = await coursesOf(executor, userId, [{ courseId: course }]);
+  const courses = await getCourses(executor, userId, [{ courseId: course }]);
   if (courses.of({ courseId: course.toLowerCase() }) === null) throw notFound();
   return { userId, noteId, course: { is: course.toLowerCase() } };
 }
 
 /** @returns the courses in which a person has cards and is now */
-async function courseIdsOf(executor: Executor, userId: string): Promise<string[]> {
+async function getCourseIds(executor: Executor, userId: string): Promise<string[]> {
   const rows = await findCourseIds(executor, userId);
-  const courses = await coursesOf(executor, userId, rows);
+  const courses = await getCourses(executor, userId, rows);
   return rows.flatMap((row) => courses.of(row)?.id ?? []);
 }

@@ -7,7 +7,7 @@ import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
-import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
+import { getCourses, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
@@ -36,7 +36,7 @@ export function createDecks({ database: { db }, clock, memory, notes, holds }: D
     const [titles, cloths, courses, joined] = await Promise.all([
       notes.titlesOf(db, noteIds),
       notes.clothsOf(userId, noteIds),
-      coursesOf(db, userId, counts),
+      getCourses(db, userId, counts),
       joinedCourses(db, userId),
     ]);
     const clothOf = new Map(
@@ -50,15 +50,19 @@ export function createDecks({ database: { db }, clock, memory, notes, holds }: D
     const inOrder = [...named.sort((one, other) => one.name.localeCompare(other.name, 'en')), null];
     return {
       items: inOrder.flatMap((course) => {
-        const own = byCourse.get(course?.id ?? mineDeck) ?? [];
-        return own.length === 0
+        const ownDeckCounts = byCourse.get(course?.id ?? mineDeck) ?? [];
+        return ownDeckCounts.length === 0
           ? []
           : [
-              deckOfCourse(course && { ...course, cloth: clothOf.get(course.id) ?? null }, own, day),
-              ...decksOfNotes(course, own, { titles, cloths, day }),
+              deckOfCourse(
+                course && { ...course, cloth: clothOf.get(course.id) ?? null },
+                ownDeckCounts,
+                day,
+              ),
+              ...decksOfNotes(course, ownDeckCounts, { titles, cloths, day }),
             ];
       }),
-      all: countsOf(counts),
+      all: getCounts(counts),
       tags,
     };
   };
@@ -78,7 +82,7 @@ function deckOfCourse(
         cloth: course.cloth,
       }
     : { kind: 'mine' as const, id: mineDeck, title: 'My own cards', course_id: null, cloth: null };
-  return { ...deck, ...countsOf(counts), next_due: nextDue(counts, day) };
+  return { ...deck, ...getCounts(counts), next_due: nextDue(counts, day) };
 }
 
 /** A deleted note has no deck: its cards belong to their course. */
@@ -102,12 +106,14 @@ function decksOfNotes(
         course_id: course?.id ?? null,
         cloth: cloths.get(noteId) ?? null,
       };
-      return [{ ...deck, ...countsOf(own), next_due: nextDue(own, day) }];
+      return [{ ...deck, ...getCounts(own), next_due: nextDue(own, day) }];
     })
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
-function countsOf(counts: readonly DeckCount[]): Pick<Deck, 'due' | 'learning' | 'new' | 'total' | 'drafts'> {
+function getCounts(
+  counts: readonly DeckCount[],
+): Pick<Deck, 'due' | 'learning' | 'new' | 'total' | 'drafts'> {
   const sum = (of: 'due' | 'learning' | 'new' | 'total' | 'drafts') =>
     counts.reduce((total, count) => total + count[of], 0);
   return {
@@ -120,7 +126,7 @@ function countsOf(counts: readonly DeckCount[]): Pick<Deck, 'due' | 'learning' |
 }
 
 function nextDue(counts: readonly DeckCount[], day: string): string | null {
-  const { due, learning, new: fresh } = countsOf(counts);
+  const { due, learning, new: fresh } = getCounts(counts);
   if (due + learning + fresh > 0) return day;
   return counts.flatMap(({ nextDay }) => nextDay ?? []).sort()[0] ?? null;
 }

@@ -3,15 +3,15 @@ import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { CardForecast, cardForecast } from '@akada/contract/work/reviews.ts';
 import { daysOfBacklog } from '@akada/core/reviews/backlog.ts';
 import { dayAfter, daysBetween, localDay } from '@akada/core/time/local-day.ts';
-import { momentOf } from '@akada/core/time/wall-time.ts';
+import { getMoment } from '@akada/core/time/wall-time.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import { shownCards } from '../card/card-scope.queries.ts';
-import { deckScopeOf } from '../decks/deck-scope.service.ts';
+import { getDeckScope } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
 import type { CardSettingsService } from './card-settings.service.ts';
 
@@ -38,29 +38,29 @@ export function createCardForecast(deps: CardForecastDeps): ReadCardForecast {
   return async (userId, query) => {
     const zone = query.zone ?? (await zoneOf(db, userId));
     const day = localDay(clock.now(), zone);
-    const asked: queries.AskedFaces = {
-      deck: await deckScopeOf(db, userId, query),
+    const requestedFaces: queries.AskedFaces = {
+      deck: await getDeckScope(db, userId, query),
       day,
       shown: await shownCards(db, holds, userId),
       states: memory.statesOfKind(userId, 'card'),
     };
     const today = { itemKind: 'card' as const, today: day };
     const [counts, { reviewed, introduced }, sum, { reviewsPerDay, retention }] = await Promise.all([
-      queries.countByDay(db, asked, dayAfter(day, daysAhead)),
+      queries.countByDay(db, requestedFaces, dayAfter(day, daysAhead)),
       memory.ofDay(db, userId, today),
-      memory.sumOfDay(db, userId, { ...today, since: instantOf(clock.now() - 2 * dayMs) }),
+      memory.sumOfDay(db, userId, { ...today, since: getInstant(clock.now() - 2 * dayMs) }),
       settings.of(userId),
     ]);
     const due = Array.from({ length: daysAhead }, () => 0);
     for (const count of counts) due[daysBetween(day, count.day)] = count.due;
     const learnedAt = counts.find((count) => count.learnedAt !== null)?.learnedAt ?? null;
-    const nextDay = learnedAt === null ? await queries.findNextDay(db, asked) : null;
-    const nextAt = learnedAt ?? (nextDay === null ? null : momentOf(`${nextDay}T04:00`, zone));
+    const nextDay = learnedAt === null ? await queries.findNextDay(db, requestedFaces) : null;
+    const nextAt = learnedAt ?? (nextDay === null ? null : getMoment(`${nextDay}T04:00`, zone));
     const dueToday = due[0] ?? 0;
     const ends = daysOfBacklog({ due, cap: reviewsPerDay, known: retention / 100 });
     return {
-      days: due.slice(0, daysShown).map((count, at) => ({ day: dayAfter(day, at), due: count })),
-      next_at: nextAt === null ? null : instantOf(nextAt),
+      days: due.slice(0, daysShown).map((count, index) => ({ day: dayAfter(day, index), due: count })),
+      next_at: nextAt === null ? null : getInstant(nextAt),
       today: { reviews: reviewed, new: introduced, again: sum.again, duration_ms: sum.tookMs },
       backlog:
         dueToday > reviewsPerDay

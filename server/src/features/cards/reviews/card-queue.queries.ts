@@ -42,12 +42,12 @@ const knownColumns = sql`face.id AS "faceId", face.card_id AS "cardId", known.st
 /** @returns faces in learning that are due today */
 export async function findLearned(
   executor: Executor,
-  asked: AskedFaces,
+  requestedFaces: AskedFaces,
   limit: number,
 ): Promise<KnownFace[]> {
   const { rows } = await executor.execute<KnownFace>(sql`
-    SELECT ${knownColumns} FROM ${knownFaces(asked)}
-    WHERE known.phase <> 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)}
+    SELECT ${knownColumns} FROM ${knownFaces(requestedFaces)}
+    WHERE known.phase <> 'review' AND known.due_day <= ${requestedFaces.day} AND ${isCandidate(requestedFaces)}
     ORDER BY known.due_at, known.item_id LIMIT ${limit}`);
   return rows;
 }
@@ -58,13 +58,13 @@ export async function findLearned(
  */
 export async function findDue(
   executor: Executor,
-  asked: AskedFaces,
+  requestedFaces: AskedFaces,
   { by, limit }: { by: 'due_day' | 'stability'; limit: number },
 ): Promise<KnownFace[]> {
   const order = by === 'due_day' ? sql`known.due_day` : sql`known.stability`;
   const { rows } = await executor.execute<KnownFace>(sql`
-    SELECT ${knownColumns} FROM ${knownFaces(asked)}
-    WHERE known.phase = 'review' AND known.due_day <= ${asked.day} AND ${isCandidate(asked)}
+    SELECT ${knownColumns} FROM ${knownFaces(requestedFaces)}
+    WHERE known.phase = 'review' AND known.due_day <= ${requestedFaces.day} AND ${isCandidate(requestedFaces)}
     ORDER BY ${order}, known.item_id LIMIT ${limit}`);
   return rows;
 }
@@ -72,34 +72,34 @@ export async function findDue(
 /** @returns faces that were never reviewed, in the order in which their cards were created */
 export async function findNew(
   executor: Executor,
-  asked: AskedFaces,
+  requestedFaces: AskedFaces,
   limit: number,
 ): Promise<{ faceId: string; cardId: string }[]> {
   const { rows } = await executor.execute<{ faceId: string; cardId: string }>(sql`
     SELECT face.id AS "faceId", face.card_id AS "cardId"
     FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
-    WHERE face.user_id = ${asked.deck.userId} AND NOT face.met AND ${isCandidate(asked)}
+    WHERE face.user_id = ${requestedFaces.deck.userId} AND NOT face.met AND ${isCandidate(requestedFaces)}
     ORDER BY face.created_at, cards.position, face.ordinal, face.id LIMIT ${limit}`);
   return rows;
 }
 
 /** @returns how many were never reviewed, counted to `most` */
-export async function countNew(executor: Executor, asked: AskedFaces, most: number): Promise<number> {
+export async function countNew(executor: Executor, requestedFaces: AskedFaces, max: number): Promise<number> {
   const { rows } = await executor.execute<{ fresh: number }>(sql`
     SELECT count(*)::int AS fresh FROM (
       SELECT 1 FROM ${cardFaces} AS face JOIN ${cards} ON cards.id = face.card_id
-      WHERE face.user_id = ${asked.deck.userId} AND NOT face.met AND ${isCandidate(asked)} LIMIT ${most}) AS counted`);
+      WHERE face.user_id = ${requestedFaces.deck.userId} AND NOT face.met AND ${isCandidate(requestedFaces)} LIMIT ${max}) AS counted`);
   return rows[0]?.fresh ?? 0;
 }
 
 /** @returns what is known least of all that was ever reviewed, due or not */
 export async function findLeastKnown(
   executor: Executor,
-  asked: AskedFaces,
+  requestedFaces: AskedFaces,
   limit: number,
 ): Promise<KnownFace[]> {
   const { rows } = await executor.execute<KnownFace>(sql`
-    SELECT ${knownColumns} FROM ${knownFaces(asked)} WHERE ${isCandidate(asked)}
+    SELECT ${knownColumns} FROM ${knownFaces(requestedFaces)} WHERE ${isCandidate(requestedFaces)}
     ORDER BY known.stability, known.item_id LIMIT ${limit}`);
   return rows;
 }
@@ -131,13 +131,13 @@ export async function findAnsweredCards(
 /** @returns how many faces are due on each day from today on, what is overdue with today, and from when what is learned */
 export async function countByDay(
   executor: Executor,
-  asked: AskedFaces,
+  requestedFaces: AskedFaces,
   until: string,
 ): Promise<{ day: string; due: number; learnedAt: number | null }[]> {
-  const day = sql`greatest(known.due_day, ${asked.day}::date)`;
+  const day = sql`greatest(known.due_day, ${requestedFaces.day}::date)`;
   const { rows } = await executor.execute<{ day: string; due: number; learnedAt: number | null }>(sql`
-    SELECT ${day} AS day, count(*)::int AS due, ${milliseconds(sql`min(known.due_at)`)} AS "learnedAt" FROM ${knownFaces(asked)}
-    WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
+    SELECT ${day} AS day, count(*)::int AS due, ${milliseconds(sql`min(known.due_at)`)} AS "learnedAt" FROM ${knownFaces(requestedFaces)}
+    WHERE known.due_day < ${until} AND ${isCandidate(requestedFaces)} GROUP BY 1 ORDER BY 1`);
   return rows;
 }
 
@@ -151,21 +151,25 @@ export interface AheadDay {
 }
 
 /** @returns how many faces are due on each day from today on that has any, what is overdue with today */
-export async function countAhead(executor: Executor, asked: AskedFaces, until: string): Promise<AheadDay[]> {
-  const day = sql`greatest(known.due_day, ${asked.day}::date)`;
+export async function countAhead(
+  executor: Executor,
+  requestedFaces: AskedFaces,
+  until: string,
+): Promise<AheadDay[]> {
+  const day = sql`greatest(known.due_day, ${requestedFaces.day}::date)`;
   const waits = sql`known.due_day - known.last_day`;
   const { rows } = await executor.execute<AheadDay & Record<string, unknown>>(sql`
     SELECT ${day} AS day, (count(*) FILTER (WHERE known.phase <> 'review'))::int AS learning,
       (count(*) FILTER (WHERE known.phase = 'review' AND ${waits} < ${matureDays}))::int AS young,
       (count(*) FILTER (WHERE known.phase = 'review' AND ${waits} >= ${matureDays}))::int AS mature
-    FROM ${knownFaces(asked)} WHERE known.due_day < ${until} AND ${isCandidate(asked)} GROUP BY 1 ORDER BY 1`);
+    FROM ${knownFaces(requestedFaces)} WHERE known.due_day < ${until} AND ${isCandidate(requestedFaces)} GROUP BY 1 ORDER BY 1`);
   return rows;
 }
 
 /** @returns the first day after this one with a due face; null if there is none */
-export async function findNextDay(executor: Executor, asked: AskedFaces): Promise<string | null> {
+export async function findNextDay(executor: Executor, requestedFaces: AskedFaces): Promise<string | null> {
   const { rows } = await executor.execute<{ day: string }>(sql`
-    SELECT known.due_day AS day FROM ${knownFaces(asked)}
-    WHERE known.due_day > ${asked.day} AND ${isCandidate(asked)} ORDER BY known.due_day LIMIT 1`);
+    SELECT known.due_day AS day FROM ${knownFaces(requestedFaces)}
+    WHERE known.due_day > ${requestedFaces.day} AND ${isCandidate(requestedFaces)} ORDER BY known.due_day LIMIT 1`);
   return rows[0]?.day ?? null;
 }

@@ -5,9 +5,9 @@ import type { CardQueue, cardQueue, PastReview, QueueItem } from '@akada/contrac
 import { type Candidate, dayQueue } from '@akada/core/reviews/day-queue.ts';
 import type { ReviewSettings } from '@akada/core/reviews/review-settings.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
-import { momentOf } from '@akada/core/time/wall-time.ts';
+import { getMoment } from '@akada/core/time/wall-time.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
@@ -18,7 +18,7 @@ import type { PracticeQuestions } from '../../questions/practice/practice-questi
 import { shownCards } from '../card/card-scope.queries.ts';
 import { findCardsByIds } from '../card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards, presentState } from '../card/presented-cards.service.ts';
-import { deckScopeOf } from '../decks/deck-scope.service.ts';
+import { getDeckScope } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
 import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
 
@@ -56,22 +56,24 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
   return async (userId, query) => {
     const zone = query.zone ?? (await zoneOf(db, userId));
     const day = localDay(clock.now(), zone);
-    const asked: queries.AskedFaces = {
-      deck: await deckScopeOf(db, userId, query),
+    const requestedFaces: queries.AskedFaces = {
+      deck: await getDeckScope(db, userId, query),
       day,
       shown: await shownCards(db, holds, userId),
       states: memory.statesOfKind(userId, 'card'),
     };
-    const chosen = await settings.of(userId);
+    const selectedReviewSettings = await settings.of(userId);
     const turns =
-      query.mode === 'just_practise' ? await practised(deps, asked) : await turnsOf(deps, asked, chosen);
+      query.mode === 'just_practise'
+        ? await practised(deps, requestedFaces)
+        : await getTurns(deps, requestedFaces, selectedReviewSettings);
     return {
       day,
-      day_ends_at: instantOf(momentOf(`${dayAfter(day, 1)}T04:00`, zone)),
+      day_ends_at: getInstant(getMoment(`${dayAfter(day, 1)}T04:00`, zone)),
       ...turns,
       items: await present(deps, userId, turns.items.slice(0, mostItems)),
-      settings: presentSettings(chosen),
-      undoable: await undoable(deps, asked),
+      settings: presentSettings(selectedReviewSettings),
+      undoable: await undoable(deps, requestedFaces),
     };
   };
 }
@@ -82,28 +84,28 @@ interface Turns {
   left_over: CardQueue['left_over'];
 }
 
-async function turnsOf(
+async function getTurns(
   deps: CardQueueDeps,
-  asked: queries.AskedFaces,
-  chosen: ReviewSettings,
+  requestedFaces: queries.AskedFaces,
+  selectedReviewSettings: ReviewSettings,
 ): Promise<Turns> {
   const { memory } = deps;
   const { db } = deps.database;
-  const { day, deck } = asked;
+  const { day, deck } = requestedFaces;
   const { userId } = deck;
   const { reviewed, introduced } = await memory.ofDay(db, userId, { itemKind: 'card', today: day });
   const caps = {
-    due: Math.max(0, chosen.reviewsPerDay - (reviewed - introduced)),
-    new: Math.max(0, chosen.newPerDay - introduced),
+    due: Math.max(0, selectedReviewSettings.reviewsPerDay - (reviewed - introduced)),
+    new: Math.max(0, selectedReviewSettings.newPerDay - introduced),
   };
   const [learned, due, fresh, unmet, answered, questions] = await Promise.all([
-    queries.findLearned(db, asked, mostLookedAt),
-    dueFaces(deps, asked),
+    queries.findLearned(db, requestedFaces, mostLookedAt),
+    dueFaces(deps, requestedFaces),
     // Siblings of one card stand behind each other, and one of them is asked.
-    queries.findNew(db, asked, 4 * caps.new),
-    queries.countNew(db, asked, mostCounted + caps.new),
-    queries.findAnsweredCards(db, asked),
-    missedQuestions(deps, asked),
+    queries.findNew(db, requestedFaces, 4 * caps.new),
+    queries.countNew(db, requestedFaces, mostCounted + caps.new),
+    queries.findAnsweredCards(db, requestedFaces),
+    missedQuestions(deps, requestedFaces),
   ]);
   const candidates: Turn[] = [
     ...[...learned, ...due.faces].map(turnOfFace),
@@ -124,12 +126,12 @@ async function turnsOf(
 /** A long backlog is reduced to the earliest due and the least stable faces, which include the largest gains. */
 async function dueFaces(
   { database: { db } }: CardQueueDeps,
-  asked: queries.AskedFaces,
+  requestedFaces: queries.AskedFaces,
 ): Promise<{ faces: queries.KnownFace[]; isAll: boolean }> {
-  const first = await queries.findDue(db, asked, { by: 'due_day', limit: 2 * mostLookedAt });
+  const first = await queries.findDue(db, requestedFaces, { by: 'due_day', limit: 2 * mostLookedAt });
   if (first.length < 2 * mostLookedAt) return { faces: first, isAll: true };
 
-  const least = await queries.findDue(db, asked, { by: 'stability', limit: mostLookedAt });
+  const least = await queries.findDue(db, requestedFaces, { by: 'stability', limit: mostLookedAt });
   const looked = new Map([...first, ...least].map((face) => [face.faceId, face]));
   return { faces: [...looked.values()], isAll: false };
 }
@@ -163,12 +165,12 @@ async function missedQuestions(
   const noteIds = found.flatMap((question) => question.noteId ?? []);
   const filed = await notes.courseTextsOf(db, noteIds);
   const held = await holds.heldOf(db, userId, dueIds);
-  const asked = found.filter((question) => {
+  const requested = found.filter((question) => {
     const courseId = question.courseId ?? filed.get(question.noteId ?? '')?.courseId ?? null;
     const isOfNote = noteId === undefined || question.noteId === noteId;
     return isOfNote && isFiled(courseId, course) && !held.has(question.id);
   });
-  const ids = asked.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   const states = await memory.states(db, userId, { itemKind: 'question', ids });
   return states.map(({ itemId, stability, difficulty, phase, lastDay }) => ({
     questionId: itemId,
@@ -184,16 +186,19 @@ function isFiled(courseId: string | null, course: queries.AskedFaces['deck']['co
 }
 
 /** The least stable faces, then faces that were never asked. */
-async function practised({ database: { db } }: CardQueueDeps, asked: queries.AskedFaces): Promise<Turns> {
-  const known = await queries.findLeastKnown(db, asked, mostPractised);
-  const fresh = await queries.findNew(db, asked, mostPractised - known.length);
+async function practised(
+  { database: { db } }: CardQueueDeps,
+  requestedFaces: queries.AskedFaces,
+): Promise<Turns> {
+  const knownFaces = await queries.findLeastKnown(db, requestedFaces, mostPractised);
+  const fresh = await queries.findNew(db, requestedFaces, mostPractised - knownFaces.length);
   const items = [
-    ...known.map(turnOfFace),
+    ...knownFaces.map(turnOfFace),
     ...fresh.map((face) => ({ ...face, group: face.cardId, memory: null })),
   ];
   return {
     items,
-    counts: { learning: 0, due: known.length, new: fresh.length },
+    counts: { learning: 0, due: knownFaces.length, new: fresh.length },
     left_over: { due: 0, new: 0 },
   };
 }
@@ -221,14 +226,14 @@ function itemOfFace(faceId: string, card: Card | undefined): QueueItem[] {
 
 async function undoable(
   { database: { db }, memory, clock }: CardQueueDeps,
-  asked: queries.AskedFaces,
+  requestedFaces: queries.AskedFaces,
 ): Promise<PastReview[]> {
-  const since = instantOf(clock.now() - undoneForMs);
-  const wanted = { itemKind: 'card', since, limit: mostUndone } as const;
-  const recent = await memory.recent(db, asked.deck.userId, wanted);
+  const since = getInstant(clock.now() - undoneForMs);
+  const requested = { itemKind: 'card', since, limit: mostUndone } as const;
+  const recent = await memory.recent(db, requestedFaces.deck.userId, requested);
   const ids = recent.map(({ itemId }) => itemId);
   const cardOf =
-    ids.length === 0 ? new Map<string, string>() : await queries.findCardsOfFaces(db, asked, ids);
+    ids.length === 0 ? new Map<string, string>() : await queries.findCardsOfFaces(db, requestedFaces, ids);
   return recent.flatMap(({ id, itemId, grade, givenAt }) => {
     const cardId = cardOf.get(itemId);
     return cardId === undefined ? [] : [{ id, card_id: cardId, face_id: itemId, grade, given_at: givenAt }];

@@ -4,7 +4,7 @@ import type { ReviewEvent, sendReviews } from '@akada/contract/work/reviews.ts';
 import { timeOfAnswer } from '@akada/core/practice/answer-time.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -123,16 +123,16 @@ function check(
   const time = timeOfAnswer(stamp);
   if (typeof time === 'string') return { id, message: refusals[time] };
 
-  const given = {
+  const input = {
     id,
     itemKind: 'card' as const,
     itemId,
     zone,
     sequence,
-    givenAt: instantOf(time.givenAt),
+    givenAt: getInstant(time.givenAt),
     localDay: time.localDay,
   };
-  if (event.kind === 'undo') return { ...given, cancels: event.review_id };
+  if (event.kind === 'undo') return { ...input, cancels: event.review_id };
   const { grade, retention, duration_ms: durationMs } = event;
-  return { ...given, grade, retention, tookMs: Math.min(durationMs, mostCountedMs) };
+  return { ...input, grade, retention, tookMs: Math.min(durationMs, mostCountedMs) };
 }

@@ -22,7 +22,7 @@ import { runs, seed } from '../../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { givenReview, record } from '../../memory/testing/given-reviews.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
-import { insertCard, reviewOf as reviewIn } from '../testing/cards.samples.ts';
+import { insertCard, makeReview as reviewIn } from '../testing/cards.samples.ts';
 
 let app: SharedTestApp;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const zone = distantZones.device;
 const dayMs = 24 * 60 * 60_000;
 
-const reviewOf = (app: SharedTestApp, face: string) => reviewIn(app, face, zone);
+const getReview = (app: SharedTestApp, face: string) => reviewIn(app, face, zone);
 
 async function student() {
   const person = await createPerson(app, { timeZone: distantZones.account });
@@ -61,7 +61,7 @@ async function student() {
   return { ...person, owner, call, queue, send, known, forecast, card };
 }
 
-const facesOf = ({ items }: CardQueue) =>
+const getFaces = ({ items }: CardQueue) =>
   items.flatMap((item) => (item.kind === 'card' ? [item.face_id] : []));
 
 describe('a review', () => {
@@ -72,26 +72,26 @@ describe('a review', () => {
       given_at: new Date(app.clock.now() + days * dayMs).toISOString(),
       local_day: dayAfter(localDay(app.clock.now(), zone), Math.round(days)),
     });
-    const right = { ...reviewOf(app, face), grade: 4, duration_ms: 3_600_000 };
+    const right = { ...getReview(app, face), grade: 4, duration_ms: 3_600_000 };
     const [strange, old, ahead] = [
-      reviewOf(app, foreign),
-      { ...reviewOf(app, face), ...at(-31) },
-      { ...reviewOf(app, face), ...at(0.1) },
+      getReview(app, foreign),
+      { ...getReview(app, face), ...at(-31) },
+      { ...getReview(app, face), ...at(0.1) },
     ];
     const first = await ada.send([right, strange, old, ahead]);
     expect(first.stored).toEqual([right.id]);
     expect(first.refused.map(({ id }: { id: string }) => id)).toEqual([strange.id, old.id, ahead.id]);
     expect(first.states).toMatchObject([{ face_id: face, state: { phase: 'review', reps: 1 } }]);
 
-    const again = await ada.send([{ ...right, grade: 1 }]);
-    expect(again).toEqual({ stored: [right.id], refused: [], states: first.states });
+    const repeated = await ada.send([{ ...right, grade: 1 }]);
+    expect(repeated).toEqual({ stored: [right.id], refused: [], states: first.states });
     expect((await ada.forecast()).today).toEqual({ reviews: 1, new: 1, again: 0, duration_ms: 60_000 });
   });
 
   it('is undone by an event that may come first, as if it had never been given', async () => {
     const ada = await student();
     const face = await ada.card();
-    const [review, wrong] = [reviewOf(app, face), { ...reviewOf(app, face), grade: 1, sequence: 1 }];
+    const [review, wrong] = [getReview(app, face), { ...getReview(app, face), grade: 1, sequence: 1 }];
     const undo = (id: string) => ({
       id: newId(),
       kind: 'undo',
@@ -102,8 +102,8 @@ describe('a review', () => {
       sequence: 2,
     });
     await ada.send([undo(wrong.id)]);
-    const before = (await ada.send([review])).states;
-    expect((await ada.send([wrong])).states).toEqual(before);
+    const previous = (await ada.send([review])).states;
+    expect((await ada.send([wrong])).states).toEqual(previous);
     expect((await ada.queue()).undoable).toMatchObject([{ id: review.id, face_id: face, grade: 3 }]);
 
     expect((await ada.send([undo(review.id)])).states).toEqual([{ face_id: face, state: null }]);
@@ -119,10 +119,10 @@ describe('a review', () => {
     const ada = await student();
     const face = await ada.card();
     const years = 5 * 365 * dayMs;
-    const wrong = (at: number) => new Date(at - years).toISOString();
+    const wrong = (index: number) => new Date(index - years).toISOString();
     const now = app.clock.now();
     const review = {
-      ...reviewOf(app, face),
+      ...getReview(app, face),
       grade: 4,
       given_at: wrong(now - dayMs),
       local_day: '2021-01-01',
@@ -144,16 +144,16 @@ const sentReview = fc.record({
 
 it('three devices send reviews and take some back, in any order and twice: each state is the fold of all', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(sentReview, { minLength: 5, maxLength: 40 }), async (given) => {
+    fc.asyncProperty(fc.array(sentReview, { minLength: 5, maxLength: 40 }), async (inputs) => {
       const ada = await student();
       const faces = await Promise.all([1, 2, 3, 4, 5].map(() => ada.card()));
       const start = app.clock.now() - 29 * dayMs;
       const batches: object[][] = [[], [], [], []];
-      const events = given.map(({ face, hour, zone: of, isTakenBack, arrivals, ...rest }) => {
-        const at = start + hour * 3_600_000;
+      const events = inputs.map(({ face, hour, zone: of, isTakenBack, arrivals, ...rest }) => {
+        const index = start + hour * 3_600_000;
         const face_id = faces[face] ?? '';
-        const stamp = { given_at: new Date(at).toISOString(), zone: of, sequence: rest.sequence, face_id };
-        const local_day = localDay(at, of);
+        const stamp = { given_at: new Date(index).toISOString(), zone: of, sequence: rest.sequence, face_id };
+        const local_day = localDay(index, of);
         const review = {
           id: newId(),
           kind: 'review',
@@ -166,7 +166,7 @@ it('three devices send reviews and take some back, in any order and twice: each 
         const undo = { id: newId(), kind: 'undo', review_id: review.id, ...stamp };
         for (const arrival of arrivals) batches[arrival]?.push(review);
         if (isTakenBack) batches[3 - (arrivals[0] ?? 0)]?.push(undo);
-        return { review, isTakenBack, at };
+        return { review, isTakenBack, at: index };
       });
       for (const batch of batches) if (batch.length > 0) await ada.send(batch);
 
@@ -200,14 +200,14 @@ describe('the queue', () => {
     const [first, second] = [await ada.card(), await ada.card()];
     const settings = { new_per_day: 1, reviews_per_day: 2, retention: 90, buttons: 2, typed_answers: true };
     expect((await ada.call(saveCardSettings, { body: settings })).body).toEqual(settings);
-    const before = await ada.queue();
-    expect([facesOf(before), before.settings]).toEqual([[first, fading, fresh], settings]);
-    expect([before.counts, before.left_over]).toEqual([
+    const previous = await ada.queue();
+    expect([getFaces(previous), previous.settings]).toEqual([[first, fading, fresh], settings]);
+    expect([previous.counts, previous.left_over]).toEqual([
       { learning: 0, due: 2, new: 1 },
       { due: 0, new: 1 },
     ]);
     expect((await ada.queue({ mode: 'just_practise' })).counts).toEqual({ learning: 0, due: 2, new: 2 });
-    expect(facesOf(await ada.queue({ mode: 'just_practise' })).at(-1)).toBe(second);
+    expect(getFaces(await ada.queue({ mode: 'just_practise' })).at(-1)).toBe(second);
   });
 
   it('begins with cards in learning; a new card uses none of the day’s reviews, a due one does', async () => {
@@ -216,19 +216,19 @@ describe('the queue', () => {
     const [first] = [await ada.card(), await ada.card()];
     const settings = { new_per_day: 1, reviews_per_day: 2, retention: 90, buttons: 2, typed_answers: true };
     await ada.call(saveCardSettings, { body: settings });
-    await ada.send([reviewOf(app, first)]);
+    await ada.send([getReview(app, first)]);
     const afterNew = await ada.queue();
-    expect(facesOf(afterNew)).toEqual([first, fading, fresh]);
+    expect(getFaces(afterNew)).toEqual([first, fading, fresh]);
     expect([afterNew.counts, afterNew.left_over]).toEqual([
       { learning: 1, due: 2, new: 0 },
       { due: 0, new: 1 },
     ]);
 
     const third = await ada.known(8);
-    await ada.send([reviewOf(app, fading)]);
+    await ada.send([getReview(app, fading)]);
     const afterDue = await ada.queue();
     expect([afterDue.counts, afterDue.left_over.due]).toEqual([{ learning: 1, due: 1, new: 0 }, 1]);
-    expect([fresh, third]).toContain(facesOf(afterDue)[1]);
+    expect([fresh, third]).toContain(getFaces(afterDue)[1]);
     const decks = (await ada.call(listDecks, { query: { zone } })).body;
     expect([decks.all.due, decks.all.learning]).toEqual([2, 1]);
   });
@@ -263,7 +263,7 @@ describe('the queue', () => {
     await ada.call(saveCardSettings, { body: settings });
     expect((await ada.forecast()).backlog).toEqual({ due: 2, ends_on: dayAfter(today, 2) });
 
-    const learned = reviewOf(app, await ada.card());
+    const learned = getReview(app, await ada.card());
     await ada.send([learned]);
     const inTenMinutes = new Date(Date.parse(learned.given_at) + 10 * 60_000).toISOString();
     expect((await ada.forecast()).next_at).toBe(inTenMinutes);

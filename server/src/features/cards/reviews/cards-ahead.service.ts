@@ -10,7 +10,7 @@ import type { CardSettingsService } from './card-settings.service.ts';
 
 export type { AheadDay } from './card-queue.queries.ts';
 
-export const cardSourcesOf = findSourcesOf;
+export const getCardSources = findSourcesOf;
 
 export interface CardsAhead {
   /**
@@ -37,8 +37,8 @@ export function createCardsAhead({
     async due(userId, day, { days, courseId }) {
       const deck = { userId, course: courseId === null ? undefined : { is: courseId } };
       const shown = await shownCards(db, holds, userId);
-      const asked = { deck, day, shown, states: memory.statesOfKind(userId, 'card') };
-      return countAhead(db, asked, dayAfter(day, days));
+      const requested = { deck, day, shown, states: memory.statesOfKind(userId, 'card') };
+      return countAhead(db, requested, dayAfter(day, days));
     },
     retention: async (userId) => (await settings.of(userId)).retention,
   };

@@ -58,12 +58,18 @@ export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void>
     sourceQuote: owner.canary,
     courseName: owner.canary,
   });
-  const chosen = { newPerDay: 5, reviewsPerDay: 50, retention: 85, buttons: 2 as const, typedAnswers: true };
-  await app.platform.database.db.insert(cardSettings).values({ userId, ...chosen });
+  const selection = {
+    newPerDay: 5,
+    reviewsPerDay: 50,
+    retention: 85,
+    buttons: 2 as const,
+    typedAnswers: true,
+  };
+  await app.platform.database.db.insert(cardSettings).values({ userId, ...selection });
 }
 
 /** @returns a review of a face as a device records it at this moment in its zone */
-export function reviewOf({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string, zone = defaultTimeZone) {
+export function makeReview({ clock }: Pick<SharedTestApp, 'clock'>, faceId: string, zone = defaultTimeZone) {
   return {
     id: newId(),
     kind: 'review' as const,
@@ -106,7 +112,7 @@ export const samples: FeatureSamples = {
     'cards.decks': () => ({ query: { zone: defaultTimeZone } }),
     'cards.queue': () => ({ query: { course_id: 'mine', mode: 'due', zone: defaultTimeZone } }),
     'cards.review': async ({ app, owner }) => ({
-      body: { sent_at: moment(app), events: [reviewOf(app, await createCard(app, owner))] },
+      body: { sent_at: moment(app), events: [makeReview(app, await createCard(app, owner))] },
     }),
     'cards.forecast': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.settings': nothing,

@@ -35,7 +35,7 @@ export async function courseOfText(executor: Executor, userId: string, text: str
 }
 
 /** @returns the course of each of these rows; null also while the account is not in it: what it has left is not shown */
-export async function coursesOf(
+export async function getCourses(
   executor: Executor,
   userId: string,
   rows: readonly Pick<CourseText, 'courseId'>[],

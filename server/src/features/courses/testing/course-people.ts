@@ -79,8 +79,8 @@ export async function newAdmin(app: SharedTestApp) {
   };
 }
 
-export const codeOf = ({ for_owner }: Course): string => for_owner?.join_code ?? '';
-export const versionOf = ({ for_owner }: Course): string => for_owner?.version ?? '';
+export const makeCode = ({ for_owner }: Course): string => for_owner?.join_code ?? '';
+export const makeVersion = ({ for_owner }: Course): string => for_owner?.version ?? '';
 
 /** @returns a course that the catalog has */
 export async function createListedCourse(
@@ -91,6 +91,6 @@ export async function createListedCourse(
 ): Promise<Course> {
   const course = await tutor.create(name, departmentId);
   await tutor.submit(course.id);
-  await admin.approve(course.id, versionOf(course));
+  await admin.approve(course.id, makeVersion(course));
   return tutor.read(course.id);
 }

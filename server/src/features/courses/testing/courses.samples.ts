@@ -74,7 +74,7 @@ export async function giveCourses(app: SharedTestApp, userId: string, canary: st
   await createJoinedCourse(app, userId);
 }
 
-const topicOf = async ({ app, objectId }: SampleContext): Promise<string> => {
+const getTopic = async ({ app, objectId }: SampleContext): Promise<string> => {
   const { rows } = await app.platform.database.pool.query(
     'SELECT id FROM course_topics WHERE course_id::text = $1',
     [objectId],
@@ -82,7 +82,7 @@ const topicOf = async ({ app, objectId }: SampleContext): Promise<string> => {
   return rows[0]?.id ?? newId();
 };
 
-const codeOf = async ({ app, objectId }: SampleContext): Promise<string> => {
+const getCode = async ({ app, objectId }: SampleContext): Promise<string> => {
   const { rows } = await app.platform.database.pool.query(
     'SELECT join_code FROM courses WHERE id::text = $1',
     [objectId],
@@ -107,7 +107,7 @@ const createCourse: Factory = async (app, { userId, canary }) =>
   (await insertCourse(app, userId, { description: canary })).id;
 
 /** @returns a factory of courses in this state */
-const courseIn =
+const findCourse =
   (state: CourseState): Factory =>
   async (app, { userId }) =>
     (await insertCourse(app, userId, { state })).id;
@@ -135,12 +135,12 @@ export const samples: FeatureSamples = {
     'courses.restore': nothing,
     'courses.list_deleted': nothing,
     'courses.add_topic': () => ({ body: topic() }),
-    'courses.order_topics': async (context) => ({ body: { topic_ids: [await topicOf(context)] } }),
+    'courses.order_topics': async (context) => ({ body: { topic_ids: [await getTopic(context)] } }),
     'courses.rename_topic': async (context) => ({
-      params: { topic_id: await topicOf(context) },
+      params: { topic_id: await getTopic(context) },
       body: topic(),
     }),
-    'courses.remove_topic': async (context) => ({ params: { topic_id: await topicOf(context) } }),
+    'courses.remove_topic': async (context) => ({ params: { topic_id: await getTopic(context) } }),
     'courses.join': async ({ app }) => ({ body: { code: (await createOtherCourse(app, 'draft')).joinCode } }),
     'courses.enrol': async ({ app }) => ({ params: { id: (await createOtherCourse(app, 'approved')).id } }),
     'courses.unenrol': async ({ app, owner }) => ({
@@ -150,7 +150,7 @@ export const samples: FeatureSamples = {
       params: { id: await createJoinedCourse(app, owner.userId, moment(app)) },
     }),
     'courses.list_members': nothing,
-    'courses.renew_join_code': async (context) => ({ body: { replaces: await codeOf(context) } }),
+    'courses.renew_join_code': async (context) => ({ body: { replaces: await getCode(context) } }),
     'courses.submit': nothing,
     'courses.withdraw': nothing,
     // Administrators read the names of all tutors: here of those whom no other caller is.
@@ -166,8 +166,8 @@ export const samples: FeatureSamples = {
   },
   objectsFor: {
     // A tutor who is not approved cannot submit, and a course that is already pending gets the same answer.
-    'courses.submit': courseIn('waiting'),
-    'courses.withdraw': courseIn('waiting'),
+    'courses.submit': findCourse('waiting'),
+    'courses.withdraw': findCourse('waiting'),
     'courses.restore': deleted(createCourse, 'courses'),
   },
 };

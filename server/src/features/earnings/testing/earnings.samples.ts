@@ -1,4 +1,4 @@
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
@@ -54,7 +54,7 @@ export const samples: FeatureSamples = {
 /** Reads the clock once: a session lasts whole minutes. */
 function anHour({ clock }: SharedTestApp) {
   const now = clock.now();
-  return { startsAt: instantOf(now), endsAt: instantOf(now + 3_600_000) };
+  return { startsAt: getInstant(now), endsAt: getInstant(now + 3_600_000) };
 }
 
 /** A tutor's earnings from a session, as a row of waiting money. */

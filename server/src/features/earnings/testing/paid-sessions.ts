@@ -10,7 +10,7 @@ import {
 } from '../../bookings/testing/booking-people.ts';
 import { atCheckout, cards, openGateway } from '../../payments/testing/gateway.ts';
 import { reconcile, workOff } from '../../payments/testing/payers.ts';
-import { rowsOf } from '../../subscriptions/testing/subscribers.ts';
+import { getRows } from '../../subscriptions/testing/subscribers.ts';
 
 export const rate = 450_000;
 
@@ -52,8 +52,8 @@ export async function settle(app: TestApp): Promise<void> {
 }
 
 /** @returns by account what it has of this money; the whole ledger where no reference is given */
-export async function balancesOf(app: TestApp, reference?: string): Promise<Record<string, number>> {
-  const rows = await rowsOf(
+export async function getBalances(app: TestApp, reference?: string): Promise<Record<string, number>> {
+  const rows = await getRows(
     app,
     `SELECT account, sum(amount)::float8 AS balance FROM (
        SELECT debit AS account, amount, source FROM ledger_entries

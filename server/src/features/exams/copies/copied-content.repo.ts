@@ -27,7 +27,7 @@ export type RenewedItem = Pick<
 
 /** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {
-  const made = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
+  const created = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
     exam_id: examId,
     question_id: questionId,
     content,
@@ -37,7 +37,7 @@ export async function renewContent(executor: Executor, renewed: readonly Renewed
   await executor.execute(sql`
     UPDATE ${examItems} AS old
     SET content = made.content, answer_content = made.answer, content_version = made.version
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
       AS made (exam_id uuid, question_id uuid, content jsonb, answer jsonb, version integer)
     WHERE old.exam_id = made.exam_id AND old.question_id = made.question_id
       AND old.content_version < made.version`);
@@ -63,7 +63,7 @@ export type RenewedPassage = Pick<ExamPassageRow, 'examId' | 'passageId' | 'cont
 
 /** As `renewContent`. */
 export async function renewPassages(executor: Executor, renewed: readonly RenewedPassage[]): Promise<void> {
-  const made = renewed.map(({ examId, passageId, content, contentVersion: version }) => ({
+  const created = renewed.map(({ examId, passageId, content, contentVersion: version }) => ({
     exam_id: examId,
     passage_id: passageId,
     content,
@@ -71,7 +71,7 @@ export async function renewPassages(executor: Executor, renewed: readonly Renewe
   }));
   await executor.execute(sql`
     UPDATE ${examPassages} AS old SET content = made.content, content_version = made.version
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
       AS made (exam_id uuid, passage_id uuid, content jsonb, version integer)
     WHERE old.exam_id = made.exam_id AND old.passage_id = made.passage_id AND old.content_version < made.version`);
 }

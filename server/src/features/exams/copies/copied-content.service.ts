@@ -30,7 +30,7 @@ export function copiedContentRenewals({
       findOlder: (version, limit) => repo.findOlderPassages(db, version, limit),
       async renew(rows) {
         const trees = await content.markdownTreesOf(rows.map(({ text }) => text));
-        const renewed = rows.map((row, at) => ({ ...row, content: trees[at] ?? null, contentVersion }));
+        const renewed = rows.map((row, index) => ({ ...row, content: trees[index] ?? null, contentVersion }));
         await repo.renewPassages(db, renewed);
       },
     }),

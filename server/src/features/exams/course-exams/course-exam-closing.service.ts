@@ -1,7 +1,7 @@
 /** Notifies students of exams that are set for them, and settles an exam once no student sits it any more. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { recordAll } from '../../../platform/outbox/outbox.ts';
@@ -33,10 +33,10 @@ export function courseExamClosing({ database, clock, remember }: ClosingDeps): P
     name: 'course_exams.close',
     everyMs: 30_000,
     async run() {
-      const closedBefore = instantOf(clock.now() - answerGraceMs);
+      const closedBefore = getInstant(clock.now() - answerGraceMs);
       for (const id of await repo.findUnsettled(database.db, closedBefore)) {
         await database.transaction(async (tx) => {
-          const exam = await repo.markSettled(tx, id, { closedBefore, at: instantOf(clock.now()) });
+          const exam = await repo.markSettled(tx, id, { closedBefore, at: getInstant(clock.now()) });
           if (!exam) return;
           const sittings = await findSittings(tx, [id], null);
           if (exam.keysShow !== 'never') {

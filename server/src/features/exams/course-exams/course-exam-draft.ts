@@ -3,7 +3,7 @@
 import type { FieldErrors } from '@akada/contract/wire/errors.ts';
 import type { CourseExamForm } from '@akada/contract/work/course-exams.ts';
 import { isNoEarlier } from '@akada/core/exams/course-exam.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { CourseExamRow } from './course-exams.tables.ts';
 
@@ -18,8 +18,8 @@ const later = ['title', 'instructions', 'closesAt', 'attempts', 'resultsShow', '
 const fixed = ['pool', 'questionCount', 'durationMinutes', 'marking', 'opensAt'] as const;
 const written = [...later, ...fixed] as const;
 
-export function draftOf(form: Written): CourseExamDraft {
-  const time = (text: string | null) => (text === null ? null : instantOf(Date.parse(text)));
+export function getDraft(form: Written): CourseExamDraft {
+  const time = (text: string | null) => (text === null ? null : getInstant(Date.parse(text)));
   const { right, wrong, unanswered, multiple } = form.marking;
   return {
     title: form.title,

@@ -147,12 +147,12 @@ describe('practice, before which the questions were answered', () => {
   const drawOf = (query: Record<string, string>) => ada.call(drawPractice, { query: { seed, ...query } });
   const answerAll = async () => {
     const now = new Date(app.clock.now()).toISOString();
-    const answers = teacher.questionIds.map((question_id, at) => ({
+    const answers = teacher.questionIds.map((question_id, index) => ({
       id: newId(),
       sitting_id: seed,
       question_id,
       version: 1,
-      choices: [at % 2],
+      choices: [index % 2],
       certainty: null,
       hints: 0,
       took_ms: 900,

@@ -2,7 +2,7 @@
 import { courseExamResults, listCourseExams } from '@akada/contract/work/course-exams.ts';
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { signIn } from '../../../testing/people.ts';
 import { send } from '../../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -32,7 +32,7 @@ describe('while students sit, nothing is lost when', () => {
     await ada.answerRightly(sitting, 2);
     return (await ada.submit(examId)).status;
   };
-  const scoreOf = async (examId: string) =>
+  const getScore = async (examId: string) =>
     (await app.platform.database.pool.query('SELECT score FROM exams WHERE id = $1', [examId])).rows[0]
       ?.score;
 
@@ -40,7 +40,7 @@ describe('while students sit, nothing is lost when', () => {
     const exam = await teacher.set({ attempts: 2 });
     const { id } = await ada.sit(exam.id);
     await ada.unenrol(teacher.course.id);
-    expect([await handIn(id), await scoreOf(id)]).toEqual([200, 4]);
+    expect([await handIn(id), await getScore(id)]).toEqual([200, 4]);
     expect((await ada.start(exam.id)).status).toBe(404);
     expect((await teacher.students(exam.id))[0]).toMatchObject({
       is_enrolled: false,
@@ -52,7 +52,7 @@ describe('while students sit, nothing is lost when', () => {
     const exam = await teacher.set({ attempts: 2 });
     const { id } = await ada.sit(exam.id);
     await (await newAdmin(app)).rejectTutor(teacher.userId);
-    expect([await handIn(id), await scoreOf(id)]).toEqual([200, 4]);
+    expect([await handIn(id), await getScore(id)]).toEqual([200, 4]);
     expect([(await ada.start(exam.id)).status, await ada.setExams()]).toEqual([404, []]);
   });
 
@@ -86,7 +86,7 @@ describe('while students sit, nothing is lost when', () => {
   it('twenty concurrent students each get their own paper and result', async () => {
     const exam = await teacher.set({ question_count: 4 });
     const sitters = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => newSitter(app, teacher, `Student ${at}`)),
+      Array.from({ length: 20 }, (_, index) => newSitter(app, teacher, `Student ${index}`)),
     );
     const sittings = await Promise.all(sitters.map((sitter) => sitter.sit(exam.id)));
     expect((await teacher.call(listCourseExams)).body.items[0]).toMatchObject({
@@ -95,10 +95,10 @@ describe('while students sit, nothing is lost when', () => {
       finished: 0,
     });
     await Promise.all(
-      sitters.map(async (sitter, at) => {
-        const sitting = sittings[at];
+      sitters.map(async (sitter, index) => {
+        const sitting = sittings[index];
         if (!sitting) throw new Error('Every student sits');
-        await sitter.answerRightly(sitting, at % 5);
+        await sitter.answerRightly(sitting, index % 5);
         const handed = await Promise.all([1, 2, 3].map(() => sitter.submit(sitting.id)));
         expect(handed.map(({ status }) => status)).toEqual([200, 200, 200]);
       }),
@@ -107,8 +107,8 @@ describe('while students sit, nothing is lost when', () => {
     const scores = students.flatMap(({ full_name, sittings: [only] }) =>
       only ? [[full_name, only.score, only.max_score, only.percent]] : [],
     );
-    const wanted = sitters.map((_, at) => [`Student ${at}`, (at % 5) * 2, 8, (at % 5) * 25]);
-    expect(scores.toSorted()).toEqual(wanted.toSorted());
+    const requested = sitters.map((_, index) => [`Student ${index}`, (index % 5) * 2, 8, (index % 5) * 25]);
+    expect(scores.toSorted()).toEqual(requested.toSorted());
     expect((await teacher.readExam(exam.id)).body).toMatchObject({ started: 20, sitting: 0, finished: 20 });
   });
 });
@@ -151,29 +151,29 @@ describe('the table of results', () => {
 });
 
 describe('students are notified', () => {
-  const titlesFor = async (sitter: Sitter) => (await notificationsOf(app, sitter)).map(({ title }) => title);
+  const getTitles = async (sitter: Sitter) => (await getNotifications(app, sitter)).map(({ title }) => title);
 
   it('once of an exam, and once when its results show after it has closed', async () => {
     const exam = await teacher.set({ closes_at: minutes(10) });
     await teacher.publish(exam.id);
     const bola = await newSitter(app, teacher);
-    expect(await titlesFor(ada)).toEqual(['Your tutor has set an exam']);
+    expect(await getTitles(ada)).toEqual(['Your tutor has set an exam']);
     await ada.submit((await ada.sit(exam.id)).id);
     await runTask('course_exams.close');
     app.clock.advance(10 * minuteMs + answerGraceMs);
     await runTask('course_exams.close');
-    expect(await titlesFor(ada)).toHaveLength(1);
+    expect(await getTitles(ada)).toHaveLength(1);
     app.clock.advance(1);
     await runTask('course_exams.close');
     await runTask('course_exams.close');
-    expect(await titlesFor(ada)).toEqual(['Your tutor has set an exam', 'Your exam results are ready']);
-    expect(await titlesFor(bola)).toEqual([]);
+    expect(await getTitles(ada)).toEqual(['Your tutor has set an exam', 'Your exam results are ready']);
+    expect(await getTitles(bola)).toEqual([]);
 
     const reopened = await teacher.editExam(exam, { closes_at: minutes(10) });
     expect(reopened.status).toBe(200);
     await bola.submit((await bola.sit(exam.id)).id);
     app.clock.advance(10 * minuteMs + answerGraceMs + 1);
     await runTask('course_exams.close');
-    expect(await titlesFor(bola)).toEqual(['Your exam results are ready']);
+    expect(await getTitles(bola)).toEqual(['Your exam results are ready']);
   });
 });

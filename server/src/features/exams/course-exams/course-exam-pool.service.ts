@@ -4,9 +4,9 @@ import { invalidField } from '../../../platform/fault/fault.ts';
 import {
   countOwnBank,
   type ExamPool,
+  getPool,
   listedIds,
   type PooledQuestion,
-  poolOf,
   readWhole,
 } from '../../questions/pools/question-pools.service.ts';
 import type { CourseExamDraft } from './course-exam-draft.ts';
@@ -29,7 +29,7 @@ export async function countPool(executor: Executor, row: CourseExamRow): Promise
 
 /** @returns the pool of a published exam, without questions that were withdrawn since */
 export function fixedPool(executor: Executor, courseExamId: string): Promise<PooledQuestion[]> {
-  const pool = poolOf({ scope: { kind: 'published' }, among: repo.questionsOf(courseExamId) });
+  const pool = getPool({ scope: { kind: 'published' }, among: repo.getQuestions(courseExamId) });
   return readWhole(executor, pool, mostQuestions);
 }
 
@@ -69,7 +69,7 @@ export async function assertOwnQuestions(
 }
 
 function pooled(executor: Executor, row: Pooled): Promise<PooledQuestion[]> {
-  return readWhole(executor, poolOf(wantedOf(row)), mostCounted);
+  return readWhole(executor, getPool(wantedOf(row)), mostCounted);
 }
 
 function wantedOf({ userId, courseId, pool }: Pooled): ExamPool {

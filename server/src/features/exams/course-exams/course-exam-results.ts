@@ -21,16 +21,16 @@ const endings = { submit: 'student', deadline: 'time' } as const;
 
 /** @returns a line for each attempt, and one for a student without any */
 export function resultsTable(students: readonly CourseExamStudent[]): string {
-  return csvText([heading, ...students.flatMap(linesOf)]);
+  return csvText([heading, ...students.flatMap(getLines)]);
 }
 
-function linesOf({ full_name, is_enrolled, extra_percent, sittings }: CourseExamStudent): CsvCell[][] {
+function getLines({ full_name, is_enrolled, extra_percent, sittings }: CourseExamStudent): CsvCell[][] {
   const student = [full_name, is_enrolled ? 'yes' : 'no', extra_percent];
   if (sittings.length === 0) return [[...student, ...heading.slice(student.length).map(() => null)]];
 
-  return sittings.map((sitting, at) => [
+  return sittings.map((sitting, index) => [
     ...student,
-    at + 1,
+    index + 1,
     sitting.started_at,
     sitting.finished_at,
     sitting.finished_by && endings[sitting.finished_by],

@@ -3,7 +3,7 @@
  * would reveal these keys.
  */
 import { keysFrom, resultsFrom } from '@akada/core/exams/course-exam.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
 import * as repo from './course-exams.repo.ts';
@@ -25,7 +25,7 @@ type Ended = Pick<ExamRow, 'id' | 'userId' | 'sourceKind' | 'sourceKey' | 'finis
  *
  * @returns when a student's sitting shows; null if only its student sets its rules
  */
-export async function showingOf(
+export async function getShowing(
   executor: Executor,
   userId: string,
   sittings: readonly Ended[],
@@ -44,7 +44,7 @@ export async function showingOf(
     ...[...beside.values()].flat(),
   ];
   const exams = new Map((await repo.findCourseExams(executor, ids)).map((row) => [row.id, row]));
-  const allowances = await repo.allowancesOf(executor, userId, ids);
+  const allowances = await repo.getAllowances(executor, userId, ids);
   const all = Map.groupBy(await findSittings(executor, ids, userId), ({ courseExamId }) => courseExamId);
   const showingBy = (courseExamId: string, finishedAt: string): Showing | null => {
     const exam = exams.get(courseExamId);
@@ -83,7 +83,7 @@ export function showing(exam: PublishedExam, finishedAt: string, left: number): 
   const { resultsShow, keysShow } = exam;
   const [closesAt, ended] = [Date.parse(exam.closesAt), Date.parse(finishedAt)];
   const sitting = { resultsShow, keysShow, closesAt, finishedAt: ended, attemptsLeft: left };
-  const time = (from: number | null) => (from === null ? null : instantOf(from));
+  const time = (from: number | null) => (from === null ? null : getInstant(from));
   return { resultsFrom: time(resultsFrom(sitting)), keysFrom: time(keysFrom(sitting)) };
 }
 

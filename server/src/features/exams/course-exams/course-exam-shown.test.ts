@@ -148,7 +148,7 @@ describe('due reviews reveal nothing before the keys show', () => {
 });
 
 describe('an archive of the student', () => {
-  const rowsOf = async (name: string) => {
+  const getRows = async (name: string) => {
     const table = app.features.personalData.flatMap(({ tables }) => tables).find((one) => one.name === name);
     const rows = [];
     for await (const row of table?.rows(app.platform.database.db, ada.userId) ?? []) rows.push(row);
@@ -157,18 +157,18 @@ describe('an archive of the student', () => {
 
   it('has neither keys nor marks before they show', async () => {
     const { exam } = await sitOnce({});
-    const text = JSON.stringify([await rowsOf('exam-questions'), await rowsOf('exams')]);
+    const text = JSON.stringify([await getRows('exam-questions'), await getRows('exams')]);
     expect(text).not.toContain(secret);
-    expect(await rowsOf('exam-questions')).toMatchObject(
+    expect(await getRows('exam-questions')).toMatchObject(
       [1, 2].map(() => ({ answer_indexes: null, explanation: null, feedback: null })),
     );
-    expect(await rowsOf('exams')).toMatchObject([
+    expect(await getRows('exams')).toMatchObject([
       { score: null, max_score: null, correct: null, answered: 1 },
     ]);
 
     app.clock.advance(Date.parse(exam.closes_at ?? '') - app.clock.now() + answerGraceMs + 1);
-    expect(JSON.stringify(await rowsOf('exam-questions'))).toContain(secret);
-    expect(await rowsOf('exams')).toMatchObject([{ score: 2, max_score: 4, correct: 1 }]);
+    expect(JSON.stringify(await getRows('exam-questions'))).toContain(secret);
+    expect(await getRows('exams')).toMatchObject([{ score: 2, max_score: 4, correct: 1 }]);
   });
 
   it('an archive hides the marks of a mock that ended while an exam asked the same', async () => {
@@ -176,16 +176,16 @@ describe('an archive of the student', () => {
     const exam = await teacher.set();
     app.clock.advance(1_000);
     await ada.submit(body.id);
-    expect(await rowsOf('exams')).toMatchObject([{ score: null, max_score: null, correct: null }]);
+    expect(await getRows('exams')).toMatchObject([{ score: null, max_score: null, correct: null }]);
     app.clock.advance(Date.parse(exam.closes_at ?? '') - app.clock.now() + answerGraceMs + 1);
-    expect(await rowsOf('exams')).toMatchObject([{ score: 0, max_score: 4, correct: 0 }]);
+    expect(await getRows('exams')).toMatchObject([{ score: 0, max_score: 4, correct: 0 }]);
   });
 
   it('an archive hides the keys of a running exam', async () => {
     const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id } });
-    expect(JSON.stringify(await rowsOf('exam-questions'))).not.toContain(secret);
+    expect(JSON.stringify(await getRows('exam-questions'))).not.toContain(secret);
     await ada.submit(body.id);
-    const rows = await rowsOf('exam-questions');
+    const rows = await getRows('exam-questions');
     expect(rows.map(({ answer_indexes }) => Array.isArray(answer_indexes))).toEqual([true, true, true, true]);
   });
 });

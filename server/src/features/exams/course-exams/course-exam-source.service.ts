@@ -5,7 +5,7 @@ import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { PaperRules, PaperSource } from '../exam/paper-source.ts';
 import { fixedPool } from './course-exam-pool.service.ts';
 import * as repo from './course-exams.repo.ts';
-import { isPublished, type PublishedExam, stateOf } from './published-exam.ts';
+import { getState, isPublished, type PublishedExam } from './published-exam.ts';
 import { findSittings } from './sittings.repo.ts';
 
 /** The student and the exam to begin. */
@@ -26,7 +26,9 @@ export async function courseExamSource(
   if (!exam || !isPublished(exam) || !joined.some(({ id }) => id === exam.courseId)) throw notFound();
 
   assertOpen(exam, now);
-  const { extraAttempts, extraPercent } = (await repo.allowancesOf(tx, userId, [courseExamId]))(courseExamId);
+  const { extraAttempts, extraPercent } = (await repo.getAllowances(tx, userId, [courseExamId]))(
+    courseExamId,
+  );
   const sittings = await findSittings(tx, [courseExamId], userId);
   const pool = await fixedPool(tx, courseExamId);
   if (pool.length === 0) {
@@ -50,7 +52,7 @@ export async function courseExamSource(
 }
 
 function assertOpen({ opensAt, closesAt }: PublishedExam, now: number): void {
-  const state = stateOf({ opensAt, closesAt }, now);
+  const state = getState({ opensAt, closesAt }, now);
   if (state === 'coming') {
     throw new Fault('conflict', 'This exam has not opened yet.', { facts: { opens_at: opensAt } });
   }

@@ -4,7 +4,7 @@ import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -48,13 +48,13 @@ export function createCourseExamStudents({
   clock: Clock;
 }): CourseExamStudents {
   return {
-    all: (exam) => studentsOf(database.db, exam),
+    all: (exam) => getStudents(database.db, exam),
     async list(exam, { search, state, skip, limit }) {
-      const wanted = catalogKey(search);
-      const meant = (await studentsOf(database.db, exam)).filter(
+      const requested = catalogKey(search);
+      const meant = (await getStudents(database.db, exam)).filter(
         (student) =>
-          (state === null || sittingStateOf(student) === state) &&
-          catalogKey(student.full_name).includes(wanted),
+          (state === null || getSittingState(student) === state) &&
+          catalogKey(student.full_name).includes(requested),
       );
       return { items: meant.slice(skip, skip + limit), total: meant.length };
     },
@@ -64,40 +64,46 @@ export function createCourseExamStudents({
         // moved.
         const locked = await repo.lockCourseExam(tx, id);
         if (!locked || !(await studentIds(tx, locked)).has(studentId)) throw notFound();
-        const before = (await repo.allowancesIn(tx, id)).get(studentId) ?? null;
-        if (same(before, allowance)) return locked;
+        const previousAllowance = (await repo.findAllowances(tx, id)).get(studentId) ?? null;
+        if (same(previousAllowance, allowance)) return locked;
 
         const now = clock.now();
         await repo.putAllowance(tx, { courseExamId: id, userId: studentId }, allowance);
         const entry = { actorId: locked.userId, targetId: studentId, action: 'course_exam.allow' };
-        const change = { before: before && factsOf(id, before), after: factsOf(id, allowance) };
+        const change = {
+          before: previousAllowance && getFacts(id, previousAllowance),
+          after: getFacts(id, allowance),
+        };
         await writeAudit(tx, [{ ...entry, change }], now);
         if (locked.closesAt !== null) {
           const { extraPercent } = allowance;
           const moved = { courseExamId: id, userId: studentId, extraPercent, closesAt: locked.closesAt };
-          await moveDeadlines(tx, { ...moved, now: instantOf(now) });
+          await moveDeadlines(tx, { ...moved, now: getInstant(now) });
         }
         await publishHint(tx, studentId, { topic: 'course', id: locked.courseId });
         await publishHint(tx, locked.userId, { topic: 'exam', id });
         return locked;
       });
-      const student = (await studentsOf(database.db, exam)).find((one) => one.student_id === studentId);
+      const student = (await getStudents(database.db, exam)).find((one) => one.student_id === studentId);
       if (!student) throw notFound();
       return student;
     },
   };
 }
 
-function sittingStateOf({ sittings }: CourseExamStudent): SittingState {
+function getSittingState({ sittings }: CourseExamStudent): SittingState {
   if (sittings.length === 0) return 'not_begun';
   return sittings.some(({ status }) => status === 'in_progress') ? 'sitting' : 'finished';
 }
 
-function same(before: Allowance | null, { extraPercent, extraAttempts }: Allowance): boolean {
-  return (before?.extraPercent ?? 0) === extraPercent && (before?.extraAttempts ?? 0) === extraAttempts;
+function same(previousAllowance: Allowance | null, { extraPercent, extraAttempts }: Allowance): boolean {
+  return (
+    (previousAllowance?.extraPercent ?? 0) === extraPercent &&
+    (previousAllowance?.extraAttempts ?? 0) === extraAttempts
+  );
 }
 
-function factsOf(exam: string, { extraPercent, extraAttempts }: Allowance) {
+function getFacts(exam: string, { extraPercent, extraAttempts }: Allowance) {
   return { exam, extra_percent: String(extraPercent), extra_attempts: String(extraAttempts) };
 }
 
@@ -111,10 +117,10 @@ async function studentIds(executor: Executor, exam: CourseExamRow): Promise<Map<
   ]);
 }
 
-async function studentsOf(executor: Executor, exam: CourseExamRow): Promise<CourseExamStudent[]> {
+async function getStudents(executor: Executor, exam: CourseExamRow): Promise<CourseExamStudent[]> {
   const members = new Set(await memberIds(executor, exam.courseId));
   const sittings = Map.groupBy(await findSittings(executor, [exam.id], null), ({ userId }) => userId);
-  const allowances = await repo.allowancesIn(executor, exam.id);
+  const allowances = await repo.findAllowances(executor, exam.id);
   const people = await peopleById(executor, [...new Set([...members, ...sittings.keys()])]);
   const students = [...people.values()].map(({ id, fullName }) => ({
     student_id: id,

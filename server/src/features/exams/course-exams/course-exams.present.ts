@@ -1,10 +1,10 @@
 /** Exams as their tutor sees them. */
 import type * as contract from '@akada/contract/work/course-exams.ts';
-import { percentOf } from '@akada/core/exams/marking.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getPercent } from '@akada/core/exams/marking.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { restorableUntil } from '../../../platform/undo/undo.ts';
 import type { CourseExamRow } from './course-exams.tables.ts';
-import { isPublished, stateOf } from './published-exam.ts';
+import { getState, isPublished } from './published-exam.ts';
 import type { Sitting, SittingCounts } from './sittings.repo.ts';
 
 /** Related data that an exam is shown with. */
@@ -22,12 +22,12 @@ export function presentSummary(
     id: row.id,
     course: { id: row.courseId, name: courseName },
     title: row.title,
-    state: isPublished(row) ? stateOf(row, now) : 'draft',
+    state: isPublished(row) ? getState(row, now) : 'draft',
     question_count: row.questionCount,
     duration_minutes: row.durationMinutes,
     opens_at: row.opensAt,
     closes_at: row.closesAt,
-    server_now: instantOf(now),
+    server_now: getInstant(now),
     started: counts.started,
     sitting: counts.sitting,
     finished: counts.finished,
@@ -76,5 +76,5 @@ export function presentSitting(sitting: Sitting): contract.CourseExamSitting {
 
 /** @returns null while it runs */
 export function percentOfSitting({ score, maxScore }: Pick<Sitting, 'score' | 'maxScore'>): number | null {
-  return score === null || maxScore === null ? null : percentOf(score, maxScore);
+  return score === null || maxScore === null ? null : getPercent(score, maxScore);
 }

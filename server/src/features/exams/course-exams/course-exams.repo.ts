@@ -191,7 +191,7 @@ function isUnsettled(closedBefore: string) {
 }
 
 /** @returns the statement that reads what a published exam draws from */
-export function questionsOf(id: string): SQL {
+export function getQuestions(id: string): SQL {
   return sql`SELECT ${courseExamQuestions.questionId} FROM ${courseExamQuestions}
     WHERE ${courseExamQuestions.courseExamId} = ${id}`;
 }
@@ -209,7 +209,7 @@ export async function replaceQuestions(
 const noAllowance: Allowance = { extraPercent: 0, extraAttempts: 0 };
 
 /** @returns by exam what one student got more; none where an exam is not in it */
-export async function allowancesOf(
+export async function getAllowances(
   executor: Executor,
   userId: string,
   ids: readonly string[],
@@ -228,7 +228,7 @@ export async function allowancesOf(
 }
 
 /** @returns by student what they got more */
-export async function allowancesIn(executor: Executor, id: string): Promise<Map<string, Allowance>> {
+export async function findAllowances(executor: Executor, id: string): Promise<Map<string, Allowance>> {
   const rows = await executor
     .select()
     .from(courseExamStudents)

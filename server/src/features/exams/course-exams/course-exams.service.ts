@@ -2,7 +2,7 @@
 import * as contract from '@akada/contract/work/course-exams.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -18,7 +18,7 @@ import {
   type CourseExamDraft,
   changesFixed,
   changesPaper,
-  draftOf,
+  getDraft,
   saysTheSame,
 } from './course-exam-draft.ts';
 import { assertOwnQuestions, countPool, fixPool } from './course-exam-pool.service.ts';
@@ -68,12 +68,12 @@ export function createCourseExamsService(deps: { database: Database; clock: Cloc
   return {
     async list(filter) {
       const { rows, total } = await repo.listCourseExams(db, { ...filter, courses: shownCourses() });
-      const around = await surroundingsOf(db, rows, clock.now());
+      const around = await getSurroundings(db, rows, clock.now());
       return { items: rows.map((row) => presentSummary(row, around(row))), total };
     },
     get: present,
     async create(tutor, { course_id: courseId, ...form }, key) {
-      const draft = draftOf(form);
+      const draft = getDraft(form);
       const call = { userId: tutor.userId, endpoint: contract.createCourseExam.id, key };
       const id = await makeOnce(deps, call, async (tx, newId) => {
         assertSound(draft, false);
@@ -85,12 +85,12 @@ export function createCourseExamsService(deps: { database: Database; clock: Cloc
         await assertRoom(tx, row);
         await publishHint(tx, tutor.userId, { topic: 'exam', id: newId });
       });
-      const made = await repo.findCourseExam(db, id);
-      if (!made) throw notFound();
-      return present(made);
+      const created = await repo.findCourseExam(db, id);
+      if (!created) throw notFound();
+      return present(created);
     },
     async edit({ id }, form, version) {
-      const draft = draftOf(form);
+      const draft = getDraft(form);
       const row = await database.transaction(async (tx) => {
         const current = await repo.lockCourseExam(tx, id);
         if (!current) throw notFound();
@@ -126,7 +126,7 @@ async function assertRoom(tx: Transaction, { userId }: Pick<CourseExamRow, 'user
 /** Moves a past end of a published exam to now, so that answers in progress still count. */
 function closedNow(row: CourseExamRow, draft: CourseExamDraft, now: number): CourseExamDraft {
   if (!isPublished(row) || draft.closesAt === null || Date.parse(draft.closesAt) >= now) return draft;
-  return { ...draft, closesAt: Date.parse(row.closesAt) <= now ? row.closesAt : instantOf(now) };
+  return { ...draft, closesAt: Date.parse(row.closesAt) <= now ? row.closesAt : getInstant(now) };
 }
 
 async function change(
@@ -161,7 +161,7 @@ async function change(
     if (changesPaper(current, draft)) await fixPool(tx, row, row);
     if (row.closesAt !== current.closesAt) {
       const moved = { courseExamId: row.id, userId: null, extraPercent: null };
-      await moveDeadlines(tx, { ...moved, closesAt: row.closesAt, now: instantOf(now) });
+      await moveDeadlines(tx, { ...moved, closesAt: row.closesAt, now: getInstant(now) });
     }
   }
   await publishHint(tx, row.userId, { topic: 'exam', id: row.id });
@@ -185,7 +185,7 @@ async function publish(
     throw invalidField('closes_at', 'This end time has passed. Choose a later one.');
 
   await fixPool(tx, current, current);
-  const change = { publishedAt: instantOf(now), version: current.version + 1 };
+  const change = { publishedAt: getInstant(now), version: current.version + 1 };
   const row = await repo.updateCourseExam(tx, current, change);
   await notifyOfExam(tx, row);
   await publishHint(tx, row.userId, { topic: 'exam', id: row.id });
@@ -198,11 +198,11 @@ function newRow(
   now: number,
 ): CourseExamRow {
   const unpublished = { publishedAt: null, settledAt: null, deletedAt: null };
-  return { ...written, ...unpublished, id, version: 1, createdAt: instantOf(now) };
+  return { ...written, ...unpublished, id, version: 1, createdAt: getInstant(now) };
 }
 
 /** @returns the related data by the id of the exam */
-export async function surroundingsOf(executor: Executor, rows: readonly CourseExamRow[], now: number) {
+export async function getSurroundings(executor: Executor, rows: readonly CourseExamRow[], now: number) {
   const names = await courseNames(executor, [...new Set(rows.map(({ courseId }) => courseId))]);
   const counts = await countSittings(
     executor,
@@ -220,6 +220,6 @@ async function presentWhole(
   row: CourseExamRow,
   now: number,
 ): Promise<contract.CourseExam> {
-  const around = await surroundingsOf(executor, [row], now);
+  const around = await getSurroundings(executor, [row], now);
   return presentCourseExam(row, { ...around(row), poolSize: await countPool(executor, row) });
 }

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { heardDuring } from '../../../testing/heard-hints.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newTutor } from '../../courses/testing/course-people.ts';
-import { formOf, newSitter, newTeacher, type Sitter, type Teacher } from '../testing/course-exam-people.ts';
+import { makeForm, newSitter, newTeacher, type Sitter, type Teacher } from '../testing/course-exam-people.ts';
 import { courseExamForm } from '../testing/course-exams.samples.ts';
 
 let app: TestApp;
@@ -33,14 +33,14 @@ const listed = async () => (await teacher.call(listCourseExams)).body.items;
 describe('a draft', () => {
   it('sent again with its key is made once, and only its tutor sees it', async () => {
     const key = newId();
-    const made = await Promise.all([1, 2].map(() => teacher.createExam({}, key)));
-    expect(made.map(({ status, body }) => [status, body.state, body.pool_size])).toEqual([
+    const created = await Promise.all([1, 2].map(() => teacher.createExam({}, key)));
+    expect(created.map(({ status, body }) => [status, body.state, body.pool_size])).toEqual([
       [201, 'draft', 4],
       [201, 'draft', 4],
     ]);
-    expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([made[0]?.body.id]);
+    expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([created[0]?.body.id]);
     expect(await ada.setExams()).toEqual([]);
-    expect((await ada.start(made[0]?.body.id)).status).toBe(404);
+    expect((await ada.start(created[0]?.body.id)).status).toBe(404);
   });
 
   it('may be without its window, and a tutor who is not approved may keep it', async () => {
@@ -91,10 +91,10 @@ describe('publishing', () => {
     const tutor = await newTutor(app, 'pending');
     const { id: course_id } = await tutor.create('Physics');
     const { body } = await tutor.call(createCourseExam, { body: { ...courseExamForm, course_id } });
-    const refused = await tutor.call(publishCourseExam, {
+    const rejection = await tutor.call(publishCourseExam, {
       params: { id: body.id },
     });
-    expect([refused.status, refused.body.code]).toEqual([403, 'role_denied']);
+    expect([rejection.status, rejection.body.code]).toEqual([403, 'role_denied']);
   });
 
   it.each([
@@ -122,8 +122,8 @@ describe('publishing', () => {
       [teacher.userId],
     );
     expect((await teacher.readExam(exam.id)).body.pool_size).toBe(2);
-    const asked = (await ada.sit(exam.id)).questions.map(({ id }) => id).sort();
-    expect(asked).toEqual([teacher.questionIds[1], teacher.questionIds[3]]);
+    const requested = (await ada.sit(exam.id)).questions.map(({ id }) => id).sort();
+    expect(requested).toEqual([teacher.questionIds[1], teacher.questionIds[3]]);
   });
 });
 
@@ -134,8 +134,8 @@ describe('a change', () => {
     const [first, second] = [await teacher.editExam(exam, change), await teacher.editExam(exam, change)];
     expect([first.status, first.body.title, first.body.version]).toEqual([200, 'Tissues', exam.version + 1]);
     expect(second.body).toEqual(first.body);
-    const refused = await teacher.editExam(exam, { title: 'Organs' });
-    expect([refused.status, refused.body.detail.course_exam.title]).toEqual([409, 'Tissues']);
+    const rejection = await teacher.editExam(exam, { title: 'Organs' });
+    expect([rejection.status, rejection.body.detail.course_exam.title]).toEqual([409, 'Tissues']);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('a change', () => {
     };
     const { status, body } = await teacher.editExam(exam, change);
     expect(status).toBe(200);
-    expect(formOf(body)).toEqual({ ...formOf(exam), ...change, version: exam.version + 1 });
+    expect(makeForm(body)).toEqual({ ...makeForm(exam), ...change, version: exam.version + 1 });
   });
 
   it('a changed pool is used for drawing, and needs enough questions', async () => {

@@ -8,7 +8,7 @@ export function isPublished(row: CourseExamRow): row is PublishedExam {
   return row.publishedAt !== null && row.opensAt !== null && row.closesAt !== null;
 }
 
-export function stateOf(
+export function getState(
   { opensAt, closesAt }: Pick<PublishedExam, 'opensAt' | 'closesAt'>,
   now: number,
 ): 'coming' | 'open' | 'closed' {

@@ -1,14 +1,14 @@
 /** Exams of the courses that a student has joined. */
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import { attemptsLeft, showing, showsBy } from './course-exam-showing.service.ts';
 import { percentOfSitting } from './course-exams.present.ts';
 import * as repo from './course-exams.repo.ts';
 import type { Allowance } from './course-exams.tables.ts';
-import { isPublished, type PublishedExam, stateOf } from './published-exam.ts';
+import { getState, isPublished, type PublishedExam } from './published-exam.ts';
 import { findSittings, type Sitting } from './sittings.repo.ts';
 
 export interface SetExamFilter {
@@ -33,11 +33,11 @@ export function createSetExams({ database: { db }, clock }: { database: Database
       const names = new Map(joined.map(({ id, name }) => [id, name]));
       const exams = (await repo.findPublished(db, [...names.keys()]))
         .filter(isPublished)
-        .filter((exam) => state === null || stateOf(exam, now) === state)
+        .filter((exam) => state === null || getState(exam, now) === state)
         .sort((one, other) => sortKeyOf(one, now) - sortKeyOf(other, now) || (one.id < other.id ? -1 : 1));
       const page = exams.slice(skip, skip + limit);
       const ids = page.map(({ id }) => id);
-      const allowances = await repo.allowancesOf(db, userId, ids);
+      const allowances = await repo.getAllowances(db, userId, ids);
       const sittings = Map.groupBy(await findSittings(db, ids, userId), (sitting) => sitting.courseExamId);
       const items = page.map((exam) => {
         const own = { allowance: allowances(exam.id), sittings: sittings.get(exam.id) ?? [] };
@@ -53,7 +53,7 @@ const age = 1e15;
 
 function sortKeyOf(exam: PublishedExam, now: number): number {
   const [opens, closes] = [Date.parse(exam.opensAt), Date.parse(exam.closesAt)];
-  return { open: closes, coming: age + opens, closed: 3 * age - closes }[stateOf(exam, now)];
+  return { open: closes, coming: age + opens, closed: 3 * age - closes }[getState(exam, now)];
 }
 
 function present(
@@ -69,14 +69,14 @@ function present(
     course: { id: exam.courseId, name: courseName },
     title: exam.title,
     instructions: exam.instructions,
-    state: stateOf(exam, now),
+    state: getState(exam, now),
     question_count: exam.questionCount,
     duration_minutes: exam.durationMinutes,
     extra_percent: allowance.extraPercent,
     marking: exam.marking,
     opens_at: exam.opensAt,
     closes_at: exam.closesAt,
-    server_now: instantOf(now),
+    server_now: getInstant(now),
     attempts: exam.attempts + allowance.extraAttempts,
     attempts_left: Math.max(0, left - (running ? 1 : 0)),
     running_exam_id: running?.id ?? null,

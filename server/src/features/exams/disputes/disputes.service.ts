@@ -3,7 +3,7 @@ import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/disputes.ts';
 import { isRetiring, ruleOfVerdict, type Verdict } from '@akada/core/exams/key-change.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -28,14 +28,14 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
   const { database, clock, statistics } = deps;
   const { db } = database;
 
-  async function questionOf(id: string): Promise<keys.BankRow> {
+  async function getQuestion(id: string): Promise<keys.BankRow> {
     const question = await keys.findBankQuestion(db, id);
     if (question === null || question.deletedAt !== null) throw notFound();
     return question;
   }
 
   async function read(id: string): Promise<contract.Dispute> {
-    const row = await questionOf(id);
+    const row = await getQuestion(id);
     const reports = await keys.findReportsOf(db, id);
     const open = await keys.countOpen(db, id);
     const { userId, courseId, sourceQuote, sourcePage, sourceSection } = row;
@@ -63,7 +63,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
       { verdict, key }: { verdict: Verdict; key: readonly number[] },
       page: { skip: number; limit: number },
     ): Promise<{ items: contract.DisputedAttempt[]; total: number }> {
-      const question = await questionOf(id);
+      const question = await getQuestion(id);
       const { stem, options } = question;
       const { rows, total } = await findEnded(db, { questionId: id, stem, options }, page);
       const items = Map.groupBy(
@@ -74,7 +74,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
         ({ examId }) => examId,
       );
       const people = await peopleById(db, [...new Set(rows.map(({ userId }) => userId))]);
-      const decision = decisionOf(question, verdict, key);
+      const decision = getDecision(question, verdict, key);
       return {
         total,
         items: rows.map((exam) => ({
@@ -117,7 +117,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
           id,
           questionId,
           outcome: verdict,
-          at: instantOf(now),
+          at: getInstant(now),
         });
         await notifyReporters(tx, reporters, { id, question, verdict, reason, now });
         const after = { question: questionId, verdict, reason, reports: reporters.length };
@@ -143,7 +143,7 @@ async function carryOut(
 ): Promise<void> {
   const { deps, caller, question, said, id, now } = act;
   const { verdict, reason, version, lowering } = said;
-  const { rule, key } = decisionOf(question, verdict, said.answer_indexes);
+  const { rule, key } = getDecision(question, verdict, said.answer_indexes);
   if (rule !== 'leave') {
     if (key.length === 0)
       throw invalidField('verdict', 'This question has no key yet. Retire it, or keep it');
@@ -168,7 +168,7 @@ async function carryOut(
 }
 
 /** Only the verdicts of a new key and of a further key name a key: the others are about the present key. */
-function decisionOf(question: keys.BankRow, verdict: Verdict, key: readonly number[]): KeyDecision {
+function getDecision(question: keys.BankRow, verdict: Verdict, key: readonly number[]): KeyDecision {
   const isNamed = verdict === 'new_key' || verdict === 'accept_several';
   const after = isNamed ? key.toSorted((one, other) => one - other) : keys.keysOf(question);
   return { rule: ruleOfVerdict[verdict], key: after };

@@ -5,11 +5,11 @@ import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditOf } from '../../admin/testing/administrators.ts';
-import { everyKind, markAgain, newExaminer, otherKey, scoresOf } from '../testing/key-change-people.ts';
+import { getAudit } from '../../admin/testing/administrators.ts';
+import { everyKind, getScores, markAgain, newExaminer, otherKey } from '../testing/key-change-people.ts';
 
 let app: TestApp;
 
@@ -58,7 +58,7 @@ async function newDispute() {
     },
     /** The decision as its reporter sees it. */
     answers: async () =>
-      (await notificationsOf(app, reporter)).filter(
+      (await getNotifications(app, reporter)).filter(
         ({ title }) => title === 'There is a decision on your report',
       ),
   };
@@ -109,7 +109,7 @@ describe('a dispute', () => {
     expect(first.status).toBe(201);
     expect((await decide('new_key', {}, 'k1')).body.key_change.id).toBe(first.body.key_change.id);
     await markAgain(app, first.body.key_change.id);
-    expect(await scoresOf(sat)).toEqual([-0.5, 1, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([-0.5, 1, -0.5, 0]);
     expect(await answers()).toMatchObject([
       { message: expect.stringContaining('The key was wrong and is changed. Why: The book has a misprint.') },
     ]);
@@ -118,7 +118,7 @@ describe('a dispute', () => {
       open_reports: 0,
       reports: [{ outcome: 'new_key' }],
     });
-    const acts = (await auditOf(app, tutor.userId)).map(({ action }) => action);
+    const acts = (await getAudit(app, tutor.userId)).map(({ action }) => action);
     expect(acts.sort()).toEqual(['question.decide', 'question.key_change']);
   });
 
@@ -132,13 +132,13 @@ describe('a dispute', () => {
       const { status, body } = await decide(verdict, { lowering: false });
       expect(status).toBe(201);
       await markAgain(app, body.key_change.id);
-      expect(await scoresOf(sat)).toEqual(marks);
+      expect(await getScores(sat)).toEqual(marks);
       expect((await read()).question.status).toBe('retired');
 
       app.clock.advance(1);
       await tutor.undoChange(body.key_change.id);
       await markAgain(app, body.key_change.id);
-      expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, 0]);
+      expect(await getScores(sat)).toEqual([1, -0.5, -0.5, 0]);
       expect(await read()).toMatchObject({
         question: { status: 'published', answer_indexes: [0] },
         open_reports: 1,
@@ -155,7 +155,7 @@ describe('a dispute', () => {
     ] as const) {
       const { decide, read, sat, answers } = await newDispute();
       expect((await decide(verdict)).body).toMatchObject({ key_change: null, dispute: { open_reports: 0 } });
-      expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, 0]);
+      expect(await getScores(sat)).toEqual([1, -0.5, -0.5, 0]);
       expect(await answers()).toMatchObject([{ message: expect.stringContaining(sentence) }]);
       expect((await read()).question.status).toBe(state);
     }
@@ -165,9 +165,9 @@ describe('a dispute', () => {
     const { decide, read, reporter, params, answers } = await newDispute();
     await decide('uphold');
     app.clock.advance(1_000);
-    const again = { reason: 'wrong_answer', comment: 'It is still B.' };
-    expect((await reporter.call(reportQuestion, { params, body: again })).status).toBe(204);
-    expect(await read()).toMatchObject({ open_reports: 1, reports: [{ comment: again.comment }] });
+    const repeated = { reason: 'wrong_answer', comment: 'It is still B.' };
+    expect((await reporter.call(reportQuestion, { params, body: repeated })).status).toBe(204);
+    expect(await read()).toMatchObject({ open_reports: 1, reports: [{ comment: repeated.comment }] });
     expect((await decide('retire')).status).toBe(201);
     expect((await answers()).map(({ message }) => message)).toEqual([
       expect.stringContaining('The question and its key stay.'),
@@ -197,7 +197,7 @@ describe('a dispute', () => {
     const sitting = await tutor.sitting(null);
     await sitting.call(reportQuestion, { params, body: { reason: 'unclear' } });
     await decide('new_key', { open_reports: 2 });
-    const notifications = await notificationsOf(app, sitting);
+    const notifications = await getNotifications(app, sitting);
     expect(notifications).toMatchObject([
       { message: expect.stringContaining('so you will see the answer afterwards.') },
     ]);

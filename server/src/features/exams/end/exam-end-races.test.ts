@@ -31,7 +31,7 @@ async function answeredExam() {
 
 const examRow = (id: string) => ({ sql: 'SELECT FROM exams WHERE id = $1 FOR UPDATE', values: [id] });
 
-async function eventsOf(examId: string): Promise<number> {
+async function getEvents(examId: string): Promise<number> {
   const { rows } = await app.platform.database.pool.query(
     'SELECT 1 FROM outbox_events WHERE subject_id = $1',
     [examId],
@@ -51,7 +51,7 @@ describe('handing in and the sweep at the last moment', () => {
     const [submitted] = await inLine(app, examRow(examId), [submit, sweep]);
     expect(submitted.body).toMatchObject({ correct: 1, answered: 1 });
     expect((await student.result(examId)).body).toEqual(submitted.body);
-    expect(await eventsOf(examId)).toBe(1);
+    expect(await getEvents(examId)).toBe(1);
   });
 
   it('the exam ends at its deadline if the sweep comes first', async () => {
@@ -68,7 +68,7 @@ describe('handing in and the sweep at the last moment', () => {
       answered: 1,
     });
     expect((await student.result(examId)).body).toEqual(submitted.body);
-    expect(await eventsOf(examId)).toBe(1);
+    expect(await getEvents(examId)).toBe(1);
   });
 });
 
@@ -93,15 +93,15 @@ describe('a server that dies while an exam is submitted', () => {
     expect((await student.list()).body.items).toMatchObject([
       { status: 'in_progress', correct: null, score: null },
     ]);
-    expect(await eventsOf(examId)).toBe(0);
+    expect(await getEvents(examId)).toBe(0);
     const { body: result } = await student.submit(examId);
     expect(result).toMatchObject({ finished_by: 'submit', correct: 1, answered: 1, score: 1 });
-    expect(await eventsOf(examId)).toBe(1);
+    expect(await getEvents(examId)).toBe(1);
   });
 });
 
 describe('memory of answers', () => {
-  const reviewsOf = async (userId: string) =>
+  const getReviews = async (userId: string) =>
     (
       await app.platform.database.pool.query(
         'SELECT item_kind, item_id, grade, local_day::text, zone, took_ms FROM reviews WHERE user_id = $1 ORDER BY grade',
@@ -115,9 +115,9 @@ describe('memory of answers', () => {
     const [right = '', wrong = ''] = exam.questions.map(({ id }) => id);
     await student.save(exam.id, right, { choices: [rightChoice], took_ms: 3_000, sequence: 1 });
     await student.save(exam.id, wrong, { choices: [rightChoice + 1], took_ms: 4_000, sequence: 1 });
-    expect(await reviewsOf(student.userId)).toEqual([]);
+    expect(await getReviews(student.userId)).toEqual([]);
     await Promise.all([student.submit(exam.id), student.submit(exam.id)]);
-    const reviews = await reviewsOf(student.userId);
+    const reviews = await getReviews(student.userId);
     expect(reviews).toMatchObject([
       { item_kind: 'question', item_id: wrong, grade: 1, zone: 'Africa/Lagos', took_ms: 4_000 },
       { item_kind: 'question', item_id: right, grade: 3, zone: 'Africa/Lagos', took_ms: 3_000 },
@@ -141,6 +141,6 @@ describe('memory of answers', () => {
     await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
     await student.submit(exam.id);
     const tomorrow = new Date(app.clock.now() + dayMs).toISOString().slice(0, 10);
-    expect(await reviewsOf(student.userId)).toMatchObject([{ local_day: tomorrow, zone: 'Asia/Tokyo' }]);
+    expect(await getReviews(student.userId)).toMatchObject([{ local_day: tomorrow, zone: 'Asia/Tokyo' }]);
   });
 });

@@ -37,12 +37,16 @@ export async function markFinished(executor: Executor, id: string, finish: Finis
 }
 
 /** @returns ids of exams that ended before the given time and are not finished */
-export async function findOverdue(executor: Executor, before: string, limit: number): Promise<string[]> {
+export async function findOverdue(executor: Executor, previous: string, limit: number): Promise<string[]> {
   const rows = await executor
     .select({ id: exams.id })
     .from(exams)
     .where(
-      and(isNull(exams.finishedAt), lt(exams.deadlineAt, before), sql`${endOfExam} < ${before}::timestamptz`),
+      and(
+        isNull(exams.finishedAt),
+        lt(exams.deadlineAt, previous),
+        sql`${endOfExam} < ${previous}::timestamptz`,
+      ),
     )
     .orderBy(asc(exams.deadlineAt))
     .limit(limit);

@@ -5,16 +5,16 @@ import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
 import { clockWhenSeen, endOf } from '@akada/core/exams/standing-clock.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { zoneOf } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
-import { showingOf, showsBy } from '../course-exams/course-exam-showing.service.ts';
+import { getShowing, showsBy } from '../course-exams/course-exam-showing.service.ts';
 import { shownOutcome, withoutHeld } from '../course-exams/shown-outcome.ts';
-import { clockColumns, clockOf } from '../exam/exam-clock.ts';
+import { clockColumns, getClock } from '../exam/exam-clock.ts';
 import { examFinished } from '../exam/exams.events.ts';
 import { findExam, findExamPassages, lockExam } from '../exam/exams.repo.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
@@ -23,7 +23,7 @@ import { findHeld } from '../holds/question-holds.queries.ts';
 import * as repo from './exam-end.repo.ts';
 import { rememberItems } from './exam-memory.service.ts';
 import { type FinishedExam, presentResult } from './exam-result.present.ts';
-import { scoreOf } from './exam-score.ts';
+import { getScore } from './exam-score.ts';
 
 /** An exam of the caller. */
 type OwnExam = Authorized<{ exam: Pick<ExamRow, 'id'> }>;
@@ -55,7 +55,7 @@ export function createExamFinish({ database, clock, memory }: ExamFinishDeps): E
     finishLocked(tx, memory, { examId, submitted, now: clock.now() });
   const finishOverdue = (examId: string) => database.transaction((tx) => end(tx, examId, false));
 
-  const resultOf = async (examId: string): Promise<ExamOutcome> => {
+  const getResult = async (examId: string): Promise<ExamOutcome> => {
     const exam = await findExam(db, examId);
     if (!exam) throw notFound();
     if (!isFinished(exam))
@@ -66,7 +66,7 @@ export function createExamFinish({ database, clock, memory }: ExamFinishDeps): E
       : [];
     const now = clock.now();
     const earlier = await repo.findEarlier(db, exam);
-    const showing = await showingOf(db, exam.userId, [exam, ...earlier]);
+    const showing = await getShowing(db, exam.userId, [exam, ...earlier]);
     const shows = (one: repo.EarlierRow) => {
       const rules = showing(one);
       return rules === null || showsBy(rules.resultsFrom, now);
@@ -91,16 +91,16 @@ export function createExamFinish({ database, clock, memory }: ExamFinishDeps): E
     endOverdue: (tx, examId) => end(tx, examId, false),
     async submit({ exam }) {
       await database.transaction((tx) => end(tx, exam.id, true));
-      return resultOf(exam.id);
+      return getResult(exam.id);
     },
     async result({ exam }) {
       await finishOverdue(exam.id);
-      return resultOf(exam.id);
+      return getResult(exam.id);
     },
     async finishAllOverdue() {
-      const before = instantOf(clock.now() - answerGraceMs);
+      const previous = getInstant(clock.now() - answerGraceMs);
       for (;;) {
-        const overdue = await repo.findOverdue(db, before, batchSize);
+        const overdue = await repo.findOverdue(db, previous, batchSize);
         for (const examId of overdue) await finishOverdue(examId);
         if (overdue.length < batchSize) return;
       }
@@ -116,18 +116,18 @@ async function finishLocked(
   const exam = await lockExam(tx, examId);
   if (!exam || isFinished(exam)) return;
 
-  const end = endOf(clockOf(exam));
+  const end = endOf(getClock(exam));
   const over = examPhase(end, now) === 'over';
   if (!over && !submitted) return;
 
   const finishedAt = over ? end : now;
   const items = await repo.findItems(tx, examId);
-  const { correct, answered, total, score, maxScore } = scoreOf(exam, items);
+  const { correct, answered, total, score, maxScore } = getScore(exam, items);
   const { userId } = exam;
   const zone = await zoneOf(tx, userId);
   await repo.markFinished(tx, examId, {
-    ...(exam.mayPause && clockColumns(clockWhenSeen(clockOf(exam), finishedAt))),
-    finishedAt: instantOf(finishedAt),
+    ...(exam.mayPause && clockColumns(clockWhenSeen(getClock(exam), finishedAt))),
+    finishedAt: getInstant(finishedAt),
     finishedBy: over ? 'deadline' : 'submit',
     zone,
     correct,
@@ -135,8 +135,8 @@ async function finishLocked(
     score,
     maxScore,
   });
-  const ended = { ...exam, finishedAt: instantOf(finishedAt) };
-  const showing = (await showingOf(tx, userId, [ended]))(ended);
+  const ended = { ...exam, finishedAt: getInstant(finishedAt) };
+  const showing = (await getShowing(tx, userId, [ended]))(ended);
   // Due reviews would reveal which answers were wrong: nothing is remembered until the keys of a tutor's
   // exam show.
   const isOwn = exam.sourceKind !== 'course_exam';

@@ -7,7 +7,7 @@ import { examRemembered } from '../exam/exams.events.ts';
 import { findExam } from '../exam/exams.repo.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 import { findItems } from './exam-end.repo.ts';
-import { reviewsOf } from './exam-memory.ts';
+import { getReviews } from './exam-memory.ts';
 
 type Memory = Pick<MemoryService, 'record'>;
 
@@ -18,7 +18,7 @@ export async function rememberItems(
   { userId, zone }: Pick<ExamRow, 'userId' | 'zone'>,
   items: readonly ExamItemRow[],
 ): Promise<void> {
-  await memory.record(tx, userId, reviewsOf(items, zone ?? (await zoneOf(tx, userId))));
+  await memory.record(tx, userId, getReviews(items, zone ?? (await zoneOf(tx, userId))));
 }
 
 /**

@@ -14,7 +14,7 @@ import type { ExamItemRow } from '../exam/exams.tables.ts';
  * @param zone of the account
  * @returns a review of each answered question, with the same ids however often they are made
  */
-export function reviewsOf(items: readonly ExamItemRow[], zone: string): NewReview[] {
+export function getReviews(items: readonly ExamItemRow[], zone: string): NewReview[] {
   return items.flatMap((item) => {
     const { questionId, choices, answeredAt, tookMs } = item;
     if (choices === null || answeredAt === null) return [];
@@ -22,7 +22,7 @@ export function reviewsOf(items: readonly ExamItemRow[], zone: string): NewRevie
       id: reviewId(item),
       itemKind: 'question',
       itemId: questionId,
-      grade: gradeOf(item),
+      grade: getGrade(item),
       givenAt: answeredAt,
       localDay: localDay(Date.parse(answeredAt), zone),
       zone,
@@ -32,9 +32,9 @@ export function reviewsOf(items: readonly ExamItemRow[], zone: string): NewRevie
 }
 
 /** @returns what the review of an item counts as now, where it counted as something else before; else nothing */
-export function correctionOf(before: ExamItemRow, now: ExamItemRow): Correction[] {
-  const grade = gradeOf(now);
-  return grade === gradeOf(before) ? [] : [{ id: reviewId(now), grade }];
+export function getCorrection(previous: ExamItemRow, now: ExamItemRow): Correction[] {
+  const grade = getGrade(now);
+  return grade === getGrade(previous) ? [] : [{ id: reviewId(now), grade }];
 }
 
 /** @returns the id of the review that an answer becomes */
@@ -43,7 +43,7 @@ export function reviewId({ examId, questionId }: Pick<ExamItemRow, 'examId' | 'q
 }
 
 /** A mark that everybody was given is no sign that this student knew. */
-function gradeOf({ accepted, ...item }: ExamItemRow): Grade {
+function getGrade({ accepted, ...item }: ExamItemRow): Grade {
   const correct = isRight({ ...item, accepted: accepted && { ...accepted, everyone: false } });
   return gradeOfAnswer({ correct, hints: 0, certainty: null, tookMs: item.tookMs, usualMs: null });
 }

@@ -8,14 +8,14 @@ import type {
 } from '@akada/contract/work/exam-results.ts';
 import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
-import { isRight, marksOf, percentOf, toHundredths } from '@akada/core/exams/marking.ts';
+import { getMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
 import { utmeScaleNote } from '@akada/core/exams/utme.ts';
 import { presentContent, presentSource } from '../../questions/questions.service.ts';
 import { presentAnswer } from '../exam/answer-state.present.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 import type { MarkedBy } from '../exam/marked-by.queries.ts';
 import type { EarlierRow } from './exam-end.repo.ts';
-import { markedItem, marksOfItems, scoreOf } from './exam-score.ts';
+import { getScore, markedItem, marksOfItems } from './exam-score.ts';
 
 export type FinishedExam = ExamRow & { finishedAt: string; finishedBy: 'submit' | 'deadline' };
 
@@ -31,7 +31,7 @@ export function presentResult(
   exam: FinishedExam,
   { items, passages, earlier, changes }: ResultParts,
 ): ExamResult {
-  const { correct, answered, total, score, maxScore, percent, sections } = scoreOf(exam, items);
+  const { correct, answered, total, score, maxScore, percent, sections } = getScore(exam, items);
   const { id, kind, title, marking, wanted } = exam;
   return {
     id,
@@ -57,8 +57,8 @@ export function presentResult(
     max_score: maxScore,
     percent,
     scale_note: kind === 'hall' ? utmeScaleNote : null,
-    topics: topicsOf(exam, items),
-    sections: sections.map((section, at) => ({
+    topics: getTopics(exam, items),
+    sections: sections.map((section, index) => ({
       title: section.title,
       wanted: section.wanted,
       correct: section.correct,
@@ -66,7 +66,7 @@ export function presentResult(
       total: section.total,
       score: section.score,
       max_score: section.maxScore,
-      took_ms: timeOf(items.filter((item) => item.section === at)),
+      took_ms: getTime(items.filter((item) => item.section === index)),
     })),
     earlier: earlier.map(presentEarlier),
     questions: items.map((item) => presentReviewed(item, exam, changes.get(item.questionId))),
@@ -74,14 +74,14 @@ export function presentResult(
   };
 }
 
-function topicsOf({ marking }: FinishedExam, items: readonly ExamItemRow[]): TopicScore[] {
+function getTopics({ marking }: FinishedExam, items: readonly ExamItemRow[]): TopicScore[] {
   return [...Map.groupBy(items, ({ topic }) => topic)].map(([topic, group]) => {
     const { correct, answered, total, score, maxScore } = marksOfItems(group, marking);
-    return { topic, correct, answered, total, score, max_score: maxScore, took_ms: timeOf(group) };
+    return { topic, correct, answered, total, score, max_score: maxScore, took_ms: getTime(group) };
   });
 }
 
-function timeOf(items: readonly ExamItemRow[]): number {
+function getTime(items: readonly ExamItemRow[]): number {
   return items.reduce((sum, { tookMs }) => sum + tookMs, 0);
 }
 
@@ -91,7 +91,7 @@ function presentEarlier({ id, finishedAt, score, maxScore }: EarlierRow): Earlie
     finished_at: finishedAt ?? '',
     score: score ?? 0,
     max_score: maxScore ?? 0,
-    percent: percentOf(score ?? 0, maxScore ?? 0),
+    percent: getPercent(score ?? 0, maxScore ?? 0),
   };
 }
 
@@ -124,7 +124,7 @@ function presentReviewed(
     flagged,
     took_ms,
     correct: isRight(item),
-    marks: toHundredths(marksOf(markedItem(item), marking)),
+    marks: toHundredths(getMarks(markedItem(item), marking)),
     max_marks: marking.right,
     topic: item.topic,
     section: item.section,

@@ -1,5 +1,5 @@
 /** Scores the answers of an exam: marks, and for hall exams the share of each subject. */
-import { type Marks, markAll, percentOf } from '@akada/core/exams/marking.ts';
+import { getPercent, type Marks, markAll } from '@akada/core/exams/marking.ts';
 import { utmeScore } from '@akada/core/exams/utme.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 
@@ -19,15 +19,15 @@ export interface ExamScore extends Marks {
   sections: SectionMarks[];
 }
 
-export function scoreOf(
+export function getScore(
   exam: Pick<ExamRow, 'kind' | 'marking' | 'sections'>,
   items: readonly ScoredItem[],
 ): ExamScore {
   const all = marksOfItems(items, exam.marking);
-  const sections = exam.sections.map((section, at) => ({
+  const sections = exam.sections.map((section, index) => ({
     ...section,
     ...marksOfItems(
-      items.filter((item) => item.section === at),
+      items.filter((item) => item.section === index),
       exam.marking,
     ),
   }));
@@ -38,9 +38,9 @@ export function scoreOf(
     ...all,
     score: total,
     maxScore: most,
-    percent: percentOf(total, most),
-    sections: sections.map((section, at) => {
-      const score = subjects[at] ?? 0;
+    percent: getPercent(total, most),
+    sections: sections.map((section, index) => {
+      const score = subjects[index] ?? 0;
       return { ...section, score, maxScore: 100, percent: score };
     }),
   };

@@ -1,9 +1,9 @@
 /** Answers in ended exams with their marks, for the statistics of other features. */
-import { percentOf } from '@akada/core/exams/marking.ts';
+import { getPercent } from '@akada/core/exams/marking.ts';
 import { grades } from '@akada/core/memory/grade.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
-import { showingOf, showsBy } from '../course-exams/course-exam-showing.service.ts';
+import { getShowing, showsBy } from '../course-exams/course-exam-showing.service.ts';
 import { reviewId } from './exam-memory.ts';
 import * as queries from './given-answers.queries.ts';
 
@@ -20,8 +20,8 @@ export async function givenInExams(
   { userId, questionIds }: { userId: string; questionIds: readonly string[] },
 ) {
   const rows = await queries.findGiven(executor, userId, questionIds);
-  const asked = [...new Set(rows.map(({ questionId }) => questionId))];
-  const events = await memory.events(executor, userId, { itemKind: 'question', ids: asked });
+  const requested = [...new Set(rows.map(({ questionId }) => questionId))];
+  const events = await memory.events(executor, userId, { itemKind: 'question', ids: requested });
   const gradeOf = new Map(events.map(({ id, grade }) => [id, grade]));
   return rows.map((row) => {
     const id = reviewId(row);
@@ -39,13 +39,13 @@ export async function endedExams(
   limit: number,
 ) {
   const rows = await queries.findEnded(executor, userId, limit);
-  const showing = await showingOf(executor, userId, rows);
+  const showing = await getShowing(executor, userId, rows);
   return rows.map(({ score, maxScore, ...row }) => {
     const rules = showing(row);
     const shows = rules === null || showsBy(rules.resultsFrom, now);
     return {
       ...row,
-      percent: !shows || score === null || maxScore === null ? null : percentOf(score, maxScore),
+      percent: !shows || score === null || maxScore === null ? null : getPercent(score, maxScore),
     };
   });
 }

@@ -5,7 +5,7 @@
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { courseExamQuestions, courseExams } from '../course-exams/course-exams.tables.ts';
 import { wasOpenBeside } from '../course-exams/sittings.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
@@ -28,7 +28,7 @@ export const keyColumns = [
 /** @returns the condition of sittings whose results do not show yet, or would tell the keys of an exam that is open still */
 export function areResultsHeld({ clock }: { clock: Clock }): (userId: string) => SQL {
   return () => {
-    const closedBefore = instantOf(clock.now() - answerGraceMs);
+    const closedBefore = getInstant(clock.now() - answerGraceMs);
     return sql`(${exams.sourceKind} = 'course_exam' AND EXISTS (SELECT FROM ${courseExams}
       WHERE ${courseExams.id}::text = ${exams.sourceKey} AND (${courseExams.resultsShow} = 'never'
         OR ${courseExams.resultsShow} = 'after_close' AND ${courseExams.closesAt} >= ${closedBefore}::timestamptz))

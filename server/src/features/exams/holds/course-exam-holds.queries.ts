@@ -1,7 +1,7 @@
 /** Questions whose keys an exam of a tutor holds back, from its opening until they show. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { courseExamQuestions, courseExamStudents, courseExams } from '../course-exams/course-exams.tables.ts';
 import { exams } from '../exam/exams.tables.ts';
 
@@ -16,9 +16,9 @@ function hasAttempts(userId: string): SQL {
 
 /** Deleted ones hold too while they can be restored. Its own tutor may read the keys. */
 function holds(userId: string, now: number): SQL {
-  const closed = sql`${courseExams.closesAt} < ${instantOf(now - answerGraceMs)}::timestamptz`;
+  const closed = sql`${courseExams.closesAt} < ${getInstant(now - answerGraceMs)}::timestamptz`;
   return sql`${courseExams.publishedAt} IS NOT NULL AND ${courseExams.userId} <> ${userId}
-    AND ${courseExams.opensAt} <= ${instantOf(now)}::timestamptz
+    AND ${courseExams.opensAt} <= ${getInstant(now)}::timestamptz
     AND CASE ${courseExams.keysShow} WHEN 'never' THEN true WHEN 'after_close' THEN NOT (${closed})
       ELSE NOT (${closed}) AND ${hasAttempts(userId)} END`;
 }

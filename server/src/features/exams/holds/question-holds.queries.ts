@@ -1,7 +1,7 @@
 /** Finds questions that are held by running exams, and by exams that tutors have set. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
@@ -20,7 +20,7 @@ export interface AskingForAll extends Asking {
 
 /** Includes the grace period: an answer that is being sent at the deadline still counts. */
 function runningOf({ userId, now }: Asking): SQL {
-  const since = instantOf(now - answerGraceMs);
+  const since = getInstant(now - answerGraceMs);
   return sql`FROM ${exams} JOIN ${examItems} ON ${examItems.examId} = ${exams.id}
     WHERE ${exams.userId} = ${userId} AND ${exams.finishedAt} IS NULL AND ${endOfExam} >= ${since}::timestamptz`;
 }

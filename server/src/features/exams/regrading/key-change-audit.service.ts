@@ -41,8 +41,12 @@ export async function auditApplying(
 }
 
 function keysOfAct({ question, change }: KeyAct) {
-  const factsOf = (key: readonly number[]) => ({ question: question.id, key: key.join(), change: change.id });
-  return { before: factsOf(change.keyBefore), after: factsOf(change.keyAfter) };
+  const getFacts = (key: readonly number[]) => ({
+    question: question.id,
+    key: key.join(),
+    change: change.id,
+  });
+  return { before: getFacts(change.keyBefore), after: getFacts(change.keyAfter) };
 }
 
 async function write(

@@ -3,7 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
@@ -27,7 +27,7 @@ describe('the owner of a question', () => {
     return { tutor, admin, correction: correcting(app, callAs(app, admin), tutor.questionId) };
   };
   const readBy = async (person: { userId: string }) =>
-    (await notificationsOf(app, person)).filter(({ title }) => title.startsWith('An administrator'));
+    (await getNotifications(app, person)).filter(({ title }) => title.startsWith('An administrator'));
 
   it('the owner is notified once of an administrator’s change and of its undo, with a link', async () => {
     const { tutor, admin, correction } = await newOwner();

@@ -1,8 +1,8 @@
 /** Undoing a key change: for a day, it restores every mark. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { everyKind, markAgain, newExaminer, otherKey, scoresOf } from '../testing/key-change-people.ts';
+import { everyKind, getScores, markAgain, newExaminer, otherKey } from '../testing/key-change-people.ts';
 
 let app: TestApp;
 
@@ -28,7 +28,7 @@ describe('undoing', () => {
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [0], version: 3 });
     expect(await tutor.readChange(id)).toMatchObject({ state: 'done', marked: 0, undoable_until: null });
     const [student] = sat;
-    const messages = (await notificationsOf(app, student ?? { userId: '' })).map(({ message }) => message);
+    const messages = (await getNotifications(app, student ?? { userId: '' })).map(({ message }) => message);
     expect(messages.slice(-2)).toEqual([
       'Cells and tissues: -0.5 of 2 marks, before 1. The key of a question was wrong. Why: The book has a misprint.',
       'Cells and tissues: 1 of 2 marks, before -0.5. A change of the key was undone.',
@@ -52,15 +52,15 @@ describe('undoing', () => {
     const second = await tutor.changed({ answer_indexes: [2], rule: 'new', reason: 'It is the third.' });
     expect((await tutor.changes()).map(({ id }) => id)).toEqual([second.id, first.id]);
     const { body } = (await sat[1]?.result(sat[1].examId)) ?? expect.fail('Four sat it');
-    const asked = body.questions.find(({ id }: { id: string }) => id === tutor.questionId);
-    expect(asked.key_change).toMatchObject({ reason: 'It is the third.', score_after: -0.5 });
-    expect(await scoresOf(sat)).toEqual([-0.5, -0.5, 1, 0]);
+    const requested = body.questions.find(({ id }: { id: string }) => id === tutor.questionId);
+    expect(requested.key_change).toMatchObject({ reason: 'It is the third.', score_after: -0.5 });
+    expect(await getScores(sat)).toEqual([-0.5, -0.5, 1, 0]);
     expect((await tutor.undoChange(first.id)).status).toBe(409);
 
     for (const { id } of [second, first]) {
       await tutor.undoChange(id);
       await markAgain(app, id);
-      expect(await scoresOf(sat)).toEqual(id === second.id ? [1, 1, -0.5, 0] : [1, -0.5, -0.5, 0]);
+      expect(await getScores(sat)).toEqual(id === second.id ? [1, 1, -0.5, 0] : [1, -0.5, -0.5, 0]);
     }
   });
 
@@ -76,7 +76,7 @@ describe('undoing', () => {
     await markAgain(app, id);
     expect(rows).toEqual([{ answer_index: otherKey }]);
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [otherKey], version: 3 });
-    expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([1, -0.5, -0.5, 0]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('undoing what was applied two days later', () => {
 
     await tutor.applyChange(id);
     await markAgain(app, id);
-    expect(await scoresOf(sat)).toEqual([1, 1]);
+    expect(await getScores(sat)).toEqual([1, 1]);
     return { tutor, sat, id };
   };
 
@@ -104,7 +104,7 @@ describe('undoing what was applied two days later', () => {
     app.clock.advance(dayMs);
     expect((await tutor.undoChange(id)).status).toBe(200);
     await markAgain(app, id);
-    expect(await scoresOf(sat)).toEqual([-0.5, -0.5]);
+    expect(await getScores(sat)).toEqual([-0.5, -0.5]);
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [0] });
   });
 
@@ -115,6 +115,6 @@ describe('undoing what was applied two days later', () => {
     app.clock.advance(1);
     expect((await tutor.undoChange(id)).status).toBe(409);
     expect(await tutor.readChange(id)).toMatchObject({ undone_at: null, undoable_until: null });
-    expect(await scoresOf(sat)).toEqual([1, 1]);
+    expect(await getScores(sat)).toEqual([1, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import type { KeyChange } from '@akada/contract/work/regrading.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 import type { MissedExams } from './asked-exams.queries.ts';
 import type { Progress } from './key-changes.repo.ts';
@@ -12,7 +12,7 @@ export function undoableUntil({
   createdAt,
   appliedAt,
 }: Pick<KeyChangeRow, 'createdAt' | 'appliedAt'>): string {
-  return instantOf(Date.parse(appliedAt ?? createdAt) + undoForMs);
+  return getInstant(Date.parse(appliedAt ?? createdAt) + undoForMs);
 }
 
 export interface AroundChange {

@@ -103,7 +103,7 @@ export interface Progress {
   changed: number;
 }
 
-export async function progressOf(executor: Executor, id: string): Promise<Progress> {
+export async function getProgress(executor: Executor, id: string): Promise<Progress> {
   const { isMarked, scoreBefore, scoreAfter } = keyChangeExams;
   const [row] = await executor
     .select({

@@ -4,7 +4,7 @@ import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/regrading.ts';
 import { isSameKey } from '@akada/core/exams/key-change.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -67,12 +67,12 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
   const { db } = database;
   const present = async (row: KeyChangeRow, last: KeyChangeRow | null) =>
     presentKeyChange(row, {
-      progress: await repo.progressOf(db, row.id),
+      progress: await repo.getProgress(db, row.id),
       missed:
         row.rule === 'leave' || row.undoneAt !== null
           ? { running: 0, endedSince: 0 }
           : await countMissed(db, row),
-      isUndoable: row.id === last?.id && instantOf(clock.now()) <= undoableUntil(row),
+      isUndoable: row.id === last?.id && getInstant(clock.now()) <= undoableUntil(row),
     });
 
   return {
@@ -116,9 +116,9 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
 
         const now = clock.now();
         await assertLast(tx, row);
-        if (instantOf(now) > undoableUntil(row))
+        if (getInstant(now) > undoableUntil(row))
           throw new Fault('conflict', 'A day has passed. Change the key again instead.');
-        await repo.updateKeyChange(tx, id, { undoneAt: instantOf(now) });
+        await repo.updateKeyChange(tx, id, { undoneAt: getInstant(now) });
         await putKeyBack(tx, question, row, now);
         await reopenReports(tx, row.id);
         const act = { caller, question, change: row };
@@ -135,7 +135,7 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
         const now = clock.now();
         if (row.undoneAt === null) await addMissed(tx, { caller, question, change: row, lowering }, now);
         if (row.status === 'done' && !(await hasLeft(tx, row))) return;
-        if (row.undoneAt === null) await repo.updateKeyChange(tx, id, { appliedAt: instantOf(now) });
+        if (row.undoneAt === null) await repo.updateKeyChange(tx, id, { appliedAt: getInstant(now) });
         await sendRegrading(tx, deps, id);
       }),
   };
@@ -181,7 +181,7 @@ export async function changeKey(
     keyAfter: key,
     version: isSame && !retired ? question.version : await writeKey(tx, question, { key, status, now }),
     retired,
-    createdAt: instantOf(now),
+    createdAt: getInstant(now),
     appliedAt: null,
     undoneAt: null,
     status: 'done',

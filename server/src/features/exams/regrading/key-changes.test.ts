@@ -8,10 +8,10 @@ import {
   correcting,
   type Examiner,
   everyKind,
+  getScores,
   markAgain,
   newExaminer,
   otherKey,
-  scoresOf,
 } from '../testing/key-change-people.ts';
 
 let app: TestApp;
@@ -27,20 +27,20 @@ describe('a new key', () => {
     ['new', { rise: 1, fall: 1, stay: 2 }, [-0.5, 1, -0.5, 0], 2],
     ['all', { rise: 3, fall: 0, stay: 1 }, [1, 1, 1, 1], 3],
     ['leave', { rise: 0, fall: 0, stay: 4 }, [1, -0.5, -0.5, 0], 0],
-  ] as const)('%s: marks are as the preview says', async (rule, counts, scores, changed) => {
+  ] as const)('%s: marks are as the preview says', async (rule, counts, scores, changeCount) => {
     const tutor = await newExaminer(app);
     const sat = await everyKind(tutor);
-    expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([1, -0.5, -0.5, 0]);
     expect(await tutor.preview(rule)).toEqual({ exams: 4, running: 0, ...counts });
 
     const change = await tutor.changed({ rule });
-    expect(await scoresOf(sat)).toEqual(scores);
+    expect(await getScores(sat)).toEqual(scores);
     const exams = rule === 'leave' ? 0 : 4;
     expect(change).toMatchObject({
       state: 'done',
       exams,
       marked: exams,
-      changed,
+      changed: changeCount,
       running: 0,
       ended_since: 0,
     });
@@ -53,10 +53,10 @@ describe('a new key', () => {
     await tutor.changed({ rule: 'both', reason: 'The book has a misprint.' });
 
     const { body } = await student.result(student.examId);
-    const asked = body.questions.find(({ id }: { id: string }) => id === tutor.questionId);
-    const position = asked.options.findIndex(({ text }: { text: string }) => text === 'Wrong one');
-    const former = asked.options.findIndex(({ text }: { text: string }) => text === 'The right one');
-    expect(asked).toMatchObject({
+    const requested = body.questions.find(({ id }: { id: string }) => id === tutor.questionId);
+    const position = requested.options.findIndex(({ text }: { text: string }) => text === 'Wrong one');
+    const former = requested.options.findIndex(({ text }: { text: string }) => text === 'The right one');
+    expect(requested).toMatchObject({
       answer_indexes: [position],
       answer_index: position,
       choice: position,
@@ -84,14 +84,14 @@ describe('a new key', () => {
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [0], version: 1 });
 
     await tutor.changed({ rule: 'both', lowering: false });
-    expect(await scoresOf(sat)).toEqual([1, 1, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([1, 1, -0.5, 0]);
   });
 
   it('may be the old key if the question could not be answered', async () => {
     const tutor = await newExaminer(app);
     const sat = await everyKind(tutor);
     await tutor.changed({ answer_indexes: [0], rule: 'all' });
-    expect(await scoresOf(sat)).toEqual([1, 1, 1, 1]);
+    expect(await getScores(sat)).toEqual([1, 1, 1, 1]);
     expect(await tutor.storedQuestion()).toMatchObject({ answer_indexes: [0], version: 1 });
   });
 
@@ -104,8 +104,8 @@ describe('a new key', () => {
     ['by no rule', { rule: 'some' }, 'rule'],
   ])('is rejected that is %s', async (_, body, field) => {
     const tutor = await newExaminer(app);
-    const refused = await tutor.change({ version: 1, ...body });
-    expect([refused.status, Object.keys(refused.body.fields ?? refused.body.errors ?? {})]).toEqual([
+    const rejection = await tutor.change({ version: 1, ...body });
+    expect([rejection.status, Object.keys(rejection.body.fields ?? rejection.body.errors ?? {})]).toEqual([
       422,
       [field],
     ]);
@@ -205,7 +205,7 @@ describe('permissions', () => {
 
     const admin = await createPerson(app, { role: 'admin' });
     await correcting(app, callAs(app, admin), tutor.questionId).changed({ version: 1 });
-    expect(await scoresOf([student])).toEqual([1]);
+    expect(await getScores([student])).toEqual([1]);
   });
 });
 
@@ -219,13 +219,13 @@ describe('exams in progress', () => {
     expect(await tutor.readChange(id)).toMatchObject({ exams: 1, running: 1, ended_since: 0 });
 
     await running.submit(running.examId);
-    expect(await scoresOf([ended, running])).toEqual([1, -0.5]);
+    expect(await getScores([ended, running])).toEqual([1, -0.5]);
     expect(await tutor.readChange(id)).toMatchObject({ exams: 1, running: 0, ended_since: 1 });
     for (const _ of [1, 2]) {
       expect((await tutor.applyChange(id)).status).toBe(200);
       await markAgain(app, id);
     }
-    expect(await scoresOf([ended, running])).toEqual([1, 1]);
+    expect(await getScores([ended, running])).toEqual([1, 1]);
     expect(await tutor.readChange(id)).toMatchObject({ exams: 2, marked: 2, changed: 2, ended_since: 0 });
   });
 
@@ -238,10 +238,10 @@ describe('exams in progress', () => {
     await running.submit(running.examId);
     expect(await tutor.readChange(id)).toMatchObject({ ended_since: 1 });
 
-    const refused = await tutor.applyChange(id, false);
-    expect([refused.status, refused.body.detail.counts.fall]).toEqual([409, 1]);
+    const rejection = await tutor.applyChange(id, false);
+    expect([rejection.status, rejection.body.detail.counts.fall]).toEqual([409, 1]);
     expect((await tutor.applyChange(id)).status).toBe(200);
     await markAgain(app, id);
-    expect(await scoresOf([running, later])).toEqual([-0.5, 1]);
+    expect(await getScores([running, later])).toEqual([-0.5, 1]);
   });
 });

@@ -1,7 +1,7 @@
 /** Computes the marks of an exam again, from its copies of the questions. */
 import { type Accepted, acceptedAfter, type KeyRule, shownKey } from '@akada/core/exams/key-change.ts';
-import { type Marking, marksOf } from '@akada/core/exams/marking.ts';
-import { scoreOf } from '../end/exam-score.ts';
+import { getMarks, type Marking } from '@akada/core/exams/marking.ts';
+import { getScore } from '../end/exam-score.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 
 /** A new key in the order of the question, and what it does to the old one. */
@@ -23,7 +23,7 @@ export function markedAgain(
   items: readonly ExamItemRow[],
   { questionId, accepted }: Pick<ExamItemRow, 'questionId' | 'accepted'>,
 ) {
-  const { correct, answered, score, maxScore } = scoreOf(
+  const { correct, answered, score, maxScore } = getScore(
     exam,
     items.map((item) => (item.questionId === questionId ? { ...item, accepted } : item)),
   );
@@ -33,12 +33,12 @@ export function markedAgain(
 type Answer = Copy & Pick<ExamItemRow, 'type' | 'choices'> & { marking: Marking; optionCount: number };
 
 /** Sums of shares that are equal may differ in binary. */
-const least = 1e-9;
+const min = 1e-9;
 
 /** @returns how the marks of an answer change: above 0 they rise */
 export function changeOf({ marking, ...answer }: Answer, decision: KeyDecision): -1 | 0 | 1 {
   const accepted = decided(answer, decision);
-  const change = marksOf({ ...answer, accepted }, marking) - marksOf(answer, marking);
-  if (Math.abs(change) < least) return 0;
+  const change = getMarks({ ...answer, accepted }, marking) - getMarks(answer, marking);
+  if (Math.abs(change) < min) return 0;
   return change > 0 ? 1 : -1;
 }

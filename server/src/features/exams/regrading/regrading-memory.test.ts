@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** @returns for each student the grade that counts, and whether the question is one to learn */
-async function memoryOf(tutor: Examiner, sat: readonly Sat[]): Promise<(string | undefined)[]> {
+async function getMemory(tutor: Examiner, sat: readonly Sat[]): Promise<(string | undefined)[]> {
   const { rows } = await app.platform.database.pool.query(
     `SELECT user_id, coalesce(corrected_grade, grade) AS grade, EXISTS (
        SELECT FROM memory_states AS state WHERE state.user_id = reviews.user_id AND state.item_id = reviews.item_id
@@ -45,25 +45,25 @@ describe('the review of an answer', () => {
     // A mark that everybody was given says nothing of who knew: the new key does.
     ['all', ['1 learns', '3', '1 learns', undefined]],
     ['leave', asAnswered],
-  ])('is graded by the present rule %s, and as before after an undo', async (rule, wanted) => {
+  ])('is graded by the present rule %s, and as before after an undo', async (rule, requested) => {
     const tutor = await newExaminer(app);
     const sat = await everyKind(tutor);
-    expect(await memoryOf(tutor, sat)).toEqual(asAnswered);
+    expect(await getMemory(tutor, sat)).toEqual(asAnswered);
     const { id } = await tutor.changed({ rule });
-    expect(await memoryOf(tutor, sat)).toEqual(wanted);
+    expect(await getMemory(tutor, sat)).toEqual(requested);
 
     await tutor.undoChange(id);
     await markAgain(app, id);
-    expect(await memoryOf(tutor, sat)).toEqual(asAnswered);
+    expect(await getMemory(tutor, sat)).toEqual(asAnswered);
   });
 
   it('a review stored after the change is graded by the new key, if the keys show later', async () => {
     const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const sat = await everyKind(tutor);
     await tutor.changed({ rule: 'new' });
-    expect(await memoryOf(tutor, sat)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await getMemory(tutor, sat)).toEqual([undefined, undefined, undefined, undefined]);
     await closeAll();
-    expect(await memoryOf(tutor, sat)).toEqual(['1 learns', '3', '1 learns', undefined]);
+    expect(await getMemory(tutor, sat)).toEqual(['1 learns', '3', '1 learns', undefined]);
   });
 
   it('a review stored during marking waits, and is graded by the new key', async () => {
@@ -82,6 +82,6 @@ describe('the review of an answer', () => {
     );
     await marking.query('COMMIT');
     await closing;
-    expect(await memoryOf(tutor, [student])).toEqual(['3']);
+    expect(await getMemory(tutor, [student])).toEqual(['3']);
   });
 });

@@ -5,7 +5,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
-import { showingOf, showsBy } from '../course-exams/course-exam-showing.service.ts';
+import { getShowing, showsBy } from '../course-exams/course-exam-showing.service.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
 import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
 import { findHeld } from '../holds/question-holds.queries.ts';
@@ -34,14 +34,14 @@ export async function notifyStudent(
     return isMarked && isNotified;
   if (!isMarked && !isNotified) return false;
 
-  const showing = (await showingOf(tx, exam.userId, [exam]))(exam);
+  const showing = (await getShowing(tx, exam.userId, [exam]))(exam);
   if (showing !== null && !showsBy(showing.resultsFrom, now)) return false;
   const [held] = await findHeld(tx, { userId: exam.userId, now }, [change.questionId]);
   const showsKeys = held === undefined && (showing === null || showsBy(showing.keysFrom, now));
-  const what = isMarked ? 'changed' : 'undone';
+  const label = isMarked ? 'changed' : 'undone';
   await recordOnce(tx, examMarkedAgain, {
     userId: exam.userId,
-    subjectId: repeatableId('exam.marked_again', change.id, exam.id, what),
+    subjectId: repeatableId('exam.marked_again', change.id, exam.id, label),
     facts: {
       exam: exam.title,
       examId: exam.id,
@@ -49,7 +49,7 @@ export async function notifyStudent(
       after: scoreAfter,
       of: maxScore,
       reason: showsKeys ? change.reason : null,
-      what,
+      what: label,
     },
   });
   return isMarked;

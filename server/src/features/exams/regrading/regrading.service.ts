@@ -13,7 +13,7 @@ import {
 import { type Attempt, firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { findItems } from '../end/exam-end.repo.ts';
-import { correctionOf } from '../end/exam-memory.ts';
+import { getCorrection } from '../end/exam-memory.ts';
 import { lockExam } from '../exam/exams.repo.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
 import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
@@ -108,7 +108,7 @@ async function markExam(
   const accepted = isMarked ? acceptedBy(change, item) : before.acceptedBefore;
   const marks = markedAgain(exam, items, { questionId: item.questionId, accepted });
   await repo.writeRegraded(tx, { examId, questionId: item.questionId, accepted, marks });
-  const corrections = correctionOf(item, { ...item, accepted });
+  const corrections = getCorrection(item, { ...item, accepted });
   await memory.correct(tx, exam.userId, corrections);
   if (corrections.length > 0) {
     const facts = { question_id: change.questionId };

@@ -3,26 +3,26 @@ import { links } from '@akada/core/links/links.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardDuring } from '../../../testing/heard-hints.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findItems } from '../end/exam-end.repo.ts';
-import { scoreOf } from '../end/exam-score.ts';
+import { getScore } from '../end/exam-score.ts';
 import { findExam } from '../exam/exams.repo.ts';
 import { examItems } from '../exam/exams.tables.ts';
 import {
   type Examiner,
+  getScores,
   markAgain,
   newExaminer,
   otherKey,
   type Sat,
-  scoresOf,
 } from '../testing/key-change-people.ts';
 
 let app: TestApp;
 
 /** Exams win achievements, too, which are not about marks. */
 const notificationsOfMarks = async (of: TestApp, person: { userId: string }) =>
-  (await notificationsOf(of, person)).filter(({ type }) => type !== 'ACHIEVEMENT');
+  (await getNotifications(of, person)).filter(({ type }) => type !== 'ACHIEVEMENT');
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -43,7 +43,7 @@ function killedAfter(exams: number): AbortSignal {
 
 const five = async (tutor: Examiner): Promise<Sat[]> => {
   const sat: Sat[] = [];
-  for (const own of [0, otherKey, otherKey, 2, null]) sat.push(await tutor.sat(own));
+  for (const ownCount of [0, otherKey, otherKey, 2, null]) sat.push(await tutor.sat(ownCount));
   return sat;
 };
 
@@ -53,7 +53,7 @@ async function markedFromAnswers(sat: readonly Sat[]): Promise<(number | undefin
   return Promise.all(
     sat.map(async ({ examId }) => {
       const exam = await findExam(db, examId);
-      return exam ? scoreOf(exam, await findItems(db, examId)).score : undefined;
+      return exam ? getScore(exam, await findItems(db, examId)).score : undefined;
     }),
   );
 }
@@ -72,13 +72,13 @@ describe('a job that is killed', () => {
     if (exams < sat.length) await expect(killed).rejects.toThrow('killed');
     else await killed;
     expect(await tutor.readChange(body.id)).toMatchObject({ marked: exams });
-    expect(await scoresOf(sat)).toEqual(await markedFromAnswers(sat));
+    expect(await getScores(sat)).toEqual(await markedFromAnswers(sat));
 
     await waitForLease();
     await markAgain(app, body.id);
     await markAgain(app, body.id);
-    expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
-    expect(await scoresOf(sat)).toEqual(await markedFromAnswers(sat));
+    expect(await getScores(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+    expect(await getScores(sat)).toEqual(await markedFromAnswers(sat));
     expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5, changed: 3 });
     const messages: number[] = [];
     for (const one of sat) messages.push((await notificationsOfMarks(app, one)).length);
@@ -93,12 +93,12 @@ describe('a job that is killed', () => {
     await pool.query(`CREATE FUNCTION kill() RETURNS trigger AS 'BEGIN RAISE ''killed''; END' LANGUAGE plpgsql;
       CREATE TRIGGER killer BEFORE UPDATE ON key_change_exams FOR EACH ROW EXECUTE FUNCTION kill()`);
     await expect(markAgain(app, body.id)).rejects.toThrow();
-    expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
     expect(await markedFromAnswers(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
 
     await pool.query('DROP FUNCTION kill CASCADE');
     await markAgain(app, body.id);
-    expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
   });
 
   it('stops after many failures, reports it, and continues on request', async () => {
@@ -112,7 +112,7 @@ describe('a job that is killed', () => {
     await tutor.applyChange(body.id);
     await markAgain(app, body.id);
     expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5 });
-    expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+    expect(await getScores(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
   });
 });
 
@@ -124,7 +124,7 @@ it('an undo in the middle restores marked exams, and only these are notified', a
   expect((await tutor.undoChange(body.id)).status).toBe(200);
   await markAgain(app, body.id);
 
-  expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
+  expect(await getScores(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
   expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 0 });
   for (const one of sat) {
     const messages = (await notificationsOfMarks(app, one)).map(({ message }) => /undone/.test(message));
@@ -163,7 +163,7 @@ it('two concurrent workers mark each exam once', async () => {
   const { body } = await tutor.change();
   await Promise.all([markAgain(app, body.id), markAgain(app, body.id)]);
   await markAgain(app, body.id);
-  expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+  expect(await getScores(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
   expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5, changed: 3 });
 });
 
@@ -185,11 +185,11 @@ describe('notifications of students', () => {
 
   /** @returns the id of another sitting of a student, who chose the option that only the new key says is right */
   const sitAgain = async (tutor: Examiner, student: Sat): Promise<string> => {
-    const again = await student.sit(tutor.exam.id);
-    const asked = again.questions.find(({ id }) => id === tutor.questionId);
-    const position = asked?.options.findIndex(({ text }) => text === 'Wrong one') ?? 0;
-    await student.answer(again.id, tutor.questionId, position);
-    return again.id;
+    const repeated = await student.sit(tutor.exam.id);
+    const requested = repeated.questions.find(({ id }) => id === tutor.questionId);
+    const position = requested?.options.findIndex(({ text }) => text === 'Wrong one') ?? 0;
+    await student.answer(repeated.id, tutor.questionId, position);
+    return repeated.id;
   };
   /** Reads a student's notifications: the exam and the text of each. */
   const readBy = async (student: Sat) =>
@@ -202,15 +202,15 @@ describe('notifications of students', () => {
   it('each exam of a student gets one notification, however often it is requested', async () => {
     const tutor = await newExaminer(app, { attempts: 2 });
     const student = await tutor.sat(0);
-    const again = await sitAgain(tutor, student);
-    await student.submit(again);
-    const [first, second] = [links.result(student.examId), links.result(again)];
+    const repeated = await sitAgain(tutor, student);
+    await student.submit(repeated);
+    const [first, second] = [links.result(student.examId), links.result(repeated)];
 
     let id = '';
     const heard = await heardDuring(app, student.userId, async () => {
       id = (await tutor.changed()).id;
     });
-    expect(heard.map((hint) => hint.id).sort()).toEqual([student.examId, again].sort());
+    expect(heard.map((hint) => hint.id).sort()).toEqual([student.examId, repeated].sort());
     await tutor.applyChange(id);
     await markAgain(app, id);
     const lines = [`${first} ${lowered} ${wrong}`, `${second} ${raised} ${wrong}`];
@@ -227,10 +227,10 @@ describe('notifications of students', () => {
   it('an exam that is marked later is notified too', async () => {
     const tutor = await newExaminer(app, { attempts: 2 });
     const student = await tutor.sat(otherKey);
-    const again = await sitAgain(tutor, student);
+    const repeated = await sitAgain(tutor, student);
     const { id } = await tutor.changed();
-    await student.submit(again);
-    const [first, second] = [links.result(student.examId), links.result(again)];
+    await student.submit(repeated);
+    const [first, second] = [links.result(student.examId), links.result(repeated)];
     // The reason would reveal the key, which is held while the student sits the other exam.
     const early = `${first} ${raised} The key of a question was wrong.`;
     expect(await readBy(student)).toEqual([early]);

@@ -30,12 +30,12 @@ async function examOfSeveral(order: Record<string, unknown> = {}) {
   const { body: exam } = await student.startOf({ course_id: course.id, ...order });
   const [question] = exam.questions;
   if (!question) throw new Error('The exam has a question');
-  const positionsOf = (...texts: string[]) =>
-    texts.map((wanted) => question.options.findIndex(({ text }) => text === wanted));
-  return { student, examId: exam.id, question, positionsOf };
+  const getPositions = (...texts: string[]) =>
+    texts.map((requested) => question.options.findIndex(({ text }) => text === requested));
+  return { student, examId: exam.id, question, positionsOf: getPositions };
 }
 
-const stateOf = async (student: ExamStudent, examId: string) => {
+const getState = async (student: ExamStudent, examId: string) => {
   const { choice, choices, flagged, took_ms, sequence } =
     (await student.open(examId)).body.questions[0] ?? {};
   return { choice, choices, flagged, took_ms, sequence };
@@ -47,7 +47,7 @@ describe('the state of an answer', () => {
     const state = { choices: [2], flagged: true, took_ms: 4_000, sequence: 7 };
     const { status, body } = await student.save(examId, questionId, state);
     expect([status, body]).toEqual([200, { ...state, choice: 2 }]);
-    expect(await stateOf(student, examId)).toEqual(body);
+    expect(await getState(student, examId)).toEqual(body);
   });
 
   it('the answer with the larger sequence wins, whichever device sends last', async () => {
@@ -57,13 +57,13 @@ describe('the state of an answer', () => {
     await student.save(examId, questionId, phone);
     expect((await student.save(examId, questionId, laptop)).body).toEqual({ ...phone, choice: 1 });
     await student.save(examId, questionId, { ...laptop, sequence: 13 });
-    expect(await stateOf(student, examId)).toEqual({ ...laptop, choice: 3, sequence: 13 });
+    expect(await getState(student, examId)).toEqual({ ...laptop, choice: 3, sequence: 13 });
   });
 
   it('a flag without a choice is saved and does not count as an answer', async () => {
     const { student, examId, questionId } = await examOfOne();
     await student.save(examId, questionId, { flagged: true, took_ms: 1_000, sequence: 1 });
-    expect(await stateOf(student, examId)).toMatchObject({ choice: null, choices: null, flagged: true });
+    expect(await getState(student, examId)).toMatchObject({ choice: null, choices: null, flagged: true });
     const { body: result } = await student.submit(examId);
     expect([result.answered, result.questions[0]?.flagged]).toEqual([0, true]);
   });
@@ -75,7 +75,7 @@ describe('the state of an answer', () => {
       Array.from({ length: 500 }, () => student.save(examId, questionId, state)),
     );
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(await stateOf(student, examId)).toEqual({ ...state, choice: 2 });
+    expect(await getState(student, examId)).toEqual({ ...state, choice: 2 });
     expect((await student.submit(examId)).body).toMatchObject({ answered: 1, total: 1 });
   });
 
@@ -92,12 +92,12 @@ describe('the state of an answer', () => {
 describe('several choices', () => {
   it('several choices are saved once each in the order of the options, and marked together', async () => {
     const { student, examId, question, positionsOf } = await examOfSeveral();
-    const chosen = positionsOf('Clay', 'Humus');
+    const selection = positionsOf('Clay', 'Humus');
     const { body } = await student.save(examId, question.id, {
-      choices: [...chosen, ...chosen],
+      choices: [...selection, ...selection],
       sequence: 1,
     });
-    const ascending = chosen.toSorted((one, other) => one - other);
+    const ascending = selection.toSorted((one, other) => one - other);
     expect([body.choice, body.choices]).toEqual([null, ascending]);
     const { body: result } = await student.submit(examId);
     expect(result).toMatchObject({ correct: 1, score: 1 });
@@ -151,7 +151,7 @@ describe('several choices', () => {
       status: 422,
       body: { fields: { choices: 'Choose one option' } },
     });
-    expect((await stateOf(student, examId)).choices).toBeNull();
+    expect((await getState(student, examId)).choices).toBeNull();
   });
 });
 

@@ -3,10 +3,10 @@ import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
 import { endOf } from '@akada/core/exams/standing-clock.ts';
 import { authorize, ownedBy } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
-import { clockOf } from '../exam/exam-clock.ts';
+import { getClock } from '../exam/exam-clock.ts';
 import { findExam } from '../exam/exams.repo.ts';
 import type { AnswerState } from '../exam/exams.tables.ts';
 import type { SittingQueries } from './sitting.queries.ts';
@@ -39,7 +39,7 @@ export function createExamAnswers(deps: ExamAnswersDeps): ExamAnswers {
   return {
     async save(userId, { examId, questionId, flagged, took_ms: tookMs, sequence, ...given }) {
       const now = clock.now();
-      const choices = choicesOf(given);
+      const choices = getChoices(given);
       const saved = await queries.save({
         examId,
         userId,
@@ -48,17 +48,17 @@ export function createExamAnswers(deps: ExamAnswersDeps): ExamAnswers {
         flagged,
         tookMs,
         sequence,
-        now: instantOf(now),
-        oldestEnd: instantOf(now - answerGraceMs),
+        now: getInstant(now),
+        oldestEnd: getInstant(now - answerGraceMs),
       });
       return saved ?? whyNotSaved(deps, { userId, examId, questionId, choices }, now);
     },
   };
 }
 
-function choicesOf({ choice, choices }: Pick<GivenAnswer, 'choice' | 'choices'>): number[] | null {
-  const chosen = choices ?? (choice === undefined || choice === null ? [] : [choice]);
-  return chosen.length === 0 ? null : [...new Set(chosen)].sort((one, other) => one - other);
+function getChoices({ choice, choices }: Pick<GivenAnswer, 'choice' | 'choices'>): number[] | null {
+  const selection = choices ?? (choice === undefined || choice === null ? [] : [choice]);
+  return selection.length === 0 ? null : [...new Set(selection)].sort((one, other) => one - other);
 }
 
 /** Handles the rare case: an older sequence gets the stored answer, everything else is rejected with its reason. */
@@ -71,11 +71,11 @@ async function whyNotSaved(
   const item = await findItem(database.db, answer.examId, answer.questionId);
   if (!item) throw notFound();
   const { optionCount, type, ...state } = item;
-  const chosen = answer.choices ?? [];
-  if (Math.max(...chosen) >= optionCount) throw invalidField('choice', 'Choose one of the options');
-  if (chosen.length > 1 && type !== 'multiple') throw invalidField('choices', 'Choose one option');
+  const selection = answer.choices ?? [];
+  if (Math.max(...selection) >= optionCount) throw invalidField('choice', 'Choose one of the options');
+  if (selection.length > 1 && type !== 'multiple') throw invalidField('choices', 'Choose one option');
 
-  if (examPhase(endOf(clockOf(exam)), now) === 'over') {
+  if (examPhase(endOf(getClock(exam)), now) === 'over') {
     throw new Fault(
       'answer_after_deadline',
       'This answer arrived after the time was up, so it does not count.',

@@ -4,11 +4,11 @@ import { examPhase } from '@akada/core/exams/exam-clock.ts';
 import { clockWhenSeen, endOf } from '@akada/core/exams/standing-clock.ts';
 import { authorize, ownedBy } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { ExamFinish } from '../end/exam-finish.service.ts';
-import { clockColumns, clockOf } from '../exam/exam-clock.ts';
+import { clockColumns, getClock } from '../exam/exam-clock.ts';
 import { findExam, lockExam } from '../exam/exams.repo.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
 import { writeSeen } from './sitting.repo.ts';
@@ -44,7 +44,7 @@ export function createExamPresences({ database, clock, finish }: ExamPresencesDe
 
   function isChangedBy(exam: ExamRow, viewId: string): boolean {
     if (exam.finishedAt) return false;
-    const isOver = examPhase(endOf(clockOf(exam)), clock.now()) === 'over';
+    const isOver = examPhase(endOf(getClock(exam)), clock.now()) === 'over';
     return isOver || exam.mayPause || viewsWith(exam, viewId).length > exam.viewIds.length;
   }
 }
@@ -54,7 +54,7 @@ async function seen(
   exam: ExamRow,
   { viewId, now }: { viewId: string; now: number },
 ): Promise<ExamRow> {
-  const before = clockOf(exam);
+  const before = getClock(exam);
   const after = exam.mayPause ? clockWhenSeen(before, now) : before;
   const changed = { ...clockColumns(after), viewIds: viewsWith(exam, viewId) };
   await writeSeen(tx, exam.id, changed);
@@ -75,6 +75,6 @@ function presentPresence(exam: ExamRow, now: number): ExamPresence {
     deadline_at: exam.deadlineAt,
     closes_at: exam.closesAt,
     away_ms: exam.awayMs,
-    server_now: instantOf(now),
+    server_now: getInstant(now),
   };
 }

@@ -23,10 +23,10 @@ afterAll(() => app.close());
 async function sitting() {
   const sitter = await newSitter(app, teacher);
   const { id, deadline_at } = await sitter.sit(exam.id);
-  return { ...sitter, examId: id, deadline: Date.parse(deadline_at), next: await pageOf(sitter) };
+  return { ...sitter, examId: id, deadline: Date.parse(deadline_at), next: await getPage(sitter) };
 }
 
-async function pageOf(person: Pick<Sitter, 'userId'>): Promise<() => Promise<unknown>> {
+async function getPage(person: Pick<Sitter, 'userId'>): Promise<() => Promise<unknown>> {
   const { access_token } = await signIn(app, person);
   const headers = { authorization: `Bearer ${access_token}` };
   return eventReader(await fetch(`${await apiUrl(app)}/events`, { headers }));

@@ -111,7 +111,7 @@ function prepareLoad(db: Database['db']) {
 }
 
 function prepareSave(db: Database['db']) {
-  const given = {
+  const input = {
     choices: sql`${sql.placeholder('choices')}::smallint[]`,
     flagged: sql`${sql.placeholder('flagged')}::boolean`,
     tookMs: sql`${sql.placeholder('tookMs')}::integer`,
@@ -136,13 +136,13 @@ function prepareSave(db: Database['db']) {
   return db
     .with(running)
     .update(examItems)
-    .set({ ...given, answeredAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .set({ ...input, answeredAt: sql`${sql.placeholder('now')}::timestamptz` })
     .from(running)
     .where(
       and(
         eq(examItems.examId, running.id),
         eq(examItems.questionId, sql.placeholder('questionId')),
-        lt(examItems.sequence, given.sequence),
+        lt(examItems.sequence, input.sequence),
         sql`coalesce(${sql.placeholder('highest')}::smallint < cardinality(${examItems.options}), true)`,
         sql`(${sql.placeholder('chosen')}::smallint <= 1 OR ${examItems.type} = 'multiple')`,
       ),

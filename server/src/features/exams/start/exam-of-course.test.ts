@@ -28,13 +28,14 @@ beforeEach(async () => {
 
 const minutes = (count: number) => new Date(app.clock.now() + count * 60_000).toISOString();
 const start = (order: Record<string, unknown> = {}) => student.startOf({ course_id: course.id, ...order });
-const stemsOf = ({ questions }: { questions: { stem: string }[] }) => questions.map(({ stem }) => stem);
+const getStems = ({ questions }: { questions: { stem: string }[] }) => questions.map(({ stem }) => stem);
 
 /** Creates three questions of a passage, and this number of questions without one. */
 async function askAbout(alone: number) {
   const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');
-  for (const at of [1, 2, 3]) await course.ask(`Of rain ${at}?`, { passage_id: passage.id, topic: 'Rain' });
-  for (let at = 1; at <= alone; at += 1) await course.ask(`Alone ${at}?`);
+  for (const index of [1, 2, 3])
+    await course.ask(`Of rain ${index}?`, { passage_id: passage.id, topic: 'Rain' });
+  for (let index = 1; index <= alone; index += 1) await course.ask(`Alone ${index}?`);
   return passage;
 }
 
@@ -45,7 +46,7 @@ describe('the questions of a course exam', () => {
     await course.ask('Retired?', { status: 'retired' });
     await course.ask('Elsewhere?', { course_id: null });
     const { status, body } = await start();
-    expect([status, body.title, stemsOf(body)]).toEqual([201, course.name, ['Asked?']]);
+    expect([status, body.title, getStems(body)]).toEqual([201, course.name, ['Asked?']]);
     expect((await student.list()).body.items).toMatchObject([{ source: { kind: 'course', id: course.id } }]);
   });
 
@@ -79,7 +80,7 @@ describe('the questions of a course exam', () => {
     ]) {
       const { body: exam } = await start({ question_count });
       expect([exam.wanted, exam.questions.length, exam.left_out]).toEqual([question_count, drawn, undefined]);
-      const rain = stemsOf(exam).filter((stem) => stem.startsWith('Of rain'));
+      const rain = getStems(exam).filter((stem) => stem.startsWith('Of rain'));
       expect([[], ['Of rain 1?', 'Of rain 2?', 'Of rain 3?']]).toContainEqual(rain);
       expect(exam.passages?.map(({ text }) => text)).toEqual(
         rain.length > 0 ? ['Rain falls on the hill.'] : undefined,
@@ -114,16 +115,16 @@ describe('the questions of a course exam', () => {
       body: { course_exam_id: exam.id },
       headers: { 'idempotency-key': newId() },
     });
-    expect(stemsOf(body).sort()).toEqual(['Of rain 1?', 'Of rain 2?']);
+    expect(getStems(body).sort()).toEqual(['Of rain 1?', 'Of rain 2?']);
   });
 
   it('can be of some topics, with the passages that these are of', async () => {
     const { id } = await askAbout(2);
     await course.ask('Of wind?', { passage_id: id, topic: 'Wind' });
     const { body: exam } = await start({ topics: [' rain '] });
-    expect(stemsOf(exam)).toEqual(['Of rain 1?', 'Of rain 2?', 'Of rain 3?', 'Of wind?']);
+    expect(getStems(exam)).toEqual(['Of rain 1?', 'Of rain 2?', 'Of rain 3?', 'Of wind?']);
     await student.submit(exam.id);
-    expect(stemsOf((await start({ topics: ['Soil', 'Nothing'] })).body).sort()).toEqual([
+    expect(getStems((await start({ topics: ['Soil', 'Nothing'] })).body).sort()).toEqual([
       'Alone 1?',
       'Alone 2?',
     ]);
@@ -159,7 +160,7 @@ describe('an exam of a course with very many questions', () => {
 
   it('a draw includes the least recently changed questions', async () => {
     const { body } = await start({ topics: ['Old'] });
-    expect(stemsOf(body).sort()).toEqual([1, 2, 3, 4].map((at) => `What is ${count - 4 + at}?`));
+    expect(getStems(body).sort()).toEqual([1, 2, 3, 4].map((index) => `What is ${count - 4 + index}?`));
   });
 });
 
@@ -197,7 +198,7 @@ describe('while it runs', () => {
   });
 
   it('no byte tells a key, a feedback or an explanation, and options do not stand as their tutor wrote them', async () => {
-    for (let at = 0; at < 12; at += 1) await course.ask(`Number ${at}?`);
+    for (let index = 0; index < 12; index += 1) await course.ask(`Number ${index}?`);
     const started = await student.call((await import('@akada/contract/work/exams.ts')).startExam, {
       body: { course_id: course.id },
     });

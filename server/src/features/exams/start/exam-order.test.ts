@@ -84,8 +84,8 @@ describe('a second exam of one source', () => {
   it('a second exam is rejected with the id of the running one, until that ends', async () => {
     const student = await createExamStudent(app, 2);
     const { body: exam } = await student.start('first');
-    for (const again of [student.start(), student.start('second'), student.startOverAll()]) {
-      expect(await again).toMatchObject({
+    for (const repeated of [student.start(), student.start('second'), student.startOverAll()]) {
+      expect(await repeated).toMatchObject({
         status: 409,
         body: {
           code: 'conflict',

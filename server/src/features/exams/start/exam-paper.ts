@@ -11,8 +11,8 @@ export interface PaperQuestion {
 }
 
 /** @param seed of the exam, unknown to the student @returns the items in their order */
-export function paperOf(chosen: readonly PaperQuestion[], seed: string): NewExamItem[] {
-  return chosen.map(({ question, section }, position) => ({
+export function getPaper(selectedPaperQuestions: readonly PaperQuestion[], seed: string): NewExamItem[] {
+  return selectedPaperQuestions.map(({ question, section }, position) => ({
     ...shownIn(optionOrder(question.options, question.type, `${seed}:${question.id}`), question),
     questionId: question.id,
     questionVersion: question.version,
@@ -42,12 +42,12 @@ function shownIn(
   { keys, options, feedback, content, answerContent }: WholeQuestion,
 ) {
   const placed = <Part>(parts: readonly Part[]): Part[] =>
-    parts.length === 0 ? [] : order.map((own) => parts[own] as Part);
-  const isMoved = order.some((own, position) => own !== position);
+    parts.length === 0 ? [] : order.map((ownCount) => parts[ownCount] as Part);
+  const isMoved = order.some((ownCount, position) => ownCount !== position);
   return {
     optionOrder: isMoved ? [...order] : null,
     options: placed(options),
-    answerIndexes: order.flatMap((own, position) => (keys.includes(own) ? [position] : [])),
+    answerIndexes: order.flatMap((ownCount, position) => (keys.includes(ownCount) ? [position] : [])),
     feedback: placed(feedback),
     content: content && { ...content, options: placed(content.options) },
     answerContent: answerContent && {

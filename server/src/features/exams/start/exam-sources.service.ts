@@ -7,9 +7,9 @@ import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import {
   drawFrom,
   type ExamPool,
+  getPool,
   listedIds,
   type PooledQuestion,
-  poolOf,
   readWhole,
 } from '../../questions/pools/question-pools.service.ts';
 import { courseExamSource } from '../course-exams/course-exam-source.service.ts';
@@ -32,7 +32,7 @@ const mostRead = 20_000;
  * @throws Fault `validation_failed` unless the order names exactly one source that has a question,
  * `not_found` for another student's source, `conflict` for a tutor's exam that cannot be started now
  */
-export async function sourceOf(
+export async function getSource(
   tx: Transaction,
   beginning: Beginning,
   order: ExamOrder,
@@ -50,9 +50,9 @@ export async function sourceOf(
     refuseDecided(order, decidedByTutor, 'The tutor has decided this: leave it out');
     return courseExamSource(tx, { userId, courseExamId: courseExam, now });
   }
-  if (hall !== undefined) return hallOf(tx, order, hall.subjects);
-  if (course !== undefined) return courseOf(tx, beginning, order, course);
-  if (subject !== undefined) return subjectOf(tx, order, subject);
+  if (hall !== undefined) return getHall(tx, order, hall.subjects);
+  if (course !== undefined) return getCourse(tx, beginning, order, course);
+  if (subject !== undefined) return getSubject(tx, order, subject);
   return ownOf(tx, userId, order);
 }
 
@@ -65,11 +65,11 @@ async function ownOf(tx: Transaction, userId: string, order: ExamOrder): Promise
       : { scope: { kind: 'set', userId, generationId } };
   const found = await readAll(tx, pool);
   if (found.length === 0 || found.length < ids.length) throw notFound();
-  const parts = [await partOf(tx, pool, found, order)];
+  const parts = [await getPart(tx, pool, found, order)];
   return { kind: 'mock', source: null, title: null, parts, rules: null };
 }
 
-async function courseOf(
+async function getCourse(
   tx: Transaction,
   { userId, seed, now }: Beginning,
   order: ExamOrder,
@@ -77,15 +77,15 @@ async function courseOf(
 ): Promise<PaperSource> {
   const course = (await joinedCourses(tx, userId)).find(({ id }) => id === courseId);
   if (!course) throw notFound();
-  const { topics, question_count: wanted } = order;
+  const { topics, question_count: requested } = order;
   const pool: ExamPool = {
     scope: { kind: 'course', courseId },
     topics,
     // The marks of a few questions tell their keys.
     held: heldOfCourse(userId, courseId, now),
   };
-  const { candidates, available, heldBack } = await drawFrom(tx, poolOf(pool), {
-    count: wanted ?? mostQuestions,
+  const { candidates, available, heldBack } = await drawFrom(tx, getPool(pool), {
+    count: requested ?? mostQuestions,
     seed,
   });
   if (candidates.length === 0) throw await whyNone(tx, pool, heldBack);
@@ -93,7 +93,7 @@ async function courseOf(
     kind: 'mock',
     source: { sourceKind: 'course', sourceKey: courseId },
     title: course.name,
-    parts: [{ title: null, pool: candidates, available, wanted: wanted ?? null }],
+    parts: [{ title: null, pool: candidates, available, wanted: requested ?? null }],
     rules: null,
   };
 }
@@ -106,13 +106,13 @@ async function whyNone(tx: Transaction, { scope, topics }: ExamPool, heldBack: n
       'An exam that your tutor set asks these questions. Sit it first, or wait until it is over.',
     );
   }
-  const others = topics === undefined ? [] : await readWhole(tx, poolOf({ scope }), 1);
+  const others = topics === undefined ? [] : await readWhole(tx, getPool({ scope }), 1);
   return others.length > 0
     ? noneOfTopics()
     : invalidField('course_id', 'This course has no published questions yet');
 }
 
-async function subjectOf(tx: Transaction, order: ExamOrder, subject: string): Promise<PaperSource> {
+async function getSubject(tx: Transaction, order: ExamOrder, subject: string): Promise<PaperSource> {
   const pool: ExamPool = { scope: { kind: 'subject', subject } };
   const found = await readAll(tx, pool);
   if (found.length === 0) throw invalidField('subject', 'There are no questions of this subject');
@@ -120,23 +120,23 @@ async function subjectOf(tx: Transaction, order: ExamOrder, subject: string): Pr
     kind: 'mock',
     source: { sourceKind: 'subject', sourceKey: subject },
     title: subject,
-    parts: [await partOf(tx, pool, found, order)],
+    parts: [await getPart(tx, pool, found, order)],
     rules: null,
   };
 }
 
-const readAll = (tx: Transaction, pool: ExamPool) => readWhole(tx, poolOf(pool), mostRead);
+const readAll = (tx: Transaction, pool: ExamPool) => readWhole(tx, getPool(pool), mostRead);
 
 /** @param found all of the pool */
-async function partOf(
+async function getPart(
   tx: Transaction,
   pool: ExamPool,
   found: PooledQuestion[],
-  { topics, question_count: wanted }: ExamOrder,
+  { topics, question_count: requested }: ExamOrder,
 ): Promise<PaperPart> {
   const ofTopics = topics === undefined ? found : await readAll(tx, { ...pool, topics });
   if (ofTopics.length === 0) throw noneOfTopics();
-  return { title: null, pool: ofTopics, available: ofTopics.length, wanted: wanted ?? null };
+  return { title: null, pool: ofTopics, available: ofTopics.length, wanted: requested ?? null };
 }
 
 const noneOfTopics = () => invalidField('topics', 'There are no questions of these topics');
@@ -150,7 +150,7 @@ function refuseDecided(order: ExamOrder, fields: readonly (keyof ExamOrder)[], s
   if (decided !== undefined) throw invalidField(decided, sentence);
 }
 
-async function hallOf(tx: Transaction, order: ExamOrder, subjects: readonly string[]): Promise<PaperSource> {
+async function getHall(tx: Transaction, order: ExamOrder, subjects: readonly string[]): Promise<PaperSource> {
   refuseDecided(order, decidedByHall, 'The hall decides this itself: leave it out');
   if (new Set([utmeEnglish, ...subjects]).size <= subjects.length) {
     throw invalidField('hall.subjects', `Choose three different subjects beside ${utmeEnglish}`);

@@ -8,7 +8,7 @@ import { plainMarking } from '@akada/core/exams/marking.ts';
 import { drawPaper } from '@akada/core/exams/paper-draw.ts';
 import { awayBudgetMs, endOf } from '@akada/core/exams/standing-clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -20,10 +20,10 @@ import type { NotesService } from '../../notes/notes.service.ts';
 import { passagesOfQuestions, wholeQuestions } from '../../questions/pools/question-pools.service.ts';
 import { assertAttempt } from '../course-exams/course-exam-source.service.ts';
 import type { ExamFinish } from '../end/exam-finish.service.ts';
-import { clockOf } from '../exam/exam-clock.ts';
+import { getClock } from '../exam/exam-clock.ts';
 import { mostQuestions, type PaperRules, type PaperSource } from '../exam/paper-source.ts';
-import { type PaperQuestion, paperOf } from './exam-paper.ts';
-import { fixedMinutes, sourceOf } from './exam-sources.service.ts';
+import { getPaper, type PaperQuestion } from './exam-paper.ts';
+import { fixedMinutes, getSource } from './exam-sources.service.ts';
 import * as repo from './exam-start.repo.ts';
 
 /** Titles of sets. They are injected, because the feature of sets itself depends on exams. */
@@ -90,25 +90,25 @@ async function insertNew(
 ): Promise<number> {
   const now = deps.clock.now();
   const seed = newId();
-  const from = await sourceOf(tx, { userId, seed, now }, order);
-  const chosen = await drawn(tx, from, seed);
-  const source = from.source ?? sourceOfSet(chosen);
+  const from = await getSource(tx, { userId, seed, now }, order);
+  const selectedPaperQuestions = await drawn(tx, from, seed);
+  const source = from.source ?? sourceOfSet(selectedPaperQuestions);
   if (source) await refuseSecond(deps, tx, userId, source);
   if (from.rules) assertAttempt(from.rules);
 
   const pooled = from.parts.reduce((sum, { available }) => sum + available, 0);
-  const wanted = from.parts.reduce(
+  const requested = from.parts.reduce(
     (sum, part) => sum + (part.wanted ?? Math.min(part.available, mostQuestions)),
     0,
   );
-  const title = from.title ?? (await titleOf(deps, tx, chosen));
+  const title = from.title ?? (await getTitle(deps, tx, selectedPaperQuestions));
   await repo.insertExam(tx, {
     id,
     userId,
     kind: from.kind,
     title,
     seed,
-    wanted,
+    wanted: requested,
     ...(source ?? { sourceKind: null, sourceKey: null }),
     attempt: from.rules?.attempt ?? null,
     marking: from.rules?.marking ?? order.marking ?? plainMarking,
@@ -117,19 +117,21 @@ async function insertNew(
     ),
     ...(from.rules
       ? timesByRules(from.rules, now)
-      : timesOf(order, fixedMinutes(from) ?? usualMinutes(chosen.length), now)),
+      : getTimes(order, fixedMinutes(from) ?? usualMinutes(selectedPaperQuestions.length), now)),
   });
-  await repo.insertItems(tx, id, paperOf(chosen, seed));
+  await repo.insertItems(tx, id, getPaper(selectedPaperQuestions, seed));
   await repo.insertPassages(
     tx,
     id,
     await passagesOfQuestions(
       tx,
-      chosen.map(({ question }) => question),
+      selectedPaperQuestions.map(({ question }) => question),
     ),
   );
   await publishHint(tx, userId, { topic: 'exam', id });
-  return order.question_count === undefined && from.kind === 'mock' ? pooled - chosen.length : 0;
+  return order.question_count === undefined && from.kind === 'mock'
+    ? pooled - selectedPaperQuestions.length
+    : 0;
 }
 
 async function drawn(tx: Transaction, { parts }: PaperSource, seed: string): Promise<PaperQuestion[]> {
@@ -150,8 +152,8 @@ async function drawn(tx: Transaction, { parts }: PaperSource, seed: string): Pro
   }));
 }
 
-function sourceOfSet(chosen: readonly PaperQuestion[]): PaperSource['source'] {
-  const setId = onlyOf(chosen.map(({ question }) => question.generationId));
+function sourceOfSet(selectedPaperQuestions: readonly PaperQuestion[]): PaperSource['source'] {
+  const setId = onlyOf(selectedPaperQuestions.map(({ question }) => question.generationId));
   return setId === null ? null : { sourceKind: 'generation', sourceKey: setId };
 }
 
@@ -164,7 +166,7 @@ async function refuseSecond(
 ): Promise<void> {
   const running = await repo.lockRunning(tx, userId, source);
   if (!running) return;
-  if (examPhase(endOf(clockOf(running)), clock.now()) === 'over') return finish.endOverdue(tx, running.id);
+  if (examPhase(endOf(getClock(running)), clock.now()) === 'over') return finish.endOverdue(tx, running.id);
   throw new Fault(
     'conflict',
     `Your exam “${running.title}” is still running. Continue it, or hand it in first.`,
@@ -174,13 +176,13 @@ async function refuseSecond(
   );
 }
 
-async function titleOf(
+async function getTitle(
   { notes, sets }: ExamStartDeps,
   tx: Transaction,
-  chosen: readonly PaperQuestion[],
+  selectedPaperQuestions: readonly PaperQuestion[],
 ): Promise<string> {
-  const noteId = onlyOf(chosen.map(({ question }) => question.noteId));
-  const setId = onlyOf(chosen.map(({ question }) => question.generationId));
+  const noteId = onlyOf(selectedPaperQuestions.map(({ question }) => question.noteId));
+  const setId = onlyOf(selectedPaperQuestions.map(({ question }) => question.generationId));
   const ofNote = noteId === null ? undefined : (await notes.titlesOf(tx, [noteId])).get(noteId);
   const ofSet = ofNote === undefined && setId !== null ? await sets.ownTitleOf(tx, setId) : null;
   return ofNote ?? ofSet ?? 'Practice exam';
@@ -190,7 +192,7 @@ function onlyOf<Value>(values: readonly Value[]): Value | null {
   return new Set(values).size === 1 ? (values[0] ?? null) : null;
 }
 
-function timesOf(order: ExamOrder, minutes: number, now: number) {
+function getTimes(order: ExamOrder, minutes: number, now: number) {
   const {
     duration_minutes: durationMinutes = minutes,
     extra_percent: extraPercent = 0,
@@ -201,19 +203,19 @@ function timesOf(order: ExamOrder, minutes: number, now: number) {
     durationMinutes,
     extraPercent,
     mayPause,
-    startedAt: instantOf(now),
-    lastSeenAt: instantOf(now),
-    deadlineAt: instantOf(deadline),
-    closesAt: instantOf(deadline + (mayPause ? awayBudgetMs : 0)),
+    startedAt: getInstant(now),
+    lastSeenAt: getInstant(now),
+    deadlineAt: getInstant(deadline),
+    closesAt: getInstant(deadline + (mayPause ? awayBudgetMs : 0)),
   };
 }
 
 /** The clock of an exam that a tutor set never stands. */
 function timesByRules({ closesAt, durationMinutes, extraPercent }: PaperRules, now: number) {
-  const deadline = instantOf(sittingDeadline(now, { durationMinutes, extraPercent }, closesAt));
+  const deadline = getInstant(sittingDeadline(now, { durationMinutes, extraPercent }, closesAt));
   const times = {
-    startedAt: instantOf(now),
-    lastSeenAt: instantOf(now),
+    startedAt: getInstant(now),
+    lastSeenAt: getInstant(now),
     deadlineAt: deadline,
     closesAt: deadline,
   };

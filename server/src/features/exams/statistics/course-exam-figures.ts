@@ -1,7 +1,7 @@
 /** Figures of an exam, added up paper by paper. */
 import { setImmediate } from 'node:timers/promises';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
-import { type MarkedItem, type Marking, marksOf } from '@akada/core/exams/marking.ts';
+import { getMarks, type MarkedItem, type Marking } from '@akada/core/exams/marking.ts';
 import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
 import {
   fewestForMore,
@@ -43,7 +43,7 @@ export interface FigureSum {
 export function createFigureSum(): FigureSum {
   const examIds: string[] = [];
   const shares: number[] = [];
-  const asked = new Map<string, Asked>();
+  const requested = new Map<string, Asked>();
   const known = new Map<string, Alike>();
   const alikeOf = (line: string, marking: Marking): Alike => {
     const alike = known.get(line) ?? readAnswer(line, marking);
@@ -59,8 +59,14 @@ export function createFigureSum(): FigureSum {
       for (const line of lines) {
         const alike = alikeOf(line, marking);
         const { questionId, optionCount, keyCount, mark } = alike;
-        const question = asked.get(questionId) ?? { optionCount, keyCount, papers: [], alike: [], rests: [] };
-        asked.set(questionId, question);
+        const question = requested.get(questionId) ?? {
+          optionCount,
+          keyCount,
+          papers: [],
+          alike: [],
+          rests: [],
+        };
+        requested.set(questionId, question);
         // The question was edited while the exam ran, so its options differ.
         if (question.optionCount !== optionCount) continue;
         question.papers.push(examIds.length);
@@ -72,7 +78,7 @@ export function createFigureSum(): FigureSum {
     },
     async figures() {
       const questions: AskedFigures[] = [];
-      for (const [questionId, question] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      for (const [questionId, question] of [...requested].sort(([one], [other]) => (one < other ? -1 : 1))) {
         await setImmediate();
         questions.push(figuresOfAsked(questionId, question, examIds));
       }
@@ -91,11 +97,11 @@ function figuresOfAsked(
   { optionCount, keyCount, papers, alike, rests }: Asked,
   examIds: readonly string[],
 ): AskedFigures {
-  const answers = papers.map((paper, at) => ({
+  const answers = papers.map((paper, index) => ({
     examId: examIds[paper] ?? '',
-    mark: alike[at]?.mark ?? 0,
-    choices: alike[at]?.choices ?? [],
-    rest: rests[at] ?? 0,
+    mark: alike[index]?.mark ?? 0,
+    choices: alike[index]?.choices ?? [],
+    rest: rests[index] ?? 0,
   }));
   const figures = itemStatistics(answers, 1);
   return {
@@ -110,9 +116,9 @@ function figuresOfAsked(
 function readAnswer(line: string, marking: Marking): Alike {
   const [questionId, type, count, keys, order, chosen, accepted] = line.split('|') as unknown as AnswerText;
   const optionCount = Number(count);
-  const answerIndexes = indexesOf(keys);
-  const shown = indexesOf(chosen);
-  const own = indexesOf(order);
+  const answerIndexes = getIndexes(keys);
+  const shown = getIndexes(chosen);
+  const ownItems = getIndexes(order);
   const item: MarkedItem = {
     type: type as MarkedItem['type'],
     optionCount,
@@ -124,12 +130,12 @@ function readAnswer(line: string, marking: Marking): Alike {
     questionId,
     optionCount,
     keyCount: answerIndexes.length,
-    mark: marksOf(item, marking) / marking.right,
-    choices: shown.map((position) => own[position] ?? position),
+    mark: getMarks(item, marking) / marking.right,
+    choices: shown.map((position) => ownItems[position] ?? position),
   };
 }
 
 /** Numbers with commas between them. */
-function indexesOf(text: string): number[] {
+function getIndexes(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number);
 }

@@ -48,7 +48,7 @@ export async function findPapers(executor: Executor, examIds: readonly string[])
 }
 
 /** @returns the tutor's exam that a sitting belongs to, null if there is none */
-export async function courseExamOf(executor: Executor, examId: string): Promise<string | null> {
+export async function getCourseExam(executor: Executor, examId: string): Promise<string | null> {
   const [row] = await executor
     .select({ id: exams.sourceKey })
     .from(exams)
@@ -77,7 +77,7 @@ export interface ExamGlance {
  *
  * @returns by exam, its summary for a list; exams without sittings are absent
  */
-export async function glancesOf(
+export async function getGlances(
   executor: Executor,
   courseExamIds: readonly string[],
 ): Promise<Map<string, ExamGlance>> {

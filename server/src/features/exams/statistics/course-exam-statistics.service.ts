@@ -1,5 +1,5 @@
 /** Statistics of tutors' exams, computed in the background some time after sittings ended. */
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type EventListener, on } from '../../../platform/outbox/event.ts';
 import {
@@ -12,9 +12,9 @@ import { findCourseExam } from '../course-exams/course-exams.repo.ts';
 import { examFinished } from '../exam/exams.events.ts';
 import { createFigureSum } from './course-exam-figures.ts';
 import {
-  courseExamOf,
   findFirstSittings,
   findPapers,
+  getCourseExam,
   statisticsOfExams,
 } from './course-exam-statistics.repo.ts';
 import type { CourseExamFigures } from './course-exam-statistics.tables.ts';
@@ -28,7 +28,7 @@ export function createCourseExamStatisticsWork(deps: WorkDeps): LeasedWork {
   const { db } = database;
   return createLeasedWork(deps, statisticsWork, {
     async run(attempt, signal) {
-      const readAt = instantOf(clock.now());
+      const readAt = getInstant(clock.now());
       const figures = await addUp(db, attempt.id, signal);
       await database.transaction((tx) => write(tx, attempt, { figures }, readAt));
     },
@@ -53,7 +53,7 @@ async function addUp(
 /** Queues the exam for computing again when a sitting ends. */
 export function courseExamStatisticsOnFinish({ clock }: Pick<WorkDeps, 'clock'>): EventListener {
   return on(examFinished, async (tx, { subjectId }) => {
-    const id = await courseExamOf(tx, subjectId);
+    const id = await getCourseExam(tx, subjectId);
     // It may be gone for good before its last sitting ends.
     if (id !== null && (await findCourseExam(tx, id)) !== null) await expect(tx, [id], clock.now());
   });

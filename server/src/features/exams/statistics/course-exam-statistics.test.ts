@@ -2,14 +2,14 @@
 import { editBankQuestion, getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { CourseExamStatistics, EvaluatedExam } from '@akada/contract/work/statistics.ts';
 import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
-import { marksOf } from '@akada/core/exams/marking.ts';
+import { getMarks } from '@akada/core/exams/marking.ts';
 import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
 import { itemStatistics } from '@akada/core/exams/statistics/item-statistics.ts';
 import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newAdmin } from '../../courses/testing/course-people.ts';
-import { formOf } from '../../questions/testing/bank-people.ts';
+import { makeForm } from '../../questions/testing/bank-people.ts';
 import { findItems } from '../end/exam-end.repo.ts';
 import { markedItem } from '../end/exam-score.ts';
 import { newSitter, newTeacher, type Teacher } from '../testing/course-exam-people.ts';
@@ -42,12 +42,12 @@ it('the statistics of each question follow the definitions', async () => {
   const marking = { right: 2, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' as const };
   const exam = await tutor.set({ question_count: 3, marking, results_show: 'at_once', keys_show: 'at_once' });
   const sat: string[] = [];
-  for (let at = 0; at < 32; at += 1) {
+  for (let index = 0; index < 32; index += 1) {
     const student = await newSitter(app, tutor);
     const sitting = await student.sit(exam.id);
-    await student.answerRightly(sitting, (at * 7) % 4);
+    await student.answerRightly(sitting, (index * 7) % 4);
     const last = sitting.questions.at(-1);
-    if (at % 5 === 0 && last) await student.answer(sitting.id, last.id, at % 4, 2);
+    if (index % 5 === 0 && last) await student.answer(sitting.id, last.id, index % 4, 2);
     await student.submit(sitting.id);
     sat.push(sitting.id);
   }
@@ -59,7 +59,7 @@ it('the statistics of each question follow the definitions', async () => {
       return items.map((item) => ({
         examId,
         item,
-        mark: marksOf(markedItem(item), marking) / marking.right,
+        mark: getMarks(markedItem(item), marking) / marking.right,
       }));
     }),
   );
@@ -71,12 +71,12 @@ it('the statistics of each question follow the definitions', async () => {
 
   expect(statistics.questions.map(({ question_id }) => question_id).sort()).toEqual(tutor.questionIds);
   for (const question of statistics.questions) {
-    const answers = papers.flatMap((paper, at) =>
+    const answers = papers.flatMap((paper, index) =>
       paper
         .filter(({ item }) => item.questionId === question.question_id)
         .map(({ item, ...rest }) => ({
           ...rest,
-          rest: ((shares[at] ?? 0) * 3 - rest.mark) / 2,
+          rest: ((shares[index] ?? 0) * 3 - rest.mark) / 2,
           choices: (item.choices ?? []).map((position) => item.optionOrder?.[position] ?? position),
         })),
     );
@@ -101,9 +101,9 @@ it('the statistics count first attempts, and are computed again after a key chan
   const tutor = await newExaminer(app, { attempts: 2 });
   const student = await tutor.sat(otherKey);
   app.clock.advance(1);
-  const again = await student.sit(tutor.exam.id);
-  await student.answerRightly(again, 2);
-  await student.submit(again.id);
+  const repeated = await student.sit(tutor.exam.id);
+  await student.answerRightly(repeated, 2);
+  await student.submit(repeated.id);
   await compute(tutor.exam.id);
   const asked = async () =>
     (await read(tutor, tutor.exam.id)).questions.find(({ question_id }) => question_id === tutor.questionId);
@@ -121,15 +121,15 @@ it('the statistics show stems as lists do', async () => {
   await tutor.sat(otherKey);
   await compute(tutor.exam.id);
   const params = { id: tutor.questionId };
-  const { body: before } = await tutor.call(getBankQuestion, { params });
-  const body = { ...formOf(before), version: before.version, stem: 'Find $y$' };
+  const { body: previous } = await tutor.call(getBankQuestion, { params });
+  const body = { ...makeForm(previous), version: previous.version, stem: 'Find $y$' };
   expect((await tutor.call(editBankQuestion, { params, body })).status).toBe(200);
 
   const { questions } = await read(tutor, tutor.exam.id);
 
-  const asked = questions.find(({ question_id }) => question_id === tutor.questionId);
-  expect(asked?.stem).toBe('Find $y$');
-  expect(asked?.stem_content?.blocks).toMatchObject([{ children: ['Find ', { tex: 'y' }] }]);
+  const requested = questions.find(({ question_id }) => question_id === tutor.questionId);
+  expect(requested?.stem).toBe('Find $y$');
+  expect(requested?.stem_content?.blocks).toMatchObject([{ children: ['Find ', { tex: 'y' }] }]);
 });
 
 it('only the tutor and administrators read the statistics, without others’ drafts and exams of deleted courses', async () => {
@@ -137,17 +137,17 @@ it('only the tutor and administrators read the statistics, without others’ dra
   const exam = await tutor.set({ question_count: 2 });
   const draft = (await tutor.createExam()).body;
   const admin = await newAdmin(app);
-  const statusFor = async ({ call }: Pick<Teacher, 'call'>, { id }: { id: string } = exam) =>
+  const getStatus = async ({ call }: Pick<Teacher, 'call'>, { id }: { id: string } = exam) =>
     (await call(courseExamStatistics, { params: { id } })).status;
 
-  expect(await statusFor(tutor)).toBe(200);
-  expect(await statusFor(tutor, draft)).toBe(200);
-  expect(await statusFor(admin)).toBe(200);
-  expect(await statusFor(admin, draft)).toBe(404);
-  expect(await statusFor(await newTeacher(app, 1))).toBe(404);
+  expect(await getStatus(tutor)).toBe(200);
+  expect(await getStatus(tutor, draft)).toBe(200);
+  expect(await getStatus(admin)).toBe(200);
+  expect(await getStatus(admin, draft)).toBe(404);
+  expect(await getStatus(await newTeacher(app, 1))).toBe(404);
   await tutor.remove(tutor.course.id);
-  expect(await statusFor(tutor)).toBe(404);
-  expect(await statusFor(admin)).toBe(404);
+  expect(await getStatus(tutor)).toBe(404);
+  expect(await getStatus(admin)).toBe(404);
 });
 
 it('administrators list statistics of published exams, the last published first', async () => {

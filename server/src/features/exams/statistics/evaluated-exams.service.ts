@@ -7,11 +7,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { courseNames, shownCourses } from '../../courses/course-members.service.ts';
-import { headsOf } from '../../questions/keys/key-changing.service.ts';
+import { getHeads } from '../../questions/keys/key-changing.service.ts';
 import { listPublished, type PublishedFilter } from '../course-exams/course-exams.repo.ts';
-import { surroundingsOf } from '../course-exams/course-exams.service.ts';
+import { getSurroundings } from '../course-exams/course-exams.service.ts';
 import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
-import { glancesOf, statisticsOfExams } from './course-exam-statistics.repo.ts';
+import { getGlances, statisticsOfExams } from './course-exam-statistics.repo.ts';
 import { presentCourseExamStatistics, presentEvaluated } from './statistics.present.ts';
 
 export interface EvaluatedExams {
@@ -33,9 +33,9 @@ export function createEvaluatedExams({
       const { rows, total } = await readInTime(database, (tx) =>
         listPublished(tx, { ...filter, courses: shownCourses() }),
       );
-      const around = await surroundingsOf(db, rows, clock.now());
+      const around = await getSurroundings(db, rows, clock.now());
       const tutors = await peopleById(db, [...new Set(rows.map(({ userId }) => userId))]);
-      const glances = await glancesOf(
+      const glances = await getGlances(
         db,
         rows.map(({ id }) => id),
       );
@@ -52,10 +52,10 @@ export function createEvaluatedExams({
       const names = await courseNames(db, [courseId]);
       const tutors = await peopleById(db, [userId]);
       const [row] = await statisticsOfExams.find(db, [id]);
-      const asked = row?.figures?.questions ?? [];
-      const heads = await headsOf(
+      const requestedFigureses = row?.figures?.questions ?? [];
+      const heads = await getHeads(
         db,
-        asked.map(({ questionId }) => questionId),
+        requestedFigureses.map(({ questionId }) => questionId),
       );
       const course = { id: courseId, name: names.get(courseId) ?? '' };
       const exam = { title, course, tutor_name: tutors.get(userId)?.fullName ?? '' };

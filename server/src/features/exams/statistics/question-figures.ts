@@ -1,5 +1,5 @@
 /** Figures of one question from the first answers to it. */
-import { type MarkedItem, marksOf } from '@akada/core/exams/marking.ts';
+import { getMarks, type MarkedItem } from '@akada/core/exams/marking.ts';
 import {
   fewestForMore,
   type ItemResult,
@@ -24,21 +24,21 @@ export const noFigures: QuestionFigureColumns = {
 export interface AnswerResult extends ItemResult, ChosenOptions {}
 
 /** Exams give different marks for a right answer; each counts as one. */
-export function resultOf(answer: FirstAnswer, optionCount: number): AnswerResult {
+export function getResult(answer: FirstAnswer, optionCount: number): AnswerResult {
   const { examId, marking, score, maxScore, correct, total } = answer;
   const item: MarkedItem = { ...answer, optionCount };
-  const mark = marksOf(item, marking);
+  const mark = getMarks(item, marking);
   const all = total === null ? (score ?? 0) : (correct ?? 0) * marking.right;
-  const most = (total === null ? (maxScore ?? 0) : total * marking.right) - marking.right;
+  const max = (total === null ? (maxScore ?? 0) : total * marking.right) - marking.right;
   return {
     examId,
     choices: ownChoices(answer),
     mark: mark / marking.right,
-    rest: most <= 0 ? 0 : (all - mark) / most,
+    rest: max <= 0 ? 0 : (all - mark) / max,
   };
 }
 
-export function figuresOf(results: readonly AnswerResult[], optionCount: number): QuestionFigureColumns {
+export function getFigures(results: readonly AnswerResult[], optionCount: number): QuestionFigureColumns {
   const figures = itemStatistics(results, 1);
   const { count, facility, deviation, discrimination, efficiency } = figures;
   return {

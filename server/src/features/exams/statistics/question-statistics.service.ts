@@ -3,7 +3,7 @@
  * administrators.
  */
 import type * as contract from '@akada/contract/work/statistics.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { type EventListener, on } from '../../../platform/outbox/event.ts';
 import {
   createLeasedWork,
@@ -20,7 +20,7 @@ import {
 } from '../../questions/keys/key-changing.service.ts';
 import { examFinished } from '../exam/exams.events.ts';
 import { findFirstAnswers } from './first-answers.queries.ts';
-import { type AnswerResult, figuresOf, noFigures, resultOf } from './question-figures.ts';
+import { type AnswerResult, getFigures, getResult, noFigures } from './question-figures.ts';
 import { askedIn, figureColumns, idsToReview, statisticsOfQuestions } from './question-statistics.repo.ts';
 import { presentStatistics } from './statistics.present.ts';
 
@@ -32,7 +32,7 @@ export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
   const { db } = database;
   return createLeasedWork(deps, statisticsWork, {
     async run(attempt, signal) {
-      const readAt = instantOf(clock.now());
+      const readAt = getInstant(clock.now());
       const question = await findBankQuestion(db, attempt.id);
       if (!question) return end(db, attempt, 'done');
 
@@ -40,9 +40,9 @@ export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
       const results: AnswerResult[] = [];
       for await (const answers of findFirstAnswers(db, { questionId: attempt.id, stem, options })) {
         signal.throwIfAborted();
-        results.push(...answers.map((answer) => resultOf(answer, options.length)));
+        results.push(...answers.map((answer) => getResult(answer, options.length)));
       }
-      const figures = figuresOf(results, options.length);
+      const figures = getFigures(results, options.length);
       await database.transaction((tx) => write(tx, attempt, figures, readAt));
     },
     giveUp: (attempt) => end(db, attempt, 'stopped'),

@@ -52,16 +52,16 @@ async function compute(id: string): Promise<void> {
 
 /** Creates students of whom the otherwise good ones choose rightly, or wrongly if `isTurned`. */
 const students = (count: number, isTurned = false): SatExam[] =>
-  Array.from({ length: count }, (_, at) => ({
-    own: at % 10 < 6 === isTurned ? [1] : [0],
-    rest: 9 - (at % 10),
+  Array.from({ length: count }, (_, index) => ({
+    own: index % 10 < 6 === isTurned ? [1] : [0],
+    rest: 9 - (index % 10),
   }));
 
 describe('figures', () => {
   it('figures follow the definitions for any order of options and any marking', async () => {
     const { question, insert, read, row } = await newQuestion();
     const marking = { right: 2, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' as const };
-    const sat = students(40).map((one, at) => (at % 3 === 0 ? { ...one, marking } : one));
+    const sat = students(40).map((one, index) => (index % 3 === 0 ? { ...one, marking } : one));
     await insert(sat);
     await compute(question.id);
 
@@ -95,9 +95,9 @@ describe('figures', () => {
     const { question, insert, read, row, toReview } = await newQuestion();
     await insert(students(count, true));
     await compute(question.id);
-    const { facility, discrimination, options: chosen, group_size, needs_review } = await read();
+    const { facility, discrimination, options: selection, group_size, needs_review } = await read();
     expect(facility).toBeGreaterThan(0);
-    expect([discrimination !== null, chosen.length > 0, group_size !== null]).toEqual([
+    expect([discrimination !== null, selection.length > 0, group_size !== null]).toEqual([
       hasMore,
       hasMore,
       hasMore,
@@ -155,7 +155,7 @@ describe('when they are counted', () => {
         ?.run({ question_id: tutor.questionId }, { signal: new AbortController().signal });
 
     expect(await read()).toMatchObject({ count: 0, facility: null, computed_at: null, is_stale: false });
-    for (const own of [0, otherKey]) await tutor.sat(own);
+    for (const ownCount of [0, otherKey]) await tutor.sat(ownCount);
     await dispatch();
     expect(await read()).toMatchObject({ count: 0, is_stale: true });
     await resend();

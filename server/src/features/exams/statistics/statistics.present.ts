@@ -73,7 +73,9 @@ export function presentCourseExamStatistics(
     count,
     mean,
     deviation,
-    questions: questions.map((asked) => presentAsked(asked, heads.get(asked.questionId) ?? null)),
+    questions: questions.map((requestedFigures) =>
+      presentAsked(requestedFigures, heads.get(requestedFigures.questionId) ?? null),
+    ),
     computed_at: row?.computedAt ?? null,
     is_stale: row !== null && row.status !== 'done',
   };

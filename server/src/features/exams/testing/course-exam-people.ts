@@ -25,7 +25,7 @@ export async function newTeacher(app: SharedTestApp, questionCount = 4) {
   const tutor = await newTutor(app);
   const course = await tutor.create(`Biology ${newId()}`);
   const questionIds = Array.from({ length: questionCount }, newId).sort();
-  const at = new Date(app.clock.now()).toISOString();
+  const time = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(questions).values(
     questionIds.map((id, position) => ({
       id,
@@ -41,8 +41,8 @@ export async function newTeacher(app: SharedTestApp, questionCount = 4) {
       options: [rightOption, 'Wrong one', 'Wrong too', 'Not it'],
       answerIndex: 0,
       explanation: `${secret} ${position}`,
-      createdAt: at,
-      changedAt: at,
+      createdAt: time,
+      changedAt: time,
     })),
   );
   const form = (change: Record<string, unknown> = {}) => ({
@@ -69,7 +69,10 @@ export async function newTeacher(app: SharedTestApp, questionCount = 4) {
     },
     readExam: (id: string) => tutor.call(contract.getCourseExam, { params: { id } }),
     editExam: (exam: CourseExam, change: Record<string, unknown> = {}) =>
-      tutor.call(contract.editCourseExam, { params: { id: exam.id }, body: { ...formOf(exam), ...change } }),
+      tutor.call(contract.editCourseExam, {
+        params: { id: exam.id },
+        body: { ...makeForm(exam), ...change },
+      }),
     removeExam: (id: string) => tutor.call(contract.deleteCourseExam, { params: { id } }),
     restoreExam: (id: string) => tutor.call(contract.restoreCourseExam, { params: { id } }),
     students: async (id: string): Promise<contract.CourseExamStudent[]> =>
@@ -83,7 +86,7 @@ export async function newTeacher(app: SharedTestApp, questionCount = 4) {
 }
 
 /** @returns what an editor sends of an exam that it has not changed */
-export function formOf(exam: CourseExam) {
+export function makeForm(exam: CourseExam) {
   const { title, instructions, pool, question_count, duration_minutes, marking } = exam;
   const { opens_at, closes_at, attempts, results_show, keys_show, version } = exam;
   return {

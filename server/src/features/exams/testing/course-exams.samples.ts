@@ -83,7 +83,7 @@ export async function giveCourseExams(app: SharedTestApp, owner: Owner): Promise
 }
 
 /** Finds or creates a student in the course of the exam, if there is one. */
-const studentOf = async ({ app, objectId }: SampleContext): Promise<string> => {
+const getStudent = async ({ app, objectId }: SampleContext): Promise<string> => {
   const { userId } = await createPerson(app);
   const { db, pool } = app.platform.database;
   const { rows } = await pool.query('SELECT course_id FROM course_exams WHERE id::text = $1', [objectId]);
@@ -146,7 +146,7 @@ export const samples: FeatureSamples = {
     'course_exams.list_deleted': nothing,
     'course_exams.students': nothing,
     'course_exams.change_student': async (context) => ({
-      params: { student_id: await studentOf(context) },
+      params: { student_id: await getStudent(context) },
       body: { extra_percent: 25, extra_attempts: 1 },
     }),
     'course_exams.results': nothing,

@@ -36,19 +36,19 @@ export async function newExaminer(app: TestApp, change: Record<string, unknown> 
     questionId,
     ...correcting(app, teacher.call, questionId),
     /**
-     * @param own index of the option to choose of the question, null for none; the other question stays
+     * @param ownCount index of the option to choose of the question, null for none; the other question stays
      * unanswered
      */
-    async sat(own: number | null): Promise<Sat> {
+    async sat(ownCount: number | null): Promise<Sat> {
       const sitter = await newSitter(app, teacher);
-      const sitting = await begin(sitter, exam, questionId, own);
+      const sitting = await begin(sitter, exam, questionId, ownCount);
       await sitter.submit(sitting.id);
       return { ...sitter, examId: sitting.id };
     },
     /** Creates a student who has answered and is still sitting. */
-    async sitting(own: number | null): Promise<Sat> {
+    async sitting(ownCount: number | null): Promise<Sat> {
       const sitter = await newSitter(app, teacher);
-      const { id } = await begin(sitter, exam, questionId, own);
+      const { id } = await begin(sitter, exam, questionId, ownCount);
       return { ...sitter, examId: id };
     },
   };
@@ -74,15 +74,15 @@ async function begin(
   sitter: Sitter,
   exam: CourseExam,
   questionId: string,
-  own: number | null,
+  ownCount: number | null,
 ): Promise<Exam> {
   const sitting = await sitter.sit(exam.id);
-  const asked = sitting.questions.find(({ id }) => id === questionId);
-  if (own !== null && asked)
+  const requested = sitting.questions.find(({ id }) => id === questionId);
+  if (ownCount !== null && requested)
     await sitter.answer(
       sitting.id,
       questionId,
-      asked.options.findIndex(({ text }) => text === texts[own]),
+      requested.options.findIndex(({ text }) => text === texts[ownCount]),
     );
   return sitting;
 }
@@ -109,10 +109,10 @@ export function correcting(app: TestApp, call: ReturnType<typeof callAs>, questi
     change,
     /** Changes the key and has all exams marked. @returns the change as it is then */
     async changed(body: Record<string, unknown> = {}): Promise<KeyChange> {
-      const { status, body: made } = await change(body);
-      if (status !== 201) throw new Error(`A change was refused: ${JSON.stringify(made)}`);
-      await markAgain(app, made.id);
-      return (await call(contract.getKeyChange, { params: { id: made.id } })).body;
+      const { status, body: created } = await change(body);
+      if (status !== 201) throw new Error(`A change was refused: ${JSON.stringify(created)}`);
+      await markAgain(app, created.id);
+      return (await call(contract.getKeyChange, { params: { id: created.id } })).body;
     },
     preview: async (rule: string, answer_indexes = String(otherKey)): Promise<KeyChangeCounts> =>
       (await call(contract.previewKeyChange, { params, query: { rule, answer_indexes } })).body,
@@ -120,8 +120,8 @@ export function correcting(app: TestApp, call: ReturnType<typeof callAs>, questi
     readChange: async (id: string): Promise<KeyChange> =>
       (await call(contract.getKeyChange, { params: { id } })).body,
     undoChange: (id: string) => call(contract.undoKeyChange, { params: { id } }),
-    applyChange: (id: string, lowering = true) =>
-      call(contract.applyKeyChange, { params: { id }, body: { lowering } }),
+    applyChange: (id: string, isDecreasing = true) =>
+      call(contract.applyKeyChange, { params: { id }, body: { lowering: isDecreasing } }),
   };
 }
 
@@ -137,7 +137,7 @@ export async function markAgain(
 }
 
 /** @returns the marks of the students who sat */
-export async function scoresOf(sat: readonly Sat[]): Promise<number[]> {
+export async function getScores(sat: readonly Sat[]): Promise<number[]> {
   const results = await Promise.all(sat.map(({ result, examId }) => result(examId)));
   return results.map(({ body }) => body.score);
 }

@@ -24,13 +24,13 @@ export async function withFilePictures(
   questions: readonly ExportedQuestion[],
   passages: readonly FilePassage[],
 ): Promise<IllustratedExport> {
-  const texts = [...questions.flatMap(textsOf), ...passages.map(({ text }) => text)];
+  const texts = [...questions.flatMap(getTexts), ...passages.map(({ text }) => text)];
   const ids = new Set(texts.flatMap((text) => Array.from(text.matchAll(named), ([, , id = '']) => id)));
   const indexes = new Map<string, number>();
   const files: FilePicture[] = [];
   let left = mostBytes;
   for (const id of ids) {
-    const bytes = left > 0 ? await bytesOf(pictures, id) : null;
+    const bytes = left > 0 ? await getBytes(pictures, id) : null;
     if (bytes === null || bytes.length > left) continue;
     left -= bytes.length;
     indexes.set(id, files.push({ name: `picture-${files.length + 1}.webp`, bytes }) - 1);
@@ -49,7 +49,7 @@ export async function withFilePictures(
   };
 }
 
-async function bytesOf(pictures: Pick<QuestionPictures, 'read'>, id: string): Promise<Uint8Array | null> {
+async function getBytes(pictures: Pick<QuestionPictures, 'read'>, id: string): Promise<Uint8Array | null> {
   const content = await pictures.read(id).catch((error: unknown) => {
     if (error instanceof Fault && error.code === 'not_found') return null;
     throw error;
@@ -57,7 +57,7 @@ async function bytesOf(pictures: Pick<QuestionPictures, 'read'>, id: string): Pr
   return content === null ? null : buffer(content.stream);
 }
 
-function textsOf({ isPlain, stem, explanation, options }: ExportedQuestion): string[] {
+function getTexts({ isPlain, stem, explanation, options }: ExportedQuestion): string[] {
   return isPlain ? [] : [stem, explanation, ...options.flatMap(({ text, feedback }) => [text, feedback])];
 }
 

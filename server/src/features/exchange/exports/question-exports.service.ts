@@ -86,10 +86,10 @@ async function written(
   const ids = [...new Set(offered.flatMap(({ passageId }) => passageId ?? []))];
   const passages = await questions.passagesOf(db, caller.userId, ids);
   const texts = passages.map(({ title: passageTitle, text }) => ({ title: passageTitle, text }));
-  const stored = exportedQuestions(offered, passages);
+  const storedQuestions = exportedQuestions(offered, passages);
   const illustrated = withPictures.has(format)
-    ? await withFilePictures(pictures, stored, texts)
-    : { questions: stored, passages: texts, pictures: [], lost: 0 };
+    ? await withFilePictures(pictures, storedQuestions, texts)
+    : { questions: storedQuestions, passages: texts, pictures: [], lost: 0 };
   const file = await questionFiles.write({ format, title, ...illustrated }, signal);
   return { ...file, leftOut: [...file.leftOut, ...ofAll(rows.length - offered.length, illustrated.lost)] };
 }

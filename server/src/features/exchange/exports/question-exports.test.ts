@@ -97,8 +97,8 @@ describe('the file of a course', () => {
       const done = await come.imported(file, { name: 'soil', course_id: otherCourse });
       expect(done).toMatchObject({ errors: [], skipped: 0, duplicates: 0 });
       expect(done.imported).toBe(format === 'aiken' ? 5 : 6);
-      const again = await come.takeFile({ format, course_id: otherCourse });
-      expect(Buffer.from(again).toString('latin1')).toBe(Buffer.from(file).toString('latin1'));
+      const repeated = await come.takeFile({ format, course_id: otherCourse });
+      expect(Buffer.from(repeated).toString('latin1')).toBe(Buffer.from(file).toString('latin1'));
     },
   );
 
@@ -184,8 +184,8 @@ describe('the file of a set', () => {
     const { userId } = await createPerson(app);
     const student = exchanger(app, { userId });
     const set_id = await createReadyGeneration(app, { userId, canary: 'Humus' });
-    const refused = await student.take({ set_id, format: 'gift' });
-    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+    const rejectedReply = await student.take({ set_id, format: 'gift' });
+    expect([rejectedReply.status, JSON.parse(rejectedReply.body)]).toMatchObject([
       403,
       { code: 'premium_required', detail: { feature: 'other_formats' } },
     ]);
@@ -216,7 +216,7 @@ describe('an export', () => {
     const student = await createPerson(app);
     const set_id = await createReadyGeneration(app, { userId: student.userId, canary: 'x' });
     const gift = { format: 'gift' };
-    const asked = [
+    const requestedReplies = [
       ...(await Promise.all(
         [{ course_id } as Record<string, string>, { set_id }].map((query) =>
           stranger.take({ ...gift, ...query }),
@@ -225,7 +225,7 @@ describe('an export', () => {
       await exchanger(app, student).take({ ...gift, course_id }),
       await stranger.take({ ...gift, course_id: newId() }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(requestedReplies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('names a course or a set, and not both', async () => {

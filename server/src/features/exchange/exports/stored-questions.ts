@@ -20,7 +20,7 @@ export function exportedQuestions(
   return rows.map((row) => {
     const { topic, difficulty, tags, noteId, sourcePage: page, sourceQuote: quote } = row;
     return {
-      ...answersOf(row),
+      ...getAnswers(row),
       name: null,
       stem: row.stem,
       explanation: row.explanation,
@@ -40,17 +40,17 @@ const falseFirst = ['false', 'true'].join();
 type Answers = Pick<ExportedQuestion, 'type' | 'options' | 'keys'>;
 
 /** Files know true and false by these words and in this order; other words are options like any. */
-function answersOf(row: ExportedRow): Answers {
-  const options = row.options.map((text, at) => ({ text, feedback: row.feedback[at] ?? '' }));
+function getAnswers(row: ExportedRow): Answers {
+  const options = row.options.map((text, index) => ({ text, feedback: row.feedback[index] ?? '' }));
   const keys = row.answerIndexes ?? (row.answerIndex === null ? [] : [row.answerIndex]);
   if (row.type !== 'true_false') return { type: row.type, options, keys };
 
-  const said = row.options.map((text) => text.trim().toLowerCase()).join();
-  if (said !== trueFirst && said !== falseFirst) return { type: 'single', options, keys };
-  const inOrder = said === trueFirst ? options : options.toReversed();
+  const text = row.options.map((text) => text.trim().toLowerCase()).join();
+  if (text !== trueFirst && text !== falseFirst) return { type: 'single', options, keys };
+  const inOrder = text === trueFirst ? options : options.toReversed();
   return {
     type: 'true_false',
-    options: inOrder.map(({ feedback }, at) => ({ text: at === 0 ? 'True' : 'False', feedback })),
-    keys: said === trueFirst ? keys : keys.map((key) => 1 - key),
+    options: inOrder.map(({ feedback }, index) => ({ text: index === 0 ? 'True' : 'False', feedback })),
+    keys: text === trueFirst ? keys : keys.map((key) => 1 - key),
   };
 }

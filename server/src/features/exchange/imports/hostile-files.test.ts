@@ -50,19 +50,19 @@ async function someone() {
   };
 }
 
-describe.each(formats)('a file of %s', (format, fileOf) => {
+describe.each(formats)('a file of %s', (format, getFile) => {
   it('imports the questions before a cut, and reports the rest', async () => {
     const { tutor, questions } = await someone();
     // Cuts within the last question in any format.
     const missing = format === 'gift' ? 8 : 25;
-    const done = await tutor.imported(fileOf('What holds water?').slice(0, -missing), { format });
+    const done = await tutor.imported(getFile('What holds water?').slice(0, -missing), { format });
     expect(done).toMatchObject({ status: 'done', imported: 1, skipped: 1, errors: [expect.anything()] });
     expect((await questions()).map(({ stem }) => stem)).toEqual(['Before?']);
   });
 
   it('in an older encoding is read with its letters', async () => {
     const { tutor, questions } = await someone();
-    const bytes = Uint8Array.from(encode(fileOf('Où est l’été à Noël, près de la forêt ?'), 'windows-1252'));
+    const bytes = Uint8Array.from(encode(getFile('Où est l’été à Noël, près de la forêt ?'), 'windows-1252'));
     expect(await tutor.imported(bytes, { format })).toMatchObject({ imported: 2, errors: [] });
     expect((await questions()).map(({ stem }) => stem)).toContain('Où est l’été à Noël, près de la forêt ?');
   });
@@ -71,7 +71,7 @@ describe.each(formats)('a file of %s', (format, fileOf) => {
     const { tutor, questions } = await someone();
     const hostile =
       'Safe <script>steal()</script><img src="https://x.test/a.png" onerror="steal()"><a href="javascript:steal()">here</a>';
-    await tutor.imported(fileOf(hostile.replaceAll('=', format === 'gift' ? '\\=' : '=')), { format });
+    await tutor.imported(getFile(hostile.replaceAll('=', format === 'gift' ? '\\=' : '=')), { format });
     const stored = await questions();
     const trees = JSON.stringify(stored.map(({ content }) => content));
     expect(stored.some(({ stem }) => stem.startsWith('Safe'))).toBe(true);
@@ -80,13 +80,13 @@ describe.each(formats)('a file of %s', (format, fileOf) => {
 
   it('reports one error if one question is nearly all of it', async () => {
     const { tutor } = await someone();
-    const done = await tutor.imported(fileOf('word '.repeat(1_900_000)), { format });
+    const done = await tutor.imported(getFile('word '.repeat(1_900_000)), { format });
     expect(done).toMatchObject({ status: 'done', imported: 1, skipped: 1, errors: [expect.anything()] });
   });
 
   it('is rejected before it is read if it has 12 MB', async () => {
     const { tutor } = await someone();
-    const { status, body } = await tutor.bring(fileOf('word '.repeat(2_400_000)), { format });
+    const { status, body } = await tutor.bring(getFile('word '.repeat(2_400_000)), { format });
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
   });
 });

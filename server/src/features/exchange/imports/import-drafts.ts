@@ -28,15 +28,15 @@ export interface ImportDrafts {
  * @param file with the ids of its pictures
  * @param courseId of the course that the questions are for, null for none
  */
-export function draftsOf(
+export function getDrafts(
   { questions, passages }: Pick<QuestionFile, 'questions' | 'passages'>,
   courseId: string | null,
 ): ImportDrafts {
   const warnings: ImportRemark[] = [];
   const drafts = questions.map(({ line, ...question }) => {
-    const { topic, tags, cuts } = labelsOf(question);
+    const { topic, tags, cuts } = getLabels(question);
     warnings.push(...cuts.map((message) => ({ line, message })));
-    const draft = { ...textsOf(question), topic, tags, courseId, passageId: null };
+    const draft = { ...getTexts(question), topic, tags, courseId, passageId: null };
     if (isTooLong(passages[question.passage ?? -1])) {
       warnings.push({
         line,
@@ -49,7 +49,7 @@ export function draftsOf(
   return { drafts, warnings };
 }
 
-function textsOf({ type, stem, options, keys, explanation, difficulty }: FileQuestion) {
+function getTexts({ type, stem, options, keys, explanation, difficulty }: FileQuestion) {
   const feedback = options.map((option) => storableText(option.feedback));
   return {
     type,
@@ -65,7 +65,7 @@ function textsOf({ type, stem, options, keys, explanation, difficulty }: FileQue
   };
 }
 
-function labelsOf(question: FileQuestion): Pick<BankDraft, 'topic' | 'tags'> & { cuts: string[] } {
+function getLabels(question: FileQuestion): Pick<BankDraft, 'topic' | 'tags'> & { cuts: string[] } {
   const { topic: topicLimit, tag: tagLimit, tags: mostTags } = bankLimits;
   const topic = question.topic === null ? null : storableLabel(question.topic, topicLimit);
   const tags = new Set(question.tags.flatMap((tag) => storableLabel(tag, tagLimit) ?? []));

@@ -20,10 +20,10 @@ export async function renderedPassages(
 ): Promise<AddedPassage[]> {
   const texts = passages.map(({ text }) => storableText(text));
   const trees = await content.markdownTreesOf(texts, signal);
-  return passages.map(({ title }, at) => ({
+  return passages.map(({ title }, index) => ({
     title: storableLabel(title, bankLimits.passageTitle) ?? '',
-    text: texts[at] ?? '',
-    content: trees[at] ?? null,
+    text: texts[index] ?? '',
+    content: trees[index] ?? null,
     contentVersion,
   }));
 }
@@ -42,7 +42,7 @@ export interface PlacedQuestion {
  * @param order.passages of the file
  * @returns the passage id of each question, null for questions without a passage and for known ones
  */
-export async function passageIdsOf(
+export async function getPassageIds(
   tx: Transaction,
   questions: Pick<BankFiles, 'addPassages' | 'passagesOf' | 'sizesOf'>,
   order: { userId: string; passages: readonly AddedPassage[]; wanted: readonly PlacedQuestion[] },
@@ -78,10 +78,10 @@ async function earlierPassages(
   tx: Transaction,
   questions: Pick<BankFiles, 'passagesOf' | 'sizesOf'>,
   userId: string,
-  wanted: readonly PlacedQuestion[],
+  requestedPlacedQuestions: readonly PlacedQuestion[],
 ): Promise<Rooms> {
   const named = new Map<number, string>();
-  for (const { passage, known } of wanted) {
+  for (const { passage, known } of requestedPlacedQuestions) {
     if (passage !== null && known !== null && known.passageId !== null) named.set(passage, known.passageId);
   }
   const ids = [...new Set(named.values())];

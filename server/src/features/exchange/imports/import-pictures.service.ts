@@ -9,7 +9,7 @@ import type {
   FileQuestion,
   QuestionFile,
 } from '../../../platform/question-files/question-file.ts';
-import { problemOf } from '../../../platform/question-files/question-problems.ts';
+import { getProblem } from '../../../platform/question-files/question-problems.ts';
 import type { QuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
 
 /** The limit exists because each picture costs a process: this many take half a minute. */
@@ -42,7 +42,7 @@ export async function withStoredPictures(
   signal: AbortSignal,
 ): Promise<IllustratedFile> {
   const shown = new Set(
-    [...questions.flatMap(textsOf), ...passages.map(({ text }) => text)].flatMap(indexesIn),
+    [...questions.flatMap(getTexts), ...passages.map(({ text }) => text)].flatMap(findIndexes),
   );
   const stored = new Map<number, StoredPicture>();
   for (const index of shown) {
@@ -50,7 +50,7 @@ export async function withStoredPictures(
     stored.set(index, await save(bytes, stored.size, storing, signal));
   }
   const { warnings, ...made } = illustrated(questions, stored);
-  const ofPassages = new Set(passages.flatMap(({ text }) => problemsIn([text], stored)));
+  const ofPassages = new Set(passages.flatMap(({ text }) => findProblems([text], stored)));
   return {
     ...made,
     passages: passages.map((passage) => ({ ...passage, text: written(passage.text, stored) })),
@@ -60,12 +60,12 @@ export async function withStoredPictures(
 
 async function save(
   bytes: Uint8Array | undefined,
-  before: number,
+  previous: number,
   { pictures, userId, dryRun }: PictureStoring,
   signal: AbortSignal,
 ): Promise<StoredPicture> {
   signal.throwIfAborted();
-  if (before >= mostPictures)
+  if (previous >= mostPictures)
     return { problem: `A file can have at most ${mostPictures} pictures. This one was left out.` };
   if (bytes === undefined) return { problem: 'A picture is not in the file, so it was left out.' };
 
@@ -74,10 +74,10 @@ async function save(
     const checked = await pictures.check(userId, bytes, signal);
     return checked.ok ? { ok: true as const, id: noPicture } : checked;
   };
-  const made = await encode().catch(asProblem);
-  if ('problem' in made) return made;
-  if (made.ok) return { id: made.id };
-  return made.reason === 'type'
+  const created = await encode().catch(asProblem);
+  if ('problem' in created) return created;
+  if (created.ok) return { id: created.id };
+  return created.reason === 'type'
     ? { problem: 'A picture is not a JPEG, PNG, WebP or AVIF file, so it was left out.' }
     : { problem: 'A picture cannot be read, so it was left out.' };
 }
@@ -97,15 +97,15 @@ function illustrated(
 ): Omit<IllustratedFile, 'passages'> {
   const errors: ImportRemark[] = [];
   const warnings: ImportRemark[] = [];
-  const whole = questions.filter((question) => problemsOf(question, stored).length === 0);
+  const whole = questions.filter((question) => getProblems(question, stored).length === 0);
   if (whole.length === questions.length)
     return { questions: questions.map((question) => withIds(question, stored)), errors, warnings };
 
   const taken = questions.flatMap((question) => {
     const { line } = question;
-    const problems = problemsOf(question, stored);
+    const problems = getProblems(question, stored);
     const changed = withIds(question, stored);
-    const isWhole = problems.length === 0 || problemOf(changed) === null;
+    const isWhole = problems.length === 0 || getProblem(changed) === null;
     if (!isWhole)
       errors.push({ line, message: 'Its pictures cannot be read, and without them it says too little.' });
     else warnings.push(...problems.map((message) => ({ line, message })));
@@ -114,12 +114,12 @@ function illustrated(
   return { questions: taken, errors, warnings };
 }
 
-function problemsOf(question: FileQuestion, stored: ReadonlyMap<number, StoredPicture>): string[] {
-  return problemsIn(textsOf(question), stored);
+function getProblems(question: FileQuestion, stored: ReadonlyMap<number, StoredPicture>): string[] {
+  return findProblems(getTexts(question), stored);
 }
 
-function problemsIn(texts: readonly string[], stored: ReadonlyMap<number, StoredPicture>): string[] {
-  const problems = texts.flatMap(indexesIn).flatMap((index) => {
+function findProblems(texts: readonly string[], stored: ReadonlyMap<number, StoredPicture>): string[] {
+  const problems = texts.flatMap(findIndexes).flatMap((index) => {
     const picture = stored.get(index);
     return picture !== undefined && 'problem' in picture ? [picture.problem] : [];
   });
@@ -142,11 +142,11 @@ function withIds<Question extends FileQuestion>(
   };
 }
 
-function textsOf({ stem, explanation, options }: FileQuestion): string[] {
+function getTexts({ stem, explanation, options }: FileQuestion): string[] {
   return [stem, explanation, ...options.flatMap(({ text, feedback }) => [text, feedback])];
 }
 
-function indexesIn(markdown: string): number[] {
+function findIndexes(markdown: string): number[] {
   return Array.from(markdown.matchAll(/\]\(picture:(\d{1,6})\)/g), ([, index]) => Number(index));
 }
 

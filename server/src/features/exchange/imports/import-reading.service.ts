@@ -6,7 +6,7 @@ import type { QuestionFile } from '../../../platform/question-files/question-fil
 import type { QuestionFiles } from '../../../platform/question-files/question-files.ts';
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../../platform/work/leased-work.ts';
 import type { QuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
-import { draftsOf } from './import-drafts.ts';
+import { getDrafts } from './import-drafts.ts';
 import { withStoredPictures } from './import-pictures.service.ts';
 import { endAttempt, type ImportStoringDeps, storeImport } from './import-storing.service.ts';
 import { readFileWork } from './question-imports.repo.ts';
@@ -49,7 +49,7 @@ async function attemptOnce(deps: ImportReadingDeps, row: ImportToRead, signal: A
   if (typeof file === 'string') return fail(deps, row, file);
 
   const illustrated = await withStoredPictures(file, { ...row, pictures: deps.pictures }, signal);
-  const { drafts, warnings } = draftsOf(illustrated, row.courseId);
+  const { drafts, warnings } = getDrafts(illustrated, row.courseId);
   const read = {
     format: file.format,
     found: file.found,
@@ -84,7 +84,7 @@ async function readStored(
   }
 }
 
-function fail(deps: ImportReadingDeps, row: ImportToRead, why: Unread): Promise<void> {
-  const errors = [{ line: 0, message: sentences[why] }];
+function fail(deps: ImportReadingDeps, row: ImportToRead, reason: Unread): Promise<void> {
+  const errors = [{ line: 0, message: sentences[reason] }];
   return endAttempt(deps, row, () => Promise.resolve({ status: 'failed', errors }));
 }

@@ -41,17 +41,17 @@ async function queued(text: string) {
   const tutor = exchanger(app, author);
   const answer = tutor.imported(text);
   const id = await until(async () => {
-    const [row] = await rowsOf('SELECT id FROM question_imports WHERE user_id = $1', [author.userId]);
+    const [row] = await getRows('SELECT id FROM question_imports WHERE user_id = $1', [author.userId]);
     return row?.id ?? null;
   });
   return { author, tutor, answer, id: String(id) };
 }
 
-const rowsOf = async (text: string, values: unknown[] = []) =>
+const getRows = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.pool.query(text, values)).rows;
 
 const never = new AbortController().signal;
-const many = Array.from({ length: 300 }, (_, at) => `What is ${at}? {=One ~Two}\n\n`).join('');
+const many = Array.from({ length: 300 }, (_, index) => `What is ${index}? {=One ~Two}\n\n`).join('');
 
 describe('a file that the child cannot finish', () => {
   it.each([
@@ -74,25 +74,25 @@ describe('an attempt', () => {
     await Promise.all([work.attempt(id, never), work.attempt(id, never)]);
     expect(await answer).toMatchObject({ status: 'done', imported: 300 });
     expect((await author.list({ limit: '1' })).total).toBe(300);
-    expect(await rowsOf('SELECT storage_key FROM question_imports WHERE id = $1', [id])).toEqual([
+    expect(await getRows('SELECT storage_key FROM question_imports WHERE id = $1', [id])).toEqual([
       { storage_key: null },
     ]);
   });
 
   it('leaves nothing if it breaks in the middle, and the next one is complete', async () => {
     const { author, answer, id } = await queued(many);
-    await rowsOf(`ALTER TABLE questions ADD CONSTRAINT broken CHECK (stem <> 'What is 299?') NOT VALID`);
+    await getRows(`ALTER TABLE questions ADD CONSTRAINT broken CHECK (stem <> 'What is 299?') NOT VALID`);
     await expect(reading().attempt(id, never)).rejects.toThrow();
     expect((await author.list()).total).toBe(0);
 
-    await rowsOf('ALTER TABLE questions DROP CONSTRAINT broken');
+    await getRows('ALTER TABLE questions DROP CONSTRAINT broken');
     await reading().attempt(id, never);
     expect(await answer).toMatchObject({ status: 'done', imported: 300 });
   });
 
   it('ends the import with a message if it was the last one', async () => {
     const { answer, id } = await queued(many);
-    await rowsOf(
+    await getRows(
       `UPDATE question_imports SET status = 'running', attempts = 4, lease_until = now() - interval '1 day' WHERE id = $1`,
       [id],
     );

@@ -1,7 +1,7 @@
 /** The end of an import: everything that is new is written in one transaction, which no other attempt has ended before. */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { rememberDeletedFile } from '../../../platform/files/deleted-files.ts';
@@ -11,7 +11,7 @@ import type { ImportedSets } from '../../generation/imported-sets.service.ts';
 import type { AddedDraft, BankFiles, KnownDraft } from '../../questions/bank/bank-files.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
 import type { ImportDraft } from './import-drafts.ts';
-import { passageIdsOf, renderedPassages } from './import-passages.service.ts';
+import { getPassageIds, renderedPassages } from './import-passages.service.ts';
 import { shownRemarks } from './import-remarks.ts';
 import { endImport, type ImportEnd, lockAttempt } from './question-imports.repo.ts';
 import type { ImportToRead } from './question-imports.tables.ts';
@@ -48,9 +48,9 @@ export async function storeImport(
   const passages = row.dryRun ? [] : await renderedPassages(deps.content, read.passages, signal);
   await endAttempt(deps, row, async (tx) => {
     const among = row.target === 'bank' ? 'bank' : 'sets';
-    const wanted = { userId: row.userId, among, drafts: read.drafts.map(({ draft }) => draft) } as const;
-    const known = await deps.questions.compare(tx, wanted);
-    const duplicates = known.filter((it) => it !== null).length;
+    const requested = { userId: row.userId, among, drafts: read.drafts.map(({ draft }) => draft) } as const;
+    const knownDrafts = await deps.questions.compare(tx, requested);
+    const duplicates = knownDrafts.filter((it) => it !== null).length;
     const { format, found, skipped } = read;
     return {
       status: 'done',
@@ -60,7 +60,7 @@ export async function storeImport(
       duplicates,
       errors: shownRemarks(read.errors, 'errors'),
       warnings: shownRemarks(read.warnings, 'warnings'),
-      ...(!row.dryRun && (await addNew(deps, tx, row, { read, drafts, passages, known }))),
+      ...(!row.dryRun && (await addNew(deps, tx, row, { read, drafts, passages, known: knownDrafts }))),
     };
   });
 }
@@ -78,7 +78,7 @@ export function endAttempt(
     if (!(await lockAttempt(tx, row))) return;
 
     await endImport(tx, row.id, await end(tx), clock.now());
-    await rememberDeletedFile(tx, row.storageKey, instantOf(clock.now()));
+    await rememberDeletedFile(tx, row.storageKey, getInstant(clock.now()));
     await publishHint(tx, row.userId, { topic: 'question_import', id: row.id });
   });
 }
@@ -91,13 +91,13 @@ async function rendered(
   drafts: readonly ImportDraft[],
   signal: AbortSignal,
 ): Promise<AddedDraft[]> {
-  const made: AddedDraft[] = [];
+  const createdAddedDrafts: AddedDraft[] = [];
   for (let from = 0; from < drafts.length; from += renderedAtOnce) {
     const some = drafts.slice(from, from + renderedAtOnce);
     const texts = some.map(({ draft }) => ({ ...draft, markup: 'markdown' as const }));
-    made.push(...(await questions.withContent(texts, signal)));
+    createdAddedDrafts.push(...(await questions.withContent(texts, signal)));
   }
-  return made;
+  return createdAddedDrafts;
 }
 
 interface Additions {
@@ -113,10 +113,10 @@ async function addNew(
   { userId, target, filename }: ImportToRead,
   { read, drafts, passages, known }: Additions,
 ): Promise<Pick<ImportEnd, 'imported' | 'setId'>> {
-  const wanted = read.drafts.map(({ passage }, at) => ({ passage, known: known[at] ?? null }));
-  const passageIds = await passageIdsOf(tx, questions, { userId, passages, wanted });
-  const fresh = drafts.flatMap((draft, at) =>
-    known[at] === null ? [{ ...draft, passageId: passageIds[at] ?? null }] : [],
+  const requested = read.drafts.map(({ passage }, index) => ({ passage, known: known[index] ?? null }));
+  const passageIds = await getPassageIds(tx, questions, { userId, passages, wanted: requested });
+  const fresh = drafts.flatMap((draft, index) =>
+    known[index] === null ? [{ ...draft, passageId: passageIds[index] ?? null }] : [],
   );
   if (target === 'bank') {
     const { added } = await questions.addToBank(tx, { userId, drafts: fresh });

@@ -24,7 +24,7 @@ const file = 'What holds water? {=Humus ~Sand}\n\nWhich hold air? {~%50%Sand ~%5
 const shown = (id: string) => app.http.inject({ url: `/api/v1/questions/pictures/${id}` });
 
 /** @returns the id of the first picture in content */
-function pictureIn(tree: unknown): string {
+function findPicture(tree: unknown): string {
   const [, id] = /"id":"([\da-f-]{36})","alt"/.exec(JSON.stringify(tree)) ?? [];
   if (id === undefined) throw new Error(`There is no picture in ${JSON.stringify(tree)}`);
   return id;
@@ -64,13 +64,13 @@ it('the same file makes no second set, unless the first one was deleted', async 
 it('pictures of a file are shown in the set, practice and exams, but are not available to others', async () => {
   const done = await student.imported(moodleExport, { name: 'cells.xml' });
   const { body: set } = await student.call(getGeneration, { params: { id: done.set_id ?? '' } });
-  const pictureId = pictureIn(set.items[0].content.stem);
+  const pictureId = findPicture(set.items[0].content.stem);
   const { body: practised } = await student.call(myQuestions, { query: { generation_id: set.id } });
-  expect(pictureIn(practised.items[0].content.stem)).toBe(pictureId);
+  expect(findPicture(practised.items[0].content.stem)).toBe(pictureId);
   const { status, body: exam } = await student.call(startExam, {
     body: { question_ids: [set.items[0].id], duration_minutes: 5 },
   });
-  expect([status, pictureIn(exam.questions[0].content.stem)]).toEqual([201, pictureId]);
+  expect([status, findPicture(exam.questions[0].content.stem)]).toEqual([201, pictureId]);
 
   // An `img` element sends no bearer: the id is what lets a reader in, and only readers of the text learn it.
   expect((await shown(pictureId)).headers['content-type']).toBe('image/webp');
@@ -83,7 +83,7 @@ it('pictures of a file are shown in the set, practice and exams, but are not ava
   }
   await other.imported(moodleExport, { name: 'cells.xml' });
   const { body: others } = await other.call(myQuestions, {});
-  expect(pictureIn(others.items[0].content.stem)).not.toBe(pictureId);
+  expect(findPicture(others.items[0].content.stem)).not.toBe(pictureId);
   expect((await shown(newId())).statusCode).toBe(404);
 });
 

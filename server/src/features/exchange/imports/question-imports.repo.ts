@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import {
@@ -34,10 +34,14 @@ export type NewImport = Pick<
   'id' | 'userId' | 'filename' | 'format' | 'target' | 'courseId' | 'dryRun' | 'storageKey'
 >;
 
-export async function insertImport(executor: Executor, made: NewImport, now: number): Promise<void> {
+export async function insertImport(
+  executor: Executor,
+  createdNewImport: NewImport,
+  now: number,
+): Promise<void> {
   await executor
     .insert(questionImports)
-    .values({ ...made, ...firstLease(now), status: 'queued', createdAt: instantOf(now) });
+    .values({ ...createdNewImport, ...firstLease(now), status: 'queued', createdAt: getInstant(now) });
 }
 
 export async function findImport(executor: Executor, id: string): Promise<ImportRow | null> {
@@ -63,7 +67,7 @@ export type ImportEnd = Pick<ImportRow, 'status' | 'errors'> &
 export async function endImport(tx: Transaction, id: string, end: ImportEnd, now: number): Promise<void> {
   await tx
     .update(questionImports)
-    .set({ ...leaseEnded, ...end, storageKey: null, finishedAt: instantOf(now) })
+    .set({ ...leaseEnded, ...end, storageKey: null, finishedAt: getInstant(now) })
     .where(eq(questionImports.id, id));
 }
 
@@ -94,9 +98,9 @@ export async function findWaitingFiles(
   return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
 }
 
-/** Removes imports that ended and began before a moment. @param before ISO time */
-export async function deleteOldImports(executor: Executor, before: string): Promise<void> {
+/** Removes imports that ended and began before a moment. @param previous ISO time */
+export async function deleteOldImports(executor: Executor, previous: string): Promise<void> {
   await executor
     .delete(questionImports)
-    .where(and(lt(questionImports.createdAt, before), inArray(questionImports.status, ['done', 'failed'])));
+    .where(and(lt(questionImports.createdAt, previous), inArray(questionImports.status, ['done', 'failed'])));
 }

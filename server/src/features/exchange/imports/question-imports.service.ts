@@ -5,7 +5,7 @@ import { importQuestions, type QuestionImport } from '@akada/contract/work/excha
 import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { brokenOff } from '../../../platform/files/file-faults.ts';
@@ -77,7 +77,7 @@ export function forgetImports(tx: Transaction, userId: string): Promise<void> {
 }
 
 /** Files of a person that wait to be read: what is read is not stored. */
-export async function* waitingFilesOf(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
+export async function* getWaitingFiles(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
   for (const file of await repo.findWaitingFiles(executor, userId)) yield { ...file, compressed: false };
 }
 
@@ -109,7 +109,7 @@ export function createQuestionImports(deps: QuestionImportsDeps): QuestionImport
       return presentImport(await load());
     },
     async sweep() {
-      await repo.deleteOldImports(database.db, instantOf(clock.now() - retentionMs));
+      await repo.deleteOldImports(database.db, getInstant(clock.now() - retentionMs));
       await removeOrphans(files, folder, clock.now() - orphanAgeMs, (keys) =>
         repo.keysWithoutImport(database.db, keys),
       );

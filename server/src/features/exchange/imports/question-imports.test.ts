@@ -59,7 +59,7 @@ describe('a file of a tutor', () => {
   });
 
   it('is listed in its own order', async () => {
-    const stems = Array.from({ length: 12 }, (_, at) => `What is the number ${at}?`);
+    const stems = Array.from({ length: 12 }, (_, index) => `What is the number ${index}?`);
     await tutor.imported(stems.map((stem) => `${stem} {=One ~Two}\n\n`).join(''));
     const { items } = await author.list();
     expect(items.map(({ stem }: { stem: string }) => stem)).toEqual(stems);
@@ -90,8 +90,8 @@ describe('a file of a tutor', () => {
 
       const { id: other } = await insertCourse(app, (await newAuthor(app)).userId);
       for (const course_id of [other, newId(), 'none']) {
-        const refused = await tutor.call(importQuestions, { body: { course_id }, file, fileFirst });
-        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['course_id']]);
+        const rejection = await tutor.call(importQuestions, { body: { course_id }, file, fileFirst });
+        expect([rejection.status, Object.keys(rejection.body.fields)]).toEqual([422, ['course_id']]);
       }
       const { rows } = await app.platform.database.pool.query(
         'SELECT attempts FROM attempt_windows WHERE key = $1',
@@ -110,8 +110,8 @@ describe('a file of a tutor', () => {
   it('sent twice with one key is one import', async () => {
     const key = newId();
     const both = await Promise.all([tutor.imported(water, { key }), tutor.imported(water, { key })]);
-    const again = await tutor.imported('another file', { key });
-    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1);
+    const repeated = await tutor.imported('another file', { key });
+    expect(new Set([...both, repeated].map(({ id }) => id)).size).toBe(1);
     expect((await author.list()).total).toBe(1);
   });
 
@@ -146,9 +146,9 @@ describe('a file of a tutor', () => {
   });
 
   it('has at most five thousand questions', async () => {
-    const line = (at: number) => `::Q${at}:: What is the number ${at}? {=One ~Two}\n\n`;
+    const line = (index: number) => `::Q${index}:: What is the number ${index}? {=One ~Two}\n\n`;
     const done = await tutor.imported(
-      Array.from({ length: mostQuestionsOfFile + 2 }, (_, at) => line(at)).join(''),
+      Array.from({ length: mostQuestionsOfFile + 2 }, (_, index) => line(index)).join(''),
     );
     expect(done).toMatchObject({ found: 5_002, imported: 5_000, skipped: 2 });
     expect(done.errors).toHaveLength(1);

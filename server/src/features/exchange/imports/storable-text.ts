@@ -7,14 +7,14 @@ export function storableText(text: string): string {
 
 /**
  * @param text of a file, from anyone
- * @param longest in characters
+ * @param maxLength in characters
  * @returns the text on one line, null if nothing is left
  */
-export function storableLabel(text: string, longest: number): string | null {
+export function storableLabel(text: string, maxLength: number): string | null {
   const line = storableText(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
-  return line.slice(0, longest).toWellFormed().trim() || null;
+  return line.slice(0, maxLength).toWellFormed().trim() || null;
 }
 
 const longestTitle = 200;

@@ -33,8 +33,8 @@ export function exchanger(app: SharedTestApp, person: { userId: string }) {
     call,
     bring,
     /** @returns the import, which has to come to an end */
-    async imported(...given: Parameters<typeof bring>): Promise<QuestionImport> {
-      const { status, body } = await bring(...given);
+    async imported(...input: Parameters<typeof bring>): Promise<QuestionImport> {
+      const { status, body } = await bring(...input);
       if (status !== 200) throw new Error(`An import was refused: ${status} ${JSON.stringify(body)}`);
       return body;
     },

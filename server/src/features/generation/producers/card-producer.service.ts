@@ -19,19 +19,34 @@ export function createCardProducer(deps: CardProducerDeps): Produce {
     const { known, dropped } = await cards.frontsOf(database.db, userId, noteId);
     const focus = { focus: scope.focus, pages: scope.pages };
     const order = { id: generationId, userId, document, requested, focus, known: [...known, ...dropped] };
-    const { drafts: written, model, offline } = await writeCards(deps, order, signal);
-    const request = { document, count: requested, focus, seed: noteId, known, dropped, written };
-    const { cards: made, shortfall: cardShortfall } = await studyModel.makeCards(request, signal);
-    if (made.length === 0)
+    const { drafts: writtenCardDrafts, model, offline } = await writeCards(deps, order, signal);
+    const request = {
+      document,
+      count: requested,
+      focus,
+      seed: noteId,
+      known,
+      dropped,
+      written: writtenCardDrafts,
+    };
+    const { cards: createdCardDrafts, shortfall: cardShortfall } = await studyModel.makeCards(
+      request,
+      signal,
+    );
+    if (createdCardDrafts.length === 0)
       return focus.focus === '' && focus.pages === null ? 'nothing_to_ask' : 'nothing_in_scope';
 
-    const drafts = await cards.withContent(made, signal);
+    const drafts = await cards.withContent(createdCardDrafts, signal);
     const { courseName, courseKey, courseId } = course;
     const set = { userId, generationId, noteId, drafts, courseName, courseKey, courseId };
-    const byEngine = made.filter(({ source }) => source !== 'model').length;
-    const madeBy = { model: byEngine === made.length ? null : model, offlineReason: offline, byEngine };
+    const byEngine = createdCardDrafts.filter(({ source }) => source !== 'model').length;
+    const madeBy = {
+      model: byEngine === createdCardDrafts.length ? null : model,
+      offlineReason: offline,
+      byEngine,
+    };
     return {
-      made: made.length,
+      made: createdCardDrafts.length,
       facts: { cardShortfall, ...madeBy },
       async store(tx) {
         await cards.add(tx, set);

@@ -3,7 +3,7 @@
  * the engine.
  */
 import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
-import { shortfallOf } from '@akada/core/generation/shortfall.ts';
+import { getShortfall } from '@akada/core/generation/shortfall.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
@@ -23,17 +23,24 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
   return async ({ id: generationId, userId, noteId, requested, scope, document }, signal) => {
     const excludedAnswers = await questions.answersOfNote(database.db, userId, noteId);
     const order = { id: generationId, userId, document, requested, scope, excludedAnswers };
-    const { drafts: written, model, offline } = await writeQuestions(deps, order, signal);
+    const { drafts: writtenReasonedDrafts, model, offline } = await writeQuestions(deps, order, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
-    const { questions: made, spareAnswers } = await studyModel.completeSet({ ...request, written }, signal);
-    if (made.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
+    const { questions: createdReasonedDrafts, spareAnswers } = await studyModel.completeSet(
+      { ...request, written: writtenReasonedDrafts },
+      signal,
+    );
+    if (createdReasonedDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
-    const drafts = await questions.withContent(made, signal);
-    const shortfall = made.length < requested ? shortfallOf(request) : null;
-    const byEngine = made.filter(({ byModel }) => byModel !== true).length;
-    const madeBy = { model: byEngine === made.length ? null : model, offlineReason: offline, byEngine };
+    const drafts = await questions.withContent(createdReasonedDrafts, signal);
+    const shortfall = createdReasonedDrafts.length < requested ? getShortfall(request) : null;
+    const byEngine = createdReasonedDrafts.filter(({ byModel }) => byModel !== true).length;
+    const madeBy = {
+      model: byEngine === createdReasonedDrafts.length ? null : model,
+      offlineReason: offline,
+      byEngine,
+    };
     return {
-      made: made.length,
+      made: createdReasonedDrafts.length,
       facts: { shortfall, spareAnswers, ...madeBy },
       async store(tx) {
         await questions.add(tx, { userId, generationId, noteId, drafts });

@@ -38,21 +38,21 @@ describe('a key that two students happen to send', () => {
     const first = { ada: await ada.ask('tap-1'), ben: await ben.ask('tap-1') };
     expect([first.ada.body.file_id, first.ben.body.file_id]).toEqual([ada.noteId, ben.noteId]);
 
-    const again = { ada: await ada.ask('tap-1'), ben: await ben.ask('tap-1') };
-    expect(again).toEqual(first);
+    const repeated = { ada: await ada.ask('tap-1'), ben: await ben.ask('tap-1') };
+    expect(repeated).toEqual(first);
     expect(first.ada.body).toMatchObject({ status: 'ready', usage: { used: 1 } });
   });
 });
 
 const hourMs = 60 * 60_000;
 
-/** @param asked the number of orders in this hour */
-async function signedInStudent(asked: number) {
+/** @param requested the number of orders in this hour */
+async function signedInStudent(requested: number) {
   const person = await createPerson(app, { plan: 'premium' });
   const noteId = await createExpositoryNote(app, person.userId);
   await app.platform.database.pool.query('INSERT INTO attempt_windows VALUES ($1, $2, $3)', [
     `generation:${person.userId}`,
-    asked,
+    requested,
     new Date(app.clock.now()),
   ]);
   return async (key: string) => {
@@ -69,9 +69,9 @@ it('a student requests questions thirty times in an hour', async () => {
   const [ada, ben] = [await signedInStudent(29), await signedInStudent(0)];
   expect((await ada('tap-30')).status).toBe(200);
 
-  const refused = await ada('tap-31');
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
-  expect(JSON.parse(refused.body).detail).toBe(
+  const rejectedReply = await ada('tap-31');
+  expect([rejectedReply.status, rejectedReply.headers['retry-after']]).toEqual([429, '3600']);
+  expect(JSON.parse(rejectedReply.body).detail).toBe(
     'You have asked for too many questions, cards or guides. Please wait 60 minutes, then ask again.',
   );
   expect((await ada('tap-30')).status).toBe(200);

@@ -2,7 +2,7 @@
 import type { GuideCheckItem, GuidePart, GuideSection, GuideText } from '@akada/contract/material/guides.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type * as rules from '@akada/core/guide/guide-rules.ts';
-import { wordsOf } from '@akada/core/text/words.ts';
+import { getWords } from '@akada/core/text/words.ts';
 import type { GuideSectionRow } from './guides.tables.ts';
 
 /** The fields of a section that come from its own row. */
@@ -11,7 +11,7 @@ export type ShownSection = Omit<GuideSection, 'check' | 'cards' | 'questions'> &
 };
 
 /** The texts of a section that are shown, in the order in which content is stored for them. */
-export function textsOf(section: Pick<GuideSectionRow, 'made' | 'own'>): string[] {
+export function getTexts(section: Pick<GuideSectionRow, 'made' | 'own'>): string[] {
   const texts: string[] = [];
   shownWith(section, (text) => {
     texts.push(text);
@@ -43,8 +43,8 @@ export function wordsOfSection({
   own,
   showsOwn,
 }: Pick<GuideSectionRow, 'made' | 'own' | 'showsOwn'>): number {
-  const texts = showsOwn ? [own ?? ''] : textsOf({ made, own: null });
-  return texts.reduce((sum, text) => sum + wordsOf(text).length, 0);
+  const texts = showsOwn ? [own ?? ''] : getTexts({ made, own: null });
+  return texts.reduce((sum, text) => sum + getWords(text).length, 0);
 }
 
 type Show = (text: string) => GuideText;

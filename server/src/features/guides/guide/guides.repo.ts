@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { type GuideRow, type GuideSectionRow, guideSections, guides } from './guides.tables.ts';
@@ -46,17 +46,17 @@ const isWanted = ({ userId, noteId }: WantedGuides) =>
 /** Newest first. */
 export async function findGuides(
   executor: Executor,
-  wanted: WantedGuides,
+  requested: WantedGuides,
 ): Promise<{ rows: GuideRow[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     executor
       .select()
       .from(guides)
-      .where(isWanted(wanted))
+      .where(isWanted(requested))
       .orderBy(desc(guides.createdAt), asc(guides.id))
-      .offset(wanted.skip)
-      .limit(wanted.limit),
-    executor.select({ total: count() }).from(guides).where(isWanted(wanted)),
+      .offset(requested.skip)
+      .limit(requested.limit),
+    executor.select({ total: count() }).from(guides).where(isWanted(requested)),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -72,7 +72,7 @@ export async function findDeletedGuides(executor: Executor, userId: string, now:
     .where(and(eq(guides.userId, userId), canBeRestored(guides, now)))
     .orderBy(desc(deletedAt), asc(id))
     .limit(mostDeletedListed);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? getInstant(now) }));
 }
 
 export async function markProgress(

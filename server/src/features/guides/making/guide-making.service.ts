@@ -56,28 +56,28 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
     ): Promise<MadeGuide> {
       const { sections, language } = await plan(order, signal);
       const total = sections.length;
-      const made = sections.map(({ extract }): GuideSection | null => extract);
+      const createdGuideSections = sections.map(({ extract }): GuideSection | null => extract);
       let [done, model, offlineReason]: [number, string | null, OfflineReason | null] = [0, null, null];
       let goesOn = true;
       await onProgress({ done, total });
 
-      const ask = async (planned: PlannedSection, at: number): Promise<void> => {
+      const ask = async (planned: PlannedSection, index: number): Promise<void> => {
         done += 1;
-        if (!goesOn || planned.words < fewestWords || at >= mostByModel) return;
+        if (!goesOn || planned.words < fewestWords || index >= mostByModel) return;
         const reply = await askForSection(
           languageModel,
           planned,
-          orderOf(order, planned, language, at),
+          getOrder(order, planned, language, index),
           signal,
         );
-        if (reply.kind === 'made') [made[at], model] = [reply.section, reply.model];
+        if (reply.kind === 'made') [createdGuideSections[index], model] = [reply.section, reply.model];
         else offlineReason ??= reply.reason;
         // An unusable answer ends no other section; an unavailable model ends all of them.
         goesOn &&= reply.kind === 'made' || reply.reason === 'unusable';
         if (goesOn) await onProgress({ done, total });
       };
       await inTurns(sections, ask);
-      return { sections: made.filter((section) => section !== null), model, offlineReason };
+      return { sections: createdGuideSections.filter((section) => section !== null), model, offlineReason };
     },
 
     /**
@@ -95,7 +95,7 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
       if (planned === undefined) return null;
 
       const workId = newId();
-      const order = orderOf({ userId, workId, document, focus: '' }, planned, language, 0);
+      const order = getOrder({ userId, workId, document, focus: '' }, planned, language, 0);
       const reply = await askedOnce(() => askForSection(languageModel, planned, order, signal));
       await database.transaction((tx) => languageModel.forget(tx, workId));
       return reply.kind === 'made' ? reply.section : planned.extract;
@@ -103,13 +103,13 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
   };
 }
 
-function orderOf(
+function getOrder(
   { userId, workId, document, focus }: GuideOrder,
   { frame }: PlannedSection,
   language: GuidePlan['language'],
-  at: number,
+  index: number,
 ): SectionOrder {
-  const step = `section ${at + 1}, page ${frame.firstPage}`;
+  const step = `section ${index + 1}, page ${frame.firstPage}`;
   return { userId, workId, step, title: document.title, focus, language };
 }
 
@@ -133,7 +133,7 @@ async function askedOnce(ask: () => Promise<ModelSection>): Promise<ModelSection
 /** Runs a few items concurrently, in their order; the first failure ends all. */
 async function inTurns<Item>(
   items: readonly Item[],
-  run: (item: Item, at: number) => Promise<void>,
+  run: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   const entries = items.entries();
   const line = async () => {

@@ -4,7 +4,7 @@
  */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
-import { guidePrompt, pointsFor, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
+import { getPoints, guidePrompt, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
 import { type ReadEntry, verifySection } from '@akada/core/guide/model/verify-section.ts';
 import type { PlannedSection } from '@akada/core/guide/plan-guide.ts';
 import { languageName, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
@@ -72,7 +72,7 @@ function sectionRequest(
     section: unmarked(frame.title).replaceAll('"', "'"),
     wish,
     language: languageName(language),
-    points: String(pointsFor(words)),
+    points: String(getPoints(words)),
     passages: writtenPassages(passages),
   };
   return {
@@ -101,7 +101,7 @@ async function refusedOf(
   signal: AbortSignal,
 ): Promise<Set<string>> {
   if (entries.length === 0) return new Set();
-  const statements = entries.map(({ text }, at) => `${at + 1}. ${unmarked(text)}`).join('\n');
+  const statements = entries.map(({ text }, index) => `${index + 1}. ${unmarked(text)}`).join('\n');
   const reply = await languageModel.ask(
     {
       feature: 'guide',
@@ -117,6 +117,6 @@ async function refusedOf(
   );
   const read = reply.kind === 'answered' ? reply.answer.statements : [];
   const stated = new Map(read.map((one) => [one.n, one.stated]));
-  const isRefused = ({ isDoubtful }: ReadEntry, at: number) => !(stated.get(at + 1) ?? !isDoubtful);
+  const isRefused = ({ isDoubtful }: ReadEntry, index: number) => !(stated.get(index + 1) ?? !isDoubtful);
   return new Set(entries.filter(isRefused).map(({ text }) => text));
 }

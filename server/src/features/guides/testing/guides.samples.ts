@@ -15,7 +15,7 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { guideSections, guides } from '../guide/guides.tables.ts';
 
 /** A section with a part of each kind about one word. */
-function sectionOf(word: string): GuideSection {
+function makeSection(word: string): GuideSection {
   const said = { text: word, passages: [{ page: 1, quote: word }] };
   return {
     title: word,
@@ -58,7 +58,7 @@ export const createGuide: Factory = async (app, { userId, canary }) => {
     guideId: id,
     number: 1,
     userId,
-    made: sectionOf(canary),
+    made: makeSection(canary),
     origin: 'extract',
     words: 10,
     own: canary,

@@ -5,7 +5,7 @@
 import { habitHistory } from '@akada/core/habits/history.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
@@ -111,13 +111,13 @@ function daysOfExam(
   { examId, finishedAt, total, answers }: AnsweredExam,
   zone: string,
 ): Omit<HabitExamDayRow, 'userId' | 'remembered'>[] {
-  const dayOf = (moment: string) => localDay(Date.parse(moment), zone);
+  const getDay = (moment: string) => localDay(Date.parse(moment), zone);
   const counts = answers.length > 0 && answers.length * 2 >= total;
   const byDay = Map.groupBy(
     answers.map(({ answeredAt }) => answeredAt),
-    dayOf,
+    getDay,
   );
-  const lastDay = dayOf(finishedAt);
+  const lastDay = getDay(finishedAt);
   // The end counts as activity on its day, even if that day only started at 04:00 while the exam ran.
   if (counts && !byDay.has(lastDay)) byDay.set(lastDay, []);
   return [...byDay].map(([day, moments]) => {
@@ -145,14 +145,14 @@ async function computeDays(
   const exams = await repo.findExamDays(tx, userId, days);
   const byDay = new Map(reviewed.map((day) => [day.day, day]));
   const examsOf = Map.groupBy(exams, (row) => row.localDay);
-  const computedAt = instantOf(clock.now());
+  const computedAt = getInstant(clock.now());
   const rows = [...new Set([...byDay.keys(), ...examsOf.keys()])].flatMap((day) =>
-    dayOf({ userId, localDay: day, computedAt }, byDay.get(day), examsOf.get(day) ?? []),
+    getDay({ userId, localDay: day, computedAt }, byDay.get(day), examsOf.get(day) ?? []),
   );
   await repo.replaceDays(tx, userId, days, rows);
 }
 
-function dayOf(
+function getDay(
   base: Pick<HabitDayRow, 'userId' | 'localDay' | 'computedAt'>,
   reviewed: ReviewedDay | undefined,
   exams: readonly HabitExamDayRow[],

@@ -1,6 +1,6 @@
 import { noStreak, type Streak } from '@akada/core/habits/streak.ts';
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import {
   type HabitStandingRow,
@@ -31,7 +31,7 @@ export async function putStanding(
     freezes,
     recharged,
     lastDay: last?.day ?? null,
-    lastAt: last && instantOf(last.at),
+    lastAt: last && getInstant(last.at),
     lastZone: last?.zone ?? null,
   };
   await tx
@@ -56,8 +56,8 @@ export async function putWon(
   won: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const known = await tx.select().from(habitAchievements).where(eq(habitAchievements.userId, userId));
-  const before = new Map(known.map(({ key, wonOn }) => [key, wonOn]));
-  const changed = [...won].filter(([key, day]) => before.get(key) !== day);
+  const previous = new Map(known.map(({ key, wonOn }) => [key, wonOn]));
+  const changed = [...won].filter(([key, day]) => previous.get(key) !== day);
   if (changed.length > 0) {
     await tx
       .insert(habitAchievements)
@@ -74,7 +74,7 @@ export async function putWon(
       .set({ wonOn: null })
       .where(and(eq(habitAchievements.userId, userId), inArray(habitAchievements.key, lost)));
   }
-  return changed.flatMap(([key]) => (before.has(key) ? [] : [key]));
+  return changed.flatMap(([key]) => (previous.has(key) ? [] : [key]));
 }
 
 /**
@@ -115,8 +115,8 @@ export function prepareHabitQueries(
 
   return {
     /** @param asked.week the Monday of the week of today */
-    async read(asked: { userId: string; week: string; today: string }) {
-      const [row] = await read.execute(asked);
+    async read(requested: { userId: string; week: string; today: string }) {
+      const [row] = await read.execute(requested);
       return row ?? null;
     },
   };

@@ -1,9 +1,9 @@
 /** Weekly leaderboards of courses. A student is seen there only by choice, and under a name that says nothing. */
 import type { Leaderboard, LeaderboardStanding } from '@akada/contract/observers/habits.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
-import { weekOf } from '@akada/core/habits/study-day.ts';
+import { getWeek } from '@akada/core/habits/study-day.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -68,7 +68,7 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
       if (minimised) throw notFound();
       const course = await joined(db, userId, courseId);
       const board = await presentOne(db, userId, course);
-      const week = weekOf(localDay(clock.now(), zone ?? timeZone));
+      const week = getWeek(localDay(clock.now(), zone ?? timeZone));
       const isShown = board.alias !== null && board.members >= shownFrom;
       const ranked = isShown
         ? await repo.findRanked(db, seen, { courseId: course.id, userId, week, most: mostRows })
@@ -100,7 +100,7 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
         await repo.lockLeaderboard(tx, course.id);
         if (await repo.isAliasTaken(tx, member))
           throw new Fault('conflict', 'Another student has this name here. Choose another one.');
-        await repo.putMember(tx, { ...member, joinedAt: instantOf(clock.now()) });
+        await repo.putMember(tx, { ...member, joinedAt: getInstant(clock.now()) });
         return presentOne(tx, userId, course);
       }),
     quit: (userId: string, courseId: string) => repo.removeMember(db, courseId, userId),

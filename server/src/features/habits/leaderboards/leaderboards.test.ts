@@ -17,11 +17,11 @@ afterAll(() => app.close());
 async function newBoard(members: number) {
   const course = await newCourse(app, 0);
   const students = [];
-  for (let at = 0; at < members; at += 1) {
+  for (let index = 0; index < members; index += 1) {
     const student = await newHabitsStudent(app);
     await student.join(course.id);
-    if (at > 0) await student.review(at);
-    await student.joinBoard(course.id, `Owl ${at}`);
+    if (index > 0) await student.review(index);
+    await student.joinBoard(course.id, `Owl ${index}`);
     students.push(student);
   }
   const [first] = students;
@@ -54,8 +54,8 @@ it('a leaderboard is shown from five members on, to participants', async () => {
 it('a leaderboard has each name once, also for two concurrent requests; a member may choose another name', async () => {
   const { course, students } = await newBoard(2);
   const [ada, obi] = students;
-  const refused = await obi?.joinBoard(course.id, 'ÓWL-0');
-  expect(refused).toMatchObject({ status: 409 });
+  const rejection = await obi?.joinBoard(course.id, 'ÓWL-0');
+  expect(rejection).toMatchObject({ status: 409 });
   const barrier = {
     sql: 'SELECT FROM users WHERE id = ANY($1) FOR UPDATE',
     values: [[ada?.userId, obi?.userId]],

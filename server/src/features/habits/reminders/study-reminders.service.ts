@@ -2,7 +2,7 @@
 import type { HabitsToday, StudyReminder } from '@akada/contract/observers/habits.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
@@ -31,7 +31,7 @@ export type StudyReminders = ReturnType<typeof createStudyReminders>;
 export function createStudyReminders(deps: StudyRemindersDeps) {
   const { database, clock } = deps;
   const { db } = database;
-  const nextAt = (hour: number, zone: string) => instantOf(nextLocalHour(clock.now(), zone, hour));
+  const nextAt = (hour: number, zone: string) => getInstant(nextLocalHour(clock.now(), zone, hour));
 
   const read = async (userId: string): Promise<StudyReminder> => {
     const row = await repo.findReminder(db, userId);
@@ -55,7 +55,7 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
     },
     async remindDue(): Promise<void> {
       for (;;) {
-        const due = await repo.findDueReminders(db, instantOf(clock.now()), atOnce);
+        const due = await repo.findDueReminders(db, getInstant(clock.now()), atOnce);
         for (const userId of due) await remind(deps, userId);
         if (due.length < atOnce) return;
       }
@@ -76,7 +76,7 @@ async function remind(deps: StudyRemindersDeps, userId: string): Promise<void> {
     if (!row || Date.parse(row.nextAt) > now) return;
 
     const zone = await zoneOf(tx, userId);
-    await repo.putReminder(tx, { ...row, nextAt: instantOf(nextLocalHour(now, zone, row.hour)) });
+    await repo.putReminder(tx, { ...row, nextAt: getInstant(nextLocalHour(now, zone, row.hour)) });
     const isOpen = habits !== null && !habits.streak.today_counts;
     if (now - Date.parse(row.nextAt) > latestMs || (due.cards + due.questions === 0 && !isOpen)) return;
 

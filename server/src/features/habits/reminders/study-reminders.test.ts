@@ -1,6 +1,6 @@
 import { getStudyReminder } from '@akada/contract/observers/habits.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
-import { momentOf } from '@akada/core/time/wall-time.ts';
+import { getMoment } from '@akada/core/time/wall-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { givenReview, record } from '../../memory/testing/given-reviews.ts';
@@ -25,10 +25,10 @@ beforeEach(async () => {
 /** Moves the clock to the next time at which it is this hour in the zone. */
 async function until(hour: number, where = zone): Promise<void> {
   const today = localDay(app.clock.now(), where);
-  const at = [today, dayAfter(today, 1)]
-    .map((day) => momentOf(`${day}T${String(hour).padStart(2, '0')}:00`, where))
+  const time = [today, dayAfter(today, 1)]
+    .map((day) => getMoment(`${day}T${String(hour).padStart(2, '0')}:00`, where))
     .find((moment) => moment > app.clock.now());
-  app.clock.advance((at ?? 0) - app.clock.now());
+  app.clock.advance((time ?? 0) - app.clock.now());
 }
 
 const sweep = () => task(app, 'habits.remind');

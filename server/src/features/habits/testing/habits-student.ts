@@ -5,10 +5,10 @@ import * as contract from '@akada/contract/observers/habits.ts';
 import { getPreferences } from '@akada/contract/observers/notifications.ts';
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { insertCard, reviewOf } from '../../cards/testing/cards.samples.ts';
+import { insertCard, makeReview } from '../../cards/testing/cards.samples.ts';
 import { answerTo } from '../../practice/testing/practice.samples.ts';
 import { newPracticeStudent } from '../../practice/testing/practice-student.ts';
 
@@ -19,9 +19,9 @@ export async function dispatch(app: TestApp): Promise<void> {
   await task(app, 'outbox.dispatch');
 }
 
-export async function task(app: TestApp, wanted: string): Promise<void> {
-  const found = app.features.tasks.find(({ name }) => name === wanted);
-  if (!found) throw new Error(`There is no task ${wanted}`);
+export async function task(app: TestApp, requested: string): Promise<void> {
+  const found = app.features.tasks.find(({ name }) => name === requested);
+  if (!found) throw new Error(`There is no task ${requested}`);
   await found.run();
 }
 
@@ -41,7 +41,7 @@ export async function newHabitsStudent(app: TestApp) {
     /** @returns the reviews of this many cards that were made for it */
     async review(count: number, changes: object = {}) {
       const faces = await Promise.all(Array.from({ length: count }, () => insertCard(app, owner)));
-      const events = faces.map((face) => ({ ...reviewOf(app, face), ...changes }));
+      const events = faces.map((face) => ({ ...makeReview(app, face), ...changes }));
       await sendEvents(events);
       await dispatch(app);
       return events;
@@ -61,14 +61,14 @@ export async function newHabitsStudent(app: TestApp) {
     seen: (body: Record<string, unknown>) => call(contract.celebrationSeen, { body }),
     /** @returns titles of achievements that were announced, the earliest first */
     announced: async () =>
-      (await notificationsOf(app, { userId })).flatMap(({ type, title }) =>
+      (await getNotifications(app, { userId })).flatMap(({ type, title }) =>
         type === 'ACHIEVEMENT' ? [title.replace('Achievement: ', '')] : [],
       ),
     /** @returns types of notifications among which the settings let choose */
     notified: async (): Promise<string[]> =>
       (await call(getPreferences)).body.items.map(({ type }: { type: string }) => type),
     reminded: async () =>
-      (await notificationsOf(app, { userId })).flatMap(({ type, message }) =>
+      (await getNotifications(app, { userId })).flatMap(({ type, message }) =>
         type === 'REMINDER' ? [message] : [],
       ),
     settings: (minimise_gamification: boolean, time_zone = 'Africa/Lagos') =>

@@ -1,4 +1,4 @@
-import { weekOf } from '@akada/core/habits/study-day.ts';
+import { getWeek } from '@akada/core/habits/study-day.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
@@ -19,10 +19,10 @@ const zone = 'Africa/Lagos';
 /** A row in each table of habits. */
 export async function giveHabits(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
   const { db } = app.platform.database;
-  const at = moment(app);
+  const time = moment(app);
   const localDayNow = localDay(app.clock.now(), zone);
   const day = { userId, localDay: localDayNow };
-  const moments = { firstAt: at, lastAt: at };
+  const moments = { firstAt: time, lastAt: time };
   await db.insert(habitDays).values({
     ...day,
     ...moments,
@@ -31,7 +31,7 @@ export async function giveHabits(app: SharedTestApp, { userId, canary }: Owner):
     cards: 2,
     exams: 1,
     held: false,
-    computedAt: at,
+    computedAt: time,
     firstZone: zone,
     lastZone: zone,
   });
@@ -40,11 +40,11 @@ export async function giveHabits(app: SharedTestApp, { userId, canary }: Owner):
     .values({ ...day, ...moments, examId: newId(), zone, answered: 5, counts: true, remembered: true });
   await db.insert(habitStandings).values({ userId, points: 5, days: 1, longest: 1 });
   await db.insert(habitAchievements).values({ userId, key: 'cards_1', wonOn: localDayNow });
-  await db.insert(habitGoals).values({ userId, fromWeek: weekOf(localDayNow), answers: 50 });
+  await db.insert(habitGoals).values({ userId, fromWeek: getWeek(localDayNow), answers: 50 });
   await db.insert(leaderboardMembers).values({
     courseId: await createJoinedCourse(app, userId),
     userId,
-    joinedAt: at,
+    joinedAt: time,
     alias: canary.slice(0, 24),
     aliasKey: canary,
   });

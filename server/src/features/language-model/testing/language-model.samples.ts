@@ -13,8 +13,10 @@ export const samples: FeatureSamples = {
 /** The account's choice, and a call for it. */
 export async function giveModelRows(app: SharedTestApp, { userId }: Owner): Promise<void> {
   const { db } = app.platform.database;
-  const at = moment(app);
-  await db.insert(modelChoices).values({ userId, choice: 'agreed', host: 'model.school.test', chosenAt: at });
+  const time = moment(app);
+  await db
+    .insert(modelChoices)
+    .values({ userId, choice: 'agreed', host: 'model.school.test', chosenAt: time });
   await db.insert(modelCalls).values({
     id: newId(),
     workId: newId(),
@@ -27,7 +29,7 @@ export async function giveModelRows(app: SharedTestApp, { userId }: Owner): Prom
     tries: 1,
     cost: 1,
     reserved: 0,
-    startedAt: at,
-    endedAt: at,
+    startedAt: time,
+    endedAt: time,
   });
 }

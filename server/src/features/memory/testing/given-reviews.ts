@@ -40,7 +40,7 @@ export async function giveReviews(app: SharedTestApp, userId: string): Promise<v
 }
 
 /** @returns the states of a person as rows, in the order of their items */
-export async function statesOf(
+export async function getStates(
   { platform }: SharedTestApp,
   userId: string,
 ): Promise<ReturnType<typeof folded>[]> {

@@ -2,7 +2,7 @@
 import type { Highlight } from '@akada/contract/material/my-notes.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -29,7 +29,7 @@ export function createHighlights({ database, clock }: { database: Database; cloc
         );
 
       return database.transaction(async (tx) => {
-        const row = { ...marked, id: newId(), noteId: note.id, createdAt: instantOf(clock.now()) };
+        const row = { ...marked, id: newId(), noteId: note.id, createdAt: getInstant(clock.now()) };
         const stored = await repo.insertHighlight(tx, row);
         await publishHint(tx, note.userId, { topic: 'note', id: note.id });
         return presented(stored);

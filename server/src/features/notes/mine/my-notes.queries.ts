@@ -25,7 +25,7 @@ import { type NoteRow, notePages, notes } from '../note/notes.tables.ts';
 export type MyNotesQuery = QueryOf<typeof listMyNotes>;
 
 /** @returns the words of a search, each as the beginning of a word of a text */
-const wordsOf = (search: string) => searchedWords(search).map((word) => `${word}:*`);
+const getWords = (search: string) => searchedWords(search).map((word) => `${word}:*`);
 
 const asQuery = (words: readonly string[], between: '&' | '|') =>
   sql`to_tsquery('note_words', ${words.join(` ${between} `)})`;
@@ -42,7 +42,7 @@ function ownOf(userId: string, archived: 'yes' | 'no'): SQL | undefined {
 }
 
 function narrowedBy(userId: string, { search, course, tag, kind, archived }: MyNotesQuery): SQL | undefined {
-  const words = wordsOf(search);
+  const words = getWords(search);
   if (search !== '' && words.length === 0) return sql`false`;
 
   return and(
@@ -106,7 +106,7 @@ export async function findWords(
   noteIds: readonly string[],
   search: string,
 ): Promise<Map<string, FoundWords>> {
-  const words = wordsOf(search);
+  const words = getWords(search);
   if (words.length === 0 || noteIds.length === 0) return new Map();
 
   const [all, any] = [asQuery(words, '&'), asQuery(words, '|')];
@@ -118,10 +118,10 @@ export async function findWords(
       WHERE ${inArray(sql`page.note_id`, [...noteIds])} AND page.words @@ ${any}
       ORDER BY page.note_id, page.words @@ ${all} DESC, page.number
     ) AS best`);
-  return new Map(rows.map(({ id, page, text }) => [id, { page, parts: partsOf(text) }]));
+  return new Map(rows.map(({ id, page, text }) => [id, { page, parts: getParts(text) }]));
 }
 
-function partsOf(text: string): FoundWords['parts'] {
+function getParts(text: string): FoundWords['parts'] {
   const [before = '', ...rest] = text.split(opens);
   const after = rest.flatMap((piece) => {
     const [match = '', next = ''] = piece.split(closes);

@@ -40,15 +40,15 @@ export function createMyNotes({
       findWords(db, ids, query.search),
     ]);
     const practised = await made.findPractised(db, userId, [...questions.values()].flat());
-    const items = presented.map((note, at) => {
-      const asked = questions.get(note.id) ?? [];
+    const items = presented.map((note, index) => {
+      const requested = questions.get(note.id) ?? [];
       return {
         ...note,
-        changed_at: rows[at]?.changedAt ?? note.created_at,
+        changed_at: rows[index]?.changedAt ?? note.created_at,
         made: {
-          questions: asked.length,
+          questions: requested.length,
           cards: cards.get(note.id) ?? 0,
-          is_practised: asked.some((id) => practised.has(id)),
+          is_practised: requested.some((id) => practised.has(id)),
         },
         found: found.get(note.id) ?? null,
       };

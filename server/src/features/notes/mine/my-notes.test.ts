@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** A note with this title whose only page says this. */
-async function noteOf(title: string, text: string, change: object = {}): Promise<string> {
+async function getNote(title: string, text: string, change: object = {}): Promise<string> {
   const id = await createReadyNote(app, { userId: student.userId, canary: title });
   const { db } = app.platform.database;
   await db.update(notePages).set({ text }).where(eq(notePages.noteId, id));
@@ -35,9 +35,9 @@ const titles = async (query: Record<string, string>) => (await list(query)).item
 
 describe('a search', () => {
   it('finds words in titles and texts, capitals and accents aside, shows where they stand, and counts them on every page', async () => {
-    await noteOf('Osmosis', 'Nothing else.');
-    await noteOf('Cells', 'Plants drink. The résumé of osmosis follows.');
-    await noteOf('Soil', 'Humus.');
+    await getNote('Osmosis', 'Nothing else.');
+    await getNote('Cells', 'Plants drink. The résumé of osmosis follows.');
+    await getNote('Soil', 'Humus.');
     const { items, total } = await list({ search: 'OSMOSIS', order: 'title' });
     expect([total, items.map(({ title }) => title)]).toEqual([2, ['Cells', 'Osmosis']]);
     expect(items[0]?.found?.parts.filter(({ is_match }) => is_match)).toEqual([
@@ -53,7 +53,7 @@ describe('a search', () => {
   });
 
   it('never finds what is another student’s', async () => {
-    await noteOf('Cells', 'Zygote.');
+    await getNote('Cells', 'Zygote.');
     student = await newStudent(app);
     expect(await list({ search: 'zygote' })).toMatchObject({ items: [], total: 0 });
   });
@@ -61,8 +61,8 @@ describe('a search', () => {
 
 describe('the list', () => {
   it('is filtered by course, tag and kind, and names all of these, most used first', async () => {
-    await noteOf('Cells', 'a', { course_name: 'BIO 201', tags: ['chapter 1', 'exam'] });
-    await noteOf('Soil', 'b', { course_name: 'AGR 101', tags: ['exam'] });
+    await getNote('Cells', 'a', { course_name: 'BIO 201', tags: ['chapter 1', 'exam'] });
+    await getNote('Soil', 'b', { course_name: 'AGR 101', tags: ['exam'] });
     await student.call(writeNote, { body: { title: 'Mine', text: 'c', editor_id: newId() } });
     const { body } = await student.call(mine.listMyNotes);
     expect(body).toMatchObject({ total: 3, tags: ['exam', 'chapter 1'] });
@@ -74,11 +74,11 @@ describe('the list', () => {
 
   it('is sorted by last change, arrival, or name, which without a title is the file’s', async () => {
     const { db } = app.platform.database;
-    const beta = await noteOf('Beta', 'a');
+    const beta = await getNote('Beta', 'a');
     const editorId = newId();
     const form = { title: 'gamma', text: 'b', editor_id: editorId };
     const { id: gamma } = (await student.call(writeNote, { body: form })).body;
-    const ids = [beta, gamma, await noteOf('Alpha', 'c')];
+    const ids = [beta, gamma, await getNote('Alpha', 'c')];
     const unread = { title: null, status: 'failed', failureCode: 'unreadable' } as const;
     await db.update(notes).set(unread).where(eq(notes.id, beta));
     await student.call(editWritten, { params: { id: gamma }, body: { ...form, text: 'B', version: 1 } });
@@ -90,7 +90,7 @@ describe('the list', () => {
   });
 
   it('shows archived notes separately until they are unarchived', async () => {
-    const id = await noteOf('Cells', 'a');
+    const id = await getNote('Cells', 'a');
     const put = (archived: boolean) => student.call(changeFile, { params: { id }, body: { archived } });
     await put(true);
     expect([await titles({}), await titles({ archived: 'yes' })]).toEqual([[], ['Cells']]);
@@ -101,7 +101,7 @@ describe('the list', () => {
 
 describe('marks', () => {
   it('are stored once, in the order of the pages, and taken away', async () => {
-    const id = await noteOf('Cells', 'Osmosis moves water.');
+    const id = await getNote('Cells', 'Osmosis moves water.');
     const add = async (page: number, quote: string): Promise<mine.Highlight> =>
       (await student.call(mine.addHighlight, { params: { id }, body: { page, quote } })).body;
     const [later, first] = [await add(2, 'water'), await add(1, 'Osmosis')];

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { createEntryNames } from '../../../platform/archive/entry-name.ts';
-import { type ZipEntry, zipOf } from '../../../platform/archive/zip.ts';
+import { getZip, type ZipEntry } from '../../../platform/archive/zip.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,8 +13,8 @@ import { inBatches } from '../../../platform/personal-data/personal-table.ts';
 import { createSealing } from '../../../platform/sealing/sealing.ts';
 import { isSessionOpen } from '../../accounts/accounts.ts';
 import { findOwnNotes } from '../note/notes.repo.ts';
-import { fileOf, isWritten, type NoteRow } from '../note/notes.tables.ts';
-import { markdownOf } from '../written/markdown-file.ts';
+import { getFile, isWritten, type NoteRow } from '../note/notes.tables.ts';
+import { getMarkdown } from '../written/markdown-file.ts';
 import { findWritten } from '../written/written.repo.ts';
 
 const lifetimeSeconds = 60;
@@ -43,31 +43,31 @@ export function createNotesExport(deps: NotesExportDeps) {
       const opened = await sealing.open(ticket);
       if (!opened || !(await isSessionOpen(database.db, opened.sessionId, clock.now()))) throw notFound();
 
-      return { stream: zipOf(entriesOf(deps, opened.userId), clock.now()), filename: 'my-notes.zip' };
+      return { stream: getZip(getEntries(deps, opened.userId), clock.now()), filename: 'my-notes.zip' };
     },
   };
 }
 
-async function* entriesOf(deps: NotesExportDeps, userId: string): AsyncGenerator<ZipEntry> {
+async function* getEntries(deps: NotesExportDeps, userId: string): AsyncGenerator<ZipEntry> {
   const { db } = deps.database;
-  const nameOf = createEntryNames();
+  const getName = createEntryNames();
   const rows = inBatches<NoteRow>((last) => findOwnNotes(db, userId, last?.id ?? null));
   for await (const note of rows) {
-    const content = await contentOf(deps, note);
+    const content = await getContent(deps, note);
     if (content === null) continue;
     const folder = isWritten(note) ? 'written' : 'uploaded';
-    yield { path: `${folder}/${nameOf(note.originalFilename)}`, content };
+    yield { path: `${folder}/${getName(note.originalFilename)}`, content };
   }
 }
 
 /** @returns null if the file was removed in the meantime */
-async function contentOf({ database: { db }, files, config }: NotesExportDeps, note: NoteRow) {
+async function getContent({ database: { db }, files, config }: NotesExportDeps, note: NoteRow) {
   if (!isWritten(note)) {
-    return files.open(fileOf(note)).catch((error: unknown) => {
+    return files.open(getFile(note)).catch((error: unknown) => {
       if (error instanceof FileMissing) return null;
       throw error;
     });
   }
   const written = await findWritten(db, note.id);
-  return written && Readable.from([Buffer.from(markdownOf(written, config.publicUrl.origin))]);
+  return written && Readable.from([Buffer.from(getMarkdown(written, config.publicUrl.origin))]);
 }

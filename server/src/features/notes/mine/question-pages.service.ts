@@ -15,13 +15,13 @@ export type QuestionPages = ReturnType<typeof createQuestionPages>;
 export function createQuestionPages({ database: { db } }: { database: Database }) {
   const read = async (found: readonly queries.FoundPage[]): Promise<FoundPages[]> => {
     const byNote = Map.groupBy(found, ({ noteId }) => noteId);
-    const pagesOf = ([noteId, ofNote]: [string, queries.FoundPage[]]) =>
+    const getPages = ([noteId, ofNote]: [string, queries.FoundPage[]]) =>
       findPagesNumbered(
         db,
         noteId,
         ofNote.map(({ number }) => number),
       ).then((pages) => ({ noteId, pages }));
-    return Promise.all([...byNote].map(pagesOf));
+    return Promise.all([...byNote].map(getPages));
   };
   return {
     /**

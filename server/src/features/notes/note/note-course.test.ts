@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { courses } from '../../courses/courses.tables.ts';
-import { codeOf, newStudent, newTutor } from '../../courses/testing/course-people.ts';
+import { makeCode, newStudent, newTutor } from '../../courses/testing/course-people.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { notes } from './notes.tables.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** @returns a course that the student is in */
 async function joined(name: string) {
   const course = await tutor.create(name);
-  await student.join(codeOf(course));
+  await student.join(makeCode(course));
   return { id: course.id, name };
 }
 

@@ -46,10 +46,10 @@ export function createNoteEncoding({ database, queue, clock }: NoteEncodingDeps)
           await sendWork(tx, queue, noteReadingWork, id);
         }
         await publishHint(tx, userId, { topic: 'note', id });
-        const chosen = await findNote(tx, id);
-        if (!chosen) throw notFound();
+        const selection = await findNote(tx, id);
+        if (!selection) throw notFound();
 
-        return presentNote(tx, chosen);
+        return presentNote(tx, selection);
       });
     },
   };

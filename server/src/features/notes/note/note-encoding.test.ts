@@ -31,7 +31,7 @@ async function call(endpoint: EndpointShape, content: Content, caller: SignedInC
 
 const choose = (id: string, encoding: string, caller?: SignedInCaller) =>
   call(chooseEncoding, { params: { id }, body: { encoding } }, caller);
-const textOf = async (id: string) => (await call(readPage, { params: { id, n: '1' } })).body.text;
+const getText = async (id: string) => (await call(readPage, { params: { id, n: '1' } })).body.text;
 
 /** Reads what waits, as the worker does. */
 const read = (id: string) =>
@@ -48,7 +48,7 @@ async function doubtfulNote(): Promise<string> {
 
 it('choosing the other encoding reads the note again, and takes no unit', async () => {
   const id = await doubtfulNote();
-  expect(await textOf(id)).toBe('Вода');
+  expect(await getText(id)).toBe('Вода');
   const units = await unitsUsed(app, student);
 
   const ofNote = { topic: 'note', id };
@@ -61,7 +61,7 @@ it('choosing the other encoding reads the note again, and takes no unit', async 
   expect(heard).toEqual([ofNote]);
   // That reading begins, and that it has ended.
   expect(await heardDuring(app, student.userId, () => read(id))).toEqual([ofNote, ofNote]);
-  expect(await textOf(id)).toBe('Βξδΰ');
+  expect(await getText(id)).toBe('Βξδΰ');
   expect(await unitsUsed(app, student)).toBe(units);
 });
 
@@ -71,7 +71,7 @@ it('choosing the current encoding keeps the note unchanged, and ends the questio
     status: 200,
     body: { status: 'ready', encoding_choice: null },
   });
-  expect(await textOf(id)).toBe('Вода');
+  expect(await getText(id)).toBe('Вода');
 });
 
 it('a repeated choice returns the same answer, and the note is read once', async () => {
@@ -81,7 +81,7 @@ it('a repeated choice returns the same answer, and the note is read once', async
   await read(id);
   await read(id);
   expect(await choose(id, 'windows-1253')).toMatchObject({ status: 200, body: { status: 'ready' } });
-  expect(await textOf(id)).toBe('Βξδΰ');
+  expect(await getText(id)).toBe('Βξδΰ');
 });
 
 it('the server rejects an encoding that was not offered, and any choice for a note that is certain', async () => {
@@ -97,7 +97,7 @@ it('the server rejects an encoding that was not offered, and any choice for a no
       body: { code: 'validation_failed', fields: { encoding: expect.any(String) } },
     });
   }
-  expect(await textOf(id)).toBe('Вода');
+  expect(await getText(id)).toBe('Вода');
 });
 
 it('a choice for another student’s note finds nothing', async () => {

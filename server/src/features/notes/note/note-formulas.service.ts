@@ -31,7 +31,7 @@ async function renewFormulas({ database, content }: NoteFormulasDeps, noteId: st
   await database.transaction(async (tx) => {
     if (!(await markFormulas(tx, noteId, contentVersion))) return;
 
-    const made = pages.map(({ number }, at) => ({ number, formulas: formulas[at] ?? [] }));
-    await replaceFormulas(tx, noteId, made);
+    const created = pages.map(({ number }, index) => ({ number, formulas: formulas[index] ?? [] }));
+    await replaceFormulas(tx, noteId, created);
   });
 }

@@ -18,8 +18,8 @@ export async function insertPages(
   noteId: string,
   pages: readonly StoredPage[],
 ): Promise<void> {
-  for (let at = 0; at < pages.length; at += rowsPerStatement) {
-    const rows = pages.slice(at, at + rowsPerStatement).map((page) => ({ noteId, ...page }));
+  for (let index = 0; index < pages.length; index += rowsPerStatement) {
+    const rows = pages.slice(index, index + rowsPerStatement).map((page) => ({ noteId, ...page }));
     await executor.insert(notePages).values(rows);
   }
 }
@@ -60,10 +60,10 @@ export async function replaceSections(
   noteId: string,
   pages: readonly Pick<StoredPage, 'number' | 'section'>[],
 ): Promise<void> {
-  const made = pages.map(({ number, section }) => ({ number, section }));
+  const created = pages.map(({ number, section }) => ({ number, section }));
   await executor.execute(sql`
     UPDATE ${notePages} AS old SET section = made.section
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (number integer, section text)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS made (number integer, section text)
     WHERE old.note_id = ${noteId} AND old.number = made.number AND old.section IS DISTINCT FROM made.section`);
 }
 

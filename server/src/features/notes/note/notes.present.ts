@@ -3,7 +3,7 @@ import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { stepAfterUnsent } from '@akada/core/notes/pages-by-model.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
-import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
+import { getCourses, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
 import type { NoteFailure, NoteRow, StoredStatus } from './notes.tables.ts';
 
 /** Notes of one account, as it sees them. */
@@ -11,16 +11,16 @@ export async function presentNotes(executor: Executor, rows: readonly NoteRow[])
   const [first] = rows;
   if (!first) return [];
 
-  const courses = await coursesOf(executor, first.userId, rows);
-  return rows.map((row) => fieldsOf(row, courses.of(row)));
+  const courses = await getCourses(executor, first.userId, rows);
+  return rows.map((row) => getFields(row, courses.of(row)));
 }
 
 export async function presentNote(executor: Executor, note: NoteRow): Promise<UploadedFile> {
-  const courses = await coursesOf(executor, note.userId, [note]);
-  return fieldsOf(note, courses.of(note));
+  const courses = await getCourses(executor, note.userId, [note]);
+  return getFields(note, courses.of(note));
 }
 
-function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
+function getFields(note: NoteRow, course: NamedCourse | null): UploadedFile {
   return {
     id: note.id,
     gemini_file_id: `files/${note.id}`,
@@ -31,7 +31,7 @@ function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
     media_type: note.mediaType,
     size: note.sizeBytes,
     status: wireStatus(note.status),
-    progress: progressOf(note),
+    progress: getProgress(note),
     page_count: note.pageCount,
     paged: note.paged,
     word_count: note.wordCount,
@@ -65,7 +65,13 @@ const isReadLong = (status: StoredStatus) => status === 'to_read_long' || status
 const isRecognised = (status: StoredStatus) => status === 'to_recognise' || status === 'recognising';
 const isTranscribed = (status: StoredStatus) => status === 'to_transcribe' || status === 'transcribing';
 
-function progressOf({ status, scansDone, scanPages, piecesDone, pieces }: NoteRow): UploadedFile['progress'] {
+function getProgress({
+  status,
+  scansDone,
+  scanPages,
+  piecesDone,
+  pieces,
+}: NoteRow): UploadedFile['progress'] {
   if (isTranscribed(status)) return { done: piecesDone, total: pieces };
 
   return isRecognised(status) ? { done: scansDone, total: scanPages.length } : null;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { firstLease } from '../../../platform/work/work-rows.ts';
@@ -40,7 +40,7 @@ export function prepareNotesQueries({ db }: Pick<Database, 'db'>) {
   const total = db.select({ total: count() }).from(notes).where(owned).prepare('notes.count');
 
   return {
-    list: (wanted: NotesPage): Promise<NoteRow[]> => page.execute({ ...wanted }),
+    list: (requestedNotesPage: NotesPage): Promise<NoteRow[]> => page.execute({ ...requestedNotesPage }),
     async count(userId: string): Promise<number> {
       const [row] = await total.execute({ userId });
       return row?.total ?? 0;
@@ -85,8 +85,8 @@ export async function insertNote(executor: Executor, note: NewNote, now: number)
       ...firstLease(now),
       status: 'uploaded',
       warnings: [],
-      createdAt: instantOf(now),
-      changedAt: instantOf(now),
+      createdAt: getInstant(now),
+      changedAt: getInstant(now),
     })
     .returning();
   if (!row) throw new Error('The note was not written');

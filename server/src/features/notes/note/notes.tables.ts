@@ -87,7 +87,7 @@ export type NoteRow = typeof notes.$inferSelect;
 export const isWritten = ({ storageKey }: Pick<NoteRow, 'storageKey'>): boolean => storageKey === null;
 
 /** @returns the location of an uploaded note's file */
-export function fileOf({ id, storageKey }: Pick<NoteRow, 'id' | 'storageKey'>): string {
+export function getFile({ id, storageKey }: Pick<NoteRow, 'id' | 'storageKey'>): string {
   if (storageKey === null) throw new Error(`The note ${id} is written and has no file`);
   return storageKey;
 }

@@ -1,7 +1,7 @@
 /** Files of a person that used up what a reading may take: the next ones wait, longer each time. */
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { instant } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type NoteFailure, type NoteRow, notes } from './notes.tables.ts';
@@ -26,8 +26,8 @@ export const isSlow = (failure: NoteFailure): boolean => slowEnds.includes(failu
 
 /** @param now milliseconds since the epoch */
 export async function recordSlowReading(executor: Executor, userId: string, now: number): Promise<void> {
-  const lastAt = instantOf(now);
-  const forgotten = sql`${slowReadings.lastAt} < ${instantOf(now - rememberedMs)}`;
+  const lastAt = getInstant(now);
+  const forgotten = sql`${slowReadings.lastAt} < ${getInstant(now - rememberedMs)}`;
   await executor
     .insert(slowReadings)
     .values({ userId, recent: 1, lastAt })

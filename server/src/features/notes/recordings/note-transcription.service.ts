@@ -22,7 +22,7 @@ import {
 } from '../../../platform/work/leased-work.ts';
 import { isLastAttempt, putOff } from '../../../platform/work/work-rows.ts';
 import { noteReadingWork } from '../note/note-reading.repo.ts';
-import { fileOf, type NoteFailure, type NoteRow } from '../note/notes.tables.ts';
+import { getFile, type NoteFailure, type NoteRow } from '../note/notes.tables.ts';
 import type { RecordingConsents } from './recording-consent.service.ts';
 import type { PieceRow } from './recordings.tables.ts';
 import * as repo from './transcription-pieces.repo.ts';
@@ -68,7 +68,7 @@ async function spokenIn(
   const { endpoint, files } = deps;
   if (!endpoint) throw new TranscriptionFailure('refused', 'no endpoint is configured any more');
 
-  const { path, release } = await files.localCopy(fileOf(note));
+  const { path, release } = await files.localCopy(getFile(note));
   try {
     const sound = await soundOf(deps, note, { path, ...piece }, signal);
     // The last piece may be shorter than a sample.

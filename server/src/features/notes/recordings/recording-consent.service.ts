@@ -1,7 +1,7 @@
 /** Whether a student's recordings may leave this instance. Nothing is sent that this does not allow. */
 import type { RecordingConsent } from '@akada/contract/material/recordings.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -32,8 +32,11 @@ export function createRecordingConsents({
   const host = config.transcription?.url.host ?? null;
 
   const of = async (userId: string): Promise<RecordingConsent> => {
-    const given = await repo.findConsent(db, userId);
-    return { host, consent: given && { host: given.host, given_at: given.givenAt } };
+    const receivedConsent = await repo.findConsent(db, userId);
+    return {
+      host,
+      consent: receivedConsent && { host: receivedConsent.host, given_at: receivedConsent.givenAt },
+    };
   };
   const isGiven = async (userId: string) => host !== null && (await of(userId)).consent?.host === host;
 
@@ -41,7 +44,7 @@ export function createRecordingConsents({
     of,
     isGiven,
     async give(userId, to) {
-      await repo.saveConsent(db, userId, { host: to, givenAt: instantOf(clock.now()) });
+      await repo.saveConsent(db, userId, { host: to, givenAt: getInstant(clock.now()) });
       return of(userId);
     },
     async withdraw(userId) {

@@ -137,9 +137,9 @@ describe('a recording of speech', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it.each(['text', 'playlist'])('is rejected on upload if it is actually %s', async (what) => {
+  it.each(['text', 'playlist'])('is rejected on upload if it is actually %s', async (label) => {
     await agreed();
-    const bytes = what === 'text' ? 'Rivers run to the sea.' : '#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n';
+    const bytes = label === 'text' ? 'Rivers run to the sea.' : '#EXTM3U\n#EXTINF:9,\nfile:///etc/passwd\n';
 
     for (const kind of [...sounds, ...films]) {
       expect((await notes.post(`trick.${kind}`, bytes)).status).toBe(415);
@@ -222,30 +222,30 @@ describeLong('failures of transcription', () => {
 
 describe('consent', () => {
   it('is asked at the door, before anything is stored or charged', async () => {
-    const before = await storedKeys(app);
+    const previous = await storedKeys(app);
     for (const [file, bytes] of [
       ['lecture.mp3', makeSound('mp3')],
       ['lecture.mp4', makeFilm('mp4')],
     ] as const) {
-      const refused = await notes.post(file, bytes);
+      const rejection = await notes.post(file, bytes);
 
-      expect(refused.status).toBe(409);
-      expect(await refused.json()).toMatchObject({
+      expect(rejection.status).toBe(409);
+      expect(await rejection.json()).toMatchObject({
         code: 'recording_consent_required',
         detail: expect.stringContaining(host),
       });
     }
     expect(await unitsUsed(app, student)).toBe(0);
-    expect(await storedKeys(app)).toEqual(before);
+    expect(await storedKeys(app)).toEqual(previous);
     expect(server.calls).toEqual([]);
   });
 
   it('is stored with its time, counts only for its host, and can be withdrawn', async () => {
     expect(await (await notes.consent('GET')).json()).toEqual({ host, consent: null });
-    const given = await (await agreed()).json();
-    expect(given).toEqual({ host, consent: { host, given_at: new Date(app.clock.now()).toISOString() } });
+    const input = await (await agreed()).json();
+    expect(input).toEqual({ host, consent: { host, given_at: new Date(app.clock.now()).toISOString() } });
     app.clock.advance(1_000);
-    expect(await (await agreed()).json()).toEqual(given);
+    expect(await (await agreed()).json()).toEqual(input);
 
     await notes.consent('PUT', 'other.example');
     expect((await notes.post('lecture.mp3', makeSound('mp3'))).status).toBe(409);

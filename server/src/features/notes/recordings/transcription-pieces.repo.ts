@@ -57,9 +57,9 @@ export async function beginTranscription(
     .returning({ id: notes.id });
   if (begun.length === 0) return false;
 
-  const values = planned.map(({ start, seconds }, at) => ({
+  const values = planned.map(({ start, seconds }, index) => ({
     noteId: attempt.id,
-    number: at + 1,
+    number: index + 1,
     startsAt: start,
     seconds,
   }));

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
-import { drawnPage, scanOf } from '../../../platform/recognition/testing/drawn-page.ts';
+import { drawnPage, getScan } from '../../../platform/recognition/testing/drawn-page.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
 import { createCaller } from '../../../testing/people.ts';
@@ -14,7 +14,7 @@ import { modelCalls } from '../../language-model/language-model.tables.ts';
 import { unitsUsed } from '../testing/note-services.ts';
 import { postUpload } from '../testing/raw-form.ts';
 import { noSignal } from '../testing/read-notes.ts';
-import { jpegOf, osmosis, scannedNotes, workersWith } from '../testing/scanned-notes.ts';
+import { makeJpeg, osmosis, scannedNotes, workersWith } from '../testing/scanned-notes.ts';
 
 allowForSlowPrograms();
 
@@ -66,7 +66,7 @@ async function student(app: TestApp, choice: 'agreed' | 'offline' | null = 'agre
   return { ...notes, ...workers, caller, readToTheEnd, calls };
 }
 
-const scan = async () => scanOf(await jpegOf(osmosis));
+const scan = async () => getScan(await makeJpeg(osmosis));
 const sky = () => drawnPage([], { paper: '#7ab8e0' }).encode('png');
 
 describe('without a program that finds text in pictures', () => {
@@ -74,7 +74,7 @@ describe('without a program that finds text in pictures', () => {
     const ada = await student(without);
     const id = await ada.upload(
       'scan.pdf',
-      await scanOf(await drawnPage(osmosis, { width: 3_000 }).encode('jpeg', 70)),
+      await getScan(await drawnPage(osmosis, { width: 3_000 }).encode('jpeg', 70)),
     );
     expect(await ada.readToTheEnd(id)).toMatchObject({
       status: 'ready',
@@ -117,7 +117,7 @@ describe('without a program that finds text in pictures', () => {
   ])('an answer is not stored as text: one %s', async (_, answer) => {
     server.answer = answer;
     const ada = await student(without);
-    const id = await ada.upload('board.jpg', await jpegOf(osmosis));
+    const id = await ada.upload('board.jpg', await makeJpeg(osmosis));
     expect(await ada.readToTheEnd(id)).toMatchObject({
       status: 'failed',
       error: {
@@ -131,7 +131,7 @@ describe('without a program that finds text in pictures', () => {
   it('a cut answer does not become a note either', async () => {
     server.mode = 'too_long';
     const ada = await student(without);
-    const id = await ada.upload('board.jpg', await jpegOf(osmosis));
+    const id = await ada.upload('board.jpg', await makeJpeg(osmosis));
     expect(await ada.readToTheEnd(id)).toMatchObject({
       status: 'failed',
       error: { code: 'nothing_recognised' },
@@ -142,10 +142,10 @@ describe('without a program that finds text in pictures', () => {
     const ada = await student(without, null);
     const step =
       /A language model could read such pages: allow it in the settings, under Your data, and upload/;
-    const picture = { file: 'board.jpg', bytes: await jpegOf(osmosis) };
-    const refused = await postUpload(without, ada.caller, [picture]);
-    const { detail } = await refused.json();
-    expect([refused.status, detail]).toEqual([
+    const picture = { file: 'board.jpg', bytes: await makeJpeg(osmosis) };
+    const rejection = await postUpload(without, ada.caller, [picture]);
+    const { detail } = await rejection.json();
+    expect([rejection.status, detail]).toEqual([
       415,
       expect.stringMatching(/^This file is a picture, which cannot be read\. Scan/),
     ]);
@@ -165,7 +165,7 @@ describe('without a program that finds text in pictures', () => {
   it('the daily cost limit is kept, and the note gives advice', async () => {
     const ada = await student(without);
     // A page sets aside 6,000 millionths of a dollar, and takes 30.
-    const id = await ada.upload('scan.pdf', await scanOf(null, null, null, null, null));
+    const id = await ada.upload('scan.pdf', await getScan(null, null, null, null, null));
     expect(await ada.readToTheEnd(id)).toMatchObject({
       status: 'ready',
       warnings: [
@@ -179,7 +179,10 @@ describe('without a program that finds text in pictures', () => {
 
   it('a page is sent once: its answer outlives the attempt that requested it', async () => {
     const ada = await student(without);
-    const id = await ada.upload('scan.pdf', await scanOf(await jpegOf(osmosis), await jpegOf(['Diffusion'])));
+    const id = await ada.upload(
+      'scan.pdf',
+      await getScan(await makeJpeg(osmosis), await makeJpeg(['Diffusion'])),
+    );
     await ada.reading.attempt(id, noSignal);
     const killed = workersWith({
       ...ada.deps,
@@ -225,7 +228,7 @@ describe('without a program that finds text in pictures', () => {
 describe('with a program that finds text in pictures', () => {
   it('only pages without found text go to the model', async () => {
     const ada = await student(withProgram);
-    const id = await ada.upload('scan.pdf', await scanOf(await jpegOf(osmosis), null));
+    const id = await ada.upload('scan.pdf', await getScan(await makeJpeg(osmosis), null));
     expect(await ada.readToTheEnd(id)).toMatchObject({ status: 'ready' });
     expect(await ada.pageOf(id, 1)).toMatchObject({ reading: 'ocr', read_by: null });
     expect(await ada.pageOf(id, 2)).toMatchObject({ reading: 'model', read_by: 'big' });

@@ -33,10 +33,10 @@ export function createPageSight({
   languageModel: Pick<LanguageModelService, 'pictureRefusalFor' | 'ask' | 'forget'>;
   recogniser: TextRecogniser | null;
 }) {
-  const refusalFor = (userId: string): Promise<Unsent> => languageModel.pictureRefusalFor(userId);
+  const getRejection = (userId: string): Promise<Unsent> => languageModel.pictureRefusalFor(userId);
   return {
     /** @returns the reason why this student's pictures are not sent to a model, or null if they are */
-    refusalFor,
+    refusalFor: getRejection,
     /**
      * If nothing else finds text in pictures, a picture is only useful to a student who consented.
      *
@@ -46,10 +46,10 @@ export function createPageSight({
       const kind = fileKindOfMediaType(mediaType);
       if (recogniser || !kind || fileKinds[kind].form !== 'picture') return;
 
-      const step = stepAfterUnsent(await refusalFor(userId));
+      const step = stepAfterUnsent(await getRejection(userId));
       if (step === null) return;
-      const refused = refusedFormat(fileKinds[kind].endings[0]);
-      const sentence = `This file is ${refused?.name}, which cannot be read. ${refused?.instead}`;
+      const rejection = refusedFormat(fileKinds[kind].endings[0]);
+      const sentence = `This file is ${rejection?.name}, which cannot be read. ${rejection?.instead}`;
       throw new Fault('type_refused', `${sentence} ${step}`);
     },
     /**
@@ -64,7 +64,7 @@ export function createPageSight({
       picture: () => Promise<Uint8Array | null>,
       signal: AbortSignal,
     ): Promise<SeenPage> {
-      const refusal = await refusalFor(userId);
+      const refusal = await getRejection(userId);
       const bytes = refusal === null ? await picture() : null;
       if (!bytes) return { unsentBecause: refusal };
 

@@ -15,7 +15,7 @@ import {
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { noteHighlights } from '../highlights/highlights.repo.ts';
 import { createNotesExport } from '../mine/notes-export.service.ts';
-import { fileOf, notePages, notes } from '../note/notes.tables.ts';
+import { getFile, notePages, notes } from '../note/notes.tables.ts';
 import { writtenNotes, writtenVersions } from '../written/written.tables.ts';
 import { noteServices } from './note-services.ts';
 
@@ -57,12 +57,12 @@ export const createWrittenNote: Factory = async (app, owner) => {
   const id = await createReadyNote(app, owner);
   const { db } = app.platform.database;
   const said = { noteId: id, title: owner.canary, text: `${owner.canary}. Osmosis moves water.` };
-  const at = moment(app);
+  const time = moment(app);
   await db.update(notes).set({ storageKey: null, mediaType: 'text/markdown' }).where(eq(notes.id, id));
   await db
     .insert(writtenNotes)
-    .values({ ...said, version: 2, editorId: newId(), retainedAt: at, changedAt: at });
-  await db.insert(writtenVersions).values({ ...said, version: 1, replacedAt: at });
+    .values({ ...said, version: 2, editorId: newId(), retainedAt: time, changedAt: time });
+  await db.insert(writtenVersions).values({ ...said, version: 1, replacedAt: time });
   return id;
 };
 
@@ -88,7 +88,7 @@ const originalByTicket: Sample = async ({ app }) => {
   const { authorizeNote, originals } = noteServices(app);
   const id = await createReadyNote(app, { userId, canary: 'Cells' });
   const note = await authorizeNote({ userId }, id);
-  await files.put(fileOf(note), Readable.from([Buffer.alloc(note.sizeBytes)]));
+  await files.put(getFile(note), Readable.from([Buffer.alloc(note.sizeBytes)]));
   return { query: { ticket: await originals.ticketFor(note, sessionId) } };
 };
 

@@ -8,11 +8,11 @@ export type FormPart =
 export const boundary = 'akada-form-boundary';
 
 export function formBytes(parts: readonly FormPart[]): Uint8Array<ArrayBuffer> {
-  const pieces = parts.flatMap((part) => [`--${boundary}\r\n`, ...piecesOf(part), '\r\n']);
+  const pieces = parts.flatMap((part) => [`--${boundary}\r\n`, ...makePieces(part), '\r\n']);
   return new Uint8Array(Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece))));
 }
 
-function piecesOf(part: FormPart): (Buffer | string)[] {
+function makePieces(part: FormPart): (Buffer | string)[] {
   if ('value' in part) return [`Content-Disposition: form-data; name="${part.field}"\r\n\r\n`, part.value];
 
   const { field = 'file', file, bytes } = part;

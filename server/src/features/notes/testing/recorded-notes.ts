@@ -46,7 +46,7 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
     consents: createRecordingConsents(platform),
     endpoint: platform.config.transcription,
   };
-  const noteOf = async (id: string) =>
+  const getNote = async (id: string) =>
     UploadedFile.parse(await (await callFiles(app, student, `/${id}`)).json());
   const post = (file: string, bytes: Buffer | string) => postUpload(app, student, [{ file, bytes }]);
   const read = async (id: string) => {
@@ -61,7 +61,7 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
 
   return {
     post,
-    noteOf,
+    noteOf: getNote,
     read,
     writeDown,
     async upload(file, bytes) {
@@ -70,8 +70,8 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
       return UploadedFile.parse(await response.json()).id;
     },
     async textOf(id) {
-      const { page_count: pages } = await noteOf(id);
-      const numbers = Array.from({ length: pages ?? 0 }, (_, at) => at + 1);
+      const { page_count: pages } = await getNote(id);
+      const numbers = Array.from({ length: pages ?? 0 }, (_, index) => index + 1);
       const answers = await Promise.all(
         numbers.map((page) => callFiles(app, student, `/${id}/pages/${page}`)),
       );
@@ -80,9 +80,9 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
     },
     async readToTheEnd(id) {
       await read(id);
-      while ((await noteOf(id)).progress) await writeDown(id);
+      while ((await getNote(id)).progress) await writeDown(id);
       await read(id);
-      return noteOf(id);
+      return getNote(id);
     },
     async consent(method, host) {
       const path = `${await apiUrl(app)}/student-tools/recordings/consent`;

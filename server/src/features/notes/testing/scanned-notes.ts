@@ -21,21 +21,21 @@ export const diffusion = [
   'they are everywhere alike.',
 ];
 
-export const jpegOf = (lines: readonly string[]) => drawnPage(lines).encode('jpeg', 70);
+export const makeJpeg = (lines: readonly string[]) => drawnPage(lines).encode('jpeg', 70);
 
 interface Workers {
   reading: LeasedWork;
   recognition: LeasedWork;
 }
 
-const depsOf = (app: TestApp) => ({
+const makeDeps = (app: TestApp) => ({
   ...app.platform,
   ...noteServices(app),
   extract: extractHere(app),
 });
 
 /** @returns both workers, with the program that is found or without one */
-export function workersWith(deps: ReturnType<typeof depsOf>): Workers {
+export function workersWith(deps: ReturnType<typeof makeDeps>): Workers {
   const recognises = deps.recogniser !== null;
   return {
     reading: createNoteReading({ ...deps, recognises }),
@@ -45,8 +45,8 @@ export function workersWith(deps: ReturnType<typeof depsOf>): Workers {
 
 /** @param student whose notes they are */
 export function scannedNotes(app: TestApp, student: SignedInCaller) {
-  const deps = depsOf(app);
-  const noteOf = async (id: string) =>
+  const deps = makeDeps(app);
+  const getNote = async (id: string) =>
     UploadedFile.parse(await (await callFiles(app, student, `/${id}`)).json());
 
   const recogniser = (): TextRecogniser => {
@@ -64,7 +64,7 @@ export function scannedNotes(app: TestApp, student: SignedInCaller) {
 
   return {
     deps,
-    noteOf,
+    noteOf: getNote,
     recogniser,
     workers,
     async upload(file: string, bytes: Buffer): Promise<string> {
@@ -76,7 +76,7 @@ export function scannedNotes(app: TestApp, student: SignedInCaller) {
     async readToTheEnd(id: string): Promise<void> {
       const { reading, recognition } = workers();
       await reading.attempt(id, noSignal);
-      while ((await noteOf(id)).progress) await recognition.attempt(id, noSignal);
+      while ((await getNote(id)).progress) await recognition.attempt(id, noSignal);
     },
   };
 }

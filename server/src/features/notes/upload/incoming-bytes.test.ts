@@ -5,7 +5,7 @@ import { receiveBytes } from './incoming-bytes.ts';
 
 /** Bytes in chunks, far more than a stream buffers. */
 const chunked = (chunks: number) =>
-  Readable.from(Array.from({ length: chunks }, (_, at) => Buffer.alloc(10_000, at)));
+  Readable.from(Array.from({ length: chunks }, (_, index) => Buffer.alloc(10_000, index)));
 
 it.each([0, 1, 500])('a reader gets the head of %i chunks and then all bytes', async (chunks) => {
   const sent = await buffer(chunked(chunks));
@@ -24,7 +24,7 @@ it.each([
 ])('a source that ends %s gives an error with advice', async (_story, chunks) => {
   const source = Readable.from(
     (async function* () {
-      for (let at = 0; at < chunks; at += 1) yield Buffer.alloc(10_000);
+      for (let index = 0; index < chunks; index += 1) yield Buffer.alloc(10_000);
       throw new Error('socket hang up');
     })(),
   );

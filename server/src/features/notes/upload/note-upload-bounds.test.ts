@@ -41,12 +41,12 @@ async function slowUpload(student: SignedInCaller) {
 it('each person can have three uploads in progress without limiting others', async () => {
   const [student, other] = [await createCaller(app), await createCaller(app)];
   const slow = await Promise.all([1, 2, 3, 4].map(() => slowUpload(student)));
-  const refused = await Promise.race(slow.map(async (upload) => ({ upload, ...(await upload.answer) })));
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  const rejection = await Promise.race(slow.map(async (upload) => ({ upload, ...(await upload.answer) })));
+  expect([rejection.statusCode, rejection.headers['retry-after']]).toEqual([429, '5']);
   expect((await postUpload(app, student, [chapter])).status).toBe(429);
   expect((await postUpload(app, other, [chapter])).status).toBe(201);
 
-  const underWay = slow.find((upload) => upload !== refused.upload);
+  const underWay = slow.find((upload) => upload !== rejection.upload);
   underWay?.release();
   expect((await underWay?.answer)?.statusCode).toBe(201);
   await expect.poll(async () => (await postUpload(app, student, [chapter])).status).toBe(201);
@@ -55,7 +55,7 @@ it('each person can have three uploads in progress without limiting others', asy
 it('an archive with a directory of only long names is rejected', async () => {
   const student = await createCaller(app);
   const long = 'n'.repeat(64_000);
-  const members = Array.from({ length: 100 }, (_, at) => ({ name: `${at}${long}`, content: '' }));
+  const members = Array.from({ length: 100 }, (_, index) => ({ name: `${index}${long}`, content: '' }));
   const response = await postUpload(app, student, [{ file: 'notes.docx', bytes: makeZip(members) }]);
   expect(response.status).toBe(415);
 });

@@ -33,7 +33,7 @@ function say(body: Uint8Array, headers: Record<string, string>): Socket {
   return socket;
 }
 
-async function statusOf(socket: Socket): Promise<number> {
+async function getStatus(socket: Socket): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
 }
 
@@ -43,20 +43,20 @@ async function expectNothingStored(): Promise<void> {
 }
 
 const whole = Buffer.from(formBytes([{ file: 'chapter.txt', bytes: 'Osmosis is the movement of water.' }]));
-const partOf = (until: string) => whole.subarray(0, whole.indexOf(until) + until.length);
+const getPart = (until: string) => whole.subarray(0, whole.indexOf(until) + until.length);
 
 it.each([
-  ['stops within the file', partOf('Osmosis')],
+  ['stops within the file', getPart('Osmosis')],
   ['stops before the end of the form', whole.subarray(0, whole.length - 4)],
 ])('the server asks a sender to try again if the form %s', async (_story, body) => {
   const socket = say(body, { ...formHeaders(student), 'content-length': String(body.length) });
 
-  expect(await statusOf(socket)).toBe(400);
+  expect(await getStatus(socket)).toBe(400);
   await expectNothingStored();
 });
 
 it.each([
-  ['stops within the header of the file', partOf('filename=')],
+  ['stops within the header of the file', getPart('filename=')],
   ['has no parts', Buffer.from('this is no form')],
   ['ends at once', Buffer.from(`--${boundary}--\r\n`)],
   [
@@ -67,7 +67,7 @@ it.each([
 ])('the server rejects a form that %s, and does not wait for the rest', async (_story, body) => {
   const socket = say(body, { ...formHeaders(student), 'content-length': String(body.length) });
 
-  expect([400, 422]).toContain(await statusOf(socket));
+  expect([400, 422]).toContain(await getStatus(socket));
   await expectNothingStored();
 });
 
@@ -78,12 +78,12 @@ it.each([
 ])('a form with %s is rejected', async (_story, type) => {
   const headers = { ...formHeaders(student), 'content-type': type, 'content-length': String(whole.length) };
 
-  expect(await statusOf(say(whole, headers))).toBe(400);
+  expect(await getStatus(say(whole, headers))).toBe(400);
   await expectNothingStored();
 });
 
 it('the server keeps nothing if the client disconnects within the file', async () => {
-  const socket = say(partOf('Osmosis'), { ...formHeaders(student), 'content-length': String(whole.length) });
+  const socket = say(getPart('Osmosis'), { ...formHeaders(student), 'content-length': String(whole.length) });
   await once(socket, 'ready');
   socket.resetAndDestroy();
 

@@ -24,7 +24,7 @@ async function useUpAllBut(unitsLeft: number, student: SignedInCaller): Promise<
   });
 }
 
-async function idsOf(responses: Response[]): Promise<string[]> {
+async function getIds(responses: Response[]): Promise<string[]> {
   const bodies = await Promise.all(responses.map((response) => response.json()));
   return bodies.map((body) => UploadedFile.parse(body).id);
 }
@@ -55,7 +55,7 @@ it('three concurrent repetitions of an upload keep one note, also on the last un
   );
 
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(await idsOf(responses)).size).toBe(1);
+  expect(new Set(await getIds(responses)).size).toBe(1);
   expect(await unitsUsed(app, student)).toBe(5);
   await expectOneStored(student, keys);
 });
@@ -67,7 +67,7 @@ it('another student’s key is not taken for a repetition', async () => {
     await postUpload(app, ben, [chapter], 'upload-1'),
   ];
 
-  expect(new Set(await idsOf(responses)).size).toBe(2);
+  expect(new Set(await getIds(responses)).size).toBe(2);
 });
 
 it('exactly one of three different uploads is accepted when one unit is left', async () => {
@@ -75,7 +75,7 @@ it('exactly one of three different uploads is accepted when one unit is left', a
   await useUpAllBut(1, student);
   const keys = await storedKeys(app);
   const responses = await Promise.all(
-    Array.from({ length: 3 }, (_, at) => postUpload(app, student, [chapter], `upload-${at}`)),
+    Array.from({ length: 3 }, (_, index) => postUpload(app, student, [chapter], `upload-${index}`)),
   );
 
   const statuses = responses.map(({ status }) => status).sort();

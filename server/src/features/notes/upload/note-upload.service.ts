@@ -41,7 +41,7 @@ export interface WantedSets {
 /** Stores the sets requested with the note. */
 export type PlanFirstSets = (
   tx: Transaction,
-  wanted: WantedSets & { noteId: string; userId: string },
+  requested: WantedSets & { noteId: string; userId: string },
   now: number,
 ) => Promise<void>;
 
@@ -81,7 +81,7 @@ export interface NoteUploadDeps extends RecordingDoorDeps {
 export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
   const { database } = deps;
 
-  const firstOf = async (call: KeyedCall): Promise<NoteRow | null> => {
+  const getFirst = async (call: KeyedCall): Promise<NoteRow | null> => {
     const id = await findMade(database.db, call);
     if (id === null) return null;
 
@@ -92,8 +92,8 @@ export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
 
   return {
     async take(caller, incoming) {
-      const call = callOf(caller, incoming);
-      const first = await firstOf(call);
+      const call = getCall(caller, incoming);
+      const first = await getFirst(call);
       if (first) return presentNote(database.db, first);
 
       try {
@@ -101,7 +101,7 @@ export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
       } catch (error) {
         // The same upload was sent twice concurrently: whatever stopped this call, the other call has the
         // answer.
-        const winner = await firstOf(call);
+        const winner = await getFirst(call);
         if (winner) return presentNote(database.db, winner);
         throw error;
       }
@@ -109,7 +109,7 @@ export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
   };
 }
 
-function callOf({ userId }: Caller, { idempotencyKey: key }: IncomingNote): KeyedCall {
+function getCall({ userId }: Caller, { idempotencyKey: key }: IncomingNote): KeyedCall {
   return { userId, endpoint: startUpload.id, key };
 }
 
@@ -159,7 +159,7 @@ async function receive(
       contentHash: sha256,
       storageKey,
     };
-    return await saveNote(deps, caller, { call: callOf(caller, incoming), note, firstSets });
+    return await saveNote(deps, caller, { call: getCall(caller, incoming), note, firstSets });
   } catch (error) {
     await discard(deps, storageKey, error);
     throw error;

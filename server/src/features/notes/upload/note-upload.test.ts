@@ -33,13 +33,13 @@ async function uploaded(response: Response): Promise<UploadedFile> {
   return UploadedFile.parse(await response.json());
 }
 
-const notesOf = async (student: SignedInCaller) =>
+const getNotes = async (student: SignedInCaller) =>
   (await services.notes.list({ userId: student.userId, skip: 0, limit: 100 })).items;
 
 /** Nothing was charged, no note was made, no byte was stored. */
 async function expectNothingStored(student: SignedInCaller): Promise<void> {
   expect(await unitsUsed(app, student)).toBe(0);
-  expect(await notesOf(student)).toEqual([]);
+  expect(await getNotes(student)).toEqual([]);
   const { rows } = await app.platform.database.db.execute(sql`SELECT storage_key FROM notes`);
   expect((await storedKeys(app)).sort()).toEqual(rows.map((row) => row.storage_key).sort());
 }
@@ -66,7 +66,7 @@ describe('a file is taken in', () => {
       warnings: [],
     });
     expect(await unitsUsed(app, student)).toBe(1);
-    expect(await notesOf(student)).toEqual([note]);
+    expect(await getNotes(student)).toEqual([note]);
   });
 
   it('needs no course name', async () => {
@@ -89,12 +89,12 @@ describe('a file is taken in', () => {
     ['exam\u202etxt.md', 'examtxt.md'],
     [`${'long'.repeat(100)}.md`, `${'long'.repeat(100).slice(0, 197)}.md`],
     ['Ọ̀rọ̀ àjọ.txt', 'Ọ̀rọ̀ àjọ.txt'.normalize('NFC')],
-  ])('under the name %s keeps only what is safe to show', async (given, shown) => {
+  ])('under the name %s keeps only what is safe to show', async (input, visibleText) => {
     const note = await uploaded(
-      await postUpload(app, await createCaller(app), [{ ...chapter, file: given }]),
+      await postUpload(app, await createCaller(app), [{ ...chapter, file: input }]),
     );
 
-    expect(note.original_filename).toBe(shown);
+    expect(note.original_filename).toBe(visibleText);
   });
 });
 
@@ -240,6 +240,6 @@ describe('an upload is rejected', () => {
       code: 'usage_limit_reached',
       detail: { kind: 'upload', used: 5, limit: 5 },
     });
-    expect(await notesOf(student)).toHaveLength(5);
+    expect(await getNotes(student)).toHaveLength(5);
   });
 });

@@ -8,8 +8,8 @@ describe('the name of a file', () => {
     ['is composed, so that equal names are equal', 're\u0301sume\u0301.pdf', 'r\u00e9sum\u00e9.pdf'],
     ['keeps joiners, which some scripts are spelled with', 'می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
     ['keeps dots inside', 'v1.2..final.pdf', 'v1.2..final.pdf'],
-  ])('%s', (_story, given, shown) => {
-    expect(originalFilename(given)).toBe(shown);
+  ])('%s', (_story, input, visibleText) => {
+    expect(originalFilename(input)).toBe(visibleText);
   });
 
   it.each([
@@ -21,12 +21,12 @@ describe('the name of a file', () => {
     ['controls and line breaks', 'no\u0000tes\r\n\u2028.pdf\u007F', 'notes.pdf'],
     ['space around', '  notes.pdf \u00a0', 'notes.pdf'],
     ['half of a surrogate pair', 'notes\ud83d.pdf', 'notes\ufffd.pdf'],
-  ])('loses %s', (_story, given, shown) => {
-    expect(originalFilename(given)).toBe(shown);
+  ])('loses %s', (_story, input, visibleText) => {
+    expect(originalFilename(input)).toBe(visibleText);
   });
 
-  it.each(['', '.', '..', '../..', '   ', '\u0000', '\\', '\u202e'])('is never empty: %j', (given) => {
-    expect(originalFilename(given)).toBe('file');
+  it.each(['', '.', '..', '../..', '   ', '\u0000', '\\', '\u202e'])('is never empty: %j', (input) => {
+    expect(originalFilename(input)).toBe('file');
   });
 
   it('has at most 200 characters and shows its kind to the end', () => {

@@ -5,11 +5,11 @@ const lengthAtMost = 200;
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * @param given the name that came with a file, written by its sender
+ * @param input the name that came with a file, written by its sender
  * @returns the name to show and keep: composed, without path and without characters that deceive; never empty
  */
-export function originalFilename(given: string): string {
-  const name = given.toWellFormed().normalize('NFC').replace(unsafe, '');
+export function originalFilename(input: string): string {
+  const name = input.toWellFormed().normalize('NFC').replace(unsafe, '');
   const last = name.split(/[\\/]/).findLast((part) => /[^.\s]/.test(part)) ?? '';
   return shortened(last.trim()) || 'file';
 }

@@ -6,7 +6,7 @@ import {
   type MediaKind,
   type MediaPrograms,
 } from '../../../platform/extract/media/media-programs.ts';
-import { type MediaTracks, tracksOf } from '../../../platform/extract/media/media-tracks.ts';
+import { getTracks, type MediaTracks } from '../../../platform/extract/media/media-tracks.ts';
 import { Unreadable } from '../../../platform/extract/reasons.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -62,7 +62,7 @@ async function tracksOrNull(
 ): Promise<MediaTracks | null> {
   const { path, release } = await files.localCopy(storageKey);
   try {
-    return await tracksOf(media, { path, kind });
+    return await getTracks(media, { path, kind });
   } catch (error) {
     if (error instanceof Unreadable || error instanceof ProgramFailure) return null;
     throw error;

@@ -10,8 +10,11 @@ const picture = /\]\(image:([0-9a-f-]{36})\)/gi;
  * @param publicUrl of this installation
  * @returns its title as a heading, and its text; pictures are named by addresses that any program opens
  */
-export function markdownOf({ title, text }: WrittenText, publicUrl: string): string {
+export function getMarkdown({ title, text }: WrittenText, publicUrl: string): string {
   const path = `${apiBase}${readQuestionPicture.path}`;
-  const shown = text.replace(picture, (_match, id: string) => `](${publicUrl}${path.replace('{id}', id)})`);
-  return title === '' ? `${shown}\n` : `# ${title}\n\n${shown}\n`;
+  const visibleText = text.replace(
+    picture,
+    (_match, id: string) => `](${publicUrl}${path.replace('{id}', id)})`,
+  );
+  return title === '' ? `${visibleText}\n` : `# ${title}\n\n${visibleText}\n`;
 }

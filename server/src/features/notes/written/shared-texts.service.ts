@@ -1,9 +1,9 @@
 /** Notes as sharing passes them on: only their text, which becomes a written note of another person. */
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
-import { titleOf } from '@akada/core/notes/written-note.ts';
+import { getTitle } from '@akada/core/notes/written-note.ts';
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -62,12 +62,12 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
     /** @returns the id of the note */
     async create(tx: Transaction, userId: string, { title, text }: SharedText): Promise<string> {
       const now = clock.now();
-      const at = instantOf(now);
+      const time = getInstant(now);
       const id = newId();
       const note = { ...saidOf({ title, text }), ...noCourse, id, userId, mediaType: 'text/markdown' };
       await insertNote(tx, { ...note, storageKey: null }, now);
-      const written = { noteId: id, title: titleOf({ title, text }), text, editorId: newId() };
-      await repo.insertWritten(tx, { ...written, retainedAt: at, changedAt: at });
+      const written = { noteId: id, title: getTitle({ title, text }), text, editorId: newId() };
+      await repo.insertWritten(tx, { ...written, retainedAt: time, changedAt: time });
       await sendWork(tx, queue, noteReadingWork, id);
       await publishHint(tx, userId, { topic: 'note', id });
       return id;
@@ -84,13 +84,13 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
       pages: readonly DocumentPage[],
     ): Promise<string> {
       const now = clock.now();
-      const at = instantOf(now);
+      const time = getInstant(now);
       const id = newId();
       const note = { ...saidOf({ title, text }), ...noCourse, id, userId, mediaType: 'text/markdown' };
       await insertNote(tx, { ...note, storageKey: null }, now);
-      const written = { noteId: id, title: titleOf({ title, text }), text, editorId: newId() };
-      await repo.insertWritten(tx, { ...written, retainedAt: at, changedAt: at });
-      await repo.setRead(tx, id, { pageCount: pages.length, wordCount: wordsOf(pages) });
+      const written = { noteId: id, title: getTitle({ title, text }), text, editorId: newId() };
+      await repo.insertWritten(tx, { ...written, retainedAt: time, changedAt: time });
+      await repo.setRead(tx, id, { pageCount: pages.length, wordCount: getWords(pages) });
       await insertPages(
         tx,
         id,
@@ -106,12 +106,12 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
       if (!stored || !note) return;
 
       const now = clock.now();
-      const at = instantOf(now);
-      const before = { version: stored.version, title: stored.title, text: stored.text };
-      await repo.insertVersion(tx, { ...before, noteId, replacedAt: at });
+      const time = getInstant(now);
+      const previous = { version: stored.version, title: stored.title, text: stored.text };
+      await repo.insertVersion(tx, { ...previous, noteId, replacedAt: time });
       const next = { title, text, editorId: newId(), version: stored.version + 1 };
-      await repo.updateWritten(tx, noteId, { ...next, retainedAt: at, changedAt: at });
-      await repo.readTextAgain(tx, noteId, { ...saidOf({ title, text }), changedAt: at }, now);
+      await repo.updateWritten(tx, noteId, { ...next, retainedAt: time, changedAt: time });
+      await repo.readTextAgain(tx, noteId, { ...saidOf({ title, text }), changedAt: time }, now);
       await sendWork(tx, queue, noteReadingWork, noteId);
       await publishHint(tx, note.userId, { topic: 'note', id: noteId });
     },
@@ -119,5 +119,5 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
   };
 }
 
-const wordsOf = (pages: readonly DocumentPage[]) =>
+const getWords = (pages: readonly DocumentPage[]) =>
   pages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

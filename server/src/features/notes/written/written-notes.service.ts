@@ -8,10 +8,10 @@ import {
 } from '@akada/contract/material/written-notes.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { judgeSave, titleOf, type WrittenText } from '@akada/core/notes/written-note.ts';
+import { getTitle, judgeSave, type WrittenText } from '@akada/core/notes/written-note.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
@@ -83,10 +83,17 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
       const course = await courseOfText(db, userId, form.course_name);
       return makeOnce(deps, call, async (tx, id) => {
         const now = clock.now();
-        const at = instantOf(now);
+        const time = getInstant(now);
         await insertNote(tx, { ...saidOf(form), ...course, id, userId, mediaType, storageKey: null }, now);
         const { title, text, editor_id: editorId } = form;
-        await repo.insertWritten(tx, { noteId: id, title, text, editorId, retainedAt: at, changedAt: at });
+        await repo.insertWritten(tx, {
+          noteId: id,
+          title,
+          text,
+          editorId,
+          retainedAt: time,
+          changedAt: time,
+        });
         await sendWork(tx, queue, noteReadingWork, id);
         await publishHint(tx, userId, { topic: 'note', id });
       });
@@ -106,20 +113,20 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
 
         const now = clock.now();
         const { title, text, version, editor_id: editorId } = form;
-        const before = { ...stored, retainedAt: Date.parse(stored.retainedAt) };
-        const judged = judgeSave(before, { title, text, version, editorId }, now);
+        const previous = { ...stored, retainedAt: Date.parse(stored.retainedAt) };
+        const judged = judgeSave(previous, { title, text, version, editorId }, now);
         if (judged === 'same') return presented(stored);
         if (judged === 'conflict') throw changedSince(presented(stored));
 
-        const at = instantOf(now);
-        const retainedAt = judged === 'version' ? at : stored.retainedAt;
+        const time = getInstant(now);
+        const retainedAt = judged === 'version' ? time : stored.retainedAt;
         if (judged === 'version') {
           const said = { version: stored.version, title: stored.title, text: stored.text };
-          await repo.insertVersion(tx, { ...said, noteId: id, replacedAt: at });
+          await repo.insertVersion(tx, { ...said, noteId: id, replacedAt: time });
         }
-        const next = { title, text, editorId, retainedAt, version: stored.version + 1, changedAt: at };
+        const next = { title, text, editorId, retainedAt, version: stored.version + 1, changedAt: time };
         await repo.updateWritten(tx, id, next);
-        if (!(await repo.readTextAgain(tx, id, { ...saidOf(form), changedAt: at }, now))) throw notFound();
+        if (!(await repo.readTextAgain(tx, id, { ...saidOf(form), changedAt: time }, now))) throw notFound();
         await sendWork(tx, queue, noteReadingWork, id);
         await publishHint(tx, userId, { topic: 'note', id });
         return presented({ noteId: id, ...next });
@@ -161,10 +168,10 @@ export function createWrittenNotes(deps: WrittenNotesDeps) {
 
 /** The note fields that follow from a text. */
 export function saidOf(
-  written: WrittenText,
+  writtenText: WrittenText,
 ): Pick<NoteRow, 'title' | 'originalFilename' | 'sizeBytes' | 'contentHash'> {
-  const title = titleOf(written);
-  const bytes = Buffer.from(written.text);
+  const title = getTitle(writtenText);
+  const bytes = Buffer.from(writtenText.text);
   return {
     title,
     originalFilename: originalFilename(`${title.replace(/[\\/]/g, ' ')}.md`),

@@ -23,17 +23,17 @@ const laptop = newId();
 
 async function write(text: string, title = 'Cells', key = newId()): Promise<written.WrittenNote> {
   const body = { title, text, editor_id: phone };
-  const { body: made } = await student.call(written.writeNote, {
+  const { body: created } = await student.call(written.writeNote, {
     body,
     headers: { 'idempotency-key': key },
   });
-  return made;
+  return created;
 }
 
 const edit = ({ id, title, version }: written.WrittenNote, text: string, editor_id = phone) =>
   student.call(written.editWritten, { params: { id }, body: { title, text, version, editor_id } });
 
-const versionsOf = async ({ id }: { id: string }) =>
+const getVersions = async ({ id }: { id: string }) =>
   (await student.call(written.listWrittenVersions, { params: { id } })).body.items;
 
 async function read({ id }: { id: string }) {
@@ -82,8 +82,8 @@ describe('a written note', () => {
   it('is not overwritten after a change elsewhere: its author sees both', async () => {
     const note = await write('Water.');
     const { body: mine } = await edit(note, 'Water moves.');
-    const refused = await edit(note, 'Water flows.', laptop);
-    expect([refused.status, refused.body.detail, refused.body.code]).toEqual([
+    const rejection = await edit(note, 'Water flows.', laptop);
+    expect([rejection.status, rejection.body.detail, rejection.body.code]).toEqual([
       409,
       expect.objectContaining({ note: mine }),
       'conflict',
@@ -94,10 +94,10 @@ describe('a written note', () => {
 
   it('keeps what another editor replaces, twenty times', async () => {
     let note = await write('0');
-    for (let at = 1; at <= 22; at += 1)
-      ({ body: note } = await edit(note, String(at), at % 2 ? laptop : phone));
-    const texts = (await versionsOf(note)).map(({ text }: written.EarlierText) => text);
-    expect(texts).toEqual(Array.from({ length: 20 }, (_, at) => String(21 - at)));
+    for (let index = 1; index <= 22; index += 1)
+      ({ body: note } = await edit(note, String(index), index % 2 ? laptop : phone));
+    const texts = (await getVersions(note)).map(({ text }: written.EarlierText) => text);
+    expect(texts).toEqual(Array.from({ length: 20 }, (_, index) => String(21 - index)));
   });
 
   it('is shown with its formulas and pictures, and hostile text as text', async () => {

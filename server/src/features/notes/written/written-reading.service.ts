@@ -32,9 +32,9 @@ export async function readWritten(
   const written = await findWritten(database.db, note.id);
   if (!written) return;
 
-  const { pages, words } = await pagesOf(deps, note, written.text, signal);
+  const { pages, words } = await getPages(deps, note, written.text, signal);
   const formulas = await content.formulasOf(pages, signal);
-  const stored = pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
+  const stored = pages.map((page, index) => ({ ...page, formulas: formulas[index] ?? [] }));
   const result = { pageCount: pages.length, wordCount: words, formulasVersion: contentVersion };
   await database.transaction(async (tx) => {
     const present = await lockWritten(tx, note.id);
@@ -48,7 +48,7 @@ export async function readWritten(
 }
 
 /** A text without readable content is still a note: its author has only started. */
-async function pagesOf(
+async function getPages(
   { extract }: WrittenReadingDeps,
   { originalFilename: filename, mediaType }: NoteRow,
   text: string,

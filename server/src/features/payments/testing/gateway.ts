@@ -1,11 +1,11 @@
 /** The payment provider of a test: the sandbox of the running product, reached over HTTP as the real one would be. */
 import { sandboxToken } from '../../../platform/config/sandbox-address.ts';
-import { signatureHeader, signatureOf } from '../../../platform/paystack/signature.ts';
+import { getSignature, signatureHeader } from '../../../platform/paystack/signature.ts';
 import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
 
 /** Opens the app's port and lets its calls of the provider go there. @returns the address of the sandbox */
 export async function openGateway(app: SharedTestApp): Promise<string> {
-  const account = accountOf(app);
+  const account = makeAccount(app);
   account.url.host = new URL(await apiUrl(app)).host;
   return account.url.href;
 }
@@ -35,10 +35,10 @@ export async function notifyGateway(
 
 /** Nothing answers there: the provider is away until the gateway is opened again. */
 export function closeGateway(app: SharedTestApp): void {
-  accountOf(app).url.host = '127.0.0.1:9';
+  makeAccount(app).url.host = '127.0.0.1:9';
 }
 
-export function accountOf({ platform }: SharedTestApp) {
+export function makeAccount({ platform }: SharedTestApp) {
   const { provider } = platform.config.payments;
   if (!provider) throw new Error('This app sells nothing');
   return provider;
@@ -50,7 +50,7 @@ export function signed(
   body: object | string,
 ): { body: string; headers: Record<string, string> } {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const signature = signatureOf(Buffer.from(text), accountOf(app).secretKey);
+  const signature = getSignature(Buffer.from(text), makeAccount(app).secretKey);
   return { body: text, headers: { 'content-type': 'application/json', [signatureHeader]: signature } };
 }
 

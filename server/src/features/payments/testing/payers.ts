@@ -3,7 +3,7 @@ import { getPayment, receivePaystackEvent } from '@akada/contract/base/payments.
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { newSubscriber, rowsOf } from '../../subscriptions/testing/subscribers.ts';
+import { getRows, newSubscriber } from '../../subscriptions/testing/subscribers.ts';
 
 export interface BegunPayment {
   reference: string;
@@ -25,8 +25,8 @@ export async function newPayer(app: TestApp) {
 }
 
 /** All that a payment leaves behind. */
-export async function tracesOf(app: TestApp, reference: string) {
-  const [row] = await rowsOf(
+export async function getTraces(app: TestApp, reference: string) {
+  const [row] = await getRows(
     app,
     `SELECT (SELECT status FROM payments WHERE id = $1),
        (SELECT count(*)::int FROM premium_periods WHERE payment_id = $1) AS periods,
@@ -57,7 +57,7 @@ export function sendEvent(
 /** One run of every job that waits, as workers do it. */
 export async function workOff(app: TestApp): Promise<void> {
   const jobs = "DELETE FROM pgboss.job WHERE name LIKE 'payments.%' RETURNING name, data";
-  for (const { name, data } of await rowsOf(app, jobs)) {
+  for (const { name, data } of await getRows(app, jobs)) {
     const handler = app.features.jobs.find(({ job }) => job.name === name);
     await handler?.run(data, { signal: new AbortController().signal });
   }

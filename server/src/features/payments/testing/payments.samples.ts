@@ -12,7 +12,7 @@ import { signed } from './gateway.ts';
 /** A month that was paid: the provider need not be asked for it. */
 export const paidMonth: Factory = async (app, { userId }) => {
   const id = newId();
-  const at = moment(app);
+  const time = moment(app);
   await app.platform.database.db.insert(payments).values({
     id,
     userId,
@@ -23,8 +23,8 @@ export const paidMonth: Factory = async (app, { userId }) => {
     attempts: 0,
     status: 'paid',
     channel: 'card',
-    createdAt: at,
-    settledAt: at,
+    createdAt: time,
+    settledAt: time,
   });
   return id;
 };

@@ -12,9 +12,9 @@ export interface Judged {
 /** @returns a sentence if the question cannot be answered this way */
 export function judge(
   { type, options, answerIndexes }: Pick<PracticeQuestionRow, 'type' | 'options' | 'answerIndexes'>,
-  chosen: PracticeAnswer['choices'],
+  selection: PracticeAnswer['choices'],
 ): Judged | string {
-  const choices = [...new Set(chosen)].sort((one, other) => one - other);
+  const choices = [...new Set(selection)].sort((one, other) => one - other);
   if (choices.some((choice) => choice >= options.length))
     return 'The question has no such option in the version that was answered.';
   if (type !== 'multiple' && choices.length > 1) return 'This question has one right option: choose one.';

@@ -26,7 +26,7 @@ export async function answeredQuestions(
   const seen = answers.map(({ question_id: questionId, version }) => ({ questionId, version }));
   const unknown = new Map(seen.filter((it) => !known.has(keyOf(it))).map((it) => [keyOf(it), it]));
   for (const question of await questions.seen(executor, { userId, courseIds }, [...unknown.values()])) {
-    const row = rowOf(userId, question);
+    const row = getRow(userId, question);
     if (row.answerIndexes.length > 0) known.set(keyOf(row), row);
   }
   return (questionId, version) => known.get(keyOf({ questionId, version })) ?? null;
@@ -35,7 +35,7 @@ export async function answeredQuestions(
 const keyOf = ({ questionId, version }: Pick<PracticeQuestionRow, 'questionId' | 'version'>) =>
   `${questionId} ${version}`;
 
-function rowOf(userId: string, question: SeenQuestion): PracticeQuestionRow {
+function getRow(userId: string, question: SeenQuestion): PracticeQuestionRow {
   const { questionId, version, type, stem, options, answerIndexes } = question;
   const { generationId, courseId, noteId, subject, topic, topicKey } = question;
   return {

@@ -3,7 +3,7 @@ import type { PracticeAnswer, WrongAnswer } from '@akada/contract/work/practice.
 import { gradeOfAnswer } from '@akada/core/memory/grade.ts';
 import { timeOfAnswer } from '@akada/core/practice/answer-time.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
@@ -140,7 +140,7 @@ function check(
   if (typeof judged === 'string') return { id, message: judged };
 
   const { certainty, hints, sitting_id: sittingId, took_ms: tookMs, usual_ms: usualMs } = answer;
-  const given = { givenAt: instantOf(time.givenAt), localDay: time.localDay, receivedAt: instantOf(now) };
+  const input = { givenAt: getInstant(time.givenAt), localDay: time.localDay, receivedAt: getInstant(now) };
   return {
     question,
     row: {
@@ -155,7 +155,7 @@ function check(
       tookMs,
       usualMs,
       ...judged,
-      ...given,
+      ...input,
     },
   };
 }
@@ -170,12 +170,12 @@ async function store(
   if (added.size === 0) return;
 
   await repo.putOutcomes(tx, userId, [...added]);
-  await memory.record(tx, userId, rows.filter(({ id }) => added.has(id)).map(reviewOf));
+  await memory.record(tx, userId, rows.filter(({ id }) => added.has(id)).map(getReview));
   const facts = { answer_ids: [...added] };
   await record(tx, practiceAnswered, { userId, subjectId: newId(), facts });
 }
 
-function reviewOf(answer: PracticeAnswerRow) {
+function getReview(answer: PracticeAnswerRow) {
   const { id, questionId, givenAt, localDay, zone, tookMs } = answer;
   const grade = gradeOfAnswer(answer);
   return { id, itemKind: 'question' as const, itemId: questionId, grade, givenAt, localDay, zone, tookMs };

@@ -34,16 +34,16 @@ beforeEach(async () => {
   ({ ids } = await ada.addSet(3));
 });
 
-const id = (at = 0) => ids[at] ?? '';
-const answer = (changes: Partial<PracticeAnswer> = {}, at = 0) => answerTo(app, id(at), changes);
+const id = (index = 0) => ids[index] ?? '';
+const answer = (changes: Partial<PracticeAnswer> = {}, index = 0) => answerTo(app, id(index), changes);
 const db = () => app.platform.database.db;
 const storedOf = ({ userId }: { userId: string }) =>
   db().select().from(practiceAnswers).where(eq(practiceAnswers.userId, userId));
-const outcomesOf = ({ userId }: { userId: string }) =>
+const getOutcomes = ({ userId }: { userId: string }) =>
   db().select().from(practiceOutcomes).where(eq(practiceOutcomes.userId, userId));
-const memoryOf = ({ userId }: { userId: string }) =>
+const getMemory = ({ userId }: { userId: string }) =>
   db().select().from(memoryStates).where(eq(memoryStates.userId, userId));
-const eventsOf = ({ userId }: { userId: string }) =>
+const getEvents = ({ userId }: { userId: string }) =>
   db().select().from(outboxEvents).where(eq(outboxEvents.userId, userId));
 
 describe('an answer', () => {
@@ -69,9 +69,9 @@ describe('an answer', () => {
         receivedAt: sent.given_at,
       },
     ]);
-    expect(await outcomesOf(ada)).toMatchObject([{ questionId: id(), answerId: sent.id, correct: false }]);
-    expect(await memoryOf(ada)).toMatchObject([{ itemId: id(), reps: 1 }]);
-    expect(await eventsOf(ada)).toMatchObject([
+    expect(await getOutcomes(ada)).toMatchObject([{ questionId: id(), answerId: sent.id, correct: false }]);
+    expect(await getMemory(ada)).toMatchObject([{ itemId: id(), reps: 1 }]);
+    expect(await getEvents(ada)).toMatchObject([
       { name: practiceAnswered.name, facts: { answer_ids: [sent.id] } },
     ]);
   });
@@ -83,8 +83,8 @@ describe('an answer', () => {
     for (let time = 0; time < 3; time += 1)
       expect((await ada.send(many)).body).toEqual({ stored: [sent.id], refused: [] });
     expect(await storedOf(ada)).toHaveLength(1);
-    expect(await eventsOf(ada)).toHaveLength(1);
-    expect(await memoryOf(ada)).toMatchObject([{ reps: 1 }]);
+    expect(await getEvents(ada)).toHaveLength(1);
+    expect(await getMemory(ada)).toMatchObject([{ reps: 1 }]);
   });
 
   it('counts in its first form: the same id with another choice changes nothing', async () => {
@@ -109,13 +109,13 @@ describe('an answer', () => {
     const shouted = { ...sent, id: sent.id.toUpperCase(), question_id: id().toUpperCase() };
     expect((await ada.send([shouted])).body.stored).toEqual([sent.id]);
     expect((await ada.send([sent])).body.stored).toEqual([sent.id]);
-    expect(await memoryOf(ada)).toHaveLength(1);
+    expect(await getMemory(ada)).toHaveLength(1);
   });
 });
 
 describe('two devices at the same moment', () => {
   it('store each answer once if they send them in opposite orders', async () => {
-    const many = Array.from({ length: 50 }, (_, at) => answer({ choices: [1] }, at % 3));
+    const many = Array.from({ length: 50 }, (_, index) => answer({ choices: [1] }, index % 3));
     const barrier = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [ada.userId] };
     const [first, second] = await inLine(app, barrier, [
       () => ada.send(many),
@@ -124,7 +124,7 @@ describe('two devices at the same moment', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body.stored.toSorted()).toEqual(second.body.stored.toSorted());
     expect(await storedOf(ada)).toHaveLength(50);
-    expect((await memoryOf(ada)).reduce((sum, { reps }) => sum + reps, 0)).toBe(50);
+    expect((await getMemory(ada)).reduce((sum, { reps }) => sum + reps, 0)).toBe(50);
   });
 });
 
@@ -134,7 +134,7 @@ describe('an invalid answer is reported singly, and blocks no other:', () => {
     const fine = good();
     const { status, body } = await ada.send([bad, fine]);
     expect([status, body.stored]).toEqual([200, [fine.id]]);
-    expect(body.refused.map((refused: { id: string }) => refused.id)).toEqual([bad.id]);
+    expect(body.refused.map((rejection: { id: string }) => rejection.id)).toEqual([bad.id]);
     return body.refused[0].message;
   };
 
@@ -168,7 +168,7 @@ describe('an invalid answer is reported singly, and blocks no other:', () => {
   it('a question of another person, a draft, and one of a course that was not joined', async () => {
     const obi = await newPracticeStudent(app);
     const [theirs = ''] = (await obi.addSet(1)).ids;
-    const course = await newCourse(app, 2, (at) => ({ status: at === 0 ? 'draft' : 'published' }));
+    const course = await newCourse(app, 2, (index) => ({ status: index === 0 ? 'draft' : 'published' }));
     const [draft = '', published = ''] = course.ids;
     for (const question_id of [theirs, published])
       expect(await refusedWith(answer({ question_id }))).toMatch(/not for you/);
@@ -227,7 +227,7 @@ it('a question with several right options requires all of them, in any order, an
   }));
   const question_id = several[0] ?? '';
   const choices = [[0], [2, 0], [0, 2, 3], [0, 1]];
-  const sent = choices.map((chosen) => answer({ question_id, choices: chosen }));
+  const sent = choices.map((selection) => answer({ question_id, choices: selection }));
   await ada.send(sent);
   const correct = new Map((await storedOf(ada)).map((row) => [row.id, row.correct]));
   expect(sent.map((it) => correct.get(it.id))).toEqual([false, true, false, false]);
@@ -273,7 +273,7 @@ it.each(['Etc/Unknown', '', '+01:00', 'Mars/Olympus', 'A\u0000'])(
 
 it('the usual time is known from ten answers on', async () => {
   const timed = (took_ms: number) => answer({ took_ms });
-  await ada.send(Array.from({ length: 9 }, (_, at) => timed(1_000 * (at + 1))));
+  await ada.send(Array.from({ length: 9 }, (_, index) => timed(1_000 * (index + 1))));
   expect((await ada.draw()).usual_ms).toBeNull();
   await ada.send([timed(90_000)]);
   expect((await ada.draw()).usual_ms).toBe(5_000);
@@ -298,8 +298,8 @@ it('in whatever order and parts answers of three devices arrive, the same is kno
       ),
     );
   const known = async (student: PracticeStudent) => {
-    const [outcomes, states] = await Promise.all([outcomesOf(student), memoryOf(student)]);
-    const items = new Map(ofSet.map((questionId, at) => [questionId, at]));
+    const [outcomes, states] = await Promise.all([getOutcomes(student), getMemory(student)]);
+    const items = new Map(ofSet.map((questionId, index) => [questionId, index]));
     return {
       outcomes: outcomes
         .map(({ questionId, correct, givenAt }) => ({ at: items.get(questionId), correct, givenAt }))
@@ -314,16 +314,16 @@ it('in whatever order and parts answers of three devices arrive, the same is kno
   ofSet = course.ids;
   await fc.assert(
     fc.asyncProperty(history, async ([events, order, devices]) => {
-      const made = events.map(({ question, choice, hoursAgo, hints }) => ({
+      const created = events.map(({ question, choice, hoursAgo, hints }) => ({
         ...answerTo(app, course.ids[question] ?? '', { choices: [choice], hints }),
         given_at: new Date(base - hoursAgo * 60 * 60_000).toISOString(),
       }));
       const [inOrder, mixed] = [await newPracticeStudent(app), await newPracticeStudent(app)];
       await inOrder.join(course.id);
       await mixed.join(course.id);
-      await inOrder.send(made);
+      await inOrder.send(created);
       const batches = [0, 1, 2].map((device) =>
-        order.filter((at) => devices[at] === device).flatMap((at) => made[at] ?? []),
+        order.filter((index) => devices[index] === device).flatMap((index) => created[index] ?? []),
       );
       await Promise.all(batches.filter(({ length }) => length > 0).map((batch) => mixed.send(batch)));
       expect(await known(mixed)).toEqual(await known(inOrder));

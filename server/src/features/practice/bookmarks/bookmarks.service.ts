@@ -2,7 +2,7 @@
 import type { Bookmark, PracticeSource } from '@akada/contract/work/practice.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
@@ -44,7 +44,7 @@ export function createBookmarks(deps: BookmarksDeps): Bookmarks {
 
   return {
     async add(userId, { id: questionId }) {
-      const markedAt = instantOf(clock.now());
+      const markedAt = getInstant(clock.now());
       const added = await database.transaction((tx) =>
         repo.addBookmark(tx, { userId, questionId, markedAt }),
       );
@@ -66,23 +66,23 @@ export function createBookmarks(deps: BookmarksDeps): Bookmarks {
         page.map(({ questionId }) => questionId),
       );
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const sourceOf = await sourcesOf(deps, { userId, courses }, rows);
+      const getSource = await getSources(deps, { userId, courses }, rows);
       const items = page.flatMap(({ questionId, markedAt }) => {
         const row = byId.get(questionId);
-        return row ? [present(row, sourceOf(row), markedAt)] : [];
+        return row ? [present(row, getSource(row), markedAt)] : [];
       });
       return { items, total: marked.length };
     },
   };
 }
 
-async function sourcesOf(
+async function getSources(
   { draws, sets }: BookmarksDeps,
   { userId, courses }: { userId: string; courses: readonly { id: string; name: string }[] },
   rows: readonly StoredQuestion[],
 ): Promise<(row: StoredQuestion) => PracticeSource | null> {
   const setIds = [...new Set(rows.flatMap(({ generationId }) => generationId ?? []))];
-  const named = setIds.length === 0 ? [] : await sets.byIds(userId, setIds);
+  const namedPracticeSets = setIds.length === 0 ? [] : await sets.byIds(userId, setIds);
   const used = courses.filter(({ id }) =>
     rows.some(({ courseId, generationId }) => courseId === id && generationId === null),
   );
@@ -91,7 +91,7 @@ async function sourcesOf(
     return { kind: 'course', id, title, questions: await draws.count(userId, { scope, only: 'all' }) };
   });
   const sources = [
-    ...named.map((set): PracticeSource => ({ kind: 'generation', ...set })),
+    ...namedPracticeSets.map((set): PracticeSource => ({ kind: 'generation', ...set })),
     ...(await Promise.all(ofCourses)),
   ];
   const byId = new Map(sources.map((source) => [source.id, source]));

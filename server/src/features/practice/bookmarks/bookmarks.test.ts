@@ -23,7 +23,7 @@ beforeEach(async () => {
   ada = await newPracticeStudent(app);
 });
 
-const idsOf = async () => (await ada.bookmarks()).items.map(({ question_id }) => question_id);
+const getIds = async () => (await ada.bookmarks()).items.map(({ question_id }) => question_id);
 
 describe('a mark', () => {
   it('is listed with its question and its source, the last one first, and taken away again', async () => {
@@ -49,7 +49,7 @@ describe('a mark', () => {
     );
 
     for (let time = 0; time < 2; time += 1) expect((await ada.unmark(second)).status).toBe(204);
-    expect(await idsOf()).toEqual([third, first]);
+    expect(await getIds()).toEqual([third, first]);
   });
 
   it('keeps its first position when it is set twice', async () => {
@@ -59,7 +59,7 @@ describe('a mark', () => {
       await ada.mark(id);
       app.clock.advance(1_000);
     }
-    expect(await idsOf()).toEqual([second, first]);
+    expect(await getIds()).toEqual([second, first]);
   });
 
   it('is hidden while its question must not be practised, and deleted with it', async () => {
@@ -68,7 +68,7 @@ describe('a mark', () => {
     await ada.call(deleteQuestion, { params: { id } });
     expect(await ada.bookmarks()).toEqual({ items: [], total: 0 });
     await ada.call(restoreQuestion, { params: { id } });
-    expect(await idsOf()).toEqual([id]);
+    expect(await getIds()).toEqual([id]);
     await app.platform.database.db.delete(questions).where(eq(questions.id, id));
     expect(await ada.bookmarks()).toEqual({ items: [], total: 0 });
   });

@@ -30,12 +30,12 @@ export interface PracticeDraws {
   /** @returns how many questions of a scope fit a choice, counted as far as questions are counted */
   count(
     userId: string,
-    wanted: { scope: QuestionScope; only: PracticeChoice; zone?: string | undefined },
+    requested: { scope: QuestionScope; only: PracticeChoice; zone?: string | undefined },
   ): Promise<number>;
   /** @returns how many questions come tomorrow: mistakes of today, and others whose interval ends then */
   countTomorrow(
     userId: string,
-    wanted: { scope: QuestionScope; zone?: string | undefined },
+    requested: { scope: QuestionScope; zone?: string | undefined },
   ): Promise<{ due: number; mistakes: number }>;
 }
 
@@ -56,32 +56,32 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
     async draw(userId, query) {
       const { count, seed, difficulty, type } = query;
       const { title, cloth = null, scope, ids } = await sources.of(userId, query);
-      const listed = ids === null ? null : listedIds(ids);
-      const chosen = await idsOfChoice(deps, userId, query);
-      const drawn = await questions.draw(
+      const listedQuestionIds = ids === null ? null : listedIds(ids);
+      const selection = await idsOfChoice(deps, userId, query);
+      const sampledQuestions = await questions.draw(
         {
           userId,
           scope,
           difficulty,
           type,
           topics: [query.topic ?? []].flat(),
-          among: choices.inAllOf([listed, chosen.among]),
-          heldAmong: choices.inAllOf([listed, chosen.heldAmong]),
+          among: choices.inAllOf([listedQuestionIds, selection.among]),
+          heldAmong: choices.inAllOf([listedQuestionIds, selection.heldAmong]),
         },
         { count, seed },
       );
       const { usualMs, bookmarked, missed } = await findOwnMarks(
         userId,
-        drawn.questions.map(({ id }) => id),
+        sampledQuestions.questions.map(({ id }) => id),
       );
-      const shown = drawn.questions.map((row) => present(row, bookmarked.has(row.id)));
+      const shown = sampledQuestions.questions.map((row) => present(row, bookmarked.has(row.id)));
       return {
         title,
         cloth,
         questions: shown,
         ...(await passagesOf(null, shown)),
-        available: drawn.available,
-        held_back: drawn.heldBack,
+        available: sampledQuestions.available,
+        held_back: sampledQuestions.heldBack,
         usual_ms: usualMs,
         missed: [...missed],
       };

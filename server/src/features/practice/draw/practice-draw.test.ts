@@ -51,7 +51,7 @@ describe('a draw', () => {
   });
 
   it('contains the published questions of a joined course, while its tutor is approved', async () => {
-    const course = await newCourse(app, 3, (at) => ({ status: at === 0 ? 'draft' : 'published' }));
+    const course = await newCourse(app, 3, (index) => ({ status: index === 0 ? 'draft' : 'published' }));
     expect(await ada.refused({ course_id: course.id })).toBe(404);
     await ada.join(course.id);
     expect((await ada.drawn({ course_id: course.id })).sort()).toEqual(course.ids.slice(1).sort());
@@ -117,14 +117,14 @@ describe('a draw', () => {
     const foreign = (await (await newPracticeStudent(app)).addSet(1)).ids;
     const [one = '', two = '', gone = ''] = ids;
     await change(gone, { deletedAt: new Date(app.clock.now()).toISOString() });
-    const wanted = [one, two, gone, newId(), ...foreign, ...course.ids];
-    const drawn = await ada.draw({ question_ids: wanted, count: '100' });
+    const requested = [one, two, gone, newId(), ...foreign, ...course.ids];
+    const drawn = await ada.draw({ question_ids: requested, count: '100' });
     expect(drawn.questions.map(({ id }) => id).sort()).toEqual([one, two, ...course.ids].sort());
     expect(drawn).toMatchObject({ title: 'Chosen questions', available: 4, held_back: 0 });
     expect(await ada.drawn({ question_ids: two.toUpperCase() })).toEqual([two]);
 
     await ada.exit(course.id);
-    expect((await ada.drawn({ question_ids: wanted })).sort()).toEqual([one, two].sort());
+    expect((await ada.drawn({ question_ids: requested })).sort()).toEqual([one, two].sort());
     expect(await ada.refused({ question_ids: [...foreign, gone] })).toBe(404);
   });
 
@@ -156,10 +156,10 @@ describe('a draw', () => {
 
 describe('a choice', () => {
   it('selects topics, difficulty and kind, and reports how many questions fit', async () => {
-    const { generationId, ids } = await ada.addSet(4, (at) => ({
-      ...(at < 2 ? { topic: 'Soil', topicKey: 'soil' } : { topic: 'Leaves', topicKey: 'leaves' }),
-      difficulty: at % 2 === 0 ? 'easy' : 'hard',
-      ...(at === 3 ? { type: 'multiple', answerIndex: null, answerIndexes: [0, 1] } : {}),
+    const { generationId, ids } = await ada.addSet(4, (index) => ({
+      ...(index < 2 ? { topic: 'Soil', topicKey: 'soil' } : { topic: 'Leaves', topicKey: 'leaves' }),
+      difficulty: index % 2 === 0 ? 'easy' : 'hard',
+      ...(index === 3 ? { type: 'multiple', answerIndex: null, answerIndexes: [0, 1] } : {}),
     }));
     const of = async (query: Record<string, unknown>) => {
       const { questions: drawn, available } = await ada.draw({ generation_id: generationId, ...query });
@@ -263,10 +263,10 @@ describe('a choice', () => {
 describe('a passage', () => {
   it('is complete, in its order, with its text', async () => {
     const passageId = await addPassage(app, ada.userId);
-    const { generationId, ids } = await ada.addSet(6, (at) => (at < 3 ? { passageId } : {}));
+    const { generationId, ids } = await ada.addSet(6, (index) => (index < 3 ? { passageId } : {}));
     for (let tried = 0; tried < 5; tried += 1) {
       const { questions: drawn, passages } = await ada.draw({ generation_id: generationId, count: '3' });
-      const found = drawn.map(({ id }) => ids.indexOf(id)).filter((at) => at < 3);
+      const found = drawn.map(({ id }) => ids.indexOf(id)).filter((index) => index < 3);
       expect(drawn).toHaveLength(3);
       expect([[], [0, 1, 2]]).toContainEqual(found);
       expect(passages?.map(({ id }) => id) ?? []).toEqual(found.length > 0 ? [passageId] : []);
@@ -297,9 +297,11 @@ describe('a large course', () => {
     const tutor = await newPracticeStudent(app);
     const passageIds = await Promise.all(Array.from({ length: 120 }, () => addPassage(app, tutor.userId)));
     // Each passage has five of them, and every third topic is rare.
-    course = await newCourse(app, 2_000, (at) => ({
-      ...(at < 600 ? { passageId: passageIds[at % 120] ?? null, position: Math.floor(at / 120) } : {}),
-      ...(at % 500 === 0 ? { topic: 'Rare', topicKey: 'rare' } : { topic: 'Usual', topicKey: 'usual' }),
+    course = await newCourse(app, 2_000, (index) => ({
+      ...(index < 600
+        ? { passageId: passageIds[index % 120] ?? null, position: Math.floor(index / 120) }
+        : {}),
+      ...(index % 500 === 0 ? { topic: 'Rare', topicKey: 'rare' } : { topic: 'Usual', topicKey: 'usual' }),
     }));
     const { db } = app.platform.database;
     const rows = await db.select().from(questions).where(eq(questions.courseId, course.id));

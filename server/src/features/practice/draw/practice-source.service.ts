@@ -63,14 +63,14 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
     async of(userId, query) {
       assertOne(query);
       const { generation_id: setId, file_id: noteId, course_id: courseId, exam_id: examId, subject } = query;
-      const chosen = [query.question_ids ?? []].flat();
+      const selection = [query.question_ids ?? []].flat();
       if (setId !== undefined) return ofSet(deps, userId, setId);
       if (noteId !== undefined) return ofNote(deps, userId, noteId);
       if (courseId !== undefined) return ofCourse(deps, userId, courseId);
       if (query.course_set_id !== undefined) return ofCourseSet(deps, userId, query.course_set_id);
       if (subject !== undefined) return ofSubject(deps, subject);
       const scope = await everything(userId);
-      if (chosen.length > 0) return ofQuestions(deps, scope, chosen);
+      if (selection.length > 0) return ofQuestions(deps, scope, selection);
       if (examId === undefined) return { title: 'Everything', scope, ids: null };
       const { title, questionIds } = await missed.of(userId, examId);
       return { title, scope, ids: questionIds };
@@ -83,9 +83,9 @@ function assertOne(query: SourceQuery): void {
   const sources = { generation_id, file_id, course_id, course_set_id, exam_id, subject, question_ids };
   const named = Object.entries(sources).filter(([, value]) => value !== undefined);
   if (named.length <= 1) return;
-  const wanted = 'Name one source, or none to practise everything';
-  throw new Fault('validation_failed', wanted, {
-    fields: Object.fromEntries(named.map(([field]) => [field, wanted])),
+  const requested = 'Name one source, or none to practise everything';
+  throw new Fault('validation_failed', requested, {
+    fields: Object.fromEntries(named.map(([field]) => [field, requested])),
   });
 }
 
@@ -143,9 +143,9 @@ async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): P
 async function ofQuestions(
   { questions }: PracticeSourcesDeps,
   scope: QuestionScope,
-  chosen: readonly string[],
+  selection: readonly string[],
 ): Promise<PracticeSource> {
-  const ids = [...(await questions.idsAmong(scope, listedIds(chosen)))];
+  const ids = [...(await questions.idsAmong(scope, listedIds(selection)))];
   if (ids.length === 0) throw notFound();
   return { title: 'Chosen questions', scope, ids };
 }

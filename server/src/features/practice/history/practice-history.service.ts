@@ -48,24 +48,24 @@ export function createPracticeHistory({
       });
       const ids = [...new Set(rows.map(({ answer }) => answer.questionId))];
       const held = await holds.heldOf(db, userId, ids);
-      const contentOf = await questions.contents(db, ids);
+      const getContent = await questions.contents(db, ids);
       const items = rows.map((row) =>
-        present(row, { isHeld: held.has(row.answer.questionId), content: contentOf(row.question) }),
+        present(row, { isHeld: held.has(row.answer.questionId), content: getContent(row.question) }),
       );
       return { items, total };
     },
     async sources(userId) {
       const rows = await repo.findSources(db, userId);
-      const valuesOf = (name: keyof repo.AnsweredSource) => [
+      const getValues = (name: keyof repo.AnsweredSource) => [
         ...new Set(rows.flatMap((row) => row[name] ?? [])),
       ];
-      const courses = await courseNames(db, valuesOf('courseId'));
-      const generationIds = valuesOf('generationId');
-      const named = generationIds.length === 0 ? [] : await sets.byIds(userId, generationIds);
+      const courses = await courseNames(db, getValues('courseId'));
+      const generationIds = getValues('generationId');
+      const namedPracticeSets = generationIds.length === 0 ? [] : await sets.byIds(userId, generationIds);
       return [
         ...byTitle([...courses].map(([id, title]) => ({ kind: 'course', id, title }))),
-        ...byTitle(valuesOf('subject').map((id) => ({ kind: 'subject', id, title: id }))),
-        ...byTitle(named.map(({ id, title }) => ({ kind: 'generation', id, title }))),
+        ...byTitle(getValues('subject').map((id) => ({ kind: 'subject', id, title: id }))),
+        ...byTitle(namedPracticeSets.map(({ id, title }) => ({ kind: 'generation', id, title }))),
       ];
     },
   };

@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   ada = await newPracticeStudent(app);
-  set = await ada.addSet(3, (at) => (at === 2 ? { topic: 'Soil', topicKey: 'soil' } : {}));
+  set = await ada.addSet(3, (index) => (index === 2 ? { topic: 'Soil', topicKey: 'soil' } : {}));
 });
 
-const id = (at: number) => set.ids[at] ?? '';
+const id = (index: number) => set.ids[index] ?? '';
 
 /** Answers each question, the first one wrongly, an hour apart. The answers arrive in reverse order. */
 async function answerAll(): Promise<void> {
-  const given = set.ids.map((questionId, at) => {
+  const inputs = set.ids.map((questionId, index) => {
     app.clock.advance(60 * 60_000);
-    return answerTo(app, questionId, { choices: [at === 0 ? 1 : 0] });
+    return answerTo(app, questionId, { choices: [index === 0 ? 1 : 0] });
   });
-  for (const answer of given.toReversed()) {
+  for (const answer of inputs.toReversed()) {
     app.clock.advance(1_000);
     await ada.send([answer]);
   }
@@ -64,15 +64,15 @@ describe('the history', () => {
     await answerAll();
     const other = await ada.addSet(1);
     await ada.send([answerTo(app, other.ids[0] ?? '')]);
-    const totalOf = async (query: Record<string, string>) => (await ada.history(query)).total;
+    const getTotal = async (query: Record<string, string>) => (await ada.history(query)).total;
     const today = answerTo(app, id(0)).local_day;
-    expect(await totalOf({ generation_id: set.generationId })).toBe(3);
-    expect(await totalOf({ generation_id: set.generationId, outcome: 'right' })).toBe(2);
-    expect(await totalOf({ outcome: 'wrong' })).toBe(1);
-    expect(await totalOf({ topic: 'SOIL' })).toBe(1);
-    expect(await totalOf({ course_id: set.generationId })).toBe(0);
-    expect(await totalOf({ to: '2026-01-01' })).toBe(0);
-    expect(await totalOf({ from: '2026-01-01', to: today })).toBe(4);
+    expect(await getTotal({ generation_id: set.generationId })).toBe(3);
+    expect(await getTotal({ generation_id: set.generationId, outcome: 'right' })).toBe(2);
+    expect(await getTotal({ outcome: 'wrong' })).toBe(1);
+    expect(await getTotal({ topic: 'SOIL' })).toBe(1);
+    expect(await getTotal({ course_id: set.generationId })).toBe(0);
+    expect(await getTotal({ to: '2026-01-01' })).toBe(0);
+    expect(await getTotal({ from: '2026-01-01', to: today })).toBe(4);
   });
 
   it('shows formulas as practice did, until the question says something else', async () => {
@@ -97,8 +97,8 @@ describe('the history', () => {
     const sets = await Promise.all(Array.from({ length: 12 }, () => ada.addSet(1)));
     const course = await newCourse(app, 1);
     await ada.join(course.id);
-    const asked = [...sets.flatMap((it) => it.ids), ...course.ids];
-    await ada.send(asked.map((questionId) => answerTo(app, questionId)));
+    const requested = [...sets.flatMap((it) => it.ids), ...course.ids];
+    await ada.send(requested.map((questionId) => answerTo(app, questionId)));
 
     const answered = await ada.answeredSources();
 

@@ -48,9 +48,9 @@ export async function newPracticeStudent(app: SharedTestApp) {
     bookmarks: async (query = {}): Promise<{ items: contract.Bookmark[]; total: number }> =>
       (await call(contract.listBookmarks, { query })).body,
     /** @returns the ids of questions in a new set of this student's */
-    addSet: async (count: number, change: (at: number) => Partial<NewQuestion> = () => ({})) => {
+    addSet: async (count: number, change: (index: number) => Partial<NewQuestion> = () => ({})) => {
       const generationId = newId();
-      const at = moment(app);
+      const time = moment(app);
       await app.platform.database.db.insert(generations).values({
         id: generationId,
         userId,
@@ -61,8 +61,8 @@ export async function newPracticeStudent(app: SharedTestApp) {
         made: count,
         attempts: 0,
         focus: '',
-        createdAt: at,
-        finishedAt: at,
+        createdAt: time,
+        finishedAt: time,
       });
       const ids = await insertQuestions(app, count, (position) => ({
         userId,
@@ -88,17 +88,17 @@ export async function newPracticeStudent(app: SharedTestApp) {
 export async function newCourse(
   app: SharedTestApp,
   count: number,
-  change: (at: number) => Partial<NewQuestion> = () => ({}),
+  change: (index: number) => Partial<NewQuestion> = () => ({}),
 ) {
   const tutorId = await createTutor(app, 'approved');
   const { id, name } = await insertCourse(app, tutorId);
-  const ids = await insertQuestions(app, count, (at) => ({
+  const ids = await insertQuestions(app, count, (index) => ({
     userId: tutorId,
     courseId: id,
     source: 'author',
     kind: null,
     changedAt: moment(app),
-    ...change(at),
+    ...change(index),
   }));
   return { id, name, tutorId, ids };
 }
@@ -106,8 +106,15 @@ export async function newCourse(
 /** @returns the id of a passage of this account */
 export async function addPassage(app: SharedTestApp, userId: string): Promise<string> {
   const id = newId();
-  const at = moment(app);
-  const passage = { id, userId, title: 'Humus', text: 'Humus holds water.', createdAt: at, changedAt: at };
+  const time = moment(app);
+  const passage = {
+    id,
+    userId,
+    title: 'Humus',
+    text: 'Humus holds water.',
+    createdAt: time,
+    changedAt: time,
+  };
   await app.platform.database.db.insert(passages).values(passage);
   return id;
 }
@@ -115,23 +122,23 @@ export async function addPassage(app: SharedTestApp, userId: string): Promise<st
 async function insertQuestions(
   app: SharedTestApp,
   count: number,
-  change: (at: number) => Partial<NewQuestion>,
+  change: (index: number) => Partial<NewQuestion>,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let from = 0; from < count; from += 500) {
-    const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, index) => ({
       id: newId(),
-      stem: `What holds water ${from + at}?`,
+      stem: `What holds water ${from + index}?`,
       options: ['Humus', 'Sand', 'Clay', 'Stone'],
       answerIndex: 0,
       explanation: secret,
       feedback: [secret, '', '', ''],
-      position: from + at,
+      position: from + index,
       createdAt: moment(app),
       sourcePage: 1,
       sourceQuote: secret,
       noteId: newId(),
-      ...change(from + at),
+      ...change(from + index),
     }));
     await app.platform.database.db.insert(questions).values(rows);
     ids.push(...rows.map(({ id }) => id));
@@ -142,7 +149,7 @@ async function insertQuestions(
 /** A question of the sample paper. */
 export async function addSample(app: SharedTestApp, subject: string): Promise<string> {
   const id = newId();
-  const at = new Date(app.clock.now()).toISOString();
+  const time = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(questions).values({
     id,
     isSample: true,
@@ -157,8 +164,8 @@ export async function addSample(app: SharedTestApp, subject: string): Promise<st
     options: ['run', 'red'],
     answerIndex: 0,
     explanation: '',
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
   });
   return id;
 }

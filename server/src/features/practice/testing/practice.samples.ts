@@ -44,10 +44,10 @@ export async function givePractice(app: SharedTestApp, owner: Owner): Promise<st
   const { userId } = owner;
   const questionId = await createQuestion(app, owner);
   const { stem, options } = questionContent(owner);
-  const asked = { userId, questionId, version: 1, type: 'single' as const, stem, options };
-  await db.insert(practiceQuestions).values({ ...asked, answerIndexes: [0], topic: owner.canary });
+  const requested = { userId, questionId, version: 1, type: 'single' as const, stem, options };
+  await db.insert(practiceQuestions).values({ ...requested, answerIndexes: [0], topic: owner.canary });
   const id = newId();
-  const given = { givenAt: moment(app), localDay: localDay(app.clock.now(), zone), zone };
+  const input = { givenAt: moment(app), localDay: localDay(app.clock.now(), zone), zone };
   await db.insert(practiceAnswers).values({
     userId,
     id,
@@ -58,10 +58,10 @@ export async function givePractice(app: SharedTestApp, owner: Owner): Promise<st
     correct: false,
     hints: 0,
     tookMs: 9_000,
-    ...given,
+    ...input,
     receivedAt: moment(app),
   });
-  const outcome = { userId, questionId, answerId: id, givenAt: given.givenAt, correct: false };
+  const outcome = { userId, questionId, answerId: id, givenAt: input.givenAt, correct: false };
   await db.insert(practiceOutcomes).values(outcome);
   await db.insert(questionBookmarks).values({ userId, questionId, markedAt: moment(app) });
   return questionId;

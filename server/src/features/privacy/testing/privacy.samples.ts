@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashSecret, newSecret } from '../../../platform/ids/ids.ts';
-import { addressOf, createPerson } from '../../../testing/people.ts';
+import { createPerson, makeAddress } from '../../../testing/people.ts';
 import { type FeatureSamples, moment, nothing } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createSession } from '../../accounts/testing/accounts.samples.ts';
@@ -31,7 +31,7 @@ export const samples: FeatureSamples = {
     'privacy.request_deletion': async ({ app, owner }) => {
       // The owner may be an administrator, and the last one cannot leave.
       await createPerson(app, { role: 'admin' });
-      return { body: { email: addressOf(owner), password: 'correct horse battery' } };
+      return { body: { email: makeAddress(owner), password: 'correct horse battery' } };
     },
     'privacy.cancel_deletion': nothing,
   },

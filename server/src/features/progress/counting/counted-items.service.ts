@@ -4,9 +4,9 @@ import { cardDays, questionDays, type TimedReview } from '@akada/core/progress/i
 import { possibleAnswers } from '@akada/core/progress/mastery.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { cardSourcesOf } from '../../cards/reviews/cards-ahead.service.ts';
+import { getCardSources } from '../../cards/reviews/cards-ahead.service.ts';
 import { givenInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { type GivenPracticeAnswer, givenInPractice } from '../../practice/answers/given-answers.service.ts';
@@ -50,7 +50,7 @@ export async function countedQuestions(
         times,
         tookMs,
         age: null,
-        givenAt: evidence && instantOf(evidence.givenAt),
+        givenAt: evidence && getInstant(evidence.givenAt),
         possible: evidence?.possible ?? null,
         correct: evidence?.correct ?? null,
       })),
@@ -82,14 +82,18 @@ function placingInPractice(answers: readonly GivenPracticeAnswer[]): Placing | n
   const [newest] = answers.toSorted((one, other) => other.version - one.version);
   if (!newest) return null;
   const { courseId, noteId, generationId, subject, topic, topicKey } = newest;
-  return { ...sourceOf({ courseId, noteId, subject, setId: generationId }), topic, topicKey: topicKey ?? '' };
+  return {
+    ...getSource({ courseId, noteId, subject, setId: generationId }),
+    topic,
+    topicKey: topicKey ?? '',
+  };
 }
 
 /** @param answers sorted by exam, newest first */
 function placingInExams([newest]: readonly ExamAnswer[]): Placing | null {
   if (!newest) return null;
   const { sourceKind, sourceKey, courseId, noteId, sectionTitle, topic } = newest;
-  const source = sourceOf({
+  const source = getSource({
     courseId: sourceKind === 'course' ? sourceKey : courseId,
     noteId,
     subject: sourceKind === 'hall' ? sectionTitle : sourceKind === 'subject' ? sourceKey : null,
@@ -99,7 +103,7 @@ function placingInExams([newest]: readonly ExamAnswer[]): Placing | null {
 }
 
 /** Sets of one note are of one source. */
-function sourceOf({
+function getSource({
   courseId,
   noteId,
   subject = null,
@@ -124,13 +128,13 @@ export async function countedCards(
   if (ids.length === 0) return [];
   const events = await memory.events(executor, userId, { itemKind: 'card', ids });
   const ofFace = Map.groupBy(events, ({ itemId }) => itemId);
-  const cards = new Map((await cardSourcesOf(executor, userId, ids)).map((row) => [row.faceId, row]));
+  const cards = new Map((await getCardSources(executor, userId, ids)).map((row) => [row.faceId, row]));
   return ids.map((itemId) => {
     const card = cards.get(itemId);
     const name = { itemKind: 'card' as const, itemId };
     const days = cardDays((ofFace.get(itemId) ?? []).flatMap(cardEvent));
     return {
-      item: { ...nowhere, ...name, ...(card && sourceOf(card)) },
+      item: { ...nowhere, ...name, ...(card && getSource(card)) },
       days: days.map(({ localDay: day, times, tookMs, retained }) => ({
         ...name,
         localDay: day,

@@ -2,7 +2,7 @@
  * Counts what people did. An item is always recounted from everything stored about it, so events may arrive
  * late, twice and in any order.
  */
-import { type Evidence, masteryOf } from '@akada/core/progress/mastery.ts';
+import { type Evidence, getMastery } from '@akada/core/progress/mastery.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
@@ -12,7 +12,7 @@ import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
 import { countedCards, countedQuestions } from './counted-items.service.ts';
-import { type TopicName, type TopicRow, topicNameOf } from './progress.tables.ts';
+import { getTopicName, type TopicName, type TopicRow } from './progress.tables.ts';
 import { type DueItem, findPeopleDue, lockProgressOf, takeDue } from './progress-due.repo.ts';
 import * as repo from './progress-rows.repo.ts';
 
@@ -45,9 +45,9 @@ async function countDue(tx: Transaction, deps: CountingDeps, userId: string): Pr
   await lockProgressOf(tx, userId);
   const items = await takeDue(tx, userId, itemsAtOnce);
   if (items.length === 0) return;
-  const before = await repo.findTouched(tx, userId, items);
+  const previous = await repo.findTouched(tx, userId, items);
   await countItems(tx, deps, userId, items);
-  await addUp(tx, userId, [before, await repo.findTouched(tx, userId, items)]);
+  await addUp(tx, userId, [previous, await repo.findTouched(tx, userId, items)]);
   await publishHint(tx, userId, { topic: 'progress', id: null });
 }
 
@@ -57,11 +57,11 @@ async function countItems(
   userId: string,
   items: readonly DueItem[],
 ): Promise<void> {
-  const idsOf = (kind: DueItem['itemKind']) =>
+  const getIds = (kind: DueItem['itemKind']) =>
     items.flatMap(({ itemKind, itemId }) => (itemKind === kind ? itemId : []));
   const counted = [
-    ...(await countedQuestions(tx, memory, { userId, ids: idsOf('question') })),
-    ...(await countedCards(tx, memory, { userId, ids: idsOf('card') })),
+    ...(await countedQuestions(tx, memory, { userId, ids: getIds('question') })),
+    ...(await countedCards(tx, memory, { userId, ids: getIds('card') })),
   ];
   const withDays = counted.filter(({ days }) => days.length > 0);
   await repo.putItems(
@@ -79,25 +79,25 @@ async function countItems(
 
 async function addUp(tx: Transaction, userId: string, touched: readonly repo.Touched[]): Promise<void> {
   await repo.sumDays(tx, userId, [...new Set(touched.flatMap(({ days }) => days))]);
-  const topics = new Map(touched.flatMap((some) => some.topics.map((name) => [topicNameOf(name), name])));
+  const topics = new Map(touched.flatMap((some) => some.topics.map((name) => [getTopicName(name), name])));
   await foldTopics(tx, userId, [...topics.values()]);
 }
 
 async function foldTopics(tx: Transaction, userId: string, topics: readonly TopicName[]): Promise<void> {
   if (topics.length === 0) return;
-  await repo.replaceTopics(tx, userId, topics, await beliefsOf(repo.findEvidence(tx, userId, topics)));
+  await repo.replaceTopics(tx, userId, topics, await getBeliefs(repo.findEvidence(tx, userId, topics)));
 }
 
 /** @param evidence each topic in one part @returns a row for each of them */
-export async function beliefsOf(evidence: AsyncIterable<repo.EvidenceRow[]>): Promise<TopicRow[]> {
+export async function getBeliefs(evidence: AsyncIterable<repo.EvidenceRow[]>): Promise<TopicRow[]> {
   const rows: TopicRow[] = [];
   for await (const part of evidence) rows.push(...beliefsOfPart(part));
   return rows;
 }
 
 function beliefsOfPart(evidence: readonly repo.EvidenceRow[]): TopicRow[] {
-  return [...Map.groupBy(evidence, topicNameOf).values()].flatMap((answers) => {
-    const belief = masteryOf(answers.map(evidenceOf));
+  return [...Map.groupBy(evidence, getTopicName).values()].flatMap((answers) => {
+    const belief = getMastery(answers.map(getEvidence));
     const [first] = answers;
     if (!belief || !first) return [];
     const { sourceKind, sourceKey, topicKey } = first;
@@ -107,7 +107,7 @@ function beliefsOfPart(evidence: readonly repo.EvidenceRow[]): TopicRow[] {
   });
 }
 
-function evidenceOf({ givenAt, ...answer }: Omit<Evidence, 'givenAt'> & { givenAt: string }): Evidence {
+function getEvidence({ givenAt, ...answer }: Omit<Evidence, 'givenAt'> & { givenAt: string }): Evidence {
   return { ...answer, givenAt: Date.parse(givenAt) };
 }
 

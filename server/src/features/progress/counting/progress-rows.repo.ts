@@ -94,7 +94,7 @@ export async function replaceDays(
 export async function sumDays(tx: Transaction, userId: string, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
   const isOfDays = sql`local_day = ANY (${sql.param([...days])}::date[])`;
-  const reviewsOf = (age: string, also = sql``) => sql`count(*) FILTER (WHERE age = ${age} ${also})`;
+  const getReviews = (age: string, also = sql``) => sql`count(*) FILTER (WHERE age = ${age} ${also})`;
   const known = sql`AND correct`;
   await tx.execute(sql`DELETE FROM ${progressDays} WHERE user_id = ${userId} AND ${isOfDays}`);
   await tx.execute(sql`
@@ -103,7 +103,7 @@ export async function sumDays(tx: Transaction, userId: string, days: readonly st
     SELECT ${userId}, local_day, source_kind, source_key,
       coalesce(sum(times) FILTER (WHERE item_kind = 'question'), 0),
       coalesce(sum(times) FILTER (WHERE item_kind = 'card'), 0), sum(took_ms),
-      ${reviewsOf('young')}, ${reviewsOf('young', known)}, ${reviewsOf('mature')}, ${reviewsOf('mature', known)}
+      ${getReviews('young')}, ${getReviews('young', known)}, ${getReviews('mature')}, ${getReviews('mature', known)}
     FROM ${progressItemDays} JOIN ${progressItems} USING (user_id, item_kind, item_id)
     WHERE user_id = ${userId} AND ${isOfDays} GROUP BY local_day, source_kind, source_key`);
 }

@@ -78,6 +78,6 @@ export type TopicRow = Omit<typeof progressTopics.$inferSelect, 'userId'>;
 export type TopicName = Pick<TopicRow, 'sourceKind' | 'sourceKey' | 'topicKey'>;
 
 /** @returns a text by which topics are compared */
-export function topicNameOf({ sourceKind, sourceKey, topicKey }: TopicName): string {
+export function getTopicName({ sourceKind, sourceKey, topicKey }: TopicName): string {
   return JSON.stringify([sourceKind, sourceKey, topicKey]);
 }

@@ -1,10 +1,10 @@
 /** The current knowledge of topics, excluding questions that an exam holds. */
 import type { TopicMastery } from '@akada/contract/observers/progress.ts';
-import { type Estimate, estimateOf } from '@akada/core/progress/mastery.ts';
+import { type Estimate, getEstimate } from '@akada/core/progress/mastery.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { type TopicRow, topicNameOf } from '../counting/progress.tables.ts';
-import { beliefsOf } from '../counting/progress-counting.service.ts';
+import { getTopicName, type TopicRow } from '../counting/progress.tables.ts';
+import { getBeliefs } from '../counting/progress-counting.service.ts';
 import { findEvidence } from '../counting/progress-rows.repo.ts';
 import { answeredCourses, findTopics, findTopicsWith } from './progress.queries.ts';
 import type { NamedSource, TopicSources } from './topic-sources.service.ts';
@@ -25,19 +25,19 @@ export interface KnownTopic {
 export function createKnownTopics({ database: { db }, holds }: KnownTopicsDeps) {
   return async (userId: string, today: string): Promise<KnownTopic[]> => {
     const rows = await withoutHeld(userId, await findTopics(db, userId));
-    return rows.map((row) => ({ row, estimate: estimateOf(row, today) })).sort(byEstimate);
+    return rows.map((row) => ({ row, estimate: getEstimate(row, today) })).sort(byEstimate);
   };
 
   /** Topics with a held question are folded again without it: what it adds would tell its key. */
   async function withoutHeld(userId: string, rows: TopicRow[]): Promise<TopicRow[]> {
     if (rows.length === 0) return rows;
-    const held = holds.heldIn(userId, answeredCourses(userId));
-    const touched = await findTopicsWith(db, userId, held);
+    const heldQuestionIds = holds.heldIn(userId, answeredCourses(userId));
+    const touched = await findTopicsWith(db, userId, heldQuestionIds);
     if (touched.length === 0) return rows;
 
-    const names = new Set(touched.map(topicNameOf));
-    const others = rows.filter((row) => !names.has(topicNameOf(row)));
-    return [...others, ...(await beliefsOf(findEvidence(db, userId, touched, held)))];
+    const names = new Set(touched.map(getTopicName));
+    const others = rows.filter((row) => !names.has(getTopicName(row)));
+    return [...others, ...(await getBeliefs(findEvidence(db, userId, touched, heldQuestionIds)))];
   }
 }
 
@@ -52,7 +52,7 @@ export function presentTopic({ row, estimate }: KnownTopic, sources: TopicSource
   const source = sources.of(row);
   if (!source) return [];
   const { answers, lastDay, topic } = row;
-  const practice = practiceOf(source, topic);
+  const practice = getPractice(source, topic);
   return [{ source: source.shown, topic, answers, last_day: lastDay, estimate, practice }];
 }
 
@@ -60,7 +60,7 @@ export function presentTopic({ row, estimate }: KnownTopic, sources: TopicSource
  * Practice of a complete course or subject would include its topics, so the questions without a topic have no
  * link.
  */
-function practiceOf({ name, isThere }: NamedSource, topic: string | null): TopicMastery['practice'] {
+function getPractice({ name, isThere }: NamedSource, topic: string | null): TopicMastery['practice'] {
   const { sourceKind, sourceKey: id } = name;
   if (!isThere) return null;
   const narrowed = topic === null ? {} : { topic };

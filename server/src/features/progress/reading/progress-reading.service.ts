@@ -9,8 +9,8 @@ import type {
 import { planHas } from '@akada/core/plans/gates.ts';
 import { type Awaited, awaited } from '@akada/core/progress/first-steps.ts';
 import { overallOf } from '@akada/core/progress/mastery.ts';
-import { basicDays, daysFrom, firstDayOf } from '@akada/core/progress/range.ts';
-import { type Retained, retainedShare, sumOf, weeksOf } from '@akada/core/progress/retention.ts';
+import { basicDays, daysFrom, getFirstDay } from '@akada/core/progress/range.ts';
+import { getSum, getWeeks, type Retained, retainedShare } from '@akada/core/progress/retention.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { requirePlan } from '../../../platform/access/plan.ts';
@@ -27,7 +27,12 @@ import {
   presentTopic,
 } from './known-topics.service.ts';
 import { type DaySum, findDays, type SourceName } from './progress.queries.ts';
-import { clothOf, createTopicSources, type SourcesDeps, type TopicSources } from './topic-sources.service.ts';
+import {
+  createTopicSources,
+  getCloth,
+  type SourcesDeps,
+  type TopicSources,
+} from './topic-sources.service.ts';
 
 export type ProgressReadingDeps = KnownTopicsDeps & SourcesDeps & { clock: Clock; ahead: CardsAhead };
 
@@ -47,29 +52,29 @@ const [mostTopics, mostWeakest, mostExams, forecastDays] = [200, 5, 200, 30];
 export function createProgressReading(deps: ProgressReadingDeps) {
   const { database, clock, ahead } = deps;
   const { db } = database;
-  const sourcesOf = createTopicSources(deps);
-  const topicsOf = createKnownTopics(deps);
+  const getSources = createTopicSources(deps);
+  const getTopics = createKnownTopics(deps);
 
-  const dayOf = async (userId: string, zone: string | undefined) =>
+  const getDay = async (userId: string, zone: string | undefined) =>
     localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
-  const examsOf = (userId: string, limit: number) => endedExams(db, { userId, now: clock.now() }, limit);
+  const getExams = (userId: string, limit: number) => endedExams(db, { userId, now: clock.now() }, limit);
 
   return {
     /** @throws Fault `premium_required` for a long range, `not_found` for a course that the caller is not in */
     async read(reader: Reader, range: Range): Promise<Progress> {
       if (range.days > basicDays) requirePlan(reader, 'advanced_analytics');
       const { userId } = reader;
-      const day = await dayOf(userId, range.zone);
-      const from = firstDayOf(range.days, day);
-      const sources = await sourcesOf(userId);
-      const course = courseOf(sources, range);
+      const day = await getDay(userId, range.zone);
+      const from = getFirstDay(range.days, day);
+      const sources = await getSources(userId);
+      const course = getCourse(sources, range);
       const [days, known, ended] = await Promise.all([
         findDays(db, { userId, from, to: day, sources: course?.sources }),
-        topicsOf(userId, day),
-        examsOf(userId, mostExams),
+        getTopics(userId, day),
+        getExams(userId, mostExams),
       ]);
-      const chosen = known.filter(({ row }) => course === null || isAmong(course.sources, row));
-      const topics = chosen.flatMap((topic) => presentTopic(topic, sources));
+      const selectedTopics = known.filter(({ row }) => course === null || isAmong(course.sources, row));
+      const topics = selectedTopics.flatMap((topic) => presentTopic(topic, sources));
       const exams = ended.filter((exam) => course === null || isOfCourse(exam, course));
       return {
         day,
@@ -77,14 +82,14 @@ export function createProgressReading(deps: ProgressReadingDeps) {
         advanced: reader.role !== 'student' || planHas(reader.plan, 'advanced_analytics'),
         total: { ...workOf(sumOfDays(days)), days_studied: days.length },
         days: days.map(presentDay),
-        overall: overallOf(chosen.flatMap(({ estimate }) => estimate ?? [])),
+        overall: overallOf(selectedTopics.flatMap(({ estimate }) => estimate ?? [])),
         topics: topics.slice(0, mostTopics),
         weakest: weakestOf(topics),
         exams: exams
           .map(presentExam)
           .filter((exam) => exam.day >= from)
           .reverse(),
-        courses: coursesOf(sources),
+        courses: getCourses(sources),
         awaited: course === null ? awaited(recorded(known, sources, ended)) : [],
       };
     },
@@ -93,9 +98,9 @@ export function createProgressReading(deps: ProgressReadingDeps) {
     async memory(reader: Reader, range: Range): Promise<MemoryProgress> {
       requirePlan(reader, 'advanced_analytics');
       const { userId } = reader;
-      const day = await dayOf(userId, range.zone);
-      const from = firstDayOf(range.days, day);
-      const course = courseOf(await sourcesOf(userId), range);
+      const day = await getDay(userId, range.zone);
+      const from = getFirstDay(range.days, day);
+      const course = getCourse(await getSources(userId), range);
       const [days, due, wanted] = await Promise.all([
         findDays(db, { userId, from, to: day, sources: course?.sources }),
         ahead.due(userId, day, { days: forecastDays, courseId: course?.id ?? null }),
@@ -118,13 +123,13 @@ export function createProgressReading(deps: ProgressReadingDeps) {
     },
 
     async summary(userId: string, zone: string | undefined): Promise<ProgressSummary> {
-      const day = await dayOf(userId, zone);
-      const from = firstDayOf(7, day);
+      const day = await getDay(userId, zone);
+      const from = getFirstDay(7, day);
       const [days, known, sources, ended] = await Promise.all([
         findDays(db, { userId, from, to: day }),
-        topicsOf(userId, day),
-        sourcesOf(userId),
-        examsOf(userId, 5),
+        getTopics(userId, day),
+        getSources(userId),
+        getExams(userId, 5),
       ]);
       const done = new Map(days.map((sum) => [sum.day, presentDay(sum)]));
       const week = daysFrom(from, 7).map((on) => done.get(on) ?? { ...nothing, day: on });
@@ -149,7 +154,7 @@ interface ChosenCourse {
 }
 
 /** @throws Fault `not_found` */
-function courseOf(sources: TopicSources, { course_id }: Range): ChosenCourse | null {
+function getCourse(sources: TopicSources, { course_id }: Range): ChosenCourse | null {
   if (course_id === undefined) return null;
   const id = course_id.toLowerCase();
   if (!sources.joined.has(id)) throw notFound();
@@ -166,10 +171,10 @@ function isOfCourse({ courseId, sourceKey }: EndedExam, { id, sources }: ChosenC
   );
 }
 
-function coursesOf({ all }: TopicSources): Progress['courses'] {
+function getCourses({ all }: TopicSources): Progress['courses'] {
   const courses = new Map(all.flatMap(({ course }) => (course ? [[course.id, course] as const] : [])));
   return [...courses.values()]
-    .map((course) => ({ id: course.id, name: course.name, cloth: clothOf(course) }))
+    .map((course) => ({ id: course.id, name: course.name, cloth: getCloth(course) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
@@ -177,10 +182,10 @@ function weakestOf(topics: Progress['topics']): Progress['weakest'] {
   return topics.filter(({ estimate, practice }) => estimate && practice).slice(0, mostWeakest);
 }
 
-function recorded(known: readonly KnownTopic[], sources: TopicSources, exams: readonly EndedExam[]) {
+function recorded(knownTopics: readonly KnownTopic[], sources: TopicSources, exams: readonly EndedExam[]) {
   return {
-    knownTopics: known.filter(({ estimate }) => estimate !== null).length,
-    mostAnswers: Math.max(0, ...known.map(({ row }) => row.answers)),
+    knownTopics: knownTopics.filter(({ estimate }) => estimate !== null).length,
+    mostAnswers: Math.max(0, ...knownTopics.map(({ row }) => row.answers)),
     hasWork: sources.hasWork,
     exams: exams.length,
   };
@@ -209,14 +214,14 @@ function presentExam({ id, kind, title, finishedAt, zone, percent }: EndedExam):
 const withShare = (retained: Retained) => ({ ...retained, estimate: retainedShare(retained) });
 
 function retainedOf(days: readonly DaySum[]) {
-  const [young, mature] = [sumOf(days.map((day) => day.young)), sumOf(days.map((day) => day.mature))];
+  const [young, mature] = [getSum(days.map((day) => day.young)), getSum(days.map((day) => day.mature))];
   return { young: withShare(young), mature: withShare(mature) };
 }
 
 function weeksFrom(days: readonly DaySum[], from: string, to: string): MemoryProgress['retention']['weeks'] {
-  return weeksOf(days, { from, to }).map(({ week, days: some }) => {
+  return getWeeks(days, { from, to }).map(({ week, days: some }) => {
     const { young, mature } = retainedOf(some);
-    return { week, young, mature, all: withShare(sumOf([young, mature])) };
+    return { week, young, mature, all: withShare(getSum([young, mature])) };
   });
 }
 

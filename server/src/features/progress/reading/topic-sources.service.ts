@@ -36,9 +36,9 @@ export function createTopicSources({ database: { db }, notes, questions, sets }:
   return async (userId: string) => {
     const found = await findSources(db, userId);
     const names = found.filter(({ sourceKind }) => sourceKind !== 'none');
-    const keysOf = (kind: SourceName['sourceKind']) =>
+    const getKeys = (kind: SourceName['sourceKind']) =>
       names.flatMap(({ sourceKind, sourceKey }) => (sourceKind === kind ? sourceKey : []));
-    const [noteIds, setIds] = [keysOf('note'), keysOf('set')];
+    const [noteIds, setIds] = [getKeys('note'), getKeys('set')];
     const [joined, titles, cloths, filed, practisable, named, subjects] = await Promise.all([
       joinedCourses(db, userId),
       notes.titlesOf(db, noteIds),
@@ -46,11 +46,11 @@ export function createTopicSources({ database: { db }, notes, questions, sets }:
       notes.courseTextsOf(db, noteIds),
       questions.notesAmong(userId, noteIds),
       setIds.length === 0 ? [] : sets.byIds(userId, setIds),
-      keysOf('subject').length === 0 ? [] : questions.subjects(),
+      getKeys('subject').length === 0 ? [] : questions.subjects(),
     ]);
     const courses = new Map(joined.map((course) => [course.id, course]));
     const setOf = new Map(named.map((set) => [set.id, set]));
-    const nameOf = (name: SourceName): NamedSource => {
+    const getName = (name: SourceName): NamedSource => {
       const { sourceKind, sourceKey: id } = name;
       switch (sourceKind) {
         case 'course': {
@@ -59,7 +59,7 @@ export function createTopicSources({ database: { db }, notes, questions, sets }:
             kind: sourceKind,
             id,
             title: course?.name ?? 'A course that you left',
-            cloth: clothOf(course),
+            cloth: getCloth(course),
           };
           return { name, shown, course, isThere: course !== null };
         }
@@ -89,7 +89,7 @@ export function createTopicSources({ database: { db }, notes, questions, sets }:
         }
       }
     };
-    const known = new Map(names.map((name) => [keyOf(name), nameOf(name)]));
+    const known = new Map(names.map((name) => [keyOf(name), getName(name)]));
     return {
       /** Null if the source is unknown. */
       of: (name: SourceName) => known.get(keyOf(name)) ?? null,
@@ -108,8 +108,8 @@ function keyOf({ sourceKind, sourceKey }: SourceName): string {
 }
 
 /** @returns the pattern of a course, null without one */
-export function clothOf(course: JoinedCourse): Cloth;
-export function clothOf(course: JoinedCourse | null): Cloth | null;
-export function clothOf(course: JoinedCourse | null): Cloth | null {
+export function getCloth(course: JoinedCourse): Cloth;
+export function getCloth(course: JoinedCourse | null): Cloth | null;
+export function getCloth(course: JoinedCourse | null): Cloth | null {
   return course && { cloth_seed: course.clothSeed, cloth_colour: course.clothColour };
 }

@@ -15,8 +15,8 @@ export async function newLearner(app: SharedTestApp) {
     ...student,
     /** @param outcomes `+` and `-` for each of the questions */
     async answer(ids: readonly string[], outcomes: string, changes: Parameters<typeof answerTo>[2] = {}) {
-      const answers = ids.map((id, at) => {
-        const isRight = outcomes[at % outcomes.length] === '+';
+      const answers = ids.map((id, index) => {
+        const isRight = outcomes[index % outcomes.length] === '+';
         return answerTo(app, id, { choices: [isRight ? 0 : 1], ...changes });
       });
       const { body } = await student.send(answers);
@@ -33,8 +33,8 @@ export async function newLearner(app: SharedTestApp) {
 
 /** Delivers what happened and counts it, as workers do. */
 export async function count({ features }: Pick<SharedTestApp, 'features'>): Promise<void> {
-  for (const wanted of ['outbox.dispatch', 'progress.count'])
-    await features.tasks.find(({ name }) => name === wanted)?.run();
+  for (const requested of ['outbox.dispatch', 'progress.count'])
+    await features.tasks.find(({ name }) => name === requested)?.run();
 }
 
 export async function makePremium({ platform }: SharedTestApp, userId: string): Promise<void> {

@@ -6,11 +6,11 @@ import type {
 } from '@akada/contract/material/question-bank.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { bankLimits, missingForPublishing } from '@akada/core/questions/bank-question.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
-import { keysOf } from '../question/question-keys.ts';
+import { getKeys } from '../question/question-keys.ts';
 import { namedQuestion } from '../question/question-naming.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
@@ -33,10 +33,10 @@ export type Next = (row: BankRow) => repo.Placing;
 export function createBankBulk({ database, clock }: Omit<BankDeps, 'content'>): BankBulk {
   const run = (author: Author, ids: readonly string[], field: string, work: Work) =>
     database.transaction(async (tx) => {
-      const wanted = [...new Set(ids)];
-      const locked = await repo.lockBankQuestions(tx, author.userId, wanted);
-      const rows = inOrder(locked, wanted);
-      if (rows.length < wanted.length || rows.some((row) => !work.takes(row))) throw notFound();
+      const requested = [...new Set(ids)];
+      const locked = await repo.lockBankQuestions(tx, author.userId, requested);
+      const rows = inOrder(locked, requested);
+      if (rows.length < requested.length || rows.some((row) => !work.takes(row))) throw notFound();
 
       const pairs = rows.map((row) => ({ row, next: work.next(row) })).filter(isChange);
       await assertAllowed(tx, author, pairs, (id) => `${field}.${ids.indexOf(id)}`);
@@ -51,7 +51,7 @@ export function createBankBulk({ database, clock }: Omit<BankDeps, 'content'>): 
     },
     async undo(author, items) {
       const byId = new Map(items.map((item) => [item.id, item]));
-      const next: Next = (row) => ({ ...placingOf(row), ...placedBack(byId.get(row.id)) });
+      const next: Next = (row) => ({ ...getPlacing(row), ...placedBack(byId.get(row.id)) });
       return run(author, [...byId.keys()], 'items', { takes: () => true, next });
     },
   };
@@ -70,14 +70,14 @@ export interface Pair {
 
 export function workOf(change: Omit<BulkChange, 'ids'>, now: number): Work {
   const takesDeleted = change.action === 'delete' || change.action === 'restore';
-  const changes = changesOf(change, now);
+  const changes = getChanges(change, now);
   return {
     takes: ({ deletedAt }) => takesDeleted || deletedAt === null,
-    next: (row) => ({ ...placingOf(row), ...changes(row) }),
+    next: (row) => ({ ...getPlacing(row), ...changes(row) }),
   };
 }
 
-function changesOf(change: Omit<BulkChange, 'ids'>, now: number): (row: BankRow) => Partial<repo.Placing> {
+function getChanges(change: Omit<BulkChange, 'ids'>, now: number): (row: BankRow) => Partial<repo.Placing> {
   switch (change.action) {
     case 'publish':
       return () => ({ status: 'published' });
@@ -86,23 +86,23 @@ function changesOf(change: Omit<BulkChange, 'ids'>, now: number): (row: BankRow)
     case 'draft':
       return () => ({ status: 'draft' });
     case 'tag': {
-      const tag = tagOf(change);
+      const tag = getTag(change);
       return ({ tags }) => ({ tags: tags.includes(tag) ? tags : [...tags, tag] });
     }
     case 'untag': {
-      const tag = tagOf(change);
+      const tag = getTag(change);
       return ({ tags }) => ({ tags: tags.filter((other) => other !== tag) });
     }
     case 'move':
       return () => movedTo(change);
     case 'delete':
-      return ({ deletedAt }) => ({ deletedAt: deletedAt ?? instantOf(now) });
+      return ({ deletedAt }) => ({ deletedAt: deletedAt ?? getInstant(now) });
     case 'restore':
       return () => ({ deletedAt: null });
   }
 }
 
-function tagOf({ tag }: Pick<BulkChange, 'tag'>): string {
+function getTag({ tag }: Pick<BulkChange, 'tag'>): string {
   if (tag === undefined) throw invalidField('tag', 'Name the tag');
   return tag;
 }
@@ -125,7 +125,15 @@ export function placedBack(item: BulkUndoItem | undefined): Partial<repo.Placing
   return { status, tags: [...new Set(tags)], courseId, topic, topicKey: topicKeyOf(topic), deletedAt: null };
 }
 
-export function placingOf({ id, status, tags, courseId, topic, topicKey, deletedAt }: BankRow): repo.Placing {
+export function getPlacing({
+  id,
+  status,
+  tags,
+  courseId,
+  topic,
+  topicKey,
+  deletedAt,
+}: BankRow): repo.Placing {
   return { id, status, tags, courseId, topic, topicKey, deletedAt };
 }
 
@@ -134,7 +142,7 @@ export function presentUndo({ id, status, tags, courseId, topic }: BankRow): Bul
 }
 
 export function isChange({ row, next }: Pair): boolean {
-  return JSON.stringify(placingOf(row)) !== JSON.stringify(next);
+  return JSON.stringify(getPlacing(row)) !== JSON.stringify(next);
 }
 
 export function inOrder(rows: readonly BankRow[], ids: readonly string[]): BankRow[] {
@@ -146,24 +154,24 @@ async function assertAllowed(
   tx: Transaction,
   author: Author,
   pairs: readonly Pair[],
-  fieldOf: (id: string) => string,
+  getField: (id: string) => string,
 ): Promise<void> {
   if (pairs.some(({ row, next }) => isPublishing(row, next))) await assertMayPublish(tx, author);
-  assertWhole(pairs, fieldOf);
-  const moved = pairs.filter(({ row, next }) => next.courseId !== row.courseId);
+  assertWhole(pairs, getField);
+  const movedPairs = pairs.filter(({ row, next }) => next.courseId !== row.courseId);
   await assertOwnCourses(
     tx,
     author,
-    Object.fromEntries(moved.map(({ next }) => [fieldOf(next.id), next.courseId])),
+    Object.fromEntries(movedPairs.map(({ next }) => [getField(next.id), next.courseId])),
   );
 }
 
 /** @throws Fault `validation_failed` with each that is published and not whole, or has too many tags */
-export function assertWhole(pairs: readonly Pair[], fieldOf: (id: string) => string): void {
+export function assertWhole(pairs: readonly Pair[], getField: (id: string) => string): void {
   const published = pairs.filter(({ row, next }) => isPublishing(row, next));
   const faults = [
-    ...published.flatMap(({ row }) => whyNotWhole(row, fieldOf(row.id))),
-    ...pairs.flatMap(({ row, next }) => whyTooManyTags(row, next, fieldOf(row.id))),
+    ...published.flatMap(({ row }) => whyNotWhole(row, getField(row.id))),
+    ...pairs.flatMap(({ row, next }) => whyTooManyTags(row, next, getField(row.id))),
   ];
   if (faults.length > 0) {
     throw new Fault('validation_failed', 'Nothing was changed: some questions need another look.', {
@@ -177,7 +185,7 @@ function isPublishing(row: BankRow, next: repo.Placing): boolean {
 }
 
 function whyNotWhole(row: BankRow, field: string): [string, string][] {
-  const [sentence] = Object.values(missingForPublishing({ ...row, answerIndexes: keysOf(row) }));
+  const [sentence] = Object.values(missingForPublishing({ ...row, answerIndexes: getKeys(row) }));
   return sentence === undefined ? [] : [[field, `${namedQuestion(row)}: ${sentence}`]];
 }
 
@@ -187,22 +195,22 @@ function whyTooManyTags(row: BankRow, { tags }: repo.Placing, field: string): [s
 }
 
 export async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {
-  const at = instantOf(now);
+  const time = getInstant(now);
   const saysOther = ({ row, next }: Pair) => isChange({ row, next: { ...next, deletedAt: row.deletedAt } });
-  const changed = pairs.filter(saysOther);
+  const changedPairs = pairs.filter(saysOther);
   await repo.saveVersions(
     tx,
-    changed.map(({ row }) => row),
-    at,
+    changedPairs.map(({ row }) => row),
+    time,
   );
   await repo.writePlacings(
     tx,
-    changed.map(({ next }) => next),
-    at,
+    changedPairs.map(({ next }) => next),
+    time,
   );
   // Deleting and restoring do not change the content of a question.
   const marked = pairs.filter((pair) => !saysOther(pair)).map(({ next }) => next);
-  const idsOf = (rows: readonly repo.Placing[]) => rows.map(({ id }) => id);
-  await repo.markDeleted(tx, idsOf(marked.filter(({ deletedAt }) => deletedAt !== null)), at);
-  await repo.markDeleted(tx, idsOf(marked.filter(({ deletedAt }) => deletedAt === null)), null);
+  const getIds = (rows: readonly repo.Placing[]) => rows.map(({ id }) => id);
+  await repo.markDeleted(tx, getIds(marked.filter(({ deletedAt }) => deletedAt !== null)), time);
+  await repo.markDeleted(tx, getIds(marked.filter(({ deletedAt }) => deletedAt === null)), null);
 }

@@ -21,7 +21,7 @@ const writeSome = async (...changes: Record<string, unknown>[]) => {
   for (const change of changes) written.push(await author.write(change));
   return written;
 };
-const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+const getIds = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 const now = async (id: string) => (await author.read(id)).body;
 
 describe('a bulk action', () => {
@@ -42,7 +42,7 @@ describe('a bulk action', () => {
 
   it('tags and takes tags away, once', async () => {
     const [one] = await writeSome({});
-    const ids = idsOf(one ? [one] : []);
+    const ids = getIds(one ? [one] : []);
     expect((await author.bulk({ ids, action: 'tag', tag: 'Mock' })).body.changed).toBe(1);
     expect((await author.bulk({ ids, action: 'tag', tag: 'Mock' })).body).toEqual({ changed: 0, undo: [] });
     expect((await now(ids[0] ?? '')).tags).toEqual(['WAEC 2019', 'Mock']);
@@ -52,7 +52,7 @@ describe('a bulk action', () => {
 
   it('moves into a course of the author, to a topic, and out of both', async () => {
     const [one] = await writeSome({});
-    const ids = idsOf(one ? [one] : []);
+    const ids = getIds(one ? [one] : []);
     const { id: courseId } = await insertCourse(app, author.userId);
     await author.bulk({ ids, action: 'move', course_id: courseId });
     expect(await now(ids[0] ?? '')).toMatchObject({ course_id: courseId, topic: 'Soil' });
@@ -62,14 +62,14 @@ describe('a bulk action', () => {
   });
 
   it('moves to a topic whose form ends in half a character', async () => {
-    const ids = idsOf(await writeSome({}));
+    const ids = getIds(await writeSome({}));
     const topic = `${'ﷺ'.repeat(13)}b${'𐐀'.repeat(10)}`;
     expect((await author.bulk({ ids, action: 'move', topic })).status).toBe(200);
     expect((await author.list({ topic })).total).toBe(1);
   });
 
   it('deletes with undo', async () => {
-    const ids = idsOf(await writeSome({}, { stem: 'Another?' }));
+    const ids = getIds(await writeSome({}, { stem: 'Another?' }));
     const { body } = await author.bulk({ ids, action: 'delete' });
     expect(body.changed).toBe(2);
     expect((await author.list()).total).toBe(0);
@@ -110,19 +110,19 @@ describe('a bulk action', () => {
     [{ action: 'move', course_id: newId() }, 'ids.0'],
     [{ action: 'burn' }, 'action'],
   ] as const)('is rejected for %o', async ([change, field]) => {
-    const ids = idsOf(await writeSome({}));
+    const ids = getIds(await writeSome({}));
     const { status, body } = await author.bulk({ ids, ...change });
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
 
   it('with an eleventh tag is rejected', async () => {
-    const ids = idsOf(await writeSome({ tags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) }));
+    const ids = getIds(await writeSome({ tags: Array.from({ length: 10 }, (_, index) => `tag ${index}`) }));
     const { status, body } = await author.bulk({ ids, action: 'tag', tag: 'Mock' });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['ids.0']]);
   });
 
   it("about another's question changes nothing", async () => {
-    const ids = idsOf(await writeSome({}));
+    const ids = getIds(await writeSome({}));
     const other = await newAuthor(app);
     const own = await other.write();
     const { status } = await other.bulk({ ids: [own.id, ...ids], action: 'delete' });

@@ -63,7 +63,7 @@ export function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerI
 }
 
 /** @returns the columns of a question that its draft decides */
-export function columnsOf(draft: BankDraft) {
+export function getColumns(draft: BankDraft) {
   const { answerIndexes, ...said } = draft;
   return {
     ...said,

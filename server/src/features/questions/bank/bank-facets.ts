@@ -22,12 +22,12 @@ export interface FacetFilter {
 const difficulties = [...bankDifficulties, null];
 
 /** @returns the numbers of all that a filter allows */
-export function facetsOf({ status, type, source, difficulty }: FacetFilter): number[] {
+export function getFacets({ status, type, source, difficulty }: FacetFilter): number[] {
   const digits: [number, number[]][] = [
-    [bankStatuses.length, positionsOf(bankStatuses, status)],
-    [questionTypes.length, positionsOf(questionTypes, type)],
-    [questionSources.length, positionsOf(questionSources, source)],
-    [difficulties.length, positionsOf(difficulties, difficulty)],
+    [bankStatuses.length, getPositions(bankStatuses, status)],
+    [questionTypes.length, getPositions(questionTypes, type)],
+    [questionSources.length, getPositions(questionSources, source)],
+    [difficulties.length, getPositions(difficulties, difficulty)],
   ];
   return digits.reduce(
     (facets, [count, positions]) =>
@@ -38,9 +38,11 @@ export function facetsOf({ status, type, source, difficulty }: FacetFilter): num
 
 /** @returns whether a filter allows less than everything */
 export function namesFacets({ status, type, source, difficulty }: FacetFilter): boolean {
-  return [status, type, source, difficulty].some((wanted) => wanted !== undefined);
+  return [status, type, source, difficulty].some((requested) => requested !== undefined);
 }
 
-function positionsOf<Value>(values: readonly Value[], wanted: Value | undefined): number[] {
-  return values.flatMap((value, position) => (wanted === undefined || value === wanted ? [position] : []));
+function getPositions<Value>(values: readonly Value[], requested: Value | undefined): number[] {
+  return values.flatMap((value, position) =>
+    requested === undefined || value === requested ? [position] : [],
+  );
 }

@@ -2,7 +2,7 @@
 import type { PassageForm } from '@akada/contract/material/passages.ts';
 import { togetherByPassage } from '@akada/core/questions/passage-order.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -17,7 +17,7 @@ import {
 } from '../question/questions.repo.ts';
 import type { BankRow, QuestionRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
-import { type BankDraft, columnsOf, contentHash } from './bank-draft.ts';
+import { type BankDraft, contentHash, getColumns } from './bank-draft.ts';
 
 export type { BankDraft } from './bank-draft.ts';
 
@@ -50,7 +50,7 @@ export interface BankFiles {
    */
   compare(
     tx: Transaction,
-    wanted: { userId: string; among: 'bank' | 'sets'; drafts: readonly BankDraft[] },
+    requested: { userId: string; among: 'bank' | 'sets'; drafts: readonly BankDraft[] },
   ): Promise<(KnownDraft | null)[]>;
   /**
    * Adds drafts that are new to the bank, in their order. The later of two concurrent calls sees the
@@ -102,10 +102,10 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
   ): Promise<AddedQuestions> => {
     await repo.lockBankOf(tx, userId);
     // All get the same time and ascending ids: lists then show one import in its order.
-    const at = instantOf(clock.now());
+    const time = getInstant(clock.now());
     const newIds = drafts.map(newId).sort();
     const rows = drafts.map((draft, index) =>
-      rowOf(draft, { userId, generationId }, { id: newIds[index] ?? newId(), at }),
+      getRow(draft, { userId, generationId }, { id: newIds[index] ?? newId(), at: time }),
     );
     const known = await repo.findKnownHashes(
       tx,
@@ -149,14 +149,14 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
         drafts.map((draft) => ({ ...draft, courseId: null, status: 'published' })),
       ),
     async addPassages(tx, userId, added) {
-      const at = instantOf(clock.now());
+      const time = getInstant(clock.now());
       const rows = added.map((passage) => ({
         ...passage,
         id: newId(),
         userId,
         isSample: userId === null,
-        createdAt: at,
-        changedAt: at,
+        createdAt: time,
+        changedAt: time,
       }));
       await passages.insertPassages(tx, rows);
       return rows.map(({ id }) => id);
@@ -175,13 +175,13 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
 
 type NewRow = NewQuestion & { id: string; contentHash: string; passageId: string | null };
 
-function rowOf(
+function getRow(
   { content, answerContent, contentVersion, ...draft }: AddedDraft,
   { userId, generationId }: BankScope,
   { id, at }: { id: string; at: string },
 ): NewRow {
   return {
-    ...columnsOf(draft),
+    ...getColumns(draft),
     content,
     answerContent,
     contentVersion,
@@ -200,8 +200,8 @@ function rowOf(
 
 /** Remembers a hash that it sees for the first time. */
 function isFirst(hash: string, known: Map<string, string | null>): boolean {
-  const before = known.size;
-  return known.set(hash, known.get(hash) ?? null).size > before;
+  const previous = known.size;
+  return known.set(hash, known.get(hash) ?? null).size > previous;
 }
 
 /** Reads the last positions of existing passages: joining questions follow them. */
@@ -220,7 +220,8 @@ function placed(
   { generationId, first }: { generationId: string | null; first: number },
   positions: Map<string, number>,
 ): NewRow[] {
-  const inOrder = <Row>(some: readonly Row[]) => some.map((row, at) => ({ ...row, position: first + at }));
+  const inOrder = <Row>(some: readonly Row[]) =>
+    some.map((row, index) => ({ ...row, position: first + index }));
   if (generationId !== null) return inOrder(togetherByPassage(inOrder(rows)));
   return rows.map((row) => {
     if (row.passageId === null) return row;

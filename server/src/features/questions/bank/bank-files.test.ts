@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
-import { contentOf } from '../passages/passages.service.ts';
+import { getContent } from '../passages/passages.service.ts';
 import { createQuestionsService } from '../questions.service.ts';
 import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
 import { withHolds } from '../testing/with-holds.ts';
@@ -92,7 +92,7 @@ describe('a file', () => {
     const { id: courseId } = await insertCourse(app, author.userId);
     const files = createBankFiles(app.platform);
     const text = 'Humus holds water.';
-    const passage = { title: 'Soil', text, ...(await contentOf(app.platform, text)) };
+    const passage = { title: 'Soil', text, ...(await getContent(app.platform, text)) };
     const { database } = app.platform;
     const [passageId = null] = await database.transaction((tx) =>
       files.addPassages(tx, author.userId, [passage]),

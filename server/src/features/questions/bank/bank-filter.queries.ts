@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions, type StoredQuestion } from '../question/questions.tables.ts';
-import { facetsOf, namesFacets } from './bank-facets.ts';
+import { getFacets, namesFacets } from './bank-facets.ts';
 import { stemHas } from './bank-search.queries.ts';
 
 export interface BankFilter {
@@ -60,7 +60,7 @@ export function isListed(filter: BankFilter): SQL | undefined {
   return and(
     isInBankOf(filter.userId),
     hasItsWords(filter),
-    namesFacets(filter) ? sql`facet = ANY (${arrayOf(facetsOf(filter))})` : undefined,
+    namesFacets(filter) ? sql`facet = ANY (${getArray(getFacets(filter))})` : undefined,
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
     topicKey === undefined ? undefined : eq(questions.topicKey, topicKey),
     tag === undefined ? undefined : sql`${questions.tags} @> ARRAY[${tag}]::text[]`,
@@ -70,6 +70,6 @@ export function isListed(filter: BankFilter): SQL | undefined {
 }
 
 /** @returns numbers as one parameter */
-export function arrayOf(facets: readonly number[]): SQL {
+export function getArray(facets: readonly number[]): SQL {
   return sql`${`{${facets.join()}}`}::smallint[]`;
 }

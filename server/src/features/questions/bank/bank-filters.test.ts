@@ -56,7 +56,7 @@ it('leave what each of them leaves, in the order of the list', async () => {
   const pages = fc.record({ sort: fc.constantFrom(...bankSortings), skip: fc.constantFrom(0, 0, 2) });
   await fc.assert(
     fc.asyncProperty(filters, pages, async ({ tag, search, ...same }, { sort, skip }) => {
-      const wanted = (inOrder.get(sort) ?? []).filter(
+      const requested = (inOrder.get(sort) ?? []).filter(
         (question) =>
           Object.entries(same).every(
             ([field, value]) => value === undefined || question[field as 'topic'] === value,
@@ -68,8 +68,8 @@ it('leave what each of them leaves, in the order of the list', async () => {
       const { items, total } = await author.list(
         Object.fromEntries(query.flatMap(([field, value]) => (value === undefined ? [] : [[field, value]]))),
       );
-      expect(items.map(idOf)).toEqual(wanted.slice(skip, skip + 20).map(idOf));
-      expect(total).toBe(wanted.length);
+      expect(items.map(getId)).toEqual(requested.slice(skip, skip + 20).map(getId));
+      expect(total).toBe(requested.length);
     }),
     { numRuns: 80 },
   );
@@ -102,7 +102,7 @@ it('leave more than are sorted by themselves', async () => {
 
 it('find a question only by its present tags', async () => {
   const question = await author.write({ tags: ['Old', 'Both'] });
-  const found = async (tag: string) => (await author.list({ tag })).items.map(idOf);
+  const found = async (tag: string) => (await author.list({ tag })).items.map(getId);
   const edited = await author.edit(question, { tags: ['Both', 'New'] });
   expect([await found('Old'), await found('Both'), await found('New')]).toEqual([
     [],
@@ -126,4 +126,4 @@ it('find a question only by its present tags', async () => {
   expect(rows).toEqual([]);
 });
 
-const idOf = ({ id }: { id: string }) => id;
+const getId = ({ id }: { id: string }) => id;

@@ -1,6 +1,6 @@
 /** Lists the labels of a bank's questions, and its restorable questions. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { canBeRestored } from '../../../platform/undo/undo.ts';
 import { questions } from '../question/questions.tables.ts';
@@ -17,7 +17,7 @@ export async function findDeletedOfBank(executor: Executor, userId: string, now:
     .where(and(eq(questions.userId, userId), isNull(questions.generationId), canBeRestored(questions, now)))
     .orderBy(desc(questions.deletedAt), asc(questions.id))
     .limit(mostDeletedListed);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? getInstant(now) }));
 }
 
 /** Labels are collected from at most this number of questions, the most recently changed ones. */

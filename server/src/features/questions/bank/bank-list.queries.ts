@@ -6,9 +6,9 @@ import { questionReports } from '../question/question-reports.tables.ts';
 import { questions } from '../question/questions.tables.ts';
 import { type BankFilter, bankOrders, hasItsWords, isListed, stemShown } from './bank-filter.queries.ts';
 import {
+  getNarrowing,
   isOrdered,
   type Narrowing,
-  narrowingOf,
   type OrderedFilter,
   pageOfIds,
   someIds,
@@ -24,27 +24,27 @@ export interface BankPage {
 /** At most this number is gathered and sorted; more matches are found soon enough in the order of the list. */
 const mostGathered = 1_000;
 
-/** @param most how far it counts */
-export async function findBankPage(executor: Executor, filter: BankFilter, most: number): Promise<BankPage> {
-  const narrowing = narrowingOf(filter);
+/** @param max how far it counts */
+export async function findBankPage(executor: Executor, filter: BankFilter, max: number): Promise<BankPage> {
+  const narrowing = getNarrowing(filter);
   const hasWords = filter.words.length > 0;
   if (narrowing === undefined) {
-    if (hasWords) return ofWords(executor, filter, { among: isListed(filter), most });
-    return inOrderOfList(executor, filter, countOf(executor, someListed(isListed(filter), most + 1)));
+    if (hasWords) return ofWords(executor, filter, { among: isListed(filter), most: max });
+    return inOrderOfList(executor, filter, countOf(executor, someListed(isListed(filter), max + 1)));
   }
   if (isOrdered(filter) && narrowing.labels <= 1) {
-    const total = countOf(executor, someIds(narrowing, most + 1));
+    const total = countOf(executor, someIds(narrowing, max + 1));
     return inOrderOfFacets(executor, filter, { narrowing, total });
   }
 
-  const left = await countOf(executor, someIds(narrowing, Math.max(most, mostGathered) + 1));
+  const left = await countOf(executor, someIds(narrowing, Math.max(max, mostGathered) + 1));
   if (left === 0) return { rows: [], total: 0 };
   const areFew = left <= mostGathered;
   const few = isAmong(someIds(narrowing, mostGathered));
   if (hasWords)
     return ofWords(executor, filter, {
       among: areFew ? and(few, hasItsWords(filter)) : isListed(filter),
-      most,
+      most: max,
     });
   if (areFew) return withTotal(findRows(executor, filter, few, filter.skip), left);
   return isOrdered(filter)
@@ -91,8 +91,8 @@ async function withTotal(
   return { rows, total };
 }
 
-function someListed(matches: SQL | undefined, most: number): SQL {
-  return sql`SELECT id FROM ${questions} WHERE ${matches} LIMIT ${most}`;
+function someListed(matches: SQL | undefined, max: number): SQL {
+  return sql`SELECT id FROM ${questions} WHERE ${matches} LIMIT ${max}`;
 }
 
 /** Passes the ids as an array, which the planner looks up by the primary key without a join. */

@@ -63,7 +63,7 @@ describe('a list', () => {
 
   it('shows the beginnings of stems, and sends no large fields', async () => {
     const formulas = (count: number) =>
-      Array.from({ length: count }, (_, at) => `$\\frac{${at}}{x_${at}}$`).join(' and ');
+      Array.from({ length: count }, (_, index) => `$\\frac{${index}}{x_${index}}$`).join(' and ');
     await author.write({ stem: `${formulas(15)} Which is larger?` });
     await author.write({ stem: 'Find **$x^2$** in\n\nthis' });
     await author.write({ stem: formulas(300).slice(0, 4_000) });
@@ -121,7 +121,12 @@ it('a question shows its reports without names', async () => {
     engineVersion: 0,
   };
   const times = [moment(app, -1), moment(app)];
-  const rows = people.map((userId, at) => ({ ...report, ...said, userId, reportedAt: times[at] ?? '' }));
+  const rows = people.map((userId, index) => ({
+    ...report,
+    ...said,
+    userId,
+    reportedAt: times[index] ?? '',
+  }));
   await app.platform.database.db.insert(questionReports).values(rows);
   const { body, text } = await author.read(question.id);
   const shown = { reason: 'unclear', comment: 'Which soil?', version: 1 };

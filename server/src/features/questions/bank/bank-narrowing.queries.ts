@@ -1,8 +1,8 @@
 /** Where an index has the questions that a filter leaves, each combination of facets in order of its changes. */
 import { type SQL, sql } from 'drizzle-orm';
 import { questions } from '../question/questions.tables.ts';
-import { facetsOf, namesFacets } from './bank-facets.ts';
-import { arrayOf, type BankFilter } from './bank-filter.queries.ts';
+import { getFacets, namesFacets } from './bank-facets.ts';
+import { type BankFilter, getArray } from './bank-filter.queries.ts';
 
 /** Rows of an index for the filters but words and passages. */
 export interface Narrowing {
@@ -23,9 +23,9 @@ const nilId = '00000000-0000-0000-0000-000000000000';
  * @returns undefined if an index in the order of the list serves as well: without filters, and for the few
  * questions of a passage or to be reviewed
  */
-export function narrowingOf(filter: BankFilter): Narrowing | undefined {
+export function getNarrowing(filter: BankFilter): Narrowing | undefined {
   const { userId, courseId, topicKey, tag, passageId, among } = filter;
-  const facets = namesFacets(filter) ? facetsOf(filter) : null;
+  const facets = namesFacets(filter) ? getFacets(filter) : null;
   if (passageId !== undefined || among !== undefined) return undefined;
 
   const labels = [
@@ -47,9 +47,9 @@ export function narrowingOf(filter: BankFilter): Narrowing | undefined {
 }
 
 /** @returns a query of the ids of at most `most` remaining questions */
-export function someIds({ from, id, where, facets }: Narrowing, most: number): SQL {
-  const ofFacets = facets === null ? sql`` : sql`AND facet = ANY (${arrayOf(facets)})`;
-  return sql`SELECT ${id} FROM ${from} WHERE ${where} ${ofFacets} LIMIT ${most}`;
+export function someIds({ from, id, where, facets }: Narrowing, max: number): SQL {
+  const ofFacets = facets === null ? sql`` : sql`AND facet = ANY (${getArray(facets)})`;
+  return sql`SELECT ${id} FROM ${from} WHERE ${where} ${ofFacets} LIMIT ${max}`;
 }
 
 /** A facet holds the place of its difficulty in its last digit. */
@@ -70,7 +70,7 @@ export function isOrdered(filter: BankFilter): filter is OrderedFilter {
 export function pageOfIds({ from, id, where, facets }: Narrowing, filter: OrderedFilter): SQL {
   const { within, ofAll } = orders[filter.sort];
   return sql`
-    SELECT id FROM unnest(${arrayOf(facets ?? facetsOf({}))}) AS wanted (facet)
+    SELECT id FROM unnest(${getArray(facets ?? getFacets({}))}) AS wanted (facet)
     CROSS JOIN LATERAL (
       SELECT ${id} AS id, changed_at FROM ${from} WHERE ${where} AND facet = wanted.facet
       ORDER BY ${within} LIMIT ${filter.skip + filter.limit}

@@ -54,7 +54,7 @@ export function createBankReading({ database, clock, figures }: BankReadingDeps)
   return {
     async list(userId, query) {
       const among = query.review ? figures.toReview : undefined;
-      const filter = { ...filterOf(userId, query), among };
+      const filter = { ...getFilter(userId, query), among };
       const { rows, total } = await findBankPage(db, filter, mostCounted);
       const known = await figures.of(
         db,
@@ -86,7 +86,7 @@ export function createBankReading({ database, clock, figures }: BankReadingDeps)
   };
 }
 
-function filterOf(userId: string, query: QueryOf<typeof listBankQuestions>): BankFilter {
+function getFilter(userId: string, query: QueryOf<typeof listBankQuestions>): BankFilter {
   const { collection, search, course_id: courseId, topic, passage_id: passageId, ...same } = query;
   const { type, status, difficulty, tag, source, sort, skip, limit } = same;
   return {

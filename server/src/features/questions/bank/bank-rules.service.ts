@@ -1,5 +1,5 @@
 /** Rules that a question of the bank has to fulfil, and the permission to publish. */
-import { contradictionsOf, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/bank-question.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -11,7 +11,7 @@ export type Author = Pick<Caller, 'userId' | 'role'>;
 
 /** @throws Fault `validation_failed` for a contradictory draft, and for an incomplete published question */
 export function assertSound(draft: BankDraft): void {
-  const contradictions = contradictionsOf(draft);
+  const contradictions = getContradictions(draft);
   const missing = draft.status === 'published' ? missingForPublishing(draft) : {};
   const fields = { ...missing, ...contradictions };
   if (Object.keys(fields).length === 0) return;
@@ -39,8 +39,8 @@ export async function assertOwnCourses(
   courses: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {
   const named = Object.entries(courses).flatMap(([field, id]) => (id == null ? [] : [{ field, id }]));
-  const own = await ownCourses(executor, userId, [...new Set(named.map(({ id }) => id))]);
-  const foreign = named.filter(({ id }) => !own.has(id));
+  const ownIds = await ownCourses(executor, userId, [...new Set(named.map(({ id }) => id))]);
+  const foreign = named.filter(({ id }) => !ownIds.has(id));
   if (foreign.length === 0) return;
 
   const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'Choose one of your courses']));

@@ -1,6 +1,6 @@
 /** Compares a draft with a stored question: if both are equal, saving again changes nothing. */
 import type { BankRow } from '../question/questions.tables.ts';
-import { type BankDraft, columnsOf } from './bank-draft.ts';
+import { type BankDraft, getColumns } from './bank-draft.ts';
 
 const compared = [
   'type',
@@ -17,7 +17,7 @@ const compared = [
   'tags',
   'status',
   'passageId',
-] as const satisfies (keyof BankRow & keyof ReturnType<typeof columnsOf>)[];
+] as const satisfies (keyof BankRow & keyof ReturnType<typeof getColumns>)[];
 
 /** @returns true if both ask the same, as students read it */
 export function asksTheSame(
@@ -28,6 +28,6 @@ export function asksTheSame(
 }
 
 export function saysTheSame(question: BankRow, draft: BankDraft): boolean {
-  const columns = columnsOf(draft);
+  const columns = getColumns(draft);
   return compared.every((name) => JSON.stringify(question[name]) === JSON.stringify(columns[name]));
 }

@@ -2,7 +2,7 @@
 import { createBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
@@ -18,7 +18,7 @@ import { insertQuestions, writeQuestion } from '../question/questions.repo.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import { presentBankQuestion } from './bank.present.ts';
 import * as repo from './bank.repo.ts';
-import { type BankDraft, columnsOf } from './bank-draft.ts';
+import { type BankDraft, getColumns } from './bank-draft.ts';
 import { type Author, assertMayPublish, assertOwnCourses, assertSound } from './bank-rules.service.ts';
 import { asksTheSame, saysTheSame } from './bank-sameness.ts';
 
@@ -86,13 +86,13 @@ export function createBankWriting(deps: BankDeps): BankWriting {
       assertSound(draft);
       await limits.claim({ executor: db, key: writingsKey(userId) }, writingLimit);
       await assertAllowed(db, author, draft, null);
-      const stored = contentOf(await rendered(draft, signal));
+      const storedContent = getContent(await rendered(draft, signal));
       return makeOnce(deps, call, async (tx, id) => {
         const position = await joinPassage(tx, userId, draft.passageId);
-        const at = instantOf(clock.now());
+        const time = getInstant(clock.now());
         const fixed = { id, userId, source: 'author', kind: null, origin: 'own' } as const;
         await insertQuestions(tx, [
-          { ...columnsOf(draft), ...stored, ...fixed, position, createdAt: at, changedAt: at },
+          { ...getColumns(draft), ...storedContent, ...fixed, position, createdAt: time, changedAt: time },
         ]);
         await publishHint(tx, userId, { topic: 'question', id });
       });
@@ -105,7 +105,7 @@ export function createBankWriting(deps: BankDeps): BankWriting {
 
       await limits.claim({ executor: db, key: writingsKey(author.userId) }, writingLimit);
       await assertAllowed(db, author, draft, question);
-      const stored = contentOf(await rendered(draft, signal));
+      const storedContent = getContent(await rendered(draft, signal));
       return database.transaction(async (tx) => {
         const current = await repo.lockBankQuestion(tx, question.id);
         if (!current) throw notFound();
@@ -115,10 +115,10 @@ export function createBankWriting(deps: BankDeps): BankWriting {
         if (!asksTheSame(current, draft)) await figures.reset(tx, current.id);
         const now = clock.now();
         const ownerId = current.userId ?? author.userId;
-        const saved = await saveNext(tx, ownerId, current, { ...columnsOf(draft), ...stored }, now);
+        const saved = await saveNext(tx, ownerId, current, { ...getColumns(draft), ...storedContent }, now);
         if (ownerId !== author.userId) {
           const act = { actorId: author.userId, what: 'edit', reason: null, now } as const;
-          await recordAdministered(tx, act, [{ ...current, change: editOf(current, saved) }]);
+          await recordAdministered(tx, act, [{ ...current, change: getEdit(current, saved) }]);
         }
         return saved;
       });
@@ -130,15 +130,19 @@ async function assertAllowed(
   db: Database['db'],
   author: Author,
   draft: BankDraft,
-  before: BankRow | null,
+  previousBank: BankRow | null,
 ): Promise<void> {
   if (draft.status === 'published') await assertMayPublish(db, author);
   // A course that was deleted since is no reason to reject a change of the stem.
-  if (draft.courseId !== (before?.courseId ?? null))
-    await assertOwnCourses(db, { userId: before?.userId ?? author.userId }, { course_id: draft.courseId });
+  if (draft.courseId !== (previousBank?.courseId ?? null))
+    await assertOwnCourses(
+      db,
+      { userId: previousBank?.userId ?? author.userId },
+      { course_id: draft.courseId },
+    );
 }
 
-function contentOf({ content, answerContent, contentVersion }: StoredContent): StoredContent {
+function getContent({ content, answerContent, contentVersion }: StoredContent): StoredContent {
   return { content, answerContent, contentVersion };
 }
 
@@ -146,15 +150,15 @@ async function saveNext(
   tx: Transaction,
   userId: string,
   current: BankRow,
-  next: ReturnType<typeof columnsOf> & StoredContent,
+  next: ReturnType<typeof getColumns> & StoredContent,
   now: number,
 ): Promise<BankRow> {
   const { id } = current;
-  const at = instantOf(now);
-  if (!(await isOneVersion(tx, current, next.status, now))) await repo.saveVersions(tx, [current], at);
+  const time = getInstant(now);
+  if (!(await isOneVersion(tx, current, next.status, now))) await repo.saveVersions(tx, [current], time);
   const isMoved = next.passageId !== current.passageId;
   const position = isMoved ? await joinPassage(tx, userId, next.passageId) : current.position;
-  const change = { ...next, position, version: current.version + 1, changedAt: at };
+  const change = { ...next, position, version: current.version + 1, changedAt: time };
   await writeQuestion(tx, id, change);
   await publishHint(tx, userId, { topic: 'question', id });
   return { ...current, ...change };
@@ -177,7 +181,7 @@ async function isOneVersion(
 const recordedLength = 300;
 
 /** @returns the fields in which two differ, for the record */
-function editOf(before: BankRow, after: BankRow) {
+function getEdit(previousBank: BankRow, after: BankRow) {
   const names = [
     'stem',
     'options',
@@ -189,12 +193,14 @@ function editOf(before: BankRow, after: BankRow) {
   ] as const;
   const said = (row: BankRow, name: (typeof names)[number]) =>
     JSON.stringify(row[name]).slice(0, recordedLength);
-  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const differing = names.filter(
+    (name) => JSON.stringify(previousBank[name]) !== JSON.stringify(after[name]),
+  );
   const of = (row: BankRow) => ({
     version: row.version,
     ...Object.fromEntries(differing.map((name) => [name, said(row, name)])),
   });
-  return { before: of(before), after: of(after) };
+  return { before: of(previousBank), after: of(after) };
 }
 
 async function changedSince({ database: { db } }: BankDeps, current: BankRow): Promise<Fault> {

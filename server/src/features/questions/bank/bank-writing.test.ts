@@ -51,8 +51,8 @@ describe('a question', () => {
   it('is written once, however often its call is sent', async () => {
     const key = newId();
     const first = await author.create({}, key);
-    const again = await author.create({ stem: 'Another one?' }, key);
-    expect(again.body).toEqual(first.body);
+    const repeated = await author.create({ stem: 'Another one?' }, key);
+    expect(repeated.body).toEqual(first.body);
     expect((await author.list()).total).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe('a question', () => {
     [{ type: 'true_false', answer_indexes: [0] }, 'options'],
     [{ feedback: ['Only one'] }, 'feedback'],
     [{ options: ['One'] }, 'options'],
-    [{ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }, 'tags'],
+    [{ tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, 'tags'],
     [{ course_id: newId() }, 'course_id'],
     [{ passage_id: newId() }, 'passage_id'],
     [{ stem: 'x'.repeat(4_001) }, 'stem'],
@@ -116,9 +116,9 @@ describe('a change', () => {
 
   it('a changed draft keeps a version every ten minutes', async () => {
     let question = await author.write();
-    for (const at of [1, 2, 3, 4, 5]) {
+    for (const index of [1, 2, 3, 4, 5]) {
       app.clock.advance(4 * minuteMs);
-      question = (await author.edit(question, { stem: `Draft ${at}` })).body;
+      question = (await author.edit(question, { stem: `Draft ${index}` })).body;
     }
     expect(question.version).toBe(6);
     const { items } = await author.versions(question.id);
@@ -128,8 +128,8 @@ describe('a change', () => {
   it('saving equal content changes nothing, whatever version it names', async () => {
     const question = await author.write();
     const { body } = await author.edit(question, { stem: 'What holds water?' });
-    const again = await author.edit(question, { stem: 'What holds water?' });
-    expect([again.status, again.body]).toEqual([200, body]);
+    const repeated = await author.edit(question, { stem: 'What holds water?' });
+    expect([repeated.status, repeated.body]).toEqual([200, body]);
   });
 
   it('a change of an older version is rejected with the present question', async () => {

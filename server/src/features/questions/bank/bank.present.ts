@@ -7,7 +7,7 @@ import type {
 } from '@akada/contract/material/question-bank.ts';
 import type { Figures } from '../holds/question-figures.service.ts';
 import { listedStem } from '../question/question-content.ts';
-import { keysOf } from '../question/question-keys.ts';
+import { getKeys } from '../question/question-keys.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import type { ReportOf, VersionRow } from './bank.repo.ts';
 import type { BankListRow } from './bank-list.queries.ts';
@@ -51,7 +51,7 @@ function presentTexts(row: BankRow | VersionRow) {
     type: row.type,
     stem: row.stem,
     options: row.options.map((text) => ({ text })),
-    answer_indexes: keysOf(row),
+    answer_indexes: getKeys(row),
     feedback: row.feedback,
     explanation: row.explanation,
   };

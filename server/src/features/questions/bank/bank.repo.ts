@@ -5,7 +5,7 @@ import { listedTree } from '../../../platform/content/stored/listed-beginning.ts
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { listedStem } from '../question/question-content.ts';
-import { keysOf } from '../question/question-keys.ts';
+import { getKeys } from '../question/question-keys.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import {
   type BankRow,
@@ -73,7 +73,7 @@ export async function findHeads(
   return new Map(
     rows.map(({ id, stem, stemContent, ...keys }) => [
       id,
-      { stem, stemContent: listedStem(stemContent), keys: keysOf(keys) },
+      { stem, stemContent: listedStem(stemContent), keys: getKeys(keys) },
     ]),
   );
 }
@@ -128,12 +128,12 @@ export async function lockBankOf(tx: Transaction, userId: string | null): Promis
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-bank:${userId}`}, 0))`);
 }
 
-/** Keeps what questions say as earlier versions. @param at ISO time */
-export async function saveVersions(tx: Transaction, rows: readonly BankRow[], at: string): Promise<void> {
+/** Keeps what questions say as earlier versions. @param time ISO time */
+export async function saveVersions(tx: Transaction, rows: readonly BankRow[], time: string): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(questionVersions)
-    .values(rows.map(({ id: questionId, ...said }) => ({ ...said, questionId, replacedAt: at })));
+    .values(rows.map(({ id: questionId, ...said }) => ({ ...said, questionId, replacedAt: time })));
 }
 
 /** @returns ISO time of the last kept version, null if there is none */
@@ -185,31 +185,35 @@ export type Placing = Pick<
   'id' | 'status' | 'tags' | 'courseId' | 'topic' | 'topicKey' | 'deletedAt'
 >;
 
-/** Writes where questions stand, each as its next version. @param at ISO time */
+/** Writes where questions stand, each as its next version. @param time ISO time */
 export async function writePlacings(
   tx: Transaction,
   placings: readonly Placing[],
-  at: string,
+  time: string,
 ): Promise<void> {
   if (placings.length === 0) return;
-  const given = placings.map(({ id, status, tags, courseId, topic, topicKey, deletedAt }) => {
+  const inputs = placings.map(({ id, status, tags, courseId, topic, topicKey, deletedAt }) => {
     return { id, status, tags, course_id: courseId, topic, topic_key: topicKey, deleted_at: deletedAt };
   });
   await tx.execute(sql`
     UPDATE ${questions} AS old
     SET status = given.status, tags = given.tags, course_id = given.course_id, topic = given.topic,
-      topic_key = given.topic_key, deleted_at = given.deleted_at, version = old.version + 1, changed_at = ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (id uuid, status text, tags text[],
+      topic_key = given.topic_key, deleted_at = given.deleted_at, version = old.version + 1, changed_at = ${time}
+    FROM jsonb_to_recordset(${JSON.stringify(inputs)}::jsonb) AS given (id uuid, status text, tags text[],
       course_id uuid, topic text, topic_key text, deleted_at timestamptz)
     WHERE old.id = given.id`);
 }
 
-/** Marks questions as deleted, or takes the mark away: what they say stays as it is. @param at ISO time, or null */
-export async function markDeleted(tx: Transaction, ids: readonly string[], at: string | null): Promise<void> {
+/** Marks questions as deleted, or takes the mark away: what they say stays as it is. @param time ISO time, or null */
+export async function markDeleted(
+  tx: Transaction,
+  ids: readonly string[],
+  time: string | null,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(questions)
-    .set({ deletedAt: at })
+    .set({ deletedAt: time })
     .where(inArray(questions.id, [...ids]));
 }
 

@@ -5,7 +5,7 @@ import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { shareLimits } from '@akada/core/sharing/share-rules.ts';
 import { type Authorized, authorize, ownedBy } from '../../../platform/access/authorize.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -53,8 +53,8 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
       authorize(repo.findCourseSet(db, id), ownedBy(caller)),
     async list(caller: Caller, page: Pick<repo.SetsPage, 'course_id' | 'skip' | 'limit'>) {
       const joined = (await joinedCourses(db, caller.userId)).map(({ id }) => id);
-      const wanted = { ...page, userId: caller.userId, joined, shown: shownCourses() };
-      const { rows, total } = await repo.listCourseSets(db, wanted);
+      const requested = { ...page, userId: caller.userId, joined, shown: shownCourses() };
+      const { rows, total } = await repo.listCourseSets(db, requested);
       return { items: await present(caller, rows), total };
     },
     /**
@@ -65,7 +65,7 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
      */
     async share(caller: Caller, form: BodyOf<typeof shareCourseSet>): Promise<CourseSet> {
       const id = await database.transaction(async (tx) => {
-        const { set, isChanged } = await put(tx, caller.userId, { ...form, at: instantOf(clock.now()) });
+        const { set, isChanged } = await put(tx, caller.userId, { ...form, at: getInstant(clock.now()) });
         if (isChanged) {
           const course = (await readCourses(tx, [set.courseId], caller)).get(set.courseId);
           const facts = { id: set.id, title: set.title, version: set.version };
@@ -88,7 +88,7 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
     end: ({ id, userId, courseId, endedAt }: Authorized<CourseSetRow>) =>
       database.transaction(async (tx) => {
         if (endedAt !== null) return;
-        await repo.updateCourseSet(tx, id, { endedAt: instantOf(clock.now()) });
+        await repo.updateCourseSet(tx, id, { endedAt: getInstant(clock.now()) });
         await repo.hintMembers(tx, await memberIds(tx, courseId));
         await publishHint(tx, userId, { topic: 'share', id: null });
       }),

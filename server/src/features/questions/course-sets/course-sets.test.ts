@@ -3,7 +3,7 @@ import * as endpoints from '@akada/contract/material/course-sets.ts';
 import { drawPractice, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { newStudent } from '../../courses/testing/course-people.ts';
@@ -31,11 +31,11 @@ const share = (by: Caller, change: object = {}) =>
       ...change,
     },
   });
-const setsOf = async (person: Caller, query: Record<string, string> = {}) =>
+const getSets = async (person: Caller, query: Record<string, string> = {}) =>
   (await person.call(endpoints.listCourseSets, { query })).body.items;
 const draw = (person: Caller, id: string, only = 'all') =>
   person.call(drawPractice, { query: { course_set_id: id, seed: newId(), only } });
-const idsOf = ({ body }: { body: { questions: { id: string }[] } }) =>
+const getIds = ({ body }: { body: { questions: { id: string }[] } }) =>
   body.questions.map(({ id }) => id).sort();
 const end = (by: Caller, id: string) => by.call(endpoints.endCourseSet, { params: { id } });
 
@@ -70,8 +70,8 @@ describe('who has a set', () => {
     }
     const person = (await people[name]?.()) ?? early;
 
-    expect((await setsOf(person)).map(({ id }: { id: string }) => id)).toEqual(isListed ? [set.id] : []);
-    expect(await setsOf(person, { course_id: teacher.course.id })).toHaveLength(isListed ? 1 : 0);
+    expect((await getSets(person)).map(({ id }: { id: string }) => id)).toEqual(isListed ? [set.id] : []);
+    expect(await getSets(person, { course_id: teacher.course.id })).toHaveLength(isListed ? 1 : 0);
     expect((await draw(person, set.id)).status).toBe(drawing);
     expect((await end(person, set.id)).status).toBe(ending);
   });
@@ -97,15 +97,15 @@ describe('a set', () => {
     const answers = [answerTo(app, first, { choices: [1] })];
     await student.call(sendPracticeAnswers, { body: { sent_at: moment(app), answers } });
 
-    const again = await share(teacher, { title: 'WEEK 1' });
-    expect(again.body).toMatchObject({ id: set.id, version: 1, questions: 2 });
+    const repeated = await share(teacher, { title: 'WEEK 1' });
+    expect(repeated.body).toMatchObject({ id: set.id, version: 1, questions: 2 });
     const newer = await share(teacher, { question_ids: [third], earlier: 'keep' });
     expect(newer.body).toMatchObject({ id: set.id, version: 2, questions: 3 });
-    expect(idsOf(await draw(student, set.id, 'mistakes'))).toEqual([first]);
+    expect(getIds(await draw(student, set.id, 'mistakes'))).toEqual([first]);
     await share(teacher, { question_ids: [second, third] });
-    expect(idsOf(await draw(student, set.id))).toEqual([second, third]);
+    expect(getIds(await draw(student, set.id))).toEqual([second, third]);
 
-    expect((await notificationsOf(app, student)).map(({ title }) => title)).toEqual([
+    expect((await getNotifications(app, student)).map(({ title }) => title)).toEqual([
       expect.stringContaining('shares “Week 1” with'),
       ...Array(2).fill(expect.stringContaining('has changed “Week 1”')),
     ]);
@@ -129,7 +129,7 @@ describe('a set', () => {
       question_count: 1,
     });
     const { body } = await draw(student, set.id);
-    expect(idsOf({ body })).toEqual(teacher.questionIds.slice(1, 2));
+    expect(getIds({ body })).toEqual(teacher.questionIds.slice(1, 2));
     expect(body.held_back).toBe(1);
   });
 
@@ -139,8 +139,8 @@ describe('a set', () => {
     await app.platform.database.pool.query("UPDATE questions SET status = 'retired' WHERE id = $1", [
       retired,
     ]);
-    expect(await setsOf(teacher)).toMatchObject([{ id: set.id, questions: 1 }]);
+    expect(await getSets(teacher)).toMatchObject([{ id: set.id, questions: 1 }]);
     const stranger = await newStudent(app);
-    expect(await setsOf(stranger)).toEqual([]);
+    expect(await getSets(stranger)).toEqual([]);
   });
 });

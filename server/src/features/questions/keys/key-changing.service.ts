@@ -1,7 +1,7 @@
 /** Changes and restores only the key of a question that exams have asked already. */
 
-import { contradictionsOf } from '@akada/core/questions/bank-question.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getContradictions } from '@akada/core/questions/bank-question.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
@@ -15,7 +15,7 @@ import type { BankRow } from '../question/questions.tables.ts';
 export { presentBankQuestion, presentReport } from '../bank/bank.present.ts';
 export { findBankQuestion, findReportsOf, type QuestionHead } from '../bank/bank.repo.ts';
 export { recordAdministered } from '../question/administered.service.ts';
-export { keysOf } from '../question/question-keys.ts';
+export { getKeys as keysOf } from '../question/question-keys.ts';
 export { namedQuestion } from '../question/question-naming.ts';
 export { closeReports, countOpen, reopenReports } from '../question/question-reports.repo.ts';
 export type { BankRow } from '../question/questions.tables.ts';
@@ -24,7 +24,7 @@ export type { BankRow } from '../question/questions.tables.ts';
 export const bankQuestionIds = findBankIds;
 
 /** @returns how questions begin and what is right, by their ids */
-export const headsOf = findHeads;
+export const getHeads = findHeads;
 
 /** Locks a question whose key is about to change. @returns null for a deleted one */
 export const lockQuestionOfKey = lockBankQuestion;
@@ -40,7 +40,7 @@ export async function assertMayHaveKey(
   question: BankRow,
   key: readonly number[],
 ): Promise<void> {
-  const { answer_indexes: wrong } = contradictionsOf({ ...question, answerIndexes: key });
+  const { answer_indexes: wrong } = getContradictions({ ...question, answerIndexes: key });
   if (wrong !== undefined) throw invalidField('answer_indexes', wrong);
   if (question.status === 'published') await assertMayPublish(tx, author);
 }
@@ -62,14 +62,14 @@ export async function writeKey(
   question: BankRow,
   { key, status, now }: KeyWriting,
 ): Promise<number> {
-  const at = instantOf(now);
+  const time = getInstant(now);
   const version = question.version + 1;
-  await saveVersions(tx, [question], at);
+  await saveVersions(tx, [question], time);
   await writeQuestion(tx, question.id, {
     ...keyColumns(question.type, key),
     status,
     version,
-    changedAt: at,
+    changedAt: time,
     contentHash: contentHash({ ...question, answerIndexes: key }),
   });
   if (question.userId !== null)

@@ -32,9 +32,9 @@ export function createOverseenBulk({ database, clock }: { database: Database; cl
 
       const pairs = rows.map((row) => ({ row, next: next(row) })).filter(bulk.isChange);
       assertSeen(pairs, items);
-      const fieldOf = (id: string) => `items.${items.findIndex((item) => item.id === id)}`;
-      bulk.assertWhole(pairs, fieldOf);
-      await assertCoursesOfOwners(tx, pairs, fieldOf);
+      const getField = (id: string) => `items.${items.findIndex((item) => item.id === id)}`;
+      bulk.assertWhole(pairs, getField);
+      await assertCoursesOfOwners(tx, pairs, getField);
       const now = clock.now();
       await bulk.write(tx, pairs, now);
       await recordActs(tx, { actorId, what, now }, pairs);
@@ -58,7 +58,7 @@ export function createOverseenBulk({ database, clock }: { database: Database; cl
       const byId = new Map(items.map((item) => [item.id, item]));
       return run(caller, items, {
         what: 'undo',
-        next: (row) => ({ ...bulk.placingOf(row), ...bulk.placedBack(byId.get(row.id)) }),
+        next: (row) => ({ ...bulk.getPlacing(row), ...bulk.placedBack(byId.get(row.id)) }),
       });
     },
   };
@@ -67,14 +67,14 @@ export function createOverseenBulk({ database, clock }: { database: Database; cl
 /** Ignores questions that are already in the requested state: a repetition changes nothing more. */
 function assertSeen(pairs: readonly bulk.Pair[], items: readonly { id: string; version: number }[]): void {
   const seen = new Map(items.map(({ id, version }) => [id, version]));
-  const changed = pairs.map(({ row }) => row).filter(({ id, version }) => seen.get(id) !== version);
-  if (changed.length === 0) return;
+  const changedBanks = pairs.map(({ row }) => row).filter(({ id, version }) => seen.get(id) !== version);
+  if (changedBanks.length === 0) return;
 
   throw new Fault(
     'conflict',
     'Nothing was changed: someone else has changed some of these questions. Load the page again.',
     {
-      facts: { changed: changed.map(presentChanged) },
+      facts: { changed: changedBanks.map(presentChanged) },
     },
   );
 }
@@ -83,14 +83,15 @@ function assertSeen(pairs: readonly bulk.Pair[], items: readonly { id: string; v
 async function assertCoursesOfOwners(
   tx: Transaction,
   pairs: readonly bulk.Pair[],
-  fieldOf: (id: string) => string,
+  getField: (id: string) => string,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   for (const { row, next } of pairs) {
     const { courseId } = next;
     if (courseId === null || courseId === row.courseId) continue;
-    const own = row.userId === null ? new Set() : await ownCourses(tx, row.userId, [courseId]);
-    if (!own.has(courseId)) fields[fieldOf(row.id)] = `${namedQuestion(row)}: choose a course of its author`;
+    const ownItems = row.userId === null ? new Set() : await ownCourses(tx, row.userId, [courseId]);
+    if (!ownItems.has(courseId))
+      fields[getField(row.id)] = `${namedQuestion(row)}: choose a course of its author`;
   }
   if (Object.keys(fields).length > 0)
     throw new Fault('validation_failed', 'Choose a course of the author of each question.', { fields });

@@ -5,8 +5,8 @@ import { listedTree } from '../../../platform/content/stored/listed-beginning.ts
 import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { facetsOf, namesFacets } from '../bank/bank-facets.ts';
-import { arrayOf, stemShown } from '../bank/bank-filter.queries.ts';
+import { getFacets, namesFacets } from '../bank/bank-facets.ts';
+import { getArray, stemShown } from '../bank/bank-filter.queries.ts';
 import { stemHas } from '../bank/bank-search.queries.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import { questions, type StoredQuestion } from '../question/questions.tables.ts';
@@ -59,7 +59,7 @@ function matching(filter: OverseenFilter): SQL | undefined {
     isNull(questions.generationId),
     notDeleted(questions),
     ...words.map(stemHas),
-    namesFacets(filter) ? sql`${questions}.facet = ANY (${arrayOf(facetsOf(filter))})` : undefined,
+    namesFacets(filter) ? sql`${questions}.facet = ANY (${getArray(getFacets(filter))})` : undefined,
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
     ownerId === undefined ? undefined : eq(questions.userId, ownerId),
     isReported ? sql`reported.reports > 0` : undefined,
@@ -72,13 +72,13 @@ function matching(filter: OverseenFilter): SQL | undefined {
 function joined(filter: OverseenFilter, figures: SQL): SQL {
   const { isReported, result, order } = filter;
   const speaksOf = (name: string) => ['hardest', 'easiest', 'weakest', 'attempts'].includes(name);
-  const kindOf = (isNeeded: boolean) => (isNeeded ? sql`JOIN` : sql`LEFT JOIN`);
+  const getKind = (isNeeded: boolean) => (isNeeded ? sql`JOIN` : sql`LEFT JOIN`);
   const hasFigures = speaksOf(order) || result !== undefined;
   const hasReports = isReported || order === 'reports';
   return sql.join([
     sql`${questions}`,
     ...(hasFigures
-      ? [sql` ${kindOf(result !== 'unasked')} ${figures} AS asked ON asked.id = ${questions.id}`]
+      ? [sql` ${getKind(result !== 'unasked')} ${figures} AS asked ON asked.id = ${questions.id}`]
       : []),
     ...(hasReports ? [sql` JOIN ${open} AS reported ON reported.question_id = ${questions.id}`] : []),
   ]);

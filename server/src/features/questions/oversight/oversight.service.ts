@@ -48,20 +48,20 @@ export function createOversight({
     );
     const owners = await peopleById(
       db,
-      idsOf(rows, ({ userId }) => userId),
+      getIds(rows, ({ userId }) => userId),
     );
     const courses = await courseNames(
       db,
-      idsOf(rows, ({ courseId }) => courseId),
+      getIds(rows, ({ courseId }) => courseId),
     );
     return rows.map((row) => {
       const { userId, courseId } = row;
-      const asked = known.get(row.id) ?? null;
+      const requestedFigures = known.get(row.id) ?? null;
       return {
-        ...presentSummary(row, asked),
+        ...presentSummary(row, requestedFigures),
         owner: userId === null ? null : { id: userId, full_name: owners.get(userId)?.fullName ?? '' },
         course_name: courseId === null ? null : (courses.get(courseId) ?? null),
-        attempts: asked?.count ?? 0,
+        attempts: requestedFigures?.count ?? 0,
         open_reports: row.openReports,
       };
     });
@@ -70,7 +70,7 @@ export function createOversight({
   return {
     /** `total` counts to ten thousand; `more` says that there are more. */
     async list(query: QuestionFilter, page: { skip: number; limit: number }) {
-      const filter = filterOf(query);
+      const filter = getFilter(query);
       const [{ total, more = false }, rows] = await readInTime(database, async (tx) => [
         await countOverseen(tx, figures.rows, filter),
         await findOverseen(tx, figures.rows, filter, page),
@@ -84,19 +84,19 @@ export function createOversight({
       await database.transaction((tx) =>
         writeAudit(tx, [{ actorId, targetId: actorId, action: 'question.export', change }], clock.now()),
       );
-      const filter = filterOf(query);
+      const filter = getFilter(query);
       const read = async (page: { skip: number; limit: number }) =>
         present(await findOverseen(db, figures.rows, filter, page));
-      return Readable.from(linesOf(read), { objectMode: false });
+      return Readable.from(getLines(read), { objectMode: false });
     },
   };
 }
 
-function idsOf(rows: readonly OverseenRow[], of: (row: OverseenRow) => string | null): string[] {
+function getIds(rows: readonly OverseenRow[], of: (row: OverseenRow) => string | null): string[] {
   return [...new Set(rows.flatMap((row) => of(row) ?? []))];
 }
 
-function filterOf({
+function getFilter({
   search,
   course_id: courseId,
   owner_id: ownerId,
@@ -124,19 +124,19 @@ const heading = [
   'Id',
 ];
 
-async function* linesOf(
+async function* getLines(
   read: (page: { skip: number; limit: number }) => Promise<AdminQuestion[]>,
 ): AsyncGenerator<string> {
   yield csvText([heading]);
   for (let skip = 0; skip < exportedQuestionsLimit; skip += rowsAtOnce) {
     const rows = await read({ skip, limit: rowsAtOnce });
     // Removes the byte order mark from the beginning of each part.
-    if (rows.length > 0) yield csvText(rows.map(cellsOf)).slice(1);
+    if (rows.length > 0) yield csvText(rows.map(getCells)).slice(1);
     if (rows.length < rowsAtOnce) return;
   }
 }
 
-function cellsOf(question: AdminQuestion): CsvCell[] {
+function getCells(question: AdminQuestion): CsvCell[] {
   const { stem, status, type, course_name, topic, tags, owner, attempts, facility, discrimination } =
     question;
   return [

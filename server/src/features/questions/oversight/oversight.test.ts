@@ -7,13 +7,13 @@ import { editBankQuestion } from '@akada/contract/material/question-bank.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditOf, callAdmin, createAdministrator } from '../../admin/testing/administrators.ts';
+import { callAdmin, createAdministrator, getAudit } from '../../admin/testing/administrators.ts';
 import { newTutor } from '../../courses/testing/course-people.ts';
 import { createQuestionReports } from '../question-reports.service.ts';
-import { formOf, newAuthor } from '../testing/bank-people.ts';
+import { makeForm, newAuthor } from '../testing/bank-people.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof callAs>;
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const list = async (query: Record<string, string> = {}) =>
   (await admin(contract.listAdminQuestions, { query: { limit: '100', ...query } })).body;
-const stemsOf = async (query: Record<string, string>) =>
+const getStems = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ stem }: { stem: string }) => stem);
 
 async function report(questionId: string, userId: string) {
@@ -57,23 +57,23 @@ describe('the list', () => {
     await giveFigures(easy.id, 25, 95, 40);
     await report(easy.id, one.userId);
 
-    expect(await stemsOf({ search: word, order: 'oldest' })).toEqual([hard.stem, easy.stem, unasked.stem]);
-    expect(await stemsOf({ search: word, order: 'hardest' })).toEqual([hard.stem, easy.stem]);
-    expect(await stemsOf({ search: word, order: 'easiest' })).toEqual([easy.stem, hard.stem]);
-    expect(await stemsOf({ search: word, order: 'attempts' })).toEqual([hard.stem, easy.stem]);
-    expect(await stemsOf({ search: word, order: 'reports' })).toEqual([easy.stem]);
-    expect(await stemsOf({ search: word, reported: 'true' })).toEqual([easy.stem]);
-    expect(await stemsOf({ search: word, result: 'review' })).toEqual([hard.stem]);
-    expect(await stemsOf({ search: word, result: 'easy' })).toEqual([easy.stem]);
-    expect(await stemsOf({ search: word, result: 'unasked' })).toEqual([unasked.stem]);
-    expect(await stemsOf({ search: word, status: 'published' })).toEqual([hard.stem]);
-    expect(await stemsOf({ search: word, owner_id: other.userId, order: 'stem' })).toEqual([
+    expect(await getStems({ search: word, order: 'oldest' })).toEqual([hard.stem, easy.stem, unasked.stem]);
+    expect(await getStems({ search: word, order: 'hardest' })).toEqual([hard.stem, easy.stem]);
+    expect(await getStems({ search: word, order: 'easiest' })).toEqual([easy.stem, hard.stem]);
+    expect(await getStems({ search: word, order: 'attempts' })).toEqual([hard.stem, easy.stem]);
+    expect(await getStems({ search: word, order: 'reports' })).toEqual([easy.stem]);
+    expect(await getStems({ search: word, reported: 'true' })).toEqual([easy.stem]);
+    expect(await getStems({ search: word, result: 'review' })).toEqual([hard.stem]);
+    expect(await getStems({ search: word, result: 'easy' })).toEqual([easy.stem]);
+    expect(await getStems({ search: word, result: 'unasked' })).toEqual([unasked.stem]);
+    expect(await getStems({ search: word, status: 'published' })).toEqual([hard.stem]);
+    expect(await getStems({ search: word, owner_id: other.userId, order: 'stem' })).toEqual([
       easy.stem,
       unasked.stem,
     ]);
-    expect(await stemsOf({ search: `${word} 100%` })).toEqual([hard.stem]);
-    expect(await stemsOf({ search: `${word} easy_o` })).toEqual([easy.stem]);
-    expect(await stemsOf({ search: `${word} e%e` })).toEqual([]);
+    expect(await getStems({ search: `${word} 100%` })).toEqual([hard.stem]);
+    expect(await getStems({ search: `${word} easy_o` })).toEqual([easy.stem]);
+    expect(await getStems({ search: `${word} e%e` })).toEqual([]);
 
     const [first] = (await list({ search: word, order: 'hardest' })).items;
     expect(first).toMatchObject({
@@ -98,7 +98,7 @@ describe('the list', () => {
       '\ufeffQuestion,State,Kind,Course,Topic,Tags,Author,Attempts,Right (%),Discrimination,Open reports,All reports,Changed (UTC),Id',
       expect.stringContaining('"\'=HYPERLINK(""http://evil"")'),
     ]);
-    expect(await auditOf(app, administrator.userId)).toMatchObject([{ action: 'question.export' }]);
+    expect(await getAudit(app, administrator.userId)).toMatchObject([{ action: 'question.export' }]);
   });
 });
 
@@ -114,10 +114,10 @@ describe('a change of many', () => {
     const { status, body } = await change(questions, { action: 'tag', tag: 'Checked' });
     expect([status, body.changed]).toEqual([200, 2]);
     expect((await author.read(questions[0]?.id ?? '')).body.tags).toContain('Checked');
-    expect(await notificationsOf(app, author)).toMatchObject([
+    expect(await getNotifications(app, author)).toMatchObject([
       { title: 'An administrator tagged your question', message: '“First?” and 1 more.' },
     ]);
-    expect(await auditOf(app, author.userId)).toMatchObject([
+    expect(await getAudit(app, author.userId)).toMatchObject([
       { action: 'question.tag', facts: { after: { tags: 'WAEC 2019, Checked' } } },
       { action: 'question.tag' },
     ]);
@@ -131,9 +131,9 @@ describe('a change of many', () => {
     const author = await newAuthor(app);
     const [one, other] = [await author.write({ stem: 'One?' }), await author.write({ stem: 'Other?' })];
     await change([one], { action: 'retire' });
-    const refused = await change([one, other], { action: 'tag', tag: 'Checked' });
-    expect(refused.status).toBe(409);
-    expect(refused.body.detail.changed).toMatchObject([{ id: one.id, version: 2, status: 'retired' }]);
+    const rejection = await change([one, other], { action: 'tag', tag: 'Checked' });
+    expect(rejection.status).toBe(409);
+    expect(rejection.body.detail.changed).toMatchObject([{ id: one.id, version: 2, status: 'retired' }]);
     expect((await author.read(other.id)).body.tags).not.toContain('Checked');
     expect((await change([one], { action: 'retire' })).body.changed).toBe(0);
   });
@@ -153,14 +153,14 @@ describe('an edit', () => {
   it('an administrator’s edit is recorded, and its author is notified', async () => {
     const author = await newAuthor(app);
     const question = await author.write({ stem: 'Waht holds water?' });
-    const body = { ...formOf(question), version: question.version, stem: 'What holds water?' };
+    const body = { ...makeForm(question), version: question.version, stem: 'What holds water?' };
     const params = { id: question.id };
     expect((await admin(editBankQuestion, { params, body })).status).toBe(200);
     expect((await author.read(question.id)).body.stem).toBe('What holds water?');
-    expect(await notificationsOf(app, author)).toMatchObject([
+    expect(await getNotifications(app, author)).toMatchObject([
       { title: 'An administrator edited your question' },
     ]);
-    expect(await auditOf(app, author.userId)).toMatchObject([
+    expect(await getAudit(app, author.userId)).toMatchObject([
       { action: 'question.edit', facts: { before: { stem: '"Waht holds water?"' } } },
     ]);
     const stranger = await newAuthor(app);

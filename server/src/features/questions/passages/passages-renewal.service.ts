@@ -19,7 +19,7 @@ export function passagesRenewal({
     findOlder: (version, limit) => findOlderPassages(db, version, limit),
     async renew(rows) {
       const trees = await content.markdownTreesOf(rows.map(({ text }) => text));
-      const renewed = rows.map(({ id }, at) => ({ id, content: trees[at] ?? null, contentVersion }));
+      const renewed = rows.map(({ id }, index) => ({ id, content: trees[index] ?? null, contentVersion }));
       await renewPassages(db, renewed);
     },
   });

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -142,10 +142,10 @@ export async function countPositionsOf(
 /** Gives questions the positions 1, 2 and so on, in this order. */
 export async function orderQuestions(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const given = ids.map((id, at) => ({ id, position: at + 1 }));
+  const inputs = ids.map((id, index) => ({ id, position: index + 1 }));
   await tx.execute(sql`
     UPDATE ${questions} AS old SET position = given.position
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (id uuid, position integer)
+    FROM jsonb_to_recordset(${JSON.stringify(inputs)}::jsonb) AS given (id uuid, position integer)
     WHERE old.id = given.id`);
 }
 
@@ -160,7 +160,7 @@ export async function findDeletedPassages(executor: Executor, userId: string, no
     .where(and(eq(passages.userId, userId), canBeRestored(passages, now)))
     .orderBy(desc(deletedAt), asc(id))
     .limit(mostDeletedListed);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
+  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? getInstant(now) }));
 }
 
 /**
@@ -199,9 +199,9 @@ export async function renewPassages(
   executor: Executor,
   renewed: readonly Pick<PassageRow, 'id' | 'content' | 'contentVersion'>[],
 ): Promise<void> {
-  const made = renewed.map(({ id, content, contentVersion: version }) => ({ id, content, version }));
+  const created = renewed.map(({ id, content, contentVersion: version }) => ({ id, content, version }));
   await executor.execute(sql`
     UPDATE ${passages} AS old SET content = made.content, content_version = made.version
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (id uuid, content jsonb, version integer)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS made (id uuid, content jsonb, version integer)
     WHERE old.id = made.id AND old.content_version < made.version`);
 }

@@ -11,7 +11,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
@@ -91,10 +91,12 @@ export function createPassagesService(deps: PassagesDeps): PassagesService {
       if (made !== null) return made;
 
       await claim(userId);
-      const content = await contentOf(deps, form.text, signal);
+      const content = await getContent(deps, form.text, signal);
       return makeOnce(deps, call, async (tx, id) => {
-        const at = instantOf(clock.now());
-        await repo.insertPassages(tx, [{ ...form, ...content, id, userId, createdAt: at, changedAt: at }]);
+        const time = getInstant(clock.now());
+        await repo.insertPassages(tx, [
+          { ...form, ...content, id, userId, createdAt: time, changedAt: time },
+        ]);
         await publishHint(tx, userId, { topic: 'passage', id });
       });
     },
@@ -103,14 +105,14 @@ export function createPassagesService(deps: PassagesDeps): PassagesService {
       if (passage.version !== version) throw changedSince(await present(passage));
 
       await claim(String(passage.userId));
-      const content = await contentOf(deps, form.text, signal);
+      const content = await getContent(deps, form.text, signal);
       await database.transaction(async (tx) => {
         const current = await repo.lockPassage(tx, passage.id);
         if (!current) throw notFound();
         if (says(current, form)) return;
         if (current.version !== version) throw changedSince(await present(current));
 
-        const changedAt = instantOf(clock.now());
+        const changedAt = getInstant(clock.now());
         const next = { ...form, ...content, version: version + 1, changedAt };
         await repo.writePassage(tx, current.id, next);
         await publishHint(tx, String(current.userId), { topic: 'passage', id: current.id });
@@ -121,11 +123,11 @@ export function createPassagesService(deps: PassagesDeps): PassagesService {
         if (!(await repo.lockPassage(tx, id))) throw notFound();
 
         const there = await repo.findQuestionsOf(tx, id);
-        const wanted = new Set(questionIds);
-        const isWhole = wanted.size === questionIds.length && there.length === wanted.size;
-        if (!isWhole || there.some((question) => !wanted.has(question.id)))
+        const requested = new Set(questionIds);
+        const isWhole = requested.size === questionIds.length && there.length === requested.size;
+        if (!isWhole || there.some((question) => !requested.has(question.id)))
           throw invalidField('question_ids', 'Name each question of this passage once');
-        if (there.every((question, at) => question.id === questionIds[at])) return;
+        if (there.every((question, index) => question.id === questionIds[index])) return;
 
         await repo.orderQuestions(tx, questionIds);
         await publishHint(tx, String(userId), { topic: 'passage', id });
@@ -142,7 +144,7 @@ export function createPassagesService(deps: PassagesDeps): PassagesService {
 }
 
 /** Makes the content of a passage, which may take a second: outside of any transaction. */
-export async function contentOf(
+export async function getContent(
   { content }: Pick<PassagesDeps, 'content'>,
   text: string,
   signal?: AbortSignal,

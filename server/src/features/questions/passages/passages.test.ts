@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const stemsOf = ({ questions: some }: contract.Passage) => some.map(({ stem }) => stem);
+const getStems = ({ questions: some }: contract.Passage) => some.map(({ stem }) => stem);
 
 async function passageWith(...stems: string[]) {
   const passage = await author.writePassage();
@@ -40,7 +40,7 @@ describe('a passage', () => {
   it('a passage is returned as written, with its questions in the order of arrival', async () => {
     const passage = await passageWith('First?', 'Second?', 'Third?');
     expect(passage).toMatchObject({ title: 'Soil', text: 'Humus holds water.', version: 1, content: null });
-    expect(stemsOf(passage)).toEqual(['First?', 'Second?', 'Third?']);
+    expect(getStems(passage)).toEqual(['First?', 'Second?', 'Third?']);
     const { body } = await author.call(contract.listPassages, { query: { search: 'HUMUS' } });
     expect(body).toMatchObject({ total: 1, items: [{ id: passage.id, question_count: 3 }] });
   });
@@ -67,13 +67,13 @@ describe('a passage', () => {
     const passage = await passageWith('First?', 'Second?', 'Third?');
     const ids = passage.questions.map(({ id }) => id).reverse();
     const { status, body } = await order(passage, ids);
-    expect([status, stemsOf(body)]).toEqual([200, ['Third?', 'Second?', 'First?']]);
+    expect([status, getStems(body)]).toEqual([200, ['Third?', 'Second?', 'First?']]);
     for (const wrong of [ids.slice(1), [...ids.slice(1), newId()], [...ids.slice(1), ids[1] ?? '']]) {
       expect((await order(passage, wrong)).status).toBe(422);
     }
     await author.write({ stem: 'Fourth?', passage_id: passage.id });
     const { body: grown } = await author.readPassage(passage.id);
-    expect(stemsOf(grown)).toEqual(['Third?', 'Second?', 'First?', 'Fourth?']);
+    expect(getStems(grown)).toEqual(['Third?', 'Second?', 'First?', 'Fourth?']);
   });
 
   it('a repeated change has no effect, and another change of the old version is rejected with the passage', async () => {
@@ -82,8 +82,8 @@ describe('a passage', () => {
     expect(body).toMatchObject({ version: 2, text: 'Clay holds **water**.' });
     expect(body.content.blocks).toHaveLength(1);
     expect((await edit(passage, { text: 'Clay holds **water**.' })).body).toEqual(body);
-    const refused = await edit(passage, { text: 'Sand holds water.' });
-    expect([refused.status, refused.body.detail.passage]).toEqual([409, body]);
+    const rejection = await edit(passage, { text: 'Sand holds water.' });
+    expect([rejection.status, rejection.body.detail.passage]).toEqual([409, body]);
   });
 
   it('a passage is deleted with undo, and its questions stay', async () => {
@@ -104,7 +104,7 @@ describe('a passage', () => {
     expect((await author.create({ passage_id: passage.id })).status).toBe(422);
 
     const { body } = await author.call(contract.restorePassage, { params });
-    expect(stemsOf(body)).toEqual(['First?']);
+    expect(getStems(body)).toEqual(['First?']);
   });
 
   it('a deleted passage is erased after an hour, and its questions stay', async () => {
@@ -129,7 +129,7 @@ describe('a passage', () => {
     const [first] = passage.questions;
     const { body: question } = await author.read(first?.id ?? '');
     await author.edit(question, { passage_id: null });
-    expect(stemsOf((await author.readPassage(passage.id)).body)).toEqual(['Second?']);
+    expect(getStems((await author.readPassage(passage.id)).body)).toEqual(['Second?']);
   });
 
   it('a passage has at most a hundred questions', async () => {
@@ -137,7 +137,7 @@ describe('a passage', () => {
     const { db } = app.platform.database;
     const [row] = await db.select().from(questions).where(eq(questions.passageId, passage.id));
     if (!row) return expect.fail('The question was written');
-    const more = Array.from({ length: 99 }, (_, at) => ({ ...row, id: newId(), position: at + 2 }));
+    const more = Array.from({ length: 99 }, (_, index) => ({ ...row, id: newId(), position: index + 2 }));
     await db.insert(questions).values(more);
     expect((await author.create({ passage_id: passage.id })).status).toBe(422);
   });

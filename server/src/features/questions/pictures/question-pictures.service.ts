@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { QuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { brokenOff } from '../../../platform/files/file-faults.ts';
@@ -93,14 +93,19 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
   const { db } = database;
 
   const saveCopy = async (userId: string, copy: LocalCopy, signal?: AbortSignal) => {
-    const sha256 = await hashOf(copy.path);
+    const sha256 = await getHash(copy.path);
     const same = await repo.findSamePicture(db, userId, sha256);
     if (same) return { ok: true as const, ...presented(same) };
 
     // Before the costly work; `store` decides.
     if ((await repo.countPictures(db, userId)) >= mostPictures) throw tooMany();
-    const made = await encodeWholePicture(copy.path, { pool: deps.pictures, ...(signal && { signal }) });
-    return made.ok ? { ok: true as const, ...presented(await store(deps, { userId, sha256 }, made)) } : made;
+    const createdEncodedWhole = await encodeWholePicture(copy.path, {
+      pool: deps.pictures,
+      ...(signal && { signal }),
+    });
+    return createdEncodedWhole.ok
+      ? { ok: true as const, ...presented(await store(deps, { userId, sha256 }, createdEncodedWhole)) }
+      : createdEncodedWhole;
   };
 
   return {
@@ -129,7 +134,7 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
     async check(userId, bytes, signal) {
       const copy = await makeLocalCopy(Readable.from([bytes], { objectMode: false }));
       try {
-        if (await repo.findSamePicture(db, userId, await hashOf(copy.path))) return { ok: true };
+        if (await repo.findSamePicture(db, userId, await getHash(copy.path))) return { ok: true };
         return await encodeWholePicture(copy.path, { pool: deps.pictures, ...(signal && { signal }) });
       } finally {
         await copy.release();
@@ -147,7 +152,7 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
     },
     sweep: () =>
       removeOrphans(files, folder, clock.now() - orphanAgeMs, (keys) => repo.keysWithoutPicture(db, keys)),
-    filesOf: (userId) => filesOf(deps, userId),
+    filesOf: (userId) => getFiles(deps, userId),
   };
 }
 
@@ -160,7 +165,7 @@ async function store(
   // If no row follows, the sweep removes the bytes.
   await files.put(storageKey, Readable.from([webp], { objectMode: false }), webp.length);
   const about = { userId, sha256, width, height, sizeBytes: webp.length };
-  const row = { ...about, id: newId(), storageKey, createdAt: instantOf(clock.now()) };
+  const row = { ...about, id: newId(), storageKey, createdAt: getInstant(clock.now()) };
   const isNew = await database.transaction(async (tx) => {
     if (!(await repo.insertPicture(tx, row))) return false;
     await repo.lockPicturesOf(tx, userId);
@@ -190,7 +195,7 @@ async function* arriving(source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function getHash(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -211,7 +216,7 @@ function refused({ reason }: RefusedPicture): Fault {
 
 const filesAtOnce = 200;
 
-async function* filesOf(
+async function* getFiles(
   { database: { db } }: QuestionPicturesDeps,
   userId: string,
 ): AsyncGenerator<PersonalFile> {

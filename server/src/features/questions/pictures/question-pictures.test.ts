@@ -53,7 +53,7 @@ describe('a picture', () => {
 
   it('an account stores equal pictures once', async () => {
     const bytes = await picture(50, 50);
-    const before = (await storedKeys()).length;
+    const previous = (await storedKeys()).length;
     const [one, two] = await Promise.all([add(bytes), add(bytes)]);
     expect(two.body).toEqual(one.body);
     expect((await add(bytes)).body).toEqual(one.body);
@@ -61,7 +61,7 @@ describe('a picture', () => {
 
     app.clock.advance(2 * 60 * 60_000);
     await app.features.tasks.find(({ name }) => name === 'questions.clean_pictures')?.run();
-    expect((await storedKeys()).length).toBe(before + 2);
+    expect((await storedKeys()).length).toBe(previous + 2);
     expect((await read(one.body.id)).statusCode).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import { readPrepared } from '../../../platform/database/read-prepared.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions } from '../question/questions.tables.ts';
 import { fits, isAmong, isFree, isOfTopics, type PoolFilter } from './pool-filter.queries.ts';
-import { isInScope, type Lane, lanesOf, type QuestionScope } from './question-scope.queries.ts';
+import { getLanes, isInScope, type Lane, type QuestionScope } from './question-scope.queries.ts';
 
 /** The requested questions. */
 export interface QuestionPool {
@@ -57,8 +57,12 @@ export interface Found {
  *
  * @param points null to count only
  */
-export async function look(executor: Executor, asked: QuestionPool, points: Points | null): Promise<Found> {
-  const { heldOnce, pool } = withHeldOnce(asked);
+export async function look(
+  executor: Executor,
+  requestedQuestionPool: QuestionPool,
+  points: Points | null,
+): Promise<Found> {
+  const { heldOnce, pool } = withHeldOnce(requestedQuestionPool);
   const { scope, filter, held, heldAmong } = pool;
   const ofHeldAmong = heldAmong === null ? sql`true` : isAmong(heldAmong);
   const ofHeld =
@@ -99,19 +103,19 @@ export async function hasAny(executor: Executor, scope: QuestionScope): Promise<
 }
 
 /** @returns at most `most` questions of each part of the scope */
-export function findSome(executor: Executor, pool: QuestionPool, most: number): Promise<PooledQuestion[]> {
-  return readPool(executor, pool.scope, someOf(pool, columns, most), columnNames);
+export function findSome(executor: Executor, pool: QuestionPool, max: number): Promise<PooledQuestion[]> {
+  return readPool(executor, pool.scope, someOf(pool, columns, max), columnNames);
 }
 
-function someOf({ scope, filter, among, held }: QuestionPool, selected: SQL, most: number): SQL {
+function someOf({ scope, filter, among, held }: QuestionPool, selected: SQL, max: number): SQL {
   const rest = sql`${fits(filter)} AND ${isOfTopics(filter)} AND ${isFree(held)}`;
   const conditions =
     among === null
-      ? lanesOf(scope).map(({ where }) => sql`${where} AND ${rest}`)
+      ? getLanes(scope).map(({ where }) => sql`${where} AND ${rest}`)
       : [sql`${isAmong(among)} AND ${isInScope(scope)} AND ${rest}`];
   return sql.join(
     conditions.map(
-      (where) => sql`(SELECT ${selected} FROM ${questions} WHERE ${where} LIMIT ${constant(most)})`,
+      (where) => sql`(SELECT ${selected} FROM ${questions} WHERE ${where} LIMIT ${constant(max)})`,
     ),
     sql` UNION ALL `,
   );
@@ -129,7 +133,7 @@ function behind({ starts, each }: Points, { scope, filter, held }: QuestionPool)
     return sql`SELECT found.* FROM ${topics}, ${points}, ${read(sql`${where} AND topic_key = wanted_topic AND topic_key IS NOT NULL`)}`;
   };
   return sql.join(
-    lanesOf(scope).map((lane) => sql`(${ofLane(lane)})`),
+    getLanes(scope).map((lane) => sql`(${ofLane(lane)})`),
     sql` UNION `,
   );
 }

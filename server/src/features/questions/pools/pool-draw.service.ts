@@ -32,7 +32,7 @@ export async function drawFrom(
   pool: QuestionPool,
   { count, seed }: { count: number; seed: string },
 ): Promise<DrawnPool> {
-  const points = pool.among === null ? pointsOf(seed, count) : null;
+  const points = pool.among === null ? getPoints(seed, count) : null;
   const { available, heldBack, atPoints } = await look(executor, pool, points);
   if (points !== null && available > mostRead) {
     return { candidates: await withWholePassages(executor, pool, atPoints), available, heldBack };
@@ -47,9 +47,9 @@ export async function drawFrom(
 export async function readWhole(
   executor: Executor,
   pool: QuestionPool,
-  most: number,
+  max: number,
 ): Promise<PooledQuestion[]> {
-  const found = await findSome(executor, pool, most);
+  const found = await findSome(executor, pool, max);
   const mayMissSome = pool.wholePassages && isNarrowed(pool.filter);
   return mayMissSome ? withWholePassages(executor, pool, found) : found;
 }
@@ -58,9 +58,11 @@ export async function readWhole(
  * Returns at least twice the requested number, because the last point may be near the end. The number grows
  * in steps, so that few statements differ.
  */
-function pointsOf(seed: string, count: number): Points {
+function getPoints(seed: string, count: number): Points {
   const random = seededRandom(`points of ${seed}`);
-  const starts = Array.from({ length: pointCount }, (_, at) => idAt((at + random()) / pointCount, random));
+  const starts = Array.from({ length: pointCount }, (_, index) =>
+    idAt((index + random()) / pointCount, random),
+  );
   return { starts, each: pointSteps * Math.ceil(((2 * count) / pointCount + 1) / pointSteps) };
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { drawFrom, listedIds, poolOf, readWhole } from './question-pools.service.ts';
+import { drawFrom, getPool, listedIds, readWhole } from './question-pools.service.ts';
 
 let app: TestApp;
 
@@ -25,25 +25,25 @@ async function preparedIn(tx: Transaction): Promise<number> {
 
 /** Requests this number of questions of every choice. */
 async function drawBy(tx: Transaction, size: number): Promise<void> {
-  const words = Array.from({ length: size }, (_, at) => `Word ${at}`);
+  const words = Array.from({ length: size }, (_, index) => `Word ${index}`);
   const ids = words.map(newId);
-  const chosen = {
+  const selection = {
     scope: { kind: 'course' as const, courseId: newId() },
     topics: words,
     tags: words,
     held: listedIds(ids),
     difficulties: (['easy', 'medium', 'hard'] as const).slice(0, size),
   };
-  await drawFrom(tx, poolOf(chosen), { count: size, seed: newId() });
-  await readWhole(tx, poolOf({ ...chosen, among: listedIds(ids) }), 1);
+  await drawFrom(tx, getPool(selection), { count: size, seed: newId() });
+  await readWhole(tx, getPool({ ...selection, among: listedIds(ids) }), 1);
 }
 
 it('however much is chosen, the statements are the same', async () => {
   await app.platform.database.transaction(async (tx) => {
-    const before = await preparedIn(tx);
+    const previous = await preparedIn(tx);
     await drawBy(tx, 1);
     const afterOne = await preparedIn(tx);
-    expect(afterOne).toBeGreaterThan(before);
+    expect(afterOne).toBeGreaterThan(previous);
     for (const size of [2, 3, 12]) await drawBy(tx, size);
     expect(await preparedIn(tx)).toBe(afterOne);
   });
@@ -51,12 +51,12 @@ it('however much is chosen, the statements are the same', async () => {
 
 it('a draw from everything prepares no statement, because each number of courses needs its own', async () => {
   await app.platform.database.transaction(async (tx) => {
-    const before = await preparedIn(tx);
+    const previous = await preparedIn(tx);
     for (const count of [1, 2, 3]) {
       const courseIds = Array.from({ length: count }, newId);
       const scope = { kind: 'everything' as const, userId: newId(), courseIds };
-      await drawFrom(tx, poolOf({ scope }), { count: 5, seed: 'any' });
+      await drawFrom(tx, getPool({ scope }), { count: 5, seed: 'any' });
     }
-    expect(await preparedIn(tx)).toBe(before);
+    expect(await preparedIn(tx)).toBe(previous);
   });
 });

@@ -1,8 +1,8 @@
 /** Filters within a scope, and questions that an exam holds back. */
 import type { BankDifficulty, QuestionType } from '@akada/core/questions/bank-question.ts';
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
-import { facetsOf } from '../bank/bank-facets.ts';
-import { arrayOf } from '../bank/bank-filter.queries.ts';
+import { getFacets } from '../bank/bank-facets.ts';
+import { getArray } from '../bank/bank-filter.queries.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions } from '../question/questions.tables.ts';
 
@@ -26,8 +26,8 @@ export function fits({ difficulties = [], type, tags = [] }: PoolFilter): SQL {
   const ofTags = tags.length === 0 ? sql`true` : arrayOverlaps(questions.tags, [...tags]);
   if (difficulties.length === 0 && type === undefined) return ofTags;
   const named = difficulties.length === 0 ? [undefined] : difficulties;
-  const facets = named.flatMap((difficulty) => facetsOf({ difficulty, type }));
-  return sql`facet = ANY (${arrayOf(facets)}) AND ${ofTags}`;
+  const facets = named.flatMap((difficulty) => getFacets({ difficulty, type }));
+  return sql`facet = ANY (${getArray(facets)}) AND ${ofTags}`;
 }
 
 export function isOfTopics({ topicKeys }: PoolFilter): SQL {
@@ -39,6 +39,6 @@ export function isAmong(ids: QuestionIds): SQL {
   return sql`${questions.id} = ANY (ARRAY(${ids}))`;
 }
 
-export function isFree(held: QuestionIds | null): SQL {
-  return held === null ? sql`true` : sql`${questions.id} <> ALL (ARRAY(${held}))`;
+export function isFree(heldQuestionIds: QuestionIds | null): SQL {
+  return heldQuestionIds === null ? sql`true` : sql`${questions.id} <> ALL (ARRAY(${heldQuestionIds}))`;
 }

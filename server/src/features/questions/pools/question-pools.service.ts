@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { topicKeyOf } from '../bank/bank-draft.ts';
 import type { PassageRow } from '../passages/passages.tables.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
-import { keysOf } from '../question/question-keys.ts';
+import { getKeys } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 import type { QuestionPool } from './pool-draw.queries.ts';
 import type { PoolFilter } from './pool-filter.queries.ts';
@@ -29,19 +29,19 @@ export interface ExamPool extends Omit<PoolFilter, 'topicKeys'> {
 export type WholeQuestion = StoredQuestion & { keys: number[] };
 
 /** @returns the pool that an exam draws from: passages come whole, whatever the topics of their questions */
-export function poolOf({ scope, topics = [], among, held, ...filter }: ExamPool): QuestionPool {
+export function getPool({ scope, topics = [], among, held, ...filter }: ExamPool): QuestionPool {
   return {
     scope,
     among: among ?? null,
     held: held ?? null,
     heldAmong: null,
     wholePassages: true,
-    filter: { ...filter, topicKeys: topicKeysOf(topics) },
+    filter: { ...filter, topicKeys: getTopicKeys(topics) },
   };
 }
 
 /** @returns by which these topics are compared; null, which takes all, for none */
-export function topicKeysOf(topics: readonly string[]): string[] | null {
+export function getTopicKeys(topics: readonly string[]): string[] | null {
   return topics.length === 0 ? null : topics.flatMap((topic) => topicKeyOf(topic) ?? []);
 }
 
@@ -50,7 +50,7 @@ export async function wholeQuestions(executor: Executor, ids: readonly string[])
   const rows = new Map((await queries.findWhole(executor, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [{ ...row, keys: keysOf(row) }] : [];
+    return row ? [{ ...row, keys: getKeys(row) }] : [];
   });
 }
 

@@ -36,7 +36,7 @@ const ofCourse = (courseId: string) =>
 const inNoOrder = (where: SQL): Lane => ({ where, isByTopic: false });
 
 /** @returns what a scope consists of */
-export function lanesOf(scope: QuestionScope): Lane[] {
+export function getLanes(scope: QuestionScope): Lane[] {
   switch (scope.kind) {
     case 'set':
       return [inNoOrder(sql`${ofSets(scope.userId)} AND generation_id = ${scope.generationId}`)];
@@ -63,5 +63,5 @@ export function lanesOf(scope: QuestionScope): Lane[] {
 
 /** @returns the condition of all questions of a scope, for statements that begin with ids */
 export function isInScope(scope: QuestionScope): SQL {
-  return sql`(${or(...lanesOf(scope).map(({ where }) => sql`(${where})`))})`;
+  return sql`(${or(...getLanes(scope).map(({ where }) => sql`(${where})`))})`;
 }

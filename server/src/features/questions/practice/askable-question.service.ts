@@ -3,7 +3,7 @@
  * held.
  */
 import type { Authorized } from '../../../platform/access/authorize.ts';
-import { keysOf } from '../question/question-keys.ts';
+import { getKeys } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 import type { AuthorizePractisable } from './practisable.access.ts';
 
@@ -24,9 +24,9 @@ export type AskableQuestion = Pick<
 
 /** @returns as `AuthorizePractisable`, with the keys of the question */
 export function createAuthorizeAskable(authorizePractisable: AuthorizePractisable) {
-  return async (...asked: Parameters<AuthorizePractisable>): Promise<Authorized<AskableQuestion>> => {
-    const question = await authorizePractisable(...asked);
-    return Object.assign(question, { keys: keysOf(question) });
+  return async (...requested: Parameters<AuthorizePractisable>): Promise<Authorized<AskableQuestion>> => {
+    const question = await authorizePractisable(...requested);
+    return Object.assign(question, { keys: getKeys(question) });
   };
 }
 

@@ -3,7 +3,7 @@ import { and, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { mostCounted } from '../pools/pool-draw.queries.ts';
 import { isAmong } from '../pools/pool-filter.queries.ts';
-import { isInScope, type Lane, lanesOf, type QuestionScope } from '../pools/question-scope.queries.ts';
+import { getLanes, isInScope, type Lane, type QuestionScope } from '../pools/question-scope.queries.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import type { ListedQuestion } from '../question/questions.repo.ts';
 import { questions, questionVersions, type StoredQuestion } from '../question/questions.tables.ts';
@@ -76,7 +76,7 @@ const mostTopics = 500;
 /** @returns topics of each part of a scope */
 export async function findTopics(executor: Executor, scope: QuestionScope): Promise<TopicCount[]> {
   const parts = await Promise.all(
-    lanesOf(scope).map((lane) =>
+    getLanes(scope).map((lane) =>
       executor.execute<TopicCount & Record<string, unknown>>(lane.isByTopic ? oneByOne(lane) : grouped(lane)),
     ),
   );

@@ -16,12 +16,12 @@ import {
 import type { PoolFilter } from '../pools/pool-filter.queries.ts';
 import {
   drawFrom,
+  getTopicKeys,
   type QuestionScope,
   sampleSubjects,
-  topicKeysOf,
 } from '../pools/question-pools.service.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
-import { keysOf } from '../question/question-keys.ts';
+import { getKeys } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 import * as repo from './practice-questions.repo.ts';
 
@@ -104,22 +104,22 @@ export function createPracticeQuestions({
 }): PracticeQuestions {
   const { db } = database;
   const findDrawn = repo.prepareDrawn(database);
-  const poolOf = ({ userId, topics, type, difficulty, ...order }: PracticeOrder): QuestionPool => ({
+  const getPool = ({ userId, topics, type, difficulty, ...order }: PracticeOrder): QuestionPool => ({
     ...order,
-    filter: { topicKeys: topicKeysOf(topics), type, difficulties: difficulty && [difficulty] },
+    filter: { topicKeys: getTopicKeys(topics), type, difficulties: difficulty && [difficulty] },
     held: holds.heldIds(userId),
     wholePassages: false,
   });
 
   return {
     async draw(order, { count, seed }) {
-      const { candidates, available, heldBack } = await drawFrom(db, poolOf(order), { count, seed });
+      const { candidates, available, heldBack } = await drawFrom(db, getPool(order), { count, seed });
       const ids = drawnOf(candidates, count, seed).map(({ id }) => id);
       const rows = ids.length === 0 ? [] : await findDrawn(ids);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return { questions: ids.flatMap((id) => byId.get(id) ?? []), available, heldBack };
     },
-    count: async (order) => (await look(db, poolOf(order), null)).available,
+    count: async (order) => (await look(db, getPool(order), null)).available,
     exists: (scope) => hasAny(db, scope),
     notesAmong: async (userId, noteIds) => new Set(await repo.findNotesAmong(db, userId, noteIds)),
     async topics(scope) {
@@ -152,8 +152,8 @@ export function createPracticeQuestions({
 
 /** A passage that is longer than what is wanted is better than nothing. */
 function drawnOf(candidates: readonly PooledQuestion[], count: number, seed: string): PooledQuestion[] {
-  const drawn = drawPaper(candidates, count, seed);
-  if (drawn.length > 0 || candidates.length === 0) return drawn;
+  const sampledPooledQuestions = drawPaper(candidates, count, seed);
+  if (sampledPooledQuestions.length > 0 || candidates.length === 0) return sampledPooledQuestions;
 
   const sizes = [...Map.groupBy(candidates, ({ id, passageId }) => passageId ?? id).values()].map(
     ({ length }) => length,
@@ -172,25 +172,28 @@ async function seen(
   const isOlder = ({ questionId, version }: repo.SeenVersion) =>
     (rows.get(questionId)?.version ?? version) !== version;
   const older = versions.filter(isOlder);
-  const before = older.length === 0 ? [] : await repo.findVersions(executor, older);
+  const previous = older.length === 0 ? [] : await repo.findVersions(executor, older);
   const present = versions.flatMap(({ questionId, version }) => {
     const row = rows.get(questionId);
-    return row?.version === version ? [{ ...row, questionId, subject: sampleSubjectOf(row) }] : [];
+    return row?.version === version ? [{ ...row, questionId, subject: getSampleSubject(row) }] : [];
   });
-  const earlier = before.flatMap((said) => {
+  const earlier = previous.flatMap((said) => {
     const row = rows.get(said.questionId);
     if (!row) return [];
     const { generationId, noteId } = row;
     return [
-      { ...said, generationId, noteId, topicKey: topicKeyOf(said.topic), subject: sampleSubjectOf(row) },
+      { ...said, generationId, noteId, topicKey: topicKeyOf(said.topic), subject: getSampleSubject(row) },
     ];
   });
   // Only its author saw a version that was a draft then.
   return [...present, ...earlier]
     .filter(({ status }) => status !== 'draft')
-    .map((said) => ({ ...said, answerIndexes: keysOf(said) }));
+    .map((said) => ({ ...said, answerIndexes: getKeys(said) }));
 }
 
-function sampleSubjectOf({ isSample, subject }: Pick<StoredQuestion, 'isSample' | 'subject'>): string | null {
+function getSampleSubject({
+  isSample,
+  subject,
+}: Pick<StoredQuestion, 'isSample' | 'subject'>): string | null {
   return isSample ? subject : null;
 }

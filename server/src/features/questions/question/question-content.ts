@@ -34,13 +34,13 @@ export async function withContent<Question extends QuestionTexts>(
   signal?: AbortSignal,
 ): Promise<(Question & StoredContent)[]> {
   const [plain, markdown] = await Promise.all([
-    renderer.treesOf(questions.filter(isPlain).flatMap(textsOf), signal),
-    renderer.markdownTreesOf(questions.filter((it) => !isPlain(it)).flatMap(textsOf), signal),
+    renderer.treesOf(questions.filter(isPlain).flatMap(getTexts), signal),
+    renderer.markdownTreesOf(questions.filter((it) => !isPlain(it)).flatMap(getTexts), signal),
   ]);
   const trees = { plain: plain.values(), markdown: markdown.values() };
   return questions.map((question) => {
     const own = trees[isPlain(question) ? 'plain' : 'markdown'];
-    const [stem = null, explanation = null, quote = null, ...rest] = textsOf(question).map(
+    const [stem = null, explanation = null, quote = null, ...rest] = getTexts(question).map(
       () => own.next().value ?? null,
     );
     const options = rest.slice(0, question.options.length);
@@ -53,7 +53,7 @@ function isPlain({ markup = 'plain' }: QuestionTexts): boolean {
   return markup === 'plain';
 }
 
-function textsOf({ stem, explanation, source, options, feedback = [] }: QuestionTexts): string[] {
+function getTexts({ stem, explanation, source, options, feedback = [] }: QuestionTexts): string[] {
   return [stem, explanation, source?.quote ?? '', ...options, ...feedback];
 }
 

@@ -4,7 +4,7 @@ import type { StoredQuestion } from './questions.tables.ts';
 type Keys = Pick<StoredQuestion, 'answerIndex' | 'answerIndexes'>;
 
 /** @returns every right option of a question, ascending; none of a draft without a key */
-export function keysOf({ answerIndex, answerIndexes }: Keys): number[] {
+export function getKeys({ answerIndex, answerIndexes }: Keys): number[] {
   return answerIndexes ?? (answerIndex === null ? [] : [answerIndex]);
 }
 

@@ -2,7 +2,7 @@ import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { and, asc, count, desc, eq, gte, isNull, min, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { totalOfRows, waitingOf } from '../../../platform/database/read-in-time.ts';
+import { getWaiting, totalOfRows } from '../../../platform/database/read-in-time.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type QuestionReportRow, questionReports } from './question-reports.tables.ts';
 import { questions } from './questions.tables.ts';
@@ -50,7 +50,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'report
     .groupBy(questions.id)
     .orderBy(asc(since), asc(questions.id))
     .limit(shownCases);
-  return waitingOf('reports', rows);
+  return getWaiting('reports', rows);
 }
 
 const isOpenOf = (questionId: string) =>

@@ -53,7 +53,7 @@ const filters = {
   both: and(ofNote, ofGeneration),
 };
 
-function kindOf({ noteId, generationId }: QuestionFilter): keyof typeof filters {
+function getKind({ noteId, generationId }: QuestionFilter): keyof typeof filters {
   if (noteId !== null) return generationId === null ? 'note' : 'both';
   return generationId === null ? 'all' : 'generation';
 }
@@ -68,7 +68,7 @@ export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
   };
   return {
     async list(filter: QuestionFilter): Promise<{ rows: ListedQuestion[]; total: number }> {
-      const { page, count } = prepared[kindOf(filter)];
+      const { page, count } = prepared[getKind(filter)];
       const rows = await page.execute({ ...filter });
       // Each row carries the whole count; a page without rows may still lie behind the end of a list.
       const [first] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
@@ -168,13 +168,13 @@ export async function findIdsByNote(
 /** The columns that an edit changes. */
 export type EditedQuestion = Pick<StoredQuestion, 'version'> & Partial<Omit<StoredQuestion, 'id' | 'userId'>>;
 
-/** Keeps what a question says as an earlier version. @param at ISO time */
+/** Keeps what a question says as an earlier version. @param time ISO time */
 export async function saveVersion(
   executor: Executor,
   { id: questionId, ...said }: StoredQuestion,
-  at: string,
+  time: string,
 ): Promise<void> {
-  await executor.insert(questionVersions).values({ ...said, questionId, replacedAt: at });
+  await executor.insert(questionVersions).values({ ...said, questionId, replacedAt: time });
 }
 
 /** Writes the next version of a locked question. @returns it as it is now, null when it was deleted for good */
@@ -256,13 +256,13 @@ export type RenewedQuestion = Pick<StoredQuestion, 'id'> & StoredContent;
 
 /** Content of the same version or a newer one stays: another worker was faster. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedQuestion[]): Promise<void> {
-  const made = renewed.map(({ id, content, answerContent: answer, contentVersion: version }) => {
+  const created = renewed.map(({ id, content, answerContent: answer, contentVersion: version }) => {
     return { id, content, answer, version };
   });
   await executor.execute(sql`
     UPDATE ${questions} AS old
     SET content = made.content, answer_content = made.answer, content_version = made.version
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
       AS made (id uuid, content jsonb, answer jsonb, version integer)
     WHERE old.id = made.id AND old.content_version < made.version`);
 }

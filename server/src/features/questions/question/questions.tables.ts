@@ -16,7 +16,7 @@ import { undoColumns } from '../../../platform/undo/undo.ts';
 export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>;
 
 /** The content and place of a question, which each of its versions keeps. */
-const contentColumnsOf = () => ({
+const getContentColumns = () => ({
   type: text().$type<QuestionType>().notNull().default('single'),
   stem: text().notNull(),
   options: text().array().notNull(),
@@ -48,7 +48,7 @@ export const questions = pgTable('questions', {
   noteId: uuid('note_id'),
   position: integer().notNull(),
   kind: text().$type<QuestionKind>().default('term'),
-  ...contentColumnsOf(),
+  ...getContentColumns(),
   /** The form by which topics are compared. */
   topicKey: text('topic_key'),
   sourcePage: integer('source_page'),
@@ -80,7 +80,7 @@ export const questionVersions = pgTable(
     questionId: uuid('question_id').notNull(),
     version: integer().notNull(),
     origin: text().$type<Question['origin']>().notNull(),
-    ...contentColumnsOf(),
+    ...getContentColumns(),
     replacedAt: instant('replaced_at').notNull(),
   },
   ({ questionId, version }) => [primaryKey({ columns: [questionId, version] })],

@@ -1,14 +1,14 @@
 /** The sample paper of an instance: installed at its first start, removed and restored by the operator. */
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import { withContent } from '../question/question-content.ts';
 import * as repo from './sample.repo.ts';
 import type { SampleState } from './sample-paper.tables.ts';
-import { digestOf, readSamplePaper, type SamplePaper } from './sample-paper.ts';
+import { getDigest, readSamplePaper, type SamplePaper } from './sample-paper.ts';
 import { rowsOfPaper } from './sample-rows.ts';
 import { type RenderedSample, type SampleChange, writeSample } from './sample-writing.service.ts';
 
@@ -46,7 +46,7 @@ export function createSampleInstallation({
 
   async function install(): Promise<SampleChange> {
     const paper = await readPaper();
-    const digest = digestOf(paper);
+    const digest = getDigest(paper);
     if (hasNothingToDo(await repo.findState(db), digest)) return nothing;
 
     // Takes a second or two: outside of the transaction.
@@ -69,7 +69,7 @@ export function createSampleInstallation({
 
         const lastVersion = await repo.findHighestVersion(tx);
         const removed = await repo.deleteSample(tx);
-        await repo.writeState(tx, { digest: null, lastVersion, removedAt: instantOf(clock.now()) });
+        await repo.writeState(tx, { digest: null, lastVersion, removedAt: getInstant(clock.now()) });
         return removed;
       }),
     async restore() {
@@ -110,11 +110,15 @@ async function rendered(content: ContentRenderer, paper: SamplePaper): Promise<R
   const texts = questions.map(({ draft }) => ({ ...draft, markup: 'markdown' as const }));
   const shown = await withContent(content, texts);
   return {
-    passages: passages.map((passage, at) => ({ ...passage, content: trees[at] ?? null, contentVersion })),
-    questions: questions.map((question, at) => ({
+    passages: passages.map((passage, index) => ({
+      ...passage,
+      content: trees[index] ?? null,
+      contentVersion,
+    })),
+    questions: questions.map((question, index) => ({
       ...question,
-      content: shown[at]?.content ?? null,
-      answerContent: shown[at]?.answerContent ?? null,
+      content: shown[index]?.content ?? null,
+      answerContent: shown[index]?.answerContent ?? null,
       contentVersion,
     })),
   };

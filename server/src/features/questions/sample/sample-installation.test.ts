@@ -77,11 +77,11 @@ describe('the first start', () => {
       version: 1,
       tags: ['UTME'],
     });
-    const shown = questions.filter(({ stem, options }) =>
+    const visibleBanks = questions.filter(({ stem, options }) =>
       [stem, ...options].some((text) => text.includes('$')),
     );
-    expect(shown.length).toBeGreaterThan(60);
-    expect(shown.filter(({ content }) => content === null)).toEqual([]);
+    expect(visibleBanks.length).toBeGreaterThan(60);
+    expect(visibleBanks.filter(({ content }) => content === null)).toEqual([]);
   });
 
   it('a killed installation leaves nothing, and the next one installs everything', async () => {
@@ -115,10 +115,10 @@ describe('a later start', () => {
   beforeEach(async () => void (await installation().install()));
 
   it('changes nothing', async () => {
-    const before = await said();
+    const previous = await said();
     app.clock.advance(60_000);
     expect(await installation().install()).toEqual({ added: 0, changed: 0, removed: 0 });
-    expect(await said()).toEqual(before);
+    expect(await said()).toEqual(previous);
   });
 
   it('a newer release makes a changed text the next version of its question', async () => {

@@ -40,6 +40,6 @@ export async function readSamplePaper(): Promise<SamplePaper> {
 }
 
 /** @returns another text for a paper that says anything else */
-export function digestOf(paper: SamplePaper): string {
+export function getDigest(paper: SamplePaper): string {
   return createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
 }

@@ -29,20 +29,20 @@ export function rowsOfPaper(paper: SamplePaper): SampleRows {
     passages: paper.flatMap(({ passages }) =>
       passages.map(({ id, title, text }) => ({ id: passageId(id), title, text })),
     ),
-    questions: paper.flatMap(questionsOf),
+    questions: paper.flatMap(getQuestions),
   };
 }
 
-function questionsOf({ subject, questions }: PaperFile): SampleQuestion[] {
+function getQuestions({ subject, questions }: PaperFile): SampleQuestion[] {
   const last = new Map<string, number>();
   return questions.map((question) => ({
     id: repeatableId('sample question', question.id),
     position: question.passage === undefined ? 0 : nextPosition(last, question.passage),
-    draft: draftOf(subject, question),
+    draft: getDraft(subject, question),
   }));
 }
 
-function draftOf(subject: string, question: PaperFile['questions'][number]): BankDraft {
+function getDraft(subject: string, question: PaperFile['questions'][number]): BankDraft {
   const { stem, options, answer, explanation, topic, difficulty, passage } = question;
   return {
     type: 'single',

@@ -1,8 +1,8 @@
 /** Updates the bank's sample to a paper: adds, changes and deletes questions. */
-import { instantOf } from '../../../platform/clock/instant.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { saveVersions } from '../bank/bank.repo.ts';
-import { columnsOf } from '../bank/bank-draft.ts';
+import { getColumns } from '../bank/bank-draft.ts';
 import { saysTheSame } from '../bank/bank-sameness.ts';
 import { insertPassages, writePassage } from '../passages/passages.repo.ts';
 import type { PassageRow } from '../passages/passages.tables.ts';
@@ -38,18 +38,18 @@ export async function writeSample(
   await writePassages(tx, sample.passages, stored.passages, now);
 
   const isNew = ({ id }: SampleQuestion) => !stored.questions.has(id);
-  const added = sample.questions.flatMap((question, at) =>
+  const added = sample.questions.flatMap((question, index) =>
     isNew(question)
-      ? [{ ...rowOf(question), ...inOrder(now, at, sample.questions.length), version: lastVersion + 1 }]
+      ? [{ ...getRow(question), ...inOrder(now, index, sample.questions.length), version: lastVersion + 1 }]
       : [],
   );
   await insertQuestions(tx, added);
 
-  const changed = await writeChanges(tx, sample.questions, stored.questions, instantOf(now));
+  const changeCount = await writeChanges(tx, sample.questions, stored.questions, getInstant(now));
   const gone = missingIn(stored.questions, sample.questions);
   await repo.deleteQuestions(tx, gone);
   await repo.deletePassages(tx, missingIn(stored.passages, sample.passages));
-  return { added: added.length, changed, removed: gone.length };
+  return { added: added.length, changed: changeCount, removed: gone.length };
 }
 
 /** A newer text is the next version of its question. @returns how many there are */
@@ -57,25 +57,28 @@ async function writeChanges(
   tx: Transaction,
   questions: RenderedSample['questions'],
   stored: ReadonlyMap<string, BankRow>,
-  at: string,
+  time: string,
 ): Promise<number> {
   const changed: { before: BankRow; question: SampleQuestion & StoredContent }[] = [];
   for (const question of questions) {
-    const before = stored.get(question.id);
-    if (!before) continue;
+    const previousBank = stored.get(question.id);
+    if (!previousBank) continue;
 
-    if (!saysTheSame(before, question.draft)) changed.push({ before, question });
-    else if (before.position !== question.position) {
-      await writeQuestion(tx, before.id, { version: before.version, position: question.position });
+    if (!saysTheSame(previousBank, question.draft)) changed.push({ before: previousBank, question });
+    else if (previousBank.position !== question.position) {
+      await writeQuestion(tx, previousBank.id, {
+        version: previousBank.version,
+        position: question.position,
+      });
     }
   }
   await saveVersions(
     tx,
     changed.map(({ before }) => before),
-    at,
+    time,
   );
   for (const { before, question } of changed) {
-    await writeQuestion(tx, before.id, { ...rowOf(question), version: before.version + 1, changedAt: at });
+    await writeQuestion(tx, before.id, { ...getRow(question), version: before.version + 1, changedAt: time });
   }
   return changed.length;
 }
@@ -86,23 +89,27 @@ async function writePassages(
   stored: ReadonlyMap<string, PassageRow>,
   now: number,
 ): Promise<void> {
-  const added = passages.flatMap((passage, at) =>
+  const added = passages.flatMap((passage, index) =>
     stored.has(passage.id)
       ? []
-      : [{ ...passage, ...inOrder(now, at, passages.length), userId: null, isSample: true }],
+      : [{ ...passage, ...inOrder(now, index, passages.length), userId: null, isSample: true }],
   );
   await insertPassages(tx, added);
   for (const passage of passages) {
-    const before = stored.get(passage.id);
-    if (!before || (before.title === passage.title && before.text === passage.text)) continue;
+    const previous = stored.get(passage.id);
+    if (!previous || (previous.title === passage.title && previous.text === passage.text)) continue;
 
-    await writePassage(tx, before.id, { ...passage, version: before.version + 1, changedAt: instantOf(now) });
+    await writePassage(tx, previous.id, {
+      ...passage,
+      version: previous.version + 1,
+      changedAt: getInstant(now),
+    });
   }
 }
 
-function rowOf({ draft, ...question }: SampleQuestion & StoredContent) {
+function getRow({ draft, ...question }: SampleQuestion & StoredContent) {
   return {
-    ...columnsOf(draft),
+    ...getColumns(draft),
     ...question,
     userId: null,
     isSample: true,
@@ -116,11 +123,11 @@ function rowOf({ draft, ...question }: SampleQuestion & StoredContent) {
  * Lists show the most recently changed first, and files begin with the oldest: both then follow the order of
  * the paper.
  */
-function inOrder(now: number, at: number, count: number) {
-  return { createdAt: instantOf(now - 2 * count + at), changedAt: instantOf(now - at) };
+function inOrder(now: number, index: number, count: number) {
+  return { createdAt: getInstant(now - 2 * count + index), changedAt: getInstant(now - index) };
 }
 
-function missingIn(stored: ReadonlyMap<string, unknown>, wanted: readonly { id: string }[]): string[] {
-  const ids = new Set(wanted.map(({ id }) => id));
+function missingIn(stored: ReadonlyMap<string, unknown>, requested: readonly { id: string }[]): string[] {
+  const ids = new Set(requested.map(({ id }) => id));
   return [...stored.keys()].filter((id) => !ids.has(id));
 }

@@ -33,7 +33,7 @@ export async function newAuthor(app: SharedTestApp, state: TutorState | null = '
     edit: (question: BankQuestion, changes: Record<string, unknown> = {}) =>
       call(bank.editBankQuestion, {
         params: { id: question.id },
-        body: { ...formOf(question), version: question.version, ...changes },
+        body: { ...makeForm(question), version: question.version, ...changes },
       }),
     list: async (query: Record<string, string> = {}) => (await call(bank.listBankQuestions, { query })).body,
     bulk: (body: Record<string, unknown>) => call(bank.changeBankQuestions, { body }),
@@ -46,7 +46,7 @@ export async function newAuthor(app: SharedTestApp, state: TutorState | null = '
 }
 
 /** @returns what an editor sends of a question that it has not changed */
-export function formOf(question: BankQuestion): bank.BankQuestionForm {
+export function makeForm(question: BankQuestion): bank.BankQuestionForm {
   const { type, stem, options, answer_indexes, feedback, explanation } = question;
   const { course_id, topic, subject, difficulty, tags, status, passage_id } = question;
   return {

@@ -70,8 +70,8 @@ function bankRow(app: SharedTestApp, { userId, canary }: Owner, id: string) {
 
 export const createPassage: Factory = async (app, { userId, canary }) => {
   const id = newId();
-  const at = moment(app);
-  const row = { id, userId, title: canary, text: `${canary} moves water.`, createdAt: at, changedAt: at };
+  const time = moment(app);
+  const row = { id, userId, title: canary, text: `${canary} moves water.`, createdAt: time, changedAt: time };
   await app.platform.database.db.insert(passages).values(row);
   return id;
 };
@@ -92,7 +92,7 @@ export const createQuestionPicture: Factory = async (app, { userId }) => {
 export const createCourseSet: Factory = async (app, owner) => {
   const { id: courseId } = await insertCourse(app, owner.userId);
   const id = newId();
-  const at = moment(app);
+  const time = moment(app);
   await app.platform.database.db.insert(courseSets).values({
     id,
     userId: owner.userId,
@@ -101,8 +101,8 @@ export const createCourseSet: Factory = async (app, owner) => {
     titleKey: catalogKey(owner.canary),
     questionIds: [await createBankQuestion(app, owner)],
     version: 1,
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
   });
   return id;
 };
@@ -111,10 +111,10 @@ export const createCourseSet: Factory = async (app, owner) => {
 export async function giveBank(app: SharedTestApp, owner: Owner): Promise<void> {
   const questionId = await createBankQuestion(app, owner);
   const { stem, options, answerIndex, explanation } = bankRow(app, owner, questionId);
-  const before = { stem, options, answerIndex, explanation, origin: 'own' } as const;
+  const previous = { stem, options, answerIndex, explanation, origin: 'own' } as const;
   await app.platform.database.db
     .insert(questionVersions)
-    .values({ ...before, questionId, version: 1, replacedAt: moment(app) });
+    .values({ ...previous, questionId, version: 1, replacedAt: moment(app) });
   await createPassage(app, owner);
   await createQuestionPicture(app, owner);
   await createCourseSet(app, owner);

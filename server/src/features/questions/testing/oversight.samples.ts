@@ -10,8 +10,8 @@ export const samples: FeatureSamples = {
     }),
     'admin_questions.bulk_undo': async ({ app, owner }) => {
       const id = await createBankQuestion(app, owner);
-      const before = { id, status: 'draft', tags: ['Mock'], course_id: null, topic: null, version: 1 };
-      return { body: { items: [before] } };
+      const previous = { id, status: 'draft', tags: ['Mock'], course_id: null, topic: null, version: 1 };
+      return { body: { items: [previous] } };
     },
   },
 };

@@ -39,11 +39,11 @@ export async function giveChangedQuestion(app: SharedTestApp, owner: Owner): Pro
   const questionId = await createQuestionOf(app, owner, newId());
   const { db } = app.platform.database;
   const { noteId, sourcePage, sourceSection, sourceQuote, ...texts } = questionContent(owner);
-  const before = { ...texts, questionId, version: 1, origin: 'generated' } as const;
-  await db.insert(questionVersions).values({ ...before, replacedAt: moment(app) });
+  const previous = { ...texts, questionId, version: 1, origin: 'generated' } as const;
+  await db.insert(questionVersions).values({ ...previous, replacedAt: moment(app) });
   await db.update(questions).set({ version: 2, origin: 'edited' }).where(eq(questions.id, questionId));
   await db.insert(questionReports).values({
-    ...before,
+    ...previous,
     userId,
     reason: 'other',
     comment: canary,

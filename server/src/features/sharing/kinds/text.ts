@@ -43,7 +43,10 @@ export function createTextSharing(
         parts.map(({ text }) => text),
         signal,
       );
-      return { ...noContent, texts: parts.map((part, at) => ({ ...part, content: trees[at] ?? null })) };
+      return {
+        ...noContent,
+        texts: parts.map((part, index) => ({ ...part, content: trees[index] ?? null })),
+      };
     },
     prepare: async (parts) => [...parts],
     async create(tx, to, parts) {

@@ -154,7 +154,7 @@ export async function countWaiting(executor: Executor, shareId: string): Promise
 }
 
 /** Recipients with a copy, by their account. */
-export async function copiersOf(
+export async function getCopiers(
   executor: Executor,
   shareId: string,
 ): Promise<{ id: string; userId: string }[]> {

@@ -93,7 +93,7 @@ export interface ShareCounts {
 }
 
 /** @returns by share what its owner reads of it in a list */
-export async function countsOf(
+export async function getCounts(
   executor: Executor,
   rows: readonly Pick<ShareRow, 'id'>[],
 ): Promise<Map<string, ShareCounts>> {

@@ -6,7 +6,7 @@ import * as endpoints from '@akada/contract/work/sharing.ts';
 import { expect } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 
@@ -29,7 +29,7 @@ export async function newSharer(app: SharedTestApp, traits: PersonTraits = {}) {
       (await call(listCards)).body.items
         .map(({ front, back }: { front: string; back: string }) => `${front}: ${back}`)
         .sort(),
-    titles: async () => (await notificationsOf(app, person)).map(({ title }) => title),
+    titles: async () => (await getNotifications(app, person)).map(({ title }) => title),
   };
 }
 export type Student = Awaited<ReturnType<typeof newSharer>>;
@@ -44,7 +44,7 @@ export async function shareDeck(owner: Student, change: object = {}) {
   return share;
 }
 
-export const tokenOf = ({ link }: { link: string }) => link.replace('/share/', '');
+export const makeToken = ({ link }: { link: string }) => link.replace('/share/', '');
 export const answer = (person: Student, token: string, accept = true) =>
   person.call(receiving.answerShareOffer, { params: { token }, body: { accept } });
 export const read = (person: Student, id: string) =>

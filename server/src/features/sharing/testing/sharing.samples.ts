@@ -30,7 +30,7 @@ export async function insertShare(
   const { db, pool } = app.platform.database;
   const key = await insertCard(app, owner);
   const id = newId();
-  const at = moment(app);
+  const time = moment(app);
   await pool.query("DELETE FROM shares WHERE owner_id = $1 AND kind = 'deck'", [owner.userId]);
   await db.insert(shares).values({
     id,
@@ -43,12 +43,12 @@ export async function insertShare(
     clothColour: 1,
     linkToken: newSecret(),
     version: 1,
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
     ...traits,
   });
   const card = { key, kind: 'basic', front: `What is ${owner.canary}?`, back: owner.canary, tags: [] };
-  await db.insert(shareVersions).values({ shareId: id, number: 1, content: [card], parts: 1, madeAt: at });
+  await db.insert(shareVersions).values({ shareId: id, number: 1, content: [card], parts: 1, madeAt: time });
   return id;
 }
 
@@ -162,15 +162,15 @@ export async function giveShares(app: SharedTestApp, owner: Owner): Promise<void
   const { db } = app.platform.database;
   const { userId, canary } = owner;
   const shareId = await insertShare(app, owner);
-  const at = moment(app);
+  const time = moment(app);
   await db.insert(shareRecipients).values({
     id: newId(),
     shareId: null,
     kind: 'deck',
     userId,
     state: 'accepted',
-    invitedAt: at,
-    answeredAt: at,
+    invitedAt: time,
+    answeredAt: time,
   });
   await db.insert(shareReports).values({
     id: newId(),
@@ -178,6 +178,6 @@ export async function giveShares(app: SharedTestApp, owner: Owner): Promise<void
     reporterId: userId,
     partKey: '',
     comment: canary,
-    reportedAt: at,
+    reportedAt: time,
   });
 }

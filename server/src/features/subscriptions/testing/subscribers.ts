@@ -5,7 +5,7 @@ import { usageStats } from '@akada/contract/base/usage.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { expect } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
-import { notificationsOf } from '../../../testing/notifications.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { createPerson, type PersonTraits } from '../../../testing/people.ts';
 import type { SharedTestApp, TestApp } from '../../../testing/test-app.ts';
 import { atCheckout, cards } from '../../payments/testing/gateway.ts';
@@ -13,7 +13,7 @@ import { atCheckout, cards } from '../../payments/testing/gateway.ts';
 const hourMs = 3_600_000;
 
 /** @returns rows of a statement */
-export async function rowsOf(app: SharedTestApp, text: string, values: unknown[] = []) {
+export async function getRows(app: SharedTestApp, text: string, values: unknown[] = []) {
   return (await app.platform.database.pool.query(text, values)).rows;
 }
 
@@ -37,13 +37,13 @@ export async function newSubscriber(app: SharedTestApp, traits: PersonTraits = {
     },
     /** @returns titles of the notifications about premium, the earliest first */
     async said() {
-      const all = await notificationsOf(app, person);
+      const all = await getNotifications(app, person);
       return all.filter(({ type }) => type.startsWith('SUBSCRIPTION_')).map(({ title }) => title);
     },
     async charges() {
       const select =
         "SELECT status FROM payments WHERE user_id = $1 AND purpose = 'renewal' ORDER BY created_at";
-      return (await rowsOf(app, select, [person.userId])).map(({ status }) => status);
+      return (await getRows(app, select, [person.userId])).map(({ status }) => status);
     },
   };
 }
@@ -58,7 +58,7 @@ export async function tick(app: SharedTestApp): Promise<void> {
   ]) {
     await app.features.tasks.find((task) => task.name === name)?.run();
     const jobs = "DELETE FROM pgboss.job WHERE name LIKE 'payments.%' RETURNING name, data";
-    for (const sent of await rowsOf(app, jobs)) {
+    for (const sent of await getRows(app, jobs)) {
       const handler = app.features.jobs.find(({ job }) => job.name === sent.name);
       await handler?.run(sent.data, { signal: new AbortController().signal }).catch(() => {});
     }

@@ -22,18 +22,18 @@ async function insertRequest(
 ): Promise<string> {
   const { db } = app.platform.database;
   const id = newId();
-  const at = moment(app);
+  const time = moment(app);
   await db.insert(supportRequests).values({
     id,
     userId,
     kind: 'account',
     page: canary,
     state,
-    waitingSince: at,
+    waitingSince: time,
     claimedBy: null,
     claimedUntil: null,
-    createdAt: at,
-    changedAt: at,
+    createdAt: time,
+    changedAt: time,
   });
   await db.insert(supportMessages).values({
     id: newId(),
@@ -42,7 +42,7 @@ async function insertRequest(
     fromSupport: false,
     answeredBy: null,
     text: canary,
-    writtenAt: at,
+    writtenAt: time,
   });
   return id;
 }

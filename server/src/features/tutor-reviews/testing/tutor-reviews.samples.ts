@@ -19,7 +19,7 @@ export async function insertReview(
   text: string,
 ): Promise<string> {
   const id = newId();
-  const at = moment(app);
+  const time = moment(app);
   await app.platform.database.db.insert(tutorReviews).values({
     id,
     tutorId,
@@ -30,8 +30,8 @@ export async function insertReview(
     reply: null,
     repliedAt: null,
     hiddenAt: null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: time,
+    updatedAt: time,
   });
   return id;
 }

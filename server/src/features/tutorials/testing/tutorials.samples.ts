@@ -38,7 +38,7 @@ export async function insertTutorial(
   traits: Partial<TutorialRow> = {},
 ): Promise<string> {
   const id = newId();
-  const at = moment(app);
+  const time = moment(app);
   await app.platform.database.db.insert(tutorials).values({
     id,
     tutorId: userId,
@@ -56,8 +56,8 @@ export async function insertTutorial(
     settledAt: null,
     cancelledBy: null,
     cancelReason: null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: time,
+    updatedAt: time,
     ...traits,
   });
   return id;

@@ -44,16 +44,16 @@ export async function createWaitingTutor(
     read,
     /** Approve and reject decide the current version unless a version is given. */
     approve: async (version?: string) => decide('approve', { version: version ?? (await read()).version }),
-    reject: async (given = reason, version?: string) =>
-      decide('reject', { reason: given, version: version ?? (await read()).version }),
+    reject: async (input = reason, version?: string) =>
+      decide('reject', { reason: input, version: version ?? (await read()).version }),
     save: (form: Partial<TutorProfileForm> = {}) => {
       app.clock.advance(1_000);
       return tutor.call('PUT', '/tutors/me', { ...tutorForm, ...form });
     },
     withdraw: () => tutor.call('DELETE', '/tutors/me/revision'),
     approveRevision: (version: string) => decide('revision/approve', { version }),
-    rejectRevision: (version: string, given = reason) =>
-      decide('revision/reject', { version, reason: given }),
+    rejectRevision: (version: string, input = reason) =>
+      decide('revision/reject', { version, reason: input }),
     /** @returns names and reasons of the tutor's notifications, oldest first */
     async events(): Promise<[string, string | null][]> {
       const { rows } = await app.platform.database.pool.query(
@@ -71,7 +71,7 @@ export async function listTutors(admin: Account, state: TutorState, paging = '')
 }
 
 /** @returns the lists that contain a tutor */
-export async function statesOf(admin: Account, userId: string): Promise<TutorState[]> {
+export async function getStates(admin: Account, userId: string): Promise<TutorState[]> {
   const found: TutorState[] = [];
   for (const state of ['pending', 'approved', 'rejected'] as const) {
     if ((await listTutors(admin, state)).some(({ user_id }) => user_id === userId)) found.push(state);

@@ -15,7 +15,7 @@ const isMark = (code: number) => code === 0x24 || code === 0x5c;
 export function readFormula(state: InlineState, silent: boolean): boolean {
   if (!isMark(state.src.charCodeAt(state.pos))) return false;
 
-  const found = finderOf(state).at(state.pos);
+  const found = getFinder(state).index(state.pos);
   if (found === null || found.end > state.posMax) return false;
 
   if (!silent) state.push('formula', '', 0).meta = { found };
@@ -30,11 +30,11 @@ export function readDisplayedFormula(
   endLine: number,
   silent: boolean,
 ): boolean {
-  if (indentOf(state, startLine) >= 4 || !/^(?:\$\$|\\\[)/.test(lineOf(state, startLine).slice(0, 2)))
+  if (getIndent(state, startLine) >= 4 || !/^(?:\$\$|\\\[)/.test(getLine(state, startLine).slice(0, 2)))
     return false;
 
   const lines = linesFrom(state, startLine, endLine);
-  const found = new FormulaFinder(lines.join('\n')).at(0);
+  const found = new FormulaFinder(lines.join('\n')).index(0);
   if (found === null) return false;
 
   const text = lines.join('\n');
@@ -55,11 +55,11 @@ export function foundIn(meta: Record<string, unknown> | null): FoundFormula {
 }
 
 /** One finder for each text: it remembers what nothing closes. */
-function finderOf(state: InlineState): FormulaFinder {
+function getFinder(state: InlineState): FormulaFinder {
   state.env.formulaFinders ??= new Map();
   const finders = state.env.formulaFinders as Map<string, FormulaFinder>;
-  const known = finders.get(state.src);
-  if (known !== undefined) return known;
+  const knownFormulaFinder = finders.get(state.src);
+  if (knownFormulaFinder !== undefined) return knownFormulaFinder;
 
   const finder = new FormulaFinder(state.src);
   finders.set(state.src, finder);
@@ -71,22 +71,22 @@ function linesFrom(state: BlockState, startLine: number, endLine: number): strin
   const lines: string[] = [];
   let length = 0;
   for (let line = startLine; line < endLine && lines.length < maxLines; line += 1) {
-    const isOutside = line > startLine && (state.isEmpty(line) || indentOf(state, line) < 0);
+    const isOutside = line > startLine && (state.isEmpty(line) || getIndent(state, line) < 0);
     if (isOutside || length > 2 * maxFormulaLength) break;
 
-    const text = lineOf(state, line);
+    const text = getLine(state, line);
     lines.push(text);
     length += text.length;
   }
   return lines;
 }
 
-function lineOf(state: BlockState, line: number): string {
+function getLine(state: BlockState, line: number): string {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   return state.src.slice(start, state.eMarks[line]);
 }
 
 /** Columns beyond the edge of the surrounding list item or quotation. */
-function indentOf(state: BlockState, line: number): number {
+function getIndent(state: BlockState, line: number): number {
   return (state.sCount[line] ?? 0) - state.blkIndent;
 }

@@ -4,7 +4,7 @@ import { maxContentDepth } from '@akada/contract/wire/content/content-limits.ts'
 import type { Alignment, Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import type { Token } from 'markdown-it';
 import { cleanLines } from '../clean-text.ts';
-import { oneLine, paragraphsOf, type Row } from '../inline-nodes.ts';
+import { getParagraphs, oneLine, type Row } from '../inline-nodes.ts';
 import type { TreeLimits } from '../tree-limits.ts';
 import { foundIn } from './formula-rules.ts';
 import { unescaped } from './parser.ts';
@@ -54,7 +54,7 @@ export class BlockReader {
   #block(token: Token, depth: number): Block[] {
     switch (token.type) {
       case 'paragraph_open':
-        return paragraphsOf(this.#row(depth), this.#limits);
+        return getParagraphs(this.#row(depth), this.#limits);
       case 'heading_open':
         return this.#heading(Number(token.tag.slice(1)), depth);
       case 'blockquote_open':
@@ -67,7 +67,7 @@ export class BlockReader {
         return this.#table(depth);
       case 'fence':
       case 'code_block':
-        return [codeOf(token)];
+        return [getCode(token)];
       case 'formula': {
         const { tex, isDisplayed } = foundIn(token.meta);
         return [{ type: 'mathBlock', ...this.#limits.formula(tex, isDisplayed) }];
@@ -115,7 +115,7 @@ export class BlockReader {
       token = this.#next()
     ) {
       if (token.type === 'tr_open') rows.push([]);
-      if (token.type === 'th_open') alignments = [...alignments, alignmentOf(token)];
+      if (token.type === 'th_open') alignments = [...alignments, getAlignment(token)];
       if (token.type === 'th_open' || token.type === 'td_open')
         rows.at(-1)?.push(oneLine(this.#row(depth), this.#limits));
     }
@@ -124,12 +124,12 @@ export class BlockReader {
   }
 }
 
-function alignmentOf(cell: Token): Alignment {
+function getAlignment(cell: Token): Alignment {
   const [, side] = /text-align:(left|center|right)/.exec(String(cell.attrGet('style'))) ?? [];
   return (side as Alignment | undefined) ?? null;
 }
 
-function codeOf({ content, info }: Token): Block {
+function getCode({ content, info }: Token): Block {
   const [name = ''] = unescaped(info).trim().split(/\s+/);
   const text = cleanLines(content);
   if (name.toLowerCase() === 'mermaid') return { type: 'diagram', source: text };

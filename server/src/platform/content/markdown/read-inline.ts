@@ -29,7 +29,7 @@ export function readInline(tokens: readonly Token[], depth: number, limits: Tree
   for (const token of tokens) {
     if (!limits.takeNode()) break;
     if (token.nesting === 1) open.push({ token, row: [] });
-    else if (token.nesting === 0) append(leafOf(token, limits));
+    else if (token.nesting === 0) append(getLeaf(token, limits));
     else append(closed(open.pop(), open, depth, limits));
   }
   // A span that was cut off keeps its content.
@@ -45,16 +45,16 @@ function closed(span: Span | undefined, around: readonly Span[], depth: number, 
   const children = tidyRow(row);
   const isInLink = around.some(({ token }) => token?.type === 'link_open');
   const isTooDeep = depth + around.length > maxContentDepth;
-  const node = children.length === 0 || isTooDeep ? null : spanOf(span.token, children, isInLink);
-  return node === null ? row : [...spaceOf(row.at(0), /^ /), node, ...spaceOf(row.at(-1), / $/)];
+  const node = children.length === 0 || isTooDeep ? null : getSpan(span.token, children, isInLink);
+  return node === null ? row : [...getSpace(row.at(0), /^ /), node, ...getSpace(row.at(-1), / $/)];
 }
 
 /** White space at the ends of a span belongs to the surrounding text. */
-function spaceOf(node: Inline | undefined, form: RegExp): Row {
+function getSpace(node: Inline | undefined, form: RegExp): Row {
   return typeof node === 'string' && form.test(node) ? [' '] : [];
 }
 
-function spanOf(token: Token, children: Inline[], isInLink: boolean): Inline | null {
+function getSpan(token: Token, children: Inline[], isInLink: boolean): Inline | null {
   switch (token.type) {
     case 'strong_open':
       return { type: 'strong', children };
@@ -63,7 +63,7 @@ function spanOf(token: Token, children: Inline[], isInLink: boolean): Inline | n
     case 's_open':
       return { type: 'deleted', children };
     case 'cloze_open':
-      return { type: 'cloze', number: Number(token.meta?.number), hint: hintOf(token.meta?.hint), children };
+      return { type: 'cloze', number: Number(token.meta?.number), hint: getHint(token.meta?.hint), children };
     case 'link_open': {
       const href = String(token.attrGet('href'));
       return isSafeLink(href) && !isInLink ? { type: 'link', href, children } : null;
@@ -73,12 +73,12 @@ function spanOf(token: Token, children: Inline[], isInLink: boolean): Inline | n
   }
 }
 
-function hintOf(source: unknown): string | null {
+function getHint(source: unknown): string | null {
   const hint = typeof source === 'string' ? cleanText(unescaped(source)).trim() : '';
   return hint === '' ? null : hint;
 }
 
-function leafOf(token: Token, limits: TreeLimits): Row {
+function getLeaf(token: Token, limits: TreeLimits): Row {
   switch (token.type) {
     case 'softbreak':
       return [' '];
@@ -95,25 +95,25 @@ function leafOf(token: Token, limits: TreeLimits): Row {
       return [isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) }];
     }
     case 'image':
-      return [pictureOf(token)];
+      return [getPicture(token)];
     default:
       return [cleanText(token.content)];
   }
 }
 
 /** A picture from elsewhere is its description: loading it would tell its owner who reads. */
-function pictureOf(token: Token): Inline {
-  const alt = cleanText(textOf(token.children ?? [])).trim();
+function getPicture(token: Token): Inline {
+  const alt = cleanText(getText(token.children ?? [])).trim();
   const [, id] = pictureAddress.exec(String(token.attrGet('src'))) ?? [];
   return id === undefined ? alt : { type: 'image', id: id.toLowerCase(), alt };
 }
 
-function textOf(tokens: readonly Token[]): string {
+function getText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
       if (token.type === 'formula') return foundIn(token.meta).tex;
-      return token.children === null ? token.content : textOf(token.children);
+      return token.children === null ? token.content : getText(token.children);
     })
     .join('');
 }

@@ -36,18 +36,18 @@ export class FormulaFinder {
   }
 
   /**
-   * @param at an index in the text
+   * @param index an index in the text
    * @returns the formula that starts exactly there, or null
    */
-  at(at: number): FoundFormula | null {
-    const opening = openingAt(this.text, at);
+  index(index: number): FoundFormula | null {
+    const opening = openingAt(this.text, index);
     if (opening === null || this.#unclosed.has(opening)) return null;
 
     const form = forms[opening];
-    form.lastIndex = at;
+    form.lastIndex = index;
     const [whole, inner] = form.exec(this.text) ?? [];
     if (whole === undefined || inner === undefined) {
-      this.#noteUnclosed(opening, at);
+      this.#noteUnclosed(opening, index);
       return null;
     }
     // A backslash before the space makes it part of the formula.
@@ -55,12 +55,12 @@ export class FormulaFinder {
 
     const tex = tidyTex(inner);
     if (tex === '' || holdsBothMarks(tex)) return null;
-    return { tex, isDisplayed: opening === '$$' || opening === '\\[', end: at + whole.length };
+    return { tex, isDisplayed: opening === '$$' || opening === '\\[', end: index + whole.length };
   }
 
-  #noteUnclosed(opening: Opening, at: number): void {
+  #noteUnclosed(opening: Opening, index: number): void {
     // A single dollar looks no further than the next one, which may close nothing and still open a formula.
-    const after = at + opening.length;
+    const after = index + opening.length;
     if (opening !== '$' || !this.text.includes(closings.$, after)) this.#unclosed.add(opening);
   }
 }
@@ -85,12 +85,12 @@ export function mayHoldFormula(text: string): boolean {
  * @param text of one paragraph, in which a backslash protects nothing
  * @returns its formulas in their order, none within another
  */
-export function formulasIn(text: string): PlacedFormula[] {
+export function findFormulas(text: string): PlacedFormula[] {
   const finder = new FormulaFinder(text);
   const formulas: PlacedFormula[] = [];
   let from = 0;
   for (const { index: start } of text.matchAll(openings)) {
-    const found = start < from ? null : finder.at(start);
+    const found = start < from ? null : finder.index(start);
     if (found === null) continue;
 
     formulas.push({ start, ...found });
@@ -99,8 +99,8 @@ export function formulasIn(text: string): PlacedFormula[] {
   return formulas;
 }
 
-function openingAt(text: string, at: number): Opening | null {
-  const two = text.slice(at, at + 2);
+function openingAt(text: string, index: number): Opening | null {
+  const two = text.slice(index, index + 2);
   if (two === '$$' || two === '\\(' || two === '\\[') return two;
   return two.startsWith('$') ? '$' : null;
 }

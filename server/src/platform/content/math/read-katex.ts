@@ -46,18 +46,18 @@ class Reader {
   }
 
   #element(element: Tree.Element, depth: number): MathNode {
-    if (element.tagName === 'svg') return ['svg', drawingOf(element)];
+    if (element.tagName === 'svg') return ['svg', getDrawing(element)];
     if (element.tagName !== 'span') throw new UnreadableFormula(element.tagName);
 
-    const { class: classes = '', style = '', ...others } = attributesOf(element);
+    const { class: classes = '', style = '', ...others } = getAttributes(element);
     delete others['aria-hidden'];
     refuseOthers(others);
     const styled = classes.split(' ').filter((name) => styledClasses.has(name));
-    return ['span', styled.join(' '), styleOf(style), this.children(element.childNodes, depth + 1)];
+    return ['span', styled.join(' '), getStyle(style), this.children(element.childNodes, depth + 1)];
   }
 }
 
-function attributesOf({ attrs }: Tree.Element): Record<string, string> {
+function getAttributes({ attrs }: Tree.Element): Record<string, string> {
   return Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 }
 
@@ -66,8 +66,8 @@ function refuseOthers(attributes: Record<string, string>): void {
   if (name !== undefined) throw new UnreadableFormula(name);
 }
 
-function drawingOf(svg: Tree.Element): MathDrawing {
-  const attributes = attributesOf(svg);
+function getDrawing(svg: Tree.Element): MathDrawing {
+  const attributes = getAttributes(svg);
   const {
     width = '',
     height = '',
@@ -80,20 +80,27 @@ function drawingOf(svg: Tree.Element): MathDrawing {
   refuseOthers(others);
   const shapes = svg.childNodes.map((node) => {
     if (!('tagName' in node)) throw new UnreadableFormula(node.nodeName);
-    return shapeOf(node);
+    return getShape(node);
   });
-  return { width: width || '100%', height: height || '100%', viewBox, aspect, style: styleOf(style), shapes };
+  return {
+    width: width || '100%',
+    height: height || '100%',
+    viewBox,
+    aspect,
+    style: getStyle(style),
+    shapes,
+  };
 }
 
-function shapeOf(element: Tree.Element): MathShape {
-  const { d, x1, y1, x2, y2, 'stroke-width': width, ...others } = attributesOf(element);
+function getShape(element: Tree.Element): MathShape {
+  const { d, x1, y1, x2, y2, 'stroke-width': width, ...others } = getAttributes(element);
   refuseOthers(others);
   if (element.tagName === 'path' && d !== undefined) return ['path', d];
   if (element.tagName === 'line' && width !== undefined) return ['line', `${x1},${y1}`, `${x2},${y2}`, width];
   throw new UnreadableFormula(element.tagName);
 }
 
-function styleOf(text: string): MathStyle {
+function getStyle(text: string): MathStyle {
   const declarations = text.split(';').filter((declaration) => declaration !== '');
   const style: Record<string, number | string> = {};
   for (const declaration of declarations) {
@@ -102,15 +109,15 @@ function styleOf(text: string): MathStyle {
       .slice(0, colon)
       .replace(/-([a-z])/g, (_, initial: string) => initial.toUpperCase());
     const value = declaration.slice(colon + 1);
-    if (name === 'margin') Object.assign(style, sidesOf(value));
+    if (name === 'margin') Object.assign(style, getSides(value));
     else style[name] = styleValueOf(name, value);
   }
   return style as MathStyle;
 }
 
 /** KaTeX writes a margin only of the two sides, as `0 -0.02em`. */
-function sidesOf(margin: string): MathStyle {
-  const side = lengthOf(margin.replace(/^0 /, ''));
+function getSides(margin: string): MathStyle {
+  const side = getLength(margin.replace(/^0 /, ''));
   return { marginLeft: side, marginRight: side };
 }
 
@@ -119,10 +126,10 @@ function styleValueOf(name: string, value: string): number | string {
 
   const words: Readonly<Record<string, readonly string[]>> = mathWords;
   if (words[name]?.includes(value)) return value;
-  return lengthOf(value);
+  return getLength(value);
 }
 
-function lengthOf(value: string): number {
+function getLength(value: string): number {
   const [, number] = /^(-?[\d.]+(?:e-\d+)?)(?:em)?$/.exec(value) ?? [];
   if (number === undefined || !Number.isFinite(Number(number))) throw new UnreadableFormula(value);
 

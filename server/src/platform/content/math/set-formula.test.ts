@@ -46,7 +46,7 @@ test.each(['\\tag{1} E = mc^2', '\\begin{CD} A @>a>> B \\\\ @VbVV @AAcA \\\\ C @
   },
 );
 
-const refused: Record<string, string> = {
+const rejection: Record<string, string> = {
   'an unknown command': '\\unknown{x}',
   'an open brace': '\\frac{a}{',
   'a command of its own': '\\def\\a{b}\\a',
@@ -65,7 +65,7 @@ const refused: Record<string, string> = {
   'a style of its own': '\\htmlStyle{color:red}{a}',
 };
 
-test.each(Object.entries(refused))('%s is not set', (_, tex) => {
+test.each(Object.entries(rejection))('%s is not set', (_, tex) => {
   expect(setFormula(tex, false)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 /** Content of rows in lists: the beginning of each, without large trees. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { beginningOf } from '../written/tree-beginning.ts';
+import { getBeginning } from '../written/tree-beginning.ts';
 
 /** Bytes as they are stored, compressed: what has more is not looked into. */
 const mostStored = 8_000;
@@ -22,5 +22,5 @@ export function listedTree(column: AnyColumn, name?: string): SQL<ContentTree | 
 
 /** @returns as much of a tree that a list has read as it shows */
 export function listedBeginning(tree: ContentTree | null, length: number): ContentTree | null {
-  return tree === null ? null : beginningOf(tree, length);
+  return tree === null ? null : getBeginning(tree, length);
 }

@@ -2,7 +2,7 @@
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { MathNode } from '@akada/contract/wire/content/math-node.ts';
 import type { DocumentPage, TextSpan } from '@akada/core/text/document.ts';
-import { formulasIn } from '../math/find-formula.ts';
+import { findFormulas } from '../math/find-formula.ts';
 import { maxSourceLength, TreeLimits } from '../tree-limits.ts';
 
 /** The used fields of a page. */
@@ -26,11 +26,11 @@ export function formulasOfPages(pages: readonly FormulaPage[]): PageFormula[][] 
 function formulasOfPage(page: FormulaPage, limits: TreeLimits): PageFormula[] {
   const formulas: PageFormula[] = [];
   let nodes = 0;
-  for (const { start, end, mayDisplay } of spansOf(page)) {
+  for (const { start, end, mayDisplay } of getSpans(page)) {
     // Halves of characters are replaced one for one, and offsets stay.
     const text = page.text.slice(start, Math.min(end, start + maxSourceLength)).toWellFormed();
     const whole = wholeOf(text);
-    for (const found of formulasIn(text)) {
+    for (const found of findFormulas(text)) {
       const fills = found.start === whole.start && found.end === whole.end;
       const displayed = mayDisplay && fills && found.isDisplayed;
       const { tex, set } = limits.formula(found.tex, displayed);
@@ -57,8 +57,8 @@ interface Stretch extends TextSpan {
 }
 
 /** A formula must stay within one paragraph outside of code, or within one cell. */
-function spansOf({ text, blocks }: FormulaPage): Stretch[] {
-  if (blocks.length === 0) return paragraphsOf(text).map((span) => ({ ...span, mayDisplay: false }));
+function getSpans({ text, blocks }: FormulaPage): Stretch[] {
+  if (blocks.length === 0) return getParagraphs(text).map((span) => ({ ...span, mayDisplay: false }));
 
   return blocks.flatMap(({ kind, start, end, cells }): Stretch[] => {
     if (kind === 'code') return [];
@@ -68,7 +68,7 @@ function spansOf({ text, blocks }: FormulaPage): Stretch[] {
 }
 
 /** Paragraphs of a page that was read before pages had blocks. */
-function paragraphsOf(text: string): TextSpan[] {
+function getParagraphs(text: string): TextSpan[] {
   const spans: TextSpan[] = [];
   let start = 0;
   for (const { 0: gap, index } of text.matchAll(/\n[ \t]*\n/g)) {

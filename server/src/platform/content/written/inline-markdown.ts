@@ -3,7 +3,7 @@ import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { FormulaFinder } from '../math/find-formula.ts';
 
 /** @param row of a paragraph @returns its lines; none of them begins like another block */
-export function linesOf(row: readonly Inline[]): string {
+export function getLines(row: readonly Inline[]): string {
   return markdownOfRow(row, false)
     .split('\n')
     .map((line) => line.replace(/^(?=[-+=:#>|])/, '\\').replace(/^(\d{1,9})(?=[.)])/, '$1\\'))
@@ -22,24 +22,24 @@ export function cellText(row: readonly Inline[]): string {
 
 /** @param isInBraces true inside of double braces, which `}}` ends and `::` separates */
 function markdownOfRow(row: readonly Inline[], isInBraces: boolean): string {
-  const parts = row.map((node, at) => {
-    if (typeof node === 'string') return escapedText(node, isInBraces, row[at - 1]);
+  const parts = row.map((node, index) => {
+    if (typeof node === 'string') return escapedText(node, isInBraces, row[index - 1]);
     return typeof node === 'object' && isStyle(node) ? null : markdownOfNode(node, isInBraces);
   });
-  let written = '';
+  let writtenText = '';
   for (const [at, node] of row.entries()) {
     const part = parts[at];
-    if (part !== null && part !== undefined) written += part;
+    if (part !== null && part !== undefined) writtenText += part;
     else if (isStyle(node))
-      written += styled(node, written.at(-1) ?? '\n', firstOf(parts, at + 1), isInBraces);
+      writtenText += styled(node, writtenText.at(-1) ?? '\n', getFirst(parts, at + 1), isInBraces);
   }
-  return written;
+  return writtenText;
 }
 
 /** The character after a span. Another style can begin with any mark, so it counts as a touching mark. */
-function firstOf(parts: readonly (string | null)[], at: number): string {
-  if (at >= parts.length) return '\n';
-  return parts[at]?.at(0) ?? '*';
+function getFirst(parts: readonly (string | null)[], index: number): string {
+  if (index >= parts.length) return '\n';
+  return parts[index]?.at(0) ?? '*';
 }
 
 type Style = Extract<Inline, { type: 'strong' | 'emphasis' | 'deleted' }>;
@@ -100,18 +100,18 @@ function codeSpan(text: string): string {
 /** Puts the formula between dollars if it would be read back unchanged. */
 function formula(tex: string): string {
   const short = `$${tex}$`;
-  const found = new FormulaFinder(short).at(0);
+  const found = new FormulaFinder(short).index(0);
   return found?.tex === tex && found.end === short.length ? short : `\\(${tex}\\)`;
 }
 
-function escapedText(text: string, isInBraces: boolean, before: Inline | undefined): string {
+function escapedText(text: string, isInBraces: boolean, previousInline: Inline | undefined): string {
   const escaped = text
     .replace(/[\\`*_~$<]|\{(?=\{|$)|&(?=[#a-z]|$)|!$/gi, '\\$&')
     // A backslash before a bracket would begin a displayed formula.
     .replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)
     .replace(isInBraces ? /[:}]/g : /(?!)/g, '\\$&');
   // A digit after the closing dollar would make it none.
-  return typeof before === 'object' && before.type === 'math'
+  return typeof previousInline === 'object' && previousInline.type === 'math'
     ? escaped.replace(/^\d/, (digit) => `&#${digit.charCodeAt(0)};`)
     : escaped;
 }

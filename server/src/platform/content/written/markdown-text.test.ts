@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../../../testing/suites/scale.ts';
 import { renderMarkdown, renderPlainText } from '../render-content.ts';
 import { markdownByChance } from '../testing/markdown-by-chance.ts';
-import { markdownOf } from './markdown-text.ts';
+import { getMarkdown } from './markdown-text.ts';
 
 const someMarkdown = markdownByChance(['](image:00000000-0000-4000-8000-000000000001)']);
 
@@ -12,7 +12,7 @@ describe('tree, text and tree again', () => {
     fc.assert(
       fc.property(someMarkdown, (source) => {
         const tree = renderMarkdown(source);
-        expect(renderMarkdown(markdownOf(tree)), markdownOf(tree)).toEqual(tree);
+        expect(renderMarkdown(getMarkdown(tree)), getMarkdown(tree)).toEqual(tree);
       }),
       { seed, numRuns: runs(30_000) },
     );
@@ -22,7 +22,7 @@ describe('tree, text and tree again', () => {
     fc.assert(
       fc.property(someMarkdown, (source) => {
         const tree = renderPlainText(source);
-        expect(renderMarkdown(markdownOf(tree)), markdownOf(tree)).toEqual(tree);
+        expect(renderMarkdown(getMarkdown(tree)), getMarkdown(tree)).toEqual(tree);
       }),
       { seed, numRuns: runs(10_000) },
     );

@@ -1,9 +1,9 @@
 /** A tree as Markdown that gives the same tree again. */
 import type { Alignment, Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
-import { cellText, headingText, linesOf } from './inline-markdown.ts';
+import { cellText, getLines, headingText } from './inline-markdown.ts';
 
 /** @param tree as the renderer makes it @returns its text, for editing and for export */
-export function markdownOf(tree: ContentTree): string {
+export function getMarkdown(tree: ContentTree): string {
   return markdownOfBlocks(tree.blocks);
 }
 
@@ -11,24 +11,24 @@ export function markdownOf(tree: ContentTree): string {
 function markdownOfBlocks(blocks: readonly Block[], isInSecond = false): string {
   let isSecondMark = isInSecond;
   return blocks
-    .map((block, at) => {
-      const before = blocks[at - 1];
+    .map((block, index) => {
+      const previousBlock = blocks[index - 1];
       // Two adjacent lists of one kind would be read as one, so the second gets the other mark.
-      isSecondMark = isSameKind(before, block) ? !isSecondMark : isInSecond;
+      isSecondMark = isSameKind(previousBlock, block) ? !isSecondMark : isInSecond;
       return markdownOfBlock(block, isSecondMark);
     })
     .join('\n\n');
 }
 
-function isSameKind(before: Block | undefined, block: Block): boolean {
-  if (before?.type !== 'list' || block.type !== 'list') return false;
-  return (before.start === null) === (block.start === null);
+function isSameKind(previousBlock: Block | undefined, block: Block): boolean {
+  if (previousBlock?.type !== 'list' || block.type !== 'list') return false;
+  return (previousBlock.start === null) === (block.start === null);
 }
 
 function markdownOfBlock(block: Block, isSecondMark: boolean): string {
   switch (block.type) {
     case 'paragraph':
-      return linesOf(block.children);
+      return getLines(block.children);
     case 'heading':
       return `${'#'.repeat(block.level)} ${headingText(block.children)}`;
     case 'quote':
@@ -52,8 +52,8 @@ function markdownOfBlock(block: Block, isSecondMark: boolean): string {
 
 function listText(start: number | null, items: readonly Block[][], isSecondMark: boolean): string {
   return items
-    .map((item, at) => {
-      const number = Math.min((start ?? 0) + at, 999_999_999);
+    .map((item, index) => {
+      const number = Math.min((start ?? 0) + index, 999_999_999);
       const mark = start === null ? (isSecondMark ? '*' : '-') : `${number}${isSecondMark ? ')' : '.'}`;
       return prefixed(markdownOfBlocks(item, !isSecondMark), `${mark} `, ' '.repeat(mark.length + 1));
     })
@@ -63,8 +63,8 @@ function listText(start: number | null, items: readonly Block[][], isSecondMark:
 function prefixed(text: string, first: string, others: string): string {
   return text
     .split('\n')
-    .map((line, at) =>
-      `${at === 0 ? first : others}${line}`.replace(/ +$/, (end) => (line === '' ? '' : end)),
+    .map((line, index) =>
+      `${index === 0 ? first : others}${line}`.replace(/ +$/, (end) => (line === '' ? '' : end)),
     )
     .join('\n');
 }

@@ -2,7 +2,7 @@
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 
 /** @param tree of any content @returns its text, paragraphs parted by an empty line, cells by tabs, formulas as TeX */
-export function plainTextOf(tree: ContentTree): string {
+export function getPlainText(tree: ContentTree): string {
   return textOfBlocks(tree.blocks);
 }
 

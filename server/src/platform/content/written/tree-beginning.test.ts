@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { runs, seed } from '../../../testing/suites/scale.ts';
 import { renderMarkdown } from '../render-content.ts';
 import { markdownByChance } from '../testing/markdown-by-chance.ts';
-import { plainTextOf } from './plain-text.ts';
-import { beginningOf } from './tree-beginning.ts';
+import { getPlainText } from './plain-text.ts';
+import { getBeginning } from './tree-beginning.ts';
 
-const begun = (source: string, length: number) => plainTextOf(beginningOf(renderMarkdown(source), length));
+const begun = (source: string, length: number) => getPlainText(getBeginning(renderMarkdown(source), length));
 
 test.each([
   ['Soil and water', 8, 'Soil a…'],
@@ -27,16 +27,16 @@ test.each([
 
 test('a tree within the length stays the same', () => {
   const tree = renderMarkdown('Find **$x^2$**');
-  expect(beginningOf(tree, 200)).toBe(tree);
+  expect(getBeginning(tree, 200)).toBe(tree);
 });
 
 test('the beginning of any text is a tree within its length', () => {
   const some = fc.tuple(markdownByChance(['](image:00000000-0000-4000-8000-000000000001)']), fc.nat(40));
   fc.assert(
     fc.property(some, ([source, length]) => {
-      const beginning = beginningOf(renderMarkdown(source), length);
+      const beginning = getBeginning(renderMarkdown(source), length);
       expect(z.safeParse(ContentTree, beginning).success).toBe(true);
-      const words = plainTextOf(beginning).replaceAll('_____', '').replaceAll(/\s/g, '');
+      const words = getPlainText(beginning).replaceAll('_____', '').replaceAll(/\s/g, '');
       expect(words.length).toBeLessThanOrEqual(length + 1);
     }),
     { seed, numRuns: runs(3_000) },

@@ -9,7 +9,7 @@ const leftOut = '…';
  * @param length max characters, including the source of formulas, plus one for each node
  * @returns the beginning with an ellipsis for the rest; the tree itself if it is short enough
  */
-export function beginningOf(tree: ContentTree, length: number): ContentTree {
+export function getBeginning(tree: ContentTree, length: number): ContentTree {
   const room: Room = { left: length, isFull: false, isMarked: false };
   const blocks = beginningOfBlocks(tree.blocks, room);
   if (!room.isFull) return tree;

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder } from './cluster.ts';
 import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
-import { processesIn, seesProcesses } from './process-table.ts';
+import { findProcesses, seesProcesses } from './process-table.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
 const program = 'postgres';
@@ -21,13 +21,13 @@ export async function endLeftOvers(dataDir: string): Promise<void> {
 
   const workplace = realpathSync(folder);
   const postmasterPid = readPostmasterFile(folder)?.pid;
-  const postmaster = processesIn(workplace, program).find((pid) => pid === postmasterPid);
+  const postmaster = findProcesses(workplace, program).find((pid) => pid === postmasterPid);
   if (postmaster) {
     signal([postmaster], 'SIGINT');
     await allGone(workplace, 10_000);
   }
   for (const kind of ['SIGQUIT', 'SIGKILL'] as const) {
-    signal(processesIn(workplace, program), kind);
+    signal(findProcesses(workplace, program), kind);
     await allGone(workplace, 5_000);
   }
 
@@ -47,5 +47,5 @@ function signal(pids: number[], kind: NodeJS.Signals): void {
 
 async function allGone(workplace: string, milliseconds: number): Promise<void> {
   const deadline = performance.now() + milliseconds;
-  while (processesIn(workplace, program).length > 0 && performance.now() < deadline) await setTimeout(25);
+  while (findProcesses(workplace, program).length > 0 && performance.now() < deadline) await setTimeout(25);
 }

@@ -30,7 +30,7 @@ export function processIdentity(pid: number): string | null {
  * @returns pids of that program's processes with this working directory; empty if the system does not report
  * them
  */
-export function processesIn(folder: string, program: string): number[] {
+export function findProcesses(folder: string, program: string): number[] {
   if (!onLinux) return [];
 
   return readdirSync('/proc')

@@ -46,15 +46,15 @@ async function externalDatabase(connectionString: string): Promise<RunDatabase> 
     await client.connect();
     await client.end();
   } catch (error) {
-    throw new DatabaseUnreachableError(`${client.host}:${client.port}`, reasonOf(error));
+    throw new DatabaseUnreachableError(`${client.host}:${client.port}`, getReason(error));
   }
 
   return { connection: { connectionString }, ended: new Promise(() => {}), stop: async () => {} };
 }
 
 /** A host with several addresses fails with one error per address, and without a message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ');
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(getReason))].join(', ');
 
   return error instanceof Error ? error.message : String(error);
 }

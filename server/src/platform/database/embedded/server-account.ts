@@ -36,7 +36,7 @@ export async function serverAccount(dataFolder: string): Promise<ServerAccount |
     throw new EmbeddedPostgresError('PostgreSQL refuses to run as root: start as an ordinary user.');
   }
 
-  return owner ? accountOf(String(owner)) : madeSystemUser();
+  return owner ? getAccount(String(owner)) : madeSystemUser();
 }
 
 async function madeSystemUser(): Promise<ServerAccount> {
@@ -52,7 +52,7 @@ async function madeSystemUser(): Promise<ServerAccount> {
   // A second start on a new machine can be creating the same user at this moment, and holds the password
   // file.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const account = await accountOf(systemUser).catch(() => null);
+    const account = await getAccount(systemUser).catch(() => null);
     if (account) return account;
 
     reason = await run('useradd', [...options, systemUser]).catch((error: Error) => error.message.trim());
@@ -65,7 +65,7 @@ async function madeSystemUser(): Promise<ServerAccount> {
   );
 }
 
-async function accountOf(user: string): Promise<ServerAccount> {
+async function getAccount(user: string): Promise<ServerAccount> {
   const [name, uid, gid] = await Promise.all(
     ['-un', '-u', '-g'].map(async (flag) => (await run('id', [flag, user])).stdout.trim()),
   );

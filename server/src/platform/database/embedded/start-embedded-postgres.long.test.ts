@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../log/log.ts';
 import type { DatabaseConnection } from '../database.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { processesIn } from './process-table.ts';
+import { findProcesses } from './process-table.ts';
 import {
   type EmbeddedPostgres,
   runningEmbeddedPostgres,
@@ -27,7 +27,7 @@ afterEach(async () => {
   await server?.stop();
   server = undefined;
   otherRun?.kill('SIGKILL');
-  await vi.waitUntil(() => processesIn(join(dataDir, 'postgres'), 'postgres').length === 0, 20_000);
+  await vi.waitUntil(() => findProcesses(join(dataDir, 'postgres'), 'postgres').length === 0, 20_000);
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -45,11 +45,11 @@ const settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
-const flagsOf = (values: Record<string, string>) =>
+const getFlags = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-const settingFlags = flagsOf(settings);
+const settingFlags = getFlags(settings);
 /** Without the server, an error would not end PostgreSQL and so not be noticed. */
-const singleUserFlags = flagsOf({ ...settings, exit_on_error: 'on' });
+const singleUserFlags = getFlags({ ...settings, exit_on_error: 'on' });
 
 /**
  * Creates the database if there is none, ends leftovers of an earlier run, and starts.

@@ -46,9 +46,9 @@ export async function archiveContent(content: string | Buffer): Promise<ArchiveC
   let entries = 0;
   try {
     for await (const entry of archive.eachEntry()) {
-      const stated = await statedType(archive, entry);
-      if (stated && entries === 0) return stated;
-      statedFurtherOn ??= stated;
+      const statedArchiveContent = await statedType(archive, entry);
+      if (statedArchiveContent && entries === 0) return statedArchiveContent;
+      statedFurtherOn ??= statedArchiveContent;
 
       const found = BY_MEMBER.findIndex(({ member }) => member.test(entry.fileName));
       if (found >= 0) best = Math.min(best, found);

@@ -36,7 +36,7 @@ export function uploadedFile(
 }
 
 /** All bytes of a source. */
-export async function bytesOf({ content }: Pick<FileSource, 'content'>): Promise<Buffer> {
+export async function getBytes({ content }: Pick<FileSource, 'content'>): Promise<Buffer> {
   return typeof content === 'string' ? await readFile(content) : content;
 }
 

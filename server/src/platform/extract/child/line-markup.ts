@@ -3,7 +3,7 @@ import { createLineJoiner } from './pdf/hyphens.ts';
 import { ItemDepth } from './plain/list-lines.ts';
 
 /** Columns before the first character of a line; a tab reaches the next multiple of eight. */
-export function indentOf(line: string): number {
+export function getIndent(line: string): number {
   let columns = 0;
   for (const character of line) {
     if (character === '\t') columns += 8 - (columns % 8);
@@ -20,7 +20,7 @@ export function indentedEnd(lines: readonly string[], start: number, indent: num
   for (let index = start; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (line.trim() === '') continue;
-    if (indentOf(line) <= indent) break;
+    if (getIndent(line) <= indent) break;
     end = index + 1;
   }
 
@@ -31,7 +31,7 @@ export function indentedEnd(lines: readonly string[], start: number, indent: num
 export function withoutIndent(lines: readonly string[]): string {
   const shared = lines
     .filter((line) => line.trim() !== '')
-    .reduce((least, line) => Math.min(least, indentOf(line)), Number.POSITIVE_INFINITY);
+    .reduce((min, line) => Math.min(min, getIndent(line)), Number.POSITIVE_INFINITY);
 
   return lines.map((line) => line.slice(Math.min(shared, line.length - line.trimStart().length))).join('\n');
 }
@@ -91,8 +91,8 @@ export class LineBlocks {
   #joined(): string {
     const parts: string[] = [];
     this.#lines.forEach((line, index) => {
-      const before = this.#lines[index - 1];
-      const joint = before === undefined ? 'close' : this.#join(before, line);
+      const previous = this.#lines[index - 1];
+      const joint = previous === undefined ? 'close' : this.#join(previous, line);
       if (joint === 'drop_hyphen') parts.push(parts.pop()?.replace(/[-‐\u00AD]$/, '') ?? '');
       if (joint === 'space') parts.push(' ');
       parts.push(line);

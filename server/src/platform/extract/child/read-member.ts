@@ -5,7 +5,7 @@ import {
   fileKinds,
   isRecording,
 } from '@akada/core/notes/file-kinds.ts';
-import { findingOf, Unreadable, type UnreadableReason } from '../reasons.ts';
+import { getFinding, Unreadable, type UnreadableReason } from '../reasons.ts';
 import { sniffMediaType } from '../sniffing/sniff-media-type.ts';
 import type { Archive } from './archive/open-archive.ts';
 import { archiveContent } from './archive-content.ts';
@@ -47,7 +47,7 @@ export async function tryMember(
     // An error that no reader expected is the fault of this one member too.
     const { reason } = unreadableBy(error) ?? new Unreadable('damaged', String(error));
 
-    return { name, reason, finding: findingOf(reason) };
+    return { name, reason, finding: getFinding(reason) };
   }
 }
 

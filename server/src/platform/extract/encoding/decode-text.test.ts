@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encode } from '../testing/encode.ts';
-import { decodeText, encodingOf, encodingWarnings } from './decode-text.ts';
+import { decodeText, encodingWarnings, getEncoding } from './decode-text.ts';
 
 const french = 'L’eau s’évapore à la surface de la mer. Les nuages se forment dès que l’air refroidit.';
 const russian = 'Вода испаряется с поверхности моря. Облака образуются, когда воздух остывает.';
@@ -68,8 +68,8 @@ describe('a text file without a word about its encoding', () => {
 
       fc.assert(
         fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
-          const written = shuffled.join(' ');
-          expect(decodeText(encode(written, label))?.text).toBe(written);
+          const writtenText = shuffled.join(' ');
+          expect(decodeText(encode(writtenText, label))?.text).toBe(writtenText);
         }),
       );
     },
@@ -143,7 +143,7 @@ describe('a few words', () => {
   });
 
   it('are offered in two scripts if they fit both', () => {
-    const encoding = encodingOf(encode('Вода', 'windows-1251'));
+    const encoding = getEncoding(encode('Вода', 'windows-1251'));
 
     expect(encoding).toMatchObject({ doubtful: true, rival: expect.any(String) });
   });
@@ -158,10 +158,10 @@ describe('a few words', () => {
 describe('text in four bytes for each character', () => {
   const inUtf32 = (text: string, isLittle: boolean) => {
     const bytes = Buffer.alloc(4 * [...text].length);
-    [...text].forEach((character, at) => {
+    [...text].forEach((character, index) => {
       const code = character.codePointAt(0) ?? 0;
-      if (isLittle) bytes.writeUInt32LE(code, 4 * at);
-      else bytes.writeUInt32BE(code, 4 * at);
+      if (isLittle) bytes.writeUInt32LE(code, 4 * index);
+      else bytes.writeUInt32BE(code, 4 * index);
     });
     return bytes;
   };
@@ -185,7 +185,7 @@ describe('text in four bytes for each character', () => {
 
 describe('a guess', () => {
   it('by few letters is doubtful, and said so', () => {
-    const encoding = encodingOf(encode('Вода', 'windows-1251'));
+    const encoding = getEncoding(encode('Вода', 'windows-1251'));
 
     expect(encoding).toMatchObject({ label: 'windows-1251', doubtful: true });
     expect(encodingWarnings({ label: 'windows-1251', doubtful: true, rival: null })).toEqual([
@@ -195,7 +195,7 @@ describe('a guess', () => {
 
   it('by two sentences is none', () => {
     expect(encodingWarnings({ label: 'windows-1251', doubtful: false, rival: null })).toEqual([]);
-    expect(encodingOf(encode(russian, 'windows-1251'))?.doubtful).toBe(false);
+    expect(getEncoding(encode(russian, 'windows-1251'))?.doubtful).toBe(false);
   });
 });
 
@@ -205,7 +205,7 @@ describe('bytes that are no text', () => {
     ['padded with zeros', Buffer.from(`HEAD${'\0'.repeat(200)}body of a binary file`)],
     ['half text', Buffer.from('text\u0001\u0002\u0003\u0004 text\u0005\u0006\u0007 '.repeat(40))],
   ])('%s are rejected', (_, bytes) => {
-    expect(encodingOf(bytes)).toBeNull();
+    expect(getEncoding(bytes)).toBeNull();
   });
 
   it('at random are rejected', () => {
@@ -213,7 +213,7 @@ describe('bytes that are no text', () => {
       fc.property(fc.uint8Array({ minLength: 2_000, maxLength: 4_000, size: 'max' }), (bytes) => {
         // The generator also makes runs of one byte, which are text if that byte is.
         fc.pre(new Set(bytes).size > 200);
-        expect(encodingOf(bytes)).toBeNull();
+        expect(getEncoding(bytes)).toBeNull();
       }),
     );
   });

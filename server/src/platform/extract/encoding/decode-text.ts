@@ -1,7 +1,7 @@
 import { readsAsText } from './control-characters.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encoding.ts';
 import { decodeFatally, utf16WithoutMark } from './utf16.ts';
-import { decodeUtf32, utf32Of } from './utf32.ts';
+import { decodeUtf32, getUtf32 } from './utf32.ts';
 
 const ENCODINGS_BY_MARK: readonly { mark: number[]; label: string }[] = [
   { mark: [0xef, 0xbb, 0xbf], label: 'utf-8' },
@@ -17,14 +17,14 @@ const WHOLE_FOR_A_BROKEN_ONE = 20;
  * Decodes text of unknown encoding. A character that was cut at the end is omitted, a broken one becomes
  * U+FFFD.
  *
- * @param given the encoding that a person selected
+ * @param input the encoding that a person selected
  * @returns null if the bytes are text in no known encoding
  */
 export function decodeText(
   bytes: Uint8Array,
-  given?: string,
+  input?: string,
 ): { text: string; encoding: TextEncoding } | null {
-  const encoding = given ? certain(given) : encodingOf(bytes);
+  const encoding = input ? certain(input) : getEncoding(bytes);
 
   return encoding && { encoding, text: decoded(bytes, encoding.label) };
 }
@@ -42,14 +42,14 @@ function decoded(bytes: Uint8Array, label: string): string {
  * @param bytes a file, or the start of one
  * @returns null if it is no text
  */
-export function encodingOf(bytes: Uint8Array): TextEncoding | null {
-  const wide = utf32Of(bytes.subarray(0, SAMPLE_BYTES));
+export function getEncoding(bytes: Uint8Array): TextEncoding | null {
+  const wide = getUtf32(bytes.subarray(0, SAMPLE_BYTES));
   if (wide) return readsAsText(decoded(bytes.subarray(0, SAMPLE_BYTES), wide), wide) ? certain(wide) : null;
 
   const marked = ENCODINGS_BY_MARK.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return ifText(bytes.subarray(0, SAMPLE_BYTES), marked.label);
 
-  const sample = sampleOf(bytes);
+  const sample = getSample(bytes);
   const label = certainEncoding(sample, bytes.subarray(0, SAMPLE_BYTES));
 
   return label ? certain(label) : legacyEncoding(sample);
@@ -58,7 +58,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | null {
 const certain = (label: string): TextEncoding => ({ label, doubtful: false, rival: null });
 
 /** Starts at the first byte outside of ASCII; earlier bytes are the same in nearly all encodings. */
-function sampleOf(bytes: Uint8Array): Uint8Array {
+function getSample(bytes: Uint8Array): Uint8Array {
   const start = bytes.subarray(0, SAMPLE_BYTES);
   if (start.some((byte) => byte > 127)) return start;
 

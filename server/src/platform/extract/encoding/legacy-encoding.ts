@@ -81,7 +81,7 @@ interface Candidate {
  * @returns null if they are text in no known encoding
  */
 export function legacyEncoding(sample: Uint8Array): TextEncoding | null {
-  const candidates = candidatesOf(sample);
+  const candidates = getCandidates(sample);
   const [plausible] = candidates.toSorted((one, other) => other.plausible - one.plausible);
   const detected = likeliest(candidates, sample);
   if (!plausible) return null;
@@ -112,7 +112,7 @@ function areBothLatin(one: Candidate, other: Candidate | undefined): boolean {
 const bytesBeyondAscii = (sample: Uint8Array) => sample.filter((byte) => byte > 127).length;
 
 /** In the order of the detector. */
-function candidatesOf(sample: Uint8Array): Candidate[] {
+function getCandidates(sample: Uint8Array): Candidate[] {
   const detected = analyse(sample).map(({ name, confidence }) => ({
     label: (WRITTEN_AS[name] ?? name).toLowerCase(),
     confidence,

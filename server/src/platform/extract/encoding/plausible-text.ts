@@ -34,13 +34,13 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 export function plausibility(text: string): number {
   const scores: number[] = [];
   const judged = text.slice(0, MOST_CHARACTERS);
-  for (const [word] of judged.matchAll(WORD)) if (FOREIGN.test(word)) scores.push(...scoresOf(word));
+  for (const [word] of judged.matchAll(WORD)) if (FOREIGN.test(word)) scores.push(...getScores(word));
   for (const sign of judged.replace(WORD, '')) if (FOREIGN.test(sign)) scores.push(SIGN.test(sign) ? 0.8 : 0);
 
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(scores.length, 1);
 }
 
-function scoresOf(word: string): number[] {
+function getScores(word: string): number[] {
   const scores = EAST_ASIAN.test(word) ? eastAsianScores(word) : alphabeticScores(word);
 
   // One letter may be one of anything.

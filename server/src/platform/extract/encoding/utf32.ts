@@ -13,7 +13,7 @@ export type Utf32 = (typeof MARKS)[number]['label'];
  * @param bytes the start of a file; call this before UTF-16, because one of its marks is a prefix of a mark
  * of UTF-32
  */
-export function utf32Of(bytes: Uint8Array): Utf32 | null {
+export function getUtf32(bytes: Uint8Array): Utf32 | null {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked.label;
 
@@ -27,10 +27,10 @@ export function utf32Of(bytes: Uint8Array): Utf32 | null {
 export function decodeUtf32(bytes: Uint8Array, label: Utf32): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];
-  for (let at = 0; at + 4 <= bytes.length; at += 4) {
-    const code = view.getUint32(at, label === 'utf-32le');
+  for (let index = 0; index + 4 <= bytes.length; index += 4) {
+    const code = view.getUint32(index, label === 'utf-32le');
     const isCharacter = code > 0 && code <= LAST_CHARACTER && !(code >= 0xd800 && code <= 0xdfff);
-    if (!(at === 0 && code === 0xfeff)) parts.push(isCharacter ? String.fromCodePoint(code) : UNKNOWN);
+    if (!(index === 0 && code === 0xfeff)) parts.push(isCharacter ? String.fromCodePoint(code) : UNKNOWN);
   }
 
   return parts.join('');

@@ -96,10 +96,10 @@ function stretched(kind: MediaKind, bytes: Buffer): Buffer {
     mov: 'mvhd',
   };
   const named = Buffer.from(mark[kind], 'latin1');
-  const at = kind === 'ogg' ? bytes.lastIndexOf(named) : bytes.indexOf(named);
+  const index = kind === 'ogg' ? bytes.lastIndexOf(named) : bytes.indexOf(named);
   const offset = { wav: 4, ogg: 6, mp3: 8, mkv: 3, m4a: 20, mp4: 20, mov: 20 }[kind];
-  if (at === -1) throw new Error(`no length in ${kind}`);
-  bytes.writeUInt32BE(0x7f_ff_ff_ff, at + offset);
+  if (index === -1) throw new Error(`no length in ${kind}`);
+  bytes.writeUInt32BE(0x7f_ff_ff_ff, index + offset);
 
   return bytes;
 }

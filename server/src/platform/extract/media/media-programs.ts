@@ -66,7 +66,7 @@ export async function findMediaPrograms({
   hiddenPaths = [],
 }: MediaOptions): Promise<MediaPrograms | null> {
   const paths = { ffmpeg: program, ffprobe: program.replace(/ffmpeg(?=[^/]*$)/, 'ffprobe') };
-  const [version] = await Promise.all([versionOf(paths.ffmpeg), versionOf(paths.ffprobe)]).catch(missing);
+  const [version] = await Promise.all([getVersion(paths.ffmpeg), getVersion(paths.ffprobe)]).catch(missing);
   if (version === undefined) return null;
 
   // One for a note that is read, one for an upload whose sender waits.
@@ -88,7 +88,7 @@ export async function findMediaPrograms({
 }
 
 /** @returns such as "ffmpeg 5.1.9" */
-async function versionOf(program: string): Promise<string> {
+async function getVersion(program: string): Promise<string> {
   const limits = { timeoutMs: 5_000, memoryMb, cpuSeconds: 5, outputBytes: 100_000 };
   const [first = ''] = (await runProgram({ program, args: ['-version'], ...limits }))
     .toString('utf8')

@@ -23,7 +23,7 @@ const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'webvtt', 'mov_text',
 
 const limits = { timeoutMs: 20_000, cpuSeconds: 5, outputBytes: 1_000_000 };
 
-const asked = 'stream=index,codec_type,codec_name:stream_disposition=default:stream_tags=language';
+const requested = 'stream=index,codec_type,codec_name:stream_disposition=default:stream_tags=language';
 
 const Probed = z.object({
   streams: z._default(
@@ -46,12 +46,12 @@ const Probed = z.object({
  * @throws {Unreadable} for a file that is no such recording
  * @throws {ProgramFailure} when nothing was learned about it
  */
-export async function tracksOf(
+export async function getTracks(
   programs: MediaPrograms,
   file: MediaFile,
   signal?: AbortSignal,
 ): Promise<MediaTracks> {
-  const args = ['-show_entries', asked, '-of', 'json', ...inputOptions(file)];
+  const args = ['-show_entries', requested, '-of', 'json', ...inputOptions(file)];
   const { streams } = parsed(await programs.run('ffprobe', args, { limits, signal }));
   const subtitles = streams.filter(({ codec_type }) => codec_type === 'subtitle');
 

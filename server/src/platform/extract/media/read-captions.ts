@@ -35,13 +35,13 @@ export async function readTranscript(
 ): Promise<RecordingOutcome> {
   if (segments.length === 0) return { ok: false, reason: 'no_speech', detail: 'an empty transcript' };
 
-  return readCaptions(srtOf(segments), filename, read);
+  return readCaptions(getSrt(segments), filename, read);
 }
 
 /** @param segments each in one line */
-function srtOf(segments: readonly SpokenSegment[]): string {
+function getSrt(segments: readonly SpokenSegment[]): string {
   return segments
-    .map(({ start, end, text }, at) => `${at + 1}\n${srtTime(start)} --> ${srtTime(end)}\n${text}\n`)
+    .map(({ start, end, text }, index) => `${index + 1}\n${srtTime(start)} --> ${srtTime(end)}\n${text}\n`)
     .join('\n');
 }
 

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import type { FileToRead } from '../outcome.ts';
 import { Unreadable, type UnreadableReason } from '../reasons.ts';
 import type { MediaKind, MediaPrograms } from './media-programs.ts';
-import { tracksOf } from './media-tracks.ts';
+import { getTracks } from './media-tracks.ts';
 import { readCaptions } from './read-captions.ts';
 import type { RecordingOutcome, SpeechToWrite } from './recording-outcome.ts';
-import { piecesOf, secondsOfSound } from './sound-pieces.ts';
-import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
+import { getPieces, secondsOfSound } from './sound-pieces.ts';
+import { chosenTrack, getSubtitles, trackSentence } from './subtitle-track.ts';
 
 export interface RecordingDeps {
   /** Null if ffmpeg is not installed. */
@@ -53,16 +53,16 @@ async function readSubtitles(
 ): Promise<RecordingOutcome | null> {
   if (!media) return null;
   const recording = { path: file.path, kind };
-  const { subtitles } = await tracksOf(media, recording, signal);
-  const chosen = chosenTrack(subtitles);
-  if (!chosen) return null;
+  const { subtitles } = await getTracks(media, recording, signal);
+  const selectedSubtitleTrack = chosenTrack(subtitles);
+  if (!selectedSubtitleTrack) return null;
 
-  const srt = await subtitlesOf(media, recording, chosen, signal);
+  const srt = await getSubtitles(media, recording, selectedSubtitleTrack, signal);
   const outcome = await readCaptions(srt, file.filename, read);
   if ('speech' in outcome || (!outcome.ok && wordless.has(outcome.reason))) return null;
   if (!outcome.ok) return outcome;
 
-  return { ...outcome, warnings: [trackSentence(chosen, subtitles), ...outcome.warnings] };
+  return { ...outcome, warnings: [trackSentence(selectedSubtitleTrack, subtitles), ...outcome.warnings] };
 }
 
 async function planSpeech(
@@ -75,12 +75,12 @@ async function planSpeech(
   if (!media) return { speech: [{ start: 0, seconds: null }] };
 
   const recording = { path, kind };
-  const { hasSound } = await tracksOf(media, recording, signal);
+  const { hasSound } = await getTracks(media, recording, signal);
   if (!hasSound) throw new Unreadable('no_speech', 'it has no sound');
 
   const seconds = await secondsOfSound(media, recording, signal);
   if (seconds > longestHours * 3_600) throw new Unreadable('too_long', `${Math.round(seconds)} s`);
   if (seconds === 0) throw new Unreadable('no_speech', 'its sound has no length');
 
-  return { speech: piecesOf(seconds, sendableBytes) };
+  return { speech: getPieces(seconds, sendableBytes) };
 }

@@ -11,9 +11,9 @@ import { allowForSlowPrograms } from '../../../testing/slow-programs.ts';
 import { portion } from '../../../testing/suites/scale.ts';
 import { makeFilm, makePictureSubtitledFilm, makeSound } from '../testing/recordings.ts';
 import { findMediaPrograms, type MediaFile, type MediaKind, type MediaPrograms } from './media-programs.ts';
-import { tracksOf } from './media-tracks.ts';
-import { piecesOf, secondsOfSound, soundPiece } from './sound-pieces.ts';
-import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
+import { getTracks } from './media-tracks.ts';
+import { getPieces, secondsOfSound, soundPiece } from './sound-pieces.ts';
+import { chosenTrack, getSubtitles, trackSentence } from './subtitle-track.ts';
 
 allowForSlowPrograms();
 
@@ -53,23 +53,23 @@ describe('the program', () => {
 
 describe.each(portion(films))('a film (%s)', (kind) => {
   it('has its subtitles taken out as SRT, letters of all kinds included', async () => {
-    const said = 'Ìwé ni ó ń fi ọgbọ́n kún ọgbọ́n: 水 & more';
-    const file = stored(kind, makeFilm(kind, { subtitles: [{ srt: caption(said), language: 'eng' }] }));
-    const { subtitles, hasSound } = await tracksOf(programs, file);
+    const text = 'Ìwé ni ó ń fi ọgbọ́n kún ọgbọ́n: 水 & more';
+    const file = stored(kind, makeFilm(kind, { subtitles: [{ srt: caption(text), language: 'eng' }] }));
+    const { subtitles, hasSound } = await getTracks(programs, file);
     const [track] = subtitles;
 
     expect({ subtitles, hasSound }).toMatchObject({
       subtitles: [{ index: 2, language: 'eng' }],
       hasSound: true,
     });
-    const srt = track && (await subtitlesOf(programs, file, track)).toString('utf8');
+    const srt = track && (await getSubtitles(programs, file, track)).toString('utf8');
     expect(srt).toMatch(/00:00:00,5\d\d --> 00:00:02,0\d\d/);
     expect(srt).toContain('Ìwé ni ó ń fi ọgbọ́n kún ọgbọ́n: 水 &');
   });
 
   it('may have no subtitles, no sound or neither', async () => {
     const tracks = async (isSilent: boolean) =>
-      tracksOf(programs, stored(kind, makeFilm(kind, { isSilent })));
+      getTracks(programs, stored(kind, makeFilm(kind, { isSilent })));
 
     expect(await tracks(false)).toEqual({ subtitles: [], hasPictureSubtitles: false, hasSound: true });
     expect(await tracks(true)).toEqual({ subtitles: [], hasPictureSubtitles: false, hasSound: false });
@@ -77,7 +77,7 @@ describe.each(portion(films))('a film (%s)', (kind) => {
 
   it('cut off in the middle is damaged, or read as far as it goes', async () => {
     const whole = makeFilm(kind, { subtitles: [{ srt: lecture }] });
-    const read = tracksOf(programs, stored(kind, whole.subarray(0, whole.length / 2)));
+    const read = getTracks(programs, stored(kind, whole.subarray(0, whole.length / 2)));
 
     if (kind === 'mkv') expect(await read).toMatchObject({ hasSound: true });
     else await expect(read).rejects.toMatchObject({ reason: 'damaged' });
@@ -90,7 +90,7 @@ describe.each(portion(sounds))('a sound recording (%s)', (kind) => {
     const seconds = await secondsOfSound(programs, file);
     expect(seconds).toBeCloseTo(12, 0);
 
-    const pieces = piecesOf(seconds, 25_000);
+    const pieces = getPieces(seconds, 25_000);
     expect(pieces).toHaveLength(3);
     for (const piece of pieces) {
       const mp3 = await soundPiece(programs, file, piece);
@@ -113,7 +113,10 @@ describe.each(portion(sounds))('a sound recording (%s)', (kind) => {
   it.each([
     ['nothing', ''],
     ['text', 'Rivers run to the sea. '.repeat(1_000)],
-    ['random bytes', Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 7919 * (at + 3)) % 251))],
+    [
+      'random bytes',
+      Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * 7919 * (index + 3)) % 251)),
+    ],
   ])('gives no sound if it is %s', async (_, bytes) => {
     const outcome = await secondsOfSound(programs, stored(kind, bytes)).catch((error: unknown) => error);
 
@@ -139,7 +142,7 @@ describe('of several subtitles', () => {
 
   it('the note says which', () => {
     const tracks = [track(2, 'fre'), track(3, 'eng'), track(4, 'und'), track(5, 'xqz')];
-    const sentences = tracks.map((chosen) => trackSentence(chosen, tracks));
+    const sentences = tracks.map((selection) => trackSentence(selection, tracks));
 
     expect(sentences).toEqual([
       'The text is that of the French subtitles of the film (track 1 of 4).',
@@ -156,16 +159,18 @@ describe('of several subtitles', () => {
       { srt: caption('Eau.'), language: 'fre', isDefault: true },
     ];
     const file = stored('mkv', makeFilm('mkv', { subtitles }));
-    const chosen = chosenTrack((await tracksOf(programs, file)).subtitles);
+    const selectedSubtitleTrack = chosenTrack((await getTracks(programs, file)).subtitles);
 
-    expect(chosen).toMatchObject({ language: 'fre' });
-    expect(chosen && (await subtitlesOf(programs, file, chosen)).toString()).toContain('Eau.');
+    expect(selectedSubtitleTrack).toMatchObject({ language: 'fre' });
+    expect(
+      selectedSubtitleTrack && (await getSubtitles(programs, file, selectedSubtitleTrack)).toString(),
+    ).toContain('Eau.');
   });
 
   it('pictures are not text', async () => {
     const file = stored('mkv', makePictureSubtitledFilm(lecture));
 
-    expect(await tracksOf(programs, file)).toMatchObject({ subtitles: [], hasPictureSubtitles: true });
+    expect(await getTracks(programs, file)).toMatchObject({ subtitles: [], hasPictureSubtitles: true });
   });
 });
 
@@ -187,21 +192,21 @@ describe('a file that names other files', () => {
     ['pictures with a file', `<?xml version="1.0"?><svg><image href="file://${secret}"/></svg>`],
   ];
 
-  it.each(portion(tricks).map(([what]) => what))('opens none of them as %s', async (what) => {
+  it.each(portion(tricks).map(([label]) => label))('opens none of them as %s', async (label) => {
     writeFileSync(secret, caption('The secret of this machine.'));
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(String(request.url));
+      requested.push(String(request.url));
       response.end();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const [, bytes] = tricks.find(([name]) => name === what) ?? ['', ''];
+    const [, bytes] = tricks.find(([name]) => name === label) ?? ['', ''];
     const withPort = bytes.replace('PORT', String((server.address() as AddressInfo).port));
 
     for (const kind of ['mp4', 'mkv', 'mp3', 'wav', 'ogg'] as const) {
       const file = stored(kind, withPort);
       const outcomes = await Promise.allSettled([
-        subtitlesOf(programs, file, { index: 0, language: null, isDefault: true }),
+        getSubtitles(programs, file, { index: 0, language: null, isDefault: true }),
         soundPiece(programs, file, { start: 0, seconds: 5 }),
       ]);
       expect({ kind, statuses: outcomes.map(({ status }) => status) }).toEqual({
@@ -210,7 +215,7 @@ describe('a file that names other files', () => {
       });
     }
     server.close();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -226,7 +231,7 @@ describe('a length', () => {
   ])(
     'with %d seconds, and at most %d bytes for each piece, has %d pieces',
     (seconds, atMostBytes, count, last) => {
-      const pieces = piecesOf(seconds, atMostBytes);
+      const pieces = getPieces(seconds, atMostBytes);
 
       expect(pieces).toHaveLength(count);
       expect(pieces.reduce((sum, piece) => sum + piece.seconds, 0)).toBeCloseTo(seconds);

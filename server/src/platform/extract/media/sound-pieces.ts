@@ -46,14 +46,14 @@ export async function secondsOfSound(
  * @param seconds of the recording
  * @param atMostBytes of a piece, as `soundPiece` writes it
  */
-export function piecesOf(seconds: number, atMostBytes: number): SoundPiece[] {
+export function getPieces(seconds: number, atMostBytes: number): SoundPiece[] {
   const fitting = Math.floor((atMostBytes * usableShare * 8) / bitsPerSecond);
   const length = Math.max(1, Math.min(pieceSecondsMost, fitting));
   const count = Math.max(1, Math.ceil((seconds - restSeconds) / length));
 
-  return Array.from({ length: count }, (_, at) => ({
-    start: at * length,
-    seconds: at === count - 1 ? seconds - at * length : length,
+  return Array.from({ length: count }, (_, index) => ({
+    start: index * length,
+    seconds: index === count - 1 ? seconds - index * length : length,
   }));
 }
 

@@ -38,7 +38,7 @@ export function trackSentence(track: SubtitleTrack, tracks: readonly SubtitleTra
  * @throws {Unreadable} where it cannot be read
  * @throws {ProgramFailure} when nothing was learned about it
  */
-export function subtitlesOf(
+export function getSubtitles(
   programs: MediaPrograms,
   file: MediaFile,
   { index }: SubtitleTrack,

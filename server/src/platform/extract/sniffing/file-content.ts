@@ -6,8 +6,8 @@ import {
 } from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
-import { encodingOf } from '../encoding/decode-text.ts';
-import { isSavedPage, type MarkupKind, markupOf } from './markup-kind.ts';
+import { getEncoding } from '../encoding/decode-text.ts';
+import { getMarkup, isSavedPage, type MarkupKind } from './markup-kind.ts';
 import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
 /** The content of a file. `name` completes the sentence "This file is ...". */
@@ -69,11 +69,11 @@ function contentOfCharacters(head: Uint8Array, start: string): FileContent | nul
 
   if (isSavedPage(start)) return { is: 'known', kind: 'mhtml' };
 
-  const markup = markupOf(start);
+  const markup = getMarkup(start);
   if (markup === 'svg') return { is: 'other', name: 'a drawing (SVG)', ending: 'svg' };
   if (markup) return { is: 'markup', kind: markup };
 
-  return encodingOf(head) ? { is: 'text' } : null;
+  return getEncoding(head) ? { is: 'text' } : null;
 }
 
 /** Also finds what is written in two bytes per character, and skips a byte order mark. */

@@ -16,7 +16,7 @@ const XML_ROOTS = new Set(['math', 'rss', 'feed']);
  * @param start the beginning of a file, one character for each byte
  * @returns null for text that merely has tags in it: fragments and Markdown begin so too
  */
-export function markupOf(start: string): MarkupKind | 'svg' | null {
+export function getMarkup(start: string): MarkupKind | 'svg' | null {
   const prologue = PROLOGUE.exec(start)?.[0] ?? '';
   const rest = start.slice(prologue.length);
   const root = ROOT.exec(rest)?.[1]?.toLowerCase() ?? '';

@@ -1,8 +1,8 @@
 import {
-  endingOf,
   type FileKindName,
   fileKindOfName,
   fileKinds,
+  getEnding,
   isMedia,
   type ReadingAbility,
 } from '@akada/core/notes/file-kinds.ts';
@@ -34,7 +34,7 @@ const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
  * @param filename the person's name for it
  * @param abilities of this instance, which must be able to read the alternative
  */
-export function refusalOf(
+export function getRejection(
   content: FileContent,
   filename: string,
   abilities: ReadonlySet<ReadingAbility>,
@@ -47,13 +47,13 @@ export function refusalOf(
     case 'text':
       return renameTo('text', filename);
     case 'archive':
-      return cannotBeRead('a ZIP archive', endingOf(filename));
+      return cannotBeRead('a ZIP archive', getEnding(filename));
     case 'empty':
       return refusal('This file is empty.', 'Check that you chose the right file.');
     case 'ole2':
       return inOlderFormat(content.holds, filename);
     case 'other':
-      return cannotBeRead(content.name, content.ending ?? endingOf(filename), abilities);
+      return cannotBeRead(content.name, content.ending ?? getEnding(filename), abilities);
   }
 }
 
@@ -61,7 +61,7 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
   const { name, endings } = fileKinds[kind];
 
   return refusal(
-    `This file is ${name}, but its name ends in .${endingOf(filename)}.`,
+    `This file is ${name}, but its name ends in .${getEnding(filename)}.`,
     `Rename it to end in .${endings[0]} and upload it again.`,
   );
 }
@@ -83,7 +83,7 @@ function mediaRefusal(kind: FileKindName, filename: string): Refusal {
 function inOlderFormat(holds: Ole2Content | null, filename: string): Refusal {
   if (holds === 'word') return renameTo('doc', filename);
 
-  const ending = holds && holds !== 'locked' ? OLDER[holds] : endingOf(filename);
+  const ending = holds && holds !== 'locked' ? OLDER[holds] : getEnding(filename);
   return cannotBeRead('in an older Office format', ending);
 }
 

@@ -1,8 +1,8 @@
 import {
-  endingOf,
   type FileKindName,
   fileKindOfName,
   fileKinds,
+  getEnding,
   isMedia,
   isReadWith,
   isRecording,
@@ -13,7 +13,7 @@ import type { ArchiveContent } from '../child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
 import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
-import { refusalOf } from './refusal.ts';
+import { getRejection } from './refusal.ts';
 
 /** Tells if a file is accepted. For a rejection, `detail` gives the finding and the advice. */
 export type Sniffed =
@@ -43,16 +43,16 @@ const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
 export async function sniffMediaType(
   head: Uint8Array,
   filename: string,
-  known: SniffingContext = {},
+  knownSniffingContext: SniffingContext = {},
 ): Promise<Sniffed> {
-  const { archive, abilities = none } = known;
+  const { archive, abilities = none } = knownSniffingContext;
   const content = await lookInside(head, archive);
   const kind = acceptedKind(content, filename);
   const accepted = kind && isReadWith(kind, abilities) ? kind : null;
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
-    : { accepted: false, ...refusalOf(content, filename, abilities) };
+    : { accepted: false, ...getRejection(content, filename, abilities) };
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {
@@ -92,7 +92,7 @@ function inOle2(holds: Ole2Content | null, named: FileKindName): boolean {
 function mayBeCalled(kind: FileKindName, named: FileKindName | null, filename: string): boolean {
   if (named !== null) return (kind === 'rtf' && named === 'doc') || areAlike(kind, named);
 
-  return kind !== 'zip' || endingOf(filename) === '';
+  return kind !== 'zip' || getEnding(filename) === '';
 }
 
 /** Emails are written in the same way, and Word saves such pages under its own ending. */
@@ -125,5 +125,5 @@ function textKind(named: FileKindName): FileKindName | null {
 
 /** An ending that means no other format may be the rest of a title: "Lecture 3. Rivers". */
 function textWithoutName(filename: string): FileKindName | null {
-  return refusedFormat(endingOf(filename)) ? null : 'text';
+  return refusedFormat(getEnding(filename)) ? null : 'text';
 }

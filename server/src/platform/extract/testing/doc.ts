@@ -121,12 +121,12 @@ export function makeDoc({
   start.writeUInt32LE(0, 0x1a2);
   start.writeUInt32LE(21, 0x1a6);
   const inPages = Math.ceil((TEXT_AT + 2 * text.length) / PAGE) * PAGE;
-  const positionOf = (at: number) => TEXT_AT + 2 * at;
+  const makePosition = (index: number) => TEXT_AT + 2 * index;
   const pages = [
     ...(hidden
       ? [
           pageOfFormats(
-            [{ from: positionOf(hidden[0]), to: positionOf(hidden[1]), properties: [0x3c, 0x08, 1] }],
+            [{ from: makePosition(hidden[0]), to: makePosition(hidden[1]), properties: [0x3c, 0x08, 1] }],
             1,
           ),
         ]
@@ -134,9 +134,9 @@ export function makeDoc({
     ...(formats.length > 0
       ? [
           pageOfFormats(
-            paragraphsOf(body, formats).map(({ from, to, properties }) => ({
-              from: positionOf(from),
-              to: positionOf(to),
+            makeParagraphs(body, formats).map(({ from, to, properties }) => ({
+              from: makePosition(from),
+              to: makePosition(to),
               properties,
             })),
             13,
@@ -144,7 +144,7 @@ export function makeDoc({
         ]
       : []),
   ];
-  const lists = pages.map((_, at) => [positionOf(0), positionOf(text.length), inPages / PAGE + at]);
+  const lists = pages.map((_, index) => [makePosition(0), makePosition(text.length), inPages / PAGE + index]);
   const tables = Buffer.alloc(128);
   tables.writeUInt8(2, 0);
   tables.writeUInt32LE(16, 1);
@@ -165,10 +165,10 @@ export function makeDoc({
   });
 }
 
-function paragraphsOf(body: string, formats: readonly (readonly number[])[]) {
-  const ends = [...body].flatMap((character, at) => ('\r\u0007'.includes(character) ? [at + 1] : []));
+function makeParagraphs(body: string, formats: readonly (readonly number[])[]) {
+  const ends = [...body].flatMap((character, index) => ('\r\u0007'.includes(character) ? [index + 1] : []));
 
-  return ends.map((to, at) => ({ from: ends[at - 1] ?? 0, to, properties: formats[at] ?? [0, 0] }));
+  return ends.map((to, index) => ({ from: ends[index - 1] ?? 0, to, properties: formats[index] ?? [0, 0] }));
 }
 
 /** @param indexSize bytes of each paragraph or character range in the index of the page */
@@ -179,14 +179,14 @@ function pageOfFormats(
   const page = Buffer.alloc(PAGE);
   page.writeUInt8(ranges.length, PAGE - 1);
   let position = PAGE - 2;
-  ranges.forEach(({ from, to, properties }, at) => {
-    page.writeUInt32LE(from, at * 4);
-    page.writeUInt32LE(to, at * 4 + 4);
+  ranges.forEach(({ from, to, properties }, index) => {
+    page.writeUInt32LE(from, index * 4);
+    page.writeUInt32LE(to, index * 4 + 4);
     const isParagraph = indexSize > 1;
     // Formats of paragraphs are counted in words, the byte of their count included.
     const bytes = isParagraph && properties.length % 2 === 0 ? [...properties, 0] : properties;
     position = (position - bytes.length - 1) & ~1;
-    page.writeUInt8(position / 2, (ranges.length + 1) * 4 + at * indexSize);
+    page.writeUInt8(position / 2, (ranges.length + 1) * 4 + index * indexSize);
     page.set([isParagraph ? (bytes.length + 1) / 2 : bytes.length, ...bytes], position);
   });
 

@@ -7,7 +7,7 @@ const tables = new Map<string, Map<string, number[]>>();
  * @throws {Error} for a character that the encoding does not have
  */
 export function encode(text: string, label: string): Uint8Array {
-  const table = tableOf(label);
+  const table = makeTable(label);
 
   return Uint8Array.from(
     [...text].flatMap((character) => {
@@ -18,7 +18,7 @@ export function encode(text: string, label: string): Uint8Array {
   );
 }
 
-function tableOf(label: string): Map<string, number[]> {
+function makeTable(label: string): Map<string, number[]> {
   const known = tables.get(label);
   if (known) return known;
 

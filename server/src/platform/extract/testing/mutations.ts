@@ -22,9 +22,9 @@ export function damagedForms(whole: Buffer): Damaged[] {
       how: `cut after ${share * 100} %`,
       bytes: whole.subarray(0, Math.floor(whole.length * share)),
     })),
-    ...flippedSeeds.map((seed, at) => ({
-      how: `${2 ** at} bytes flipped, seed ${seed}`,
-      bytes: flipped(whole, 2 ** at, seed),
+    ...flippedSeeds.map((seed, index) => ({
+      how: `${2 ** index} bytes flipped, seed ${seed}`,
+      bytes: flipped(whole, 2 ** index, seed),
     })),
     { how: 'without its beginning', bytes: whole.subarray(third) },
     {
@@ -41,8 +41,8 @@ function flipped(whole: Buffer, count: number, seed: string): Buffer {
   const random = seededRandom(seed);
   const bytes = Buffer.from(whole);
   for (let change = 0; change < count; change += 1) {
-    const at = Math.floor(random() * bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 + Math.floor(random() * 255));
+    const index = Math.floor(random() * bytes.length);
+    bytes[index] = (bytes[index] ?? 0) ^ (1 + Math.floor(random() * 255));
   }
 
   return bytes;
@@ -50,12 +50,12 @@ function flipped(whole: Buffer, count: number, seed: string): Buffer {
 
 /** @returns an archive with valid checksums and with flipped bytes in each of its members */
 export function damagedWithin(members: readonly Member[]): Damaged[] {
-  return flippedSeeds.map((seed, at) => ({
-    how: `${2 ** at} bytes flipped in each member, seed ${seed}`,
+  return flippedSeeds.map((seed, index) => ({
+    how: `${2 ** index} bytes flipped in each member, seed ${seed}`,
     bytes: makeZip(
       members.map(({ name, content }) => ({
         name,
-        content: flipped(Buffer.from(content), 2 ** at, `${seed} ${name}`),
+        content: flipped(Buffer.from(content), 2 ** index, `${seed} ${name}`),
       })),
     ),
   }));

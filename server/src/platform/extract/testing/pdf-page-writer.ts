@@ -37,20 +37,20 @@ export async function startPdf(): Promise<PdfWriter> {
   const pdf = await PDFDocument.create();
   const regular = await pdf.embedFont(StandardFonts.TimesRoman);
   const symbol = await pdf.embedFont(StandardFonts.Symbol);
-  const western = charactersOf(regular);
+  const western = makeCharacters(regular);
   const fonts: Fonts = {
     regular,
     bold: await pdf.embedFont(StandardFonts.TimesRomanBold),
     heading: await pdf.embedFont(StandardFonts.HelveticaBold),
     symbol,
     western,
-    printable: western.union(charactersOf(symbol)),
+    printable: western.union(makeCharacters(symbol)),
   };
 
   return { pdf, addPage: () => createWriter(pdf.addPage([PAGE.width, PAGE.height]), fonts) };
 }
 
-function charactersOf(font: PDFFont): Set<string> {
+function makeCharacters(font: PDFFont): Set<string> {
   return new Set(font.getCharacterSet().map((code) => String.fromCodePoint(code)));
 }
 
@@ -70,13 +70,13 @@ export async function makePdf(
 function createWriter(page: PDFPage, fonts: Fonts): PageWriter {
   const line: PageWriter['line'] = (text, x, y, size = 11) => {
     let left = x;
-    for (const { part, font } of partsOf(text, fonts)) {
+    for (const { part, font } of makeParts(text, fonts)) {
       page.drawText(part, { x: left, y: PAGE.height - y, size, font });
       left += font.widthOfTextAtSize(part, size);
     }
   };
   const lines: PageWriter['lines'] = (text, width, size = 11) =>
-    wrap(text, (part) => widthOf(part, fonts, size) <= width);
+    wrap(text, (part) => makeWidth(part, fonts, size) <= width);
 
   return {
     page,
@@ -98,7 +98,7 @@ interface PartOfLine {
 }
 
 /** The parts of a line by font: bold between stars, symbols where the other font has no such character. */
-function partsOf(text: string, fonts: Fonts): PartOfLine[] {
+function makeParts(text: string, fonts: Fonts): PartOfLine[] {
   const parts: PartOfLine[] = [];
   for (const [index, stretch] of text.split('**').entries()) {
     const weight = index % 2 === 1 ? fonts.bold : fonts.regular;
@@ -113,8 +113,8 @@ function partsOf(text: string, fonts: Fonts): PartOfLine[] {
   return parts;
 }
 
-function widthOf(text: string, fonts: Fonts, size: number): number {
-  return partsOf(text, fonts).reduce(
+function makeWidth(text: string, fonts: Fonts, size: number): number {
+  return makeParts(text, fonts).reduce(
     (width, { part, font }) => width + font.widthOfTextAtSize(part, size),
     0,
   );

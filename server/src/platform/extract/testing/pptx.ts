@@ -47,11 +47,11 @@ const MASTER = tree(
  * names in the reverse of their order.
  */
 export function pptxMembers(slides: readonly SlideParts[]): Member[] {
-  const nameOf = (index: number) => `slide${slides.length - index}.xml`;
+  const makeName = (index: number) => `slide${slides.length - index}.xml`;
   const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 10}"/>`).join('');
   const targets = slides.map((_, index): [string, readonly [string, string]] => [
     `rId${index + 10}`,
-    ['slide', `slides/${nameOf(index)}`],
+    ['slide', `slides/${makeName(index)}`],
   ]);
 
   return [
@@ -67,7 +67,7 @@ export function pptxMembers(slides: readonly SlideParts[]): Member[] {
       'p:sldMaster',
       `${MASTER}<p:txStyles><p:titleStyle/><p:bodyStyle>${bullets}</p:bodyStyle><p:otherStyle/></p:txStyles>`,
     ),
-    ...slides.flatMap((slide, index) => slideMembers(slide, nameOf(index))),
+    ...slides.flatMap((slide, index) => slideMembers(slide, makeName(index))),
   ];
 }
 

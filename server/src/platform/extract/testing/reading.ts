@@ -62,7 +62,7 @@ export function startReading(): Reading {
     open,
     readIsolated: (filename, bytes) => extractDocument(stored(filename, bytes), { pool }),
     readRepeatedly: (filename, contents) => {
-      const files = contents.map((bytes, at) => ({ ...stored(`${at}-${filename}`, bytes), filename }));
+      const files = contents.map((bytes, index) => ({ ...stored(`${index}-${filename}`, bytes), filename }));
       return pool.run<FileToRead[], RepeatedReading[]>({
         module: REPEATEDLY,
         exportName: 'readRepeatedly',

@@ -38,16 +38,16 @@ export function makeFilm(kind: 'mp4' | 'mov' | 'mkv', film: FilmToMake = {}): Bu
 
 function filmOf(kind: MediaKind, { subtitles = [], seconds = 5, isSilent = false }: FilmToMake): Buffer {
   return made(kind, (folder) => {
-    const files = subtitles.map(({ srt }, at) => {
-      writeFileSync(join(folder, `${at}.srt`), srt);
-      return ['-f', 'srt', '-i', join(folder, `${at}.srt`)];
+    const files = subtitles.map(({ srt }, index) => {
+      writeFileSync(join(folder, `${index}.srt`), srt);
+      return ['-f', 'srt', '-i', join(folder, `${index}.srt`)];
     });
     const inputs = [...picture(seconds), ...(isSilent ? [] : humming(seconds)), ...files.flat()];
     const count = files.length + (isSilent ? 1 : 2);
-    const maps = Array.from({ length: count }, (_, at) => ['-map', String(at)]);
-    const marks = subtitles.flatMap(({ language, isDefault = false }, at) => [
-      ...(language ? [`-metadata:s:s:${at}`, `language=${language}`] : []),
-      `-disposition:s:${at}`,
+    const maps = Array.from({ length: count }, (_, index) => ['-map', String(index)]);
+    const marks = subtitles.flatMap(({ language, isDefault = false }, index) => [
+      ...(language ? [`-metadata:s:s:${index}`, `language=${language}`] : []),
+      `-disposition:s:${index}`,
       isDefault ? 'default' : '0',
     ]);
     const codecs = ['-c:v', 'mpeg4', '-c:a', 'aac', '-c:s', kind === 'mkv' ? 'srt' : 'mov_text'];

@@ -27,9 +27,9 @@ export function loopForEver(): void {
 
 /** @param cpuMs processor time to take, without the start of the process */
 export function workFor(cpuMs: number): void {
-  const before = process.cpuUsage();
+  const previous = process.cpuUsage();
   for (;;) {
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(previous);
     if (user + system >= cpuMs * 1_000) return;
   }
 }

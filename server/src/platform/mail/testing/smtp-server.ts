@@ -29,7 +29,7 @@ export async function openTestSmtpServer(options: SMTPServerOptions = {}, port =
       stream.on('end', () => {
         const source = Buffer.concat(chunks).toString();
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, headers: headersOf(source), source });
+        received.push({ recipients, headers: makeHeaders(source), source });
         done();
       });
     },
@@ -47,7 +47,7 @@ export async function openTestSmtpServer(options: SMTPServerOptions = {}, port =
   };
 }
 
-function headersOf(source: string): Map<string, string> {
+function makeHeaders(source: string): Map<string, string> {
   const [head = ''] = source.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   return new Map(

@@ -26,13 +26,13 @@ export function aikenLines(text: string): AikenLine[] {
   let startsGroup = true;
   for (const [index, line] of text.split('\n').entries()) {
     const trimmed = line.trim();
-    if (trimmed !== '') lines.push(lineOf(trimmed, index + 1, startsGroup));
+    if (trimmed !== '') lines.push(getLine(trimmed, index + 1, startsGroup));
     startsGroup = trimmed === '';
   }
   return lines;
 }
 
-function lineOf(text: string, number: number, startsGroup: boolean): AikenLine {
+function getLine(text: string, number: number, startsGroup: boolean): AikenLine {
   const [, label, option = ''] = optionForm.exec(text) ?? [];
   return {
     number,

@@ -25,28 +25,30 @@ export function problemOfAnswer({ options, answer }: AikenParts): string | null 
   if (/^[A-Z]\s*(?:[,;/&]|and)\s*[A-Z]$/i.test(answer))
     return 'A question in this format has one right answer: write one letter after ANSWER.';
 
-  const label = labelOf(answer);
+  const label = getLabel(answer);
   if (label === null) return 'Write the letter of the right option after ANSWER, as in ANSWER: B.';
   return options.some((option) => option.label === label) ? null : `There is no option ${label}.`;
 }
 
 export const noOptions = 'This question has no options. Begin each of them with its letter, as in A) or A.';
 
-function labelOf(answer: string): string | null {
+function getLabel(answer: string): string | null {
   return /^([A-Z])(?![\p{L}\p{N}])/iu.exec(answer)?.[1]?.toUpperCase() ?? null;
 }
 
 /** @param parts of a question whose answer is one of its options @returns the question */
 export function aikenQuestion({ stem, options, answer }: AikenParts): FileQuestion {
-  const text = stem.map((line, at) => `${line.startsGroup && at > 0 ? '\n' : ''}${line.text}`).join('\n');
-  const texts = options.map((option) => markdownOf(option.text));
+  const text = stem
+    .map((line, index) => `${line.startsGroup && index > 0 ? '\n' : ''}${line.text}`)
+    .join('\n');
+  const texts = options.map((option) => getMarkdown(option.text));
   const isTrueFalse = texts.length === 2 && /^true$/i.test(texts[0] ?? '') && /^false$/i.test(texts[1] ?? '');
   return {
     type: isTrueFalse ? 'true_false' : 'single',
     name: null,
-    stem: markdownOf(joinedLines(text)),
+    stem: getMarkdown(joinedLines(text)),
     options: (isTrueFalse ? ['True', 'False'] : texts).map((option) => ({ text: option, feedback: '' })),
-    keys: [options.findIndex(({ label }) => label === labelOf(answer))],
+    keys: [options.findIndex(({ label }) => label === getLabel(answer))],
     explanation: '',
     topic: null,
     difficulty: null,
@@ -55,6 +57,6 @@ export function aikenQuestion({ stem, options, answer }: AikenParts): FileQuesti
   };
 }
 
-function markdownOf(text: string): string {
+function getMarkdown(text: string): string {
   return plainLineToMarkdown(text.slice(0, mostStem));
 }

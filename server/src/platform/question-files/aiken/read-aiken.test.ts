@@ -60,8 +60,8 @@ describe('a file that a teacher typed', () => {
       'Consider these:\\\nI. 2 \\< 3\\\nII. a\\_b \\* c\\_d\n\nWhich is right?',
       [1],
     ],
-  ])('has %s', (_, at, stem, keys) => {
-    expect(file.questions[at]).toMatchObject({ stem, keys });
+  ])('has %s', (_, index, stem, keys) => {
+    expect(file.questions[index]).toMatchObject({ stem, keys });
   });
 
   test('has a question of true and false', () => {

@@ -48,16 +48,16 @@ class AikenReader {
     if (line.answer !== null) return isStart && isFirstOption(this.#lines[this.#at + 1]);
     if (!isFirstOption(line)) return true;
 
-    let at = this.#at + 1;
+    let index = this.#at + 1;
     // "A. Smith" may begin a text of several lines.
-    while (isStart && line.text.startsWith('A. ') && isContinued(this.#lines[at])) at += 1;
-    return isFirstOption(this.#lines[at]);
+    while (isStart && line.text.startsWith('A. ') && isContinued(this.#lines[index])) index += 1;
+    return isFirstOption(this.#lines[index]);
   }
 
   /** Rejects options or an answer without a question: their lines up to the answer, or up to an empty line. */
   #refuseUnstarted(first: AikenLine): void {
-    const what = first.answer === null ? 'option' : 'answer';
-    this.#file.refuse(first.number, `There is no question before this ${what}.`);
+    const label = first.answer === null ? 'option' : 'answer';
+    this.#file.refuse(first.number, `There is no question before this ${label}.`);
     let { answer } = first;
     this.#at += 1;
     while (answer === null && this.#line?.startsGroup === false) {
@@ -87,12 +87,12 @@ class AikenReader {
   }
 
   #takeWhile(matches: (line: AikenLine) => boolean): AikenLine[] {
-    const taken: AikenLine[] = [];
+    const takenAikenLines: AikenLine[] = [];
     for (let line = this.#line; line !== undefined && matches(line); line = this.#line) {
-      taken.push(line);
+      takenAikenLines.push(line);
       this.#at += 1;
     }
-    return taken;
+    return takenAikenLines;
   }
 
   #finishQuestion(start: number, parts: AikenParts, answerLine: number): void {
@@ -119,11 +119,11 @@ class AikenReader {
   /** @returns the index of the texts before the next first option, or of the line after the next answer */
   #startOfNext(): number {
     let text: number | null = null;
-    for (let at = this.#at; at < this.#lines.length; at += 1) {
-      const line = this.#lines[at];
-      if (line === undefined || answerOf(line.text) !== null) return at + 1;
+    for (let index = this.#at; index < this.#lines.length; index += 1) {
+      const line = this.#lines[index];
+      if (line === undefined || answerOf(line.text) !== null) return index + 1;
       if (isFirstOption(line) && text !== null) return text;
-      text = line.option === null ? (text ?? at) : null;
+      text = line.option === null ? (text ?? index) : null;
     }
     return this.#lines.length;
   }

@@ -110,18 +110,18 @@ describe('a written file is read', () => {
       fc.property(fc.array(someQuestion(someMarkdown), { maxLength: 4 }), (questions) => {
         const { text, leftOut } = writeAiken(questions, []);
         const notWhole = new Set(leftOut.map(({ line }) => line));
-        const isWritten = (_: FileQuestion, at: number) =>
-          !leftOut.some(({ line, message }) => line === at + 1 && message.startsWith('It is left out'));
+        const isWritten = (_: FileQuestion, index: number) =>
+          !leftOut.some(({ line, message }) => line === index + 1 && message.startsWith('It is left out'));
         const read = readAiken(text);
         const written = questions
-          .map((question, at) => ({ question, isWhole: !notWhole.has(at + 1) }))
-          .filter(({ question }, at) => isWritten(question, at));
+          .map((question, index) => ({ question, isWhole: !notWhole.has(index + 1) }))
+          .filter(({ question }, index) => isWritten(question, index));
 
         expect(read.questions, text).toHaveLength(written.length);
         for (const [at, { question, isWhole }] of written.entries()) {
-          const again = read.questions[at];
-          if (again !== undefined && isWhole) expect(asShown(again), text).toEqual(asShown(question));
-          expect(again?.keys).toEqual(question.keys);
+          const repeated = read.questions[at];
+          if (repeated !== undefined && isWhole) expect(asShown(repeated), text).toEqual(asShown(question));
+          expect(repeated?.keys).toEqual(question.keys);
         }
       }),
       { seed, numRuns: runs(5_000) },

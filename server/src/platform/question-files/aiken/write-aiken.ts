@@ -1,7 +1,7 @@
 /** Questions as Aiken: plain text, each in one line, as Moodle wants it. */
 import type { FilePassage, FileQuestion, FileRemark } from '../question-file.ts';
 import { optionLabel } from '../question-problems.ts';
-import { plainLineOf } from '../text/plain-line.ts';
+import { getPlainLine } from '../text/plain-line.ts';
 import type { WrittenText } from '../written-file.ts';
 
 /**
@@ -17,7 +17,7 @@ export function writeAiken(
 ): WrittenText {
   const leftOut: FileRemark[] = remarksOfAll(questions);
   const blocks = questions.flatMap((question, index) => {
-    const { lines, message } = linesOf(question, passages);
+    const { lines, message } = getLines(question, passages);
     if (message !== null) leftOut.push({ line: index + 1, message });
     return lines === null ? [] : [`${lines.join('\n')}\n`];
   });
@@ -48,14 +48,14 @@ interface Lines {
   message: string | null;
 }
 
-function linesOf(question: FileQuestion, passages: readonly FilePassage[]): Lines {
+function getLines(question: FileQuestion, passages: readonly FilePassage[]): Lines {
   if (question.type === 'multiple')
     return { lines: null, message: 'It is left out: Aiken has no questions with several right answers.' };
 
   const passage = question.passage === null ? undefined : passages[question.passage];
   const texts = [passage?.title ?? '', passage?.text ?? '', question.stem].filter((text) => text !== '');
-  const stem = plainLineOf(texts.join('\n\n'));
-  const options = question.options.map(({ text }) => plainLineOf(text));
+  const stem = getPlainLine(texts.join('\n\n'));
+  const options = question.options.map(({ text }) => getPlainLine(text));
   const written = [stem, ...options].map(({ text }) => text);
   if (written.includes('') || new Set(written.slice(1)).size < options.length)
     return {

@@ -1,11 +1,11 @@
 // Writes one file of questions in a child process: the texts come from people, and thousands of them take
 // seconds.
 import { setText } from '@akada/core/questions/set-file.ts';
-import { plainTextOf } from '../../content/written/plain-text.ts';
+import { getPlainText } from '../../content/written/plain-text.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
-import { problemOf } from '../question-problems.ts';
-import { treeOf } from '../text/markdown-tree.ts';
+import { getProblem } from '../question-problems.ts';
+import { getTree } from '../text/markdown-tree.ts';
 import type { WrittenBytes, WrittenText } from '../written-file.ts';
 
 /** A question as it is stored: its texts may be no Markdown yet. */
@@ -54,12 +54,14 @@ const writers: Record<WrittenFormat, () => Promise<Writer>> = {
 export async function writeDownload(download: DownloadToWrite): Promise<WrittenDownload> {
   const { format, title, questions, passages, pictures } = download;
   if (format === 'text')
-    return { bytes: Buffer.from(textOf(download)), written: questions.length, leftOut: [] };
+    return { bytes: Buffer.from(getText(download)), written: questions.length, leftOut: [] };
 
   const ready = questions.map((question) => (question.isPlain ? asMarkdown(question) : question));
-  const problems = ready.map(problemOf);
-  const whole = ready.filter((_, at) => problems[at] === null);
-  const unfinished = problems.flatMap((message, at) => (message === null ? [] : [{ line: at + 1, message }]));
+  const problems = ready.map(getProblem);
+  const whole = ready.filter((_, index) => problems[index] === null);
+  const unfinished = problems.flatMap((message, index) =>
+    message === null ? [] : [{ line: index + 1, message }],
+  );
   const write = await writers[format]();
   const file = await write(whole, passages, pictures, title);
   return {
@@ -88,17 +90,17 @@ function asMarkdown(question: StoredQuestion): StoredQuestion {
 }
 
 /** As sets are downloaded as text; a passage stands before the first of its questions. */
-function textOf({ title, questions, passages }: DownloadToWrite): string {
+function getText({ title, questions, passages }: DownloadToWrite): string {
   const read = new Set<number>();
   const passageBefore = (at: number | null) => {
     const passage = at === null || read.has(at) ? undefined : passages[at];
     if (at !== null) read.add(at);
-    return passage === undefined ? [] : [passage.title, plainTextOf(treeOf(passage.text))];
+    return passage === undefined ? [] : [passage.title, getPlainText(getTree(passage.text))];
   };
   return setText({
     title,
     questions: questions.map((question) => {
-      const plain = (text: string) => (question.isPlain ? text : plainTextOf(treeOf(text)));
+      const plain = (text: string) => (question.isPlain ? text : getPlainText(getTree(text)));
       const stem = [...passageBefore(question.passage), plain(question.stem)];
       return {
         stem: stem.filter((text) => text !== '').join('\n\n'),

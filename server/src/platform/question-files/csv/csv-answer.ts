@@ -13,12 +13,12 @@ const columnName = /\b(?:option|choice|answer)[\s_]*(?=(?:[a-l]|\d{1,2})(?![\p{L
 const separators = /\s*[;,/&\s]\s*/;
 
 /**
- * @param written the cell's text
+ * @param writtenText the cell's text
  * @param options by column; empty for an empty column
  * @returns the right options, or a sentence if the cell is unclear
  */
-export function answerOf(written: string, options: readonly string[]): CsvAnswer | string {
-  const answer = options.includes(written) ? written : written.replaceAll(columnName, '');
+export function answerOf(writtenText: string, options: readonly string[]): CsvAnswer | string {
+  const answer = options.includes(writtenText) ? writtenText : writtenText.replaceAll(columnName, '');
   if (answer === '') return 'This question has no right answer. Write its letter in the column answer.';
 
   const byText = options.indexOf(answer);
@@ -55,7 +55,7 @@ function byNumbers(answer: string, options: readonly string[]): CsvAnswer | stri
 
 /** A single letter may be the text of another option too: then the letter counts, as in the files that we write. */
 function byLabels(answer: string, options: readonly string[], byText: number): CsvAnswer | string {
-  const columns = labelsIn(answer).map((label) => label.charCodeAt(0) - 'A'.charCodeAt(0));
+  const columns = findLabels(answer).map((label) => label.charCodeAt(0) - 'A'.charCodeAt(0));
   const missing = columns.find((column) => (options[column] ?? '') === '');
   if (missing !== undefined)
     return byText === -1
@@ -80,7 +80,7 @@ function bySeveral(answer: string, options: readonly string[]): CsvAnswer | null
   return texts.length > 1 && !columns.includes(-1) ? { columns: ascending(columns), warning: null } : null;
 }
 
-function labelsIn(answer: string): string[] {
+function findLabels(answer: string): string[] {
   return answer
     .replace(/[.)]$/, '')
     .split(separators)

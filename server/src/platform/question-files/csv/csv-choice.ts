@@ -10,7 +10,7 @@ export type Choice = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
  * @param answer as written
  * @returns the choice and perhaps a warning, or a sentence if the row is unclear
  */
-export function choiceOf(
+export function getChoice(
   type: FileQuestionType | null,
   options: FileQuestion['options'],
   answer: string,
@@ -39,12 +39,12 @@ const falsehood = /^(?:false|f)$/i;
 
 /** For a row without a type: "True" and "False" are its options, or its answer if it has no options. */
 function isTrueFalse(texts: readonly string[], answer: string): boolean {
-  const given = texts.filter((text) => text !== '');
-  if (given.length === 0) return truth.test(answer) || falsehood.test(answer);
+  const inputs = texts.filter((text) => text !== '');
+  if (inputs.length === 0) return truth.test(answer) || falsehood.test(answer);
   return (
-    given.length === 2 &&
-    given.some((text) => /^true$/i.test(text)) &&
-    given.some((text) => /^false$/i.test(text))
+    inputs.length === 2 &&
+    inputs.some((text) => /^true$/i.test(text)) &&
+    inputs.some((text) => /^false$/i.test(text))
   );
 }
 

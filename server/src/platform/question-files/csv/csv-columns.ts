@@ -62,7 +62,7 @@ export interface CsvHeading {
  * @param line the first of a file
  * @returns its columns; null without a stem or an answer
  */
-export function headingOf(line: string): CsvHeading | null {
+export function getHeading(line: string): CsvHeading | null {
   if (line.length > longestHeading) return null;
 
   const headings = delimiters.map((delimiter) => headingBy(line, delimiter));
@@ -76,7 +76,7 @@ function headingBy(line: string, delimiter: string): CsvHeading {
   const positions = new Map<string, number>();
   const warnings: string[] = [];
   for (const [position, name] of written.entries()) {
-    const column = columnOf(name, written);
+    const column = getColumn(name, written);
     if (column === null) {
       if (name !== '') warnings.push(`The column ${shown(names[position] ?? '')} is not read.`);
     } else if (positions.has(column))
@@ -87,8 +87,8 @@ function headingBy(line: string, delimiter: string): CsvHeading {
 }
 
 /** `Option A`, `optionA` and `Option (A):` are `option_a`; `Correct answer(s) - choose one` is `correct_answer`. */
-function plainName(written: string): string {
-  return written
+function plainName(writtenText: string): string {
+  return writtenText
     .trim()
     .replace(/\s[-–—]\s.*|\(s\)/gis, '')
     .replace(/(?<=[a-z])(?=[A-Z\d])/g, '_')
@@ -99,20 +99,20 @@ function plainName(written: string): string {
 }
 
 /** Our own name has priority: next to a stem, the column "question" contains numbers. */
-function columnOf(name: string, names: readonly string[]): string | null {
+function getColumn(name: string, names: readonly string[]): string | null {
   if (csvColumns.includes(name)) return name;
 
   for (const [form, column] of otherNames) {
     const [found, suffix] = form.exec(name) ?? [];
     if (found === undefined) continue;
-    const own = suffix === undefined ? column : column + numberOf(suffix);
+    const own = suffix === undefined ? column : column + getNumber(suffix);
     return names.includes(own) || !csvColumns.includes(own) ? null : own;
   }
   return null;
 }
 
 /** @param suffix a letter from a on, or a number from 1 on */
-function numberOf(suffix: string): number {
+function getNumber(suffix: string): number {
   return Number(suffix) || suffix.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
 }
 

@@ -1,6 +1,6 @@
 /** The rows of a CSV file, each with the line where it begins: quoted cells may have several lines. */
 import Papa from 'papaparse';
-import { lineEndsIn } from '../text/tidy-text.ts';
+import { findLineEnds } from '../text/tidy-text.ts';
 
 export interface CsvRow {
   line: number;
@@ -56,7 +56,7 @@ function readRows(text: string, delimiter: string, firstLine: number, rows: CsvR
         return;
       }
       rows.push({ line, cells: data });
-      line += lineEndsIn(text.slice(start, meta.cursor));
+      line += findLineEnds(text.slice(start, meta.cursor));
       start = meta.cursor;
     },
   });

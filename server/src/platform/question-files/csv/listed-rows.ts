@@ -17,7 +17,7 @@ export function listedRows<Column extends string>(
   csv: string,
   columns: readonly Column[],
 ): ListedRow<Column>[] {
-  const [heading = [], ...records] = cellsOf(csv);
+  const [heading = [], ...records] = getCells(csv);
   const names = heading.map((name) => name.trim().toLowerCase());
   for (const column of columns) {
     const count = names.filter((name) => name === column).length;
@@ -25,8 +25,8 @@ export function listedRows<Column extends string>(
     if (count > 1) throw listFault(`The column ${column} is there twice.`);
   }
   return records
-    .map((cells, at) => ({
-      row: at + 2,
+    .map((cells, index) => ({
+      row: index + 2,
       cells,
       cell: (column: Column) => (cells[names.indexOf(column)] ?? '').trim(),
       problem: isBlank(cells.slice(heading.length))
@@ -36,7 +36,7 @@ export function listedRows<Column extends string>(
     .filter(({ cells }) => !isBlank(cells));
 }
 
-function cellsOf(csv: string): string[][] {
+function getCells(csv: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) throw listFault(`A quotation mark is not closed, in row ${(broken.row ?? 0) + 1} or above.`);

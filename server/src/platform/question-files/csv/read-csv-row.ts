@@ -7,7 +7,7 @@ import {
   fileQuestionTypes,
 } from '../question-file.ts';
 import { withoutPictures } from '../text/pictures-of-markdown.ts';
-import { choiceOf } from './csv-choice.ts';
+import { getChoice } from './csv-choice.ts';
 import { feedbackColumns, optionColumns } from './csv-columns.ts';
 
 /** The result of a row: a question, another kind of question, or a problem. */
@@ -36,56 +36,60 @@ export function readRow(cell: (column: string) => string): CsvReading {
   if (typeof type === 'object' && type !== null) return type;
 
   const warnings: string[] = [];
-  const textOf = (column: string) => {
+  const getText = (column: string) => {
     const { markdown, hadPictures } = withoutPictures(cell(column));
     if (hadPictures) warnings.push('A picture was left out, because it is not in the file.');
     return markdown;
   };
   const options = optionColumns.map((column, index) => ({
-    text: textOf(column),
-    feedback: textOf(feedbackColumns[index] ?? ''),
+    text: getText(column),
+    feedback: getText(feedbackColumns[index] ?? ''),
   }));
-  const chosen = choiceOf(type, options, cell('answer'));
-  if (typeof chosen === 'string') return { wrong: chosen };
-  if (chosen.warning !== null) warnings.push(chosen.warning);
+  const selection = getChoice(type, options, cell('answer'));
+  if (typeof selection === 'string') return { wrong: selection };
+  if (selection.warning !== null) warnings.push(selection.warning);
 
-  const difficulty = difficultyOf(cell('difficulty'));
+  const difficulty = getDifficulty(cell('difficulty'));
   if (difficulty === undefined)
     warnings.push('The difficulty is easy, medium or hard: this one was left out.');
   const question = {
-    ...chosen.choice,
+    ...selection.choice,
     name: null,
-    stem: textOf('stem'),
-    explanation: textOf('explanation'),
+    stem: getText('stem'),
+    explanation: getText('explanation'),
     topic: cell('topic').replace(/\s+/g, ' ') || null,
     difficulty: difficulty ?? null,
-    tags: tagsOf(cell('tags')),
+    tags: getTags(cell('tags')),
     passage: null,
   };
   return { question, warnings };
 }
 
 /** @returns null if the row has no type */
-function typeOf(written: string): FileQuestionType | null | Exclude<CsvReading, { question: FileQuestion }> {
-  const name = written.toLowerCase().replace(/[\s/-]+/g, '_');
+function typeOf(
+  writtenText: string,
+): FileQuestionType | null | Exclude<CsvReading, { question: FileQuestion }> {
+  const name = writtenText.toLowerCase().replace(/[\s/-]+/g, '_');
   if (name === '') return null;
 
   const type =
     fileQuestionTypes.find((known) => known === name) ?? otherTypes.find(([form]) => form.test(name))?.[1];
   if (type !== undefined) return type;
   return otherKinds.test(name)
-    ? { otherKind: `Questions of the type ${written} cannot be imported.` }
+    ? { otherKind: `Questions of the type ${writtenText} cannot be imported.` }
     : { wrong: 'The type is single, multiple or true_false.' };
 }
 
 /** @returns undefined if it is unknown */
-function difficultyOf(written: string): FileDifficulty | null | undefined {
-  if (written === '') return null;
-  return fileDifficulties.find((known) => known === written.toLowerCase());
+function getDifficulty(writtenText: string): FileDifficulty | null | undefined {
+  if (writtenText === '') return null;
+  return fileDifficulties.find((known) => known === writtenText.toLowerCase());
 }
 
 /** Parted by semicolons, else by commas. */
-function tagsOf(written: string): string[] {
-  const tags = written.split(written.includes(';') ? ';' : ',').map((tag) => tag.replace(/\s+/g, ' ').trim());
+function getTags(writtenText: string): string[] {
+  const tags = writtenText
+    .split(writtenText.includes(';') ? ';' : ',')
+    .map((tag) => tag.replace(/\s+/g, ' ').trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }

@@ -1,8 +1,8 @@
 /** A table with one question in each row, as spreadsheets save it. Its cells are Markdown. */
 import type { QuestionFile } from '../question-file.ts';
 import { QuestionFileBuilder } from '../question-file-builder.ts';
-import { lineEndsIn, tidyText } from '../text/tidy-text.ts';
-import { type CsvHeading, headingOf, neededColumns } from './csv-columns.ts';
+import { findLineEnds, tidyText } from '../text/tidy-text.ts';
+import { type CsvHeading, getHeading, neededColumns } from './csv-columns.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { withoutApostrophe } from './formula-cells.ts';
 import { readRow } from './read-csv-row.ts';
@@ -16,8 +16,8 @@ export function readCsv(text: string): QuestionFile {
   const tidy = tidyText(text, file);
   const [before = ''] = beforeHeading.exec(tidy) ?? [];
   const table = tidy.slice(before.length);
-  const firstLine = 1 + lineEndsIn(before);
-  const heading = headingOf(table.split('\n', 1)[0] ?? '');
+  const firstLine = 1 + findLineEnds(before);
+  const heading = getHeading(table.split('\n', 1)[0] ?? '');
   if (heading === null) {
     file.fail(firstLine, `The first row has to name the columns, as in ${neededColumns.join(', ')}.`);
     return file.finish();

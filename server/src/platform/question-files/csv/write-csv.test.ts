@@ -27,7 +27,7 @@ const plain: FileQuestion = {
 describe('questions as a table', () => {
   test('have all columns, and no cell that a spreadsheet would compute', () => {
     const { text, leftOut } = writeCsv([plain], []);
-    const options = Array.from({ length: 12 }, (_, at) => `option_${at + 1}`).join(',');
+    const options = Array.from({ length: 12 }, (_, index) => `option_${index + 1}`).join(',');
     expect(text).toBe(
       `\ufefftype,stem,${options},answer,explanation,${options.replaceAll('option', 'feedback')},topic,difficulty,tags\r\n` +
         `multiple,"Which are ""even"", say?","'=2",3,"'-4",,,,,,,,,,A;C,"One\n\nTwo",Yes.,,,,,,,,,,,,Sums,hard,a;b c\r\n`,
@@ -71,12 +71,12 @@ describe('questions as a table', () => {
 test('a written file is read with the same questions, character for character', () => {
   const text = fc.oneof(
     someMarkdown,
-    someMarkdown.map((written) => `=${written}`),
-    someMarkdown.map((written) => `'${written}`),
+    someMarkdown.map((writtenText) => `=${writtenText}`),
+    someMarkdown.map((writtenText) => `'${writtenText}`),
   );
   const questions = fc.array(
     someQuestion(
-      text.filter((written) => !written.includes('![')),
+      text.filter((writtenText) => !writtenText.includes('![')),
       (said) => said !== '',
     ),
     { maxLength: 4 },
@@ -88,13 +88,13 @@ test('a written file is read with the same questions, character for character', 
         name: null,
         tags: question.tags.filter((tag) => !tag.includes(';')),
       }));
-      const written = writeCsv(named, []);
-      const read = readCsv(written.text);
+      const writtenText = writeCsv(named, []);
+      const read = readCsv(writtenText.text);
       expect(
         read.questions.map(({ line: _, ...question }) => question),
-        written.text,
+        writtenText.text,
       ).toEqual(named);
-      expect(writeCsv(read.questions, []).text).toBe(written.text);
+      expect(writeCsv(read.questions, []).text).toBe(writtenText.text);
     }),
     { seed, numRuns: runs(5_000) },
   );

@@ -28,10 +28,10 @@ export function writeCsv(questions: readonly FileQuestion[], passages: readonly 
 
     const passage = passages[question.passage ?? -1];
     const stem = passage === undefined ? question.stem : withPassage(question.stem, passage);
-    if (stem.length <= mostCharacters.stem) return [rowOf({ ...question, stem })];
+    if (stem.length <= mostCharacters.stem) return [getRow({ ...question, stem })];
 
     say('Its passage is left out: together they are too long.');
-    return [rowOf(question)];
+    return [getRow(question)];
   });
   return { text: csvText([csvColumns, ...rows]), leftOut };
 }
@@ -40,7 +40,7 @@ function withPassage(stem: string, { title, text }: FilePassage): string {
   return [title, withoutPictures(text).markdown, stem].filter((part) => part !== '').join('\n\n');
 }
 
-function rowOf(question: FileQuestion): string[] {
+function getRow(question: FileQuestion): string[] {
   const { type, stem, options, keys, explanation, topic, difficulty, tags } = question;
   const column = (texts: readonly string[]) => optionColumns.map((_, index) => texts[index] ?? '');
   return [

@@ -2,7 +2,7 @@
  * Splits a GIFT file into blocks: one question or category each. Empty lines separate them, and so do titles
  * if the empty lines are missing.
  */
-import { type Gift, giftOf } from './gift-escapes.ts';
+import { type Gift, getGift } from './gift-escapes.ts';
 
 export interface GiftBlock {
   /** Line number of its first line that is no comment. */
@@ -17,13 +17,13 @@ export interface GiftBlock {
  * @param text of a file
  * @returns its blocks in order, without blocks of comments only
  */
-export function blocksOf(text: string): GiftBlock[] {
+export function getBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];
   const close = (next: number) => {
     let first = next - lines.length;
-    for (const part of partsOf(lines)) {
-      const block = blockOf(part, first);
+    for (const part of getParts(lines)) {
+      const block = getBlock(part, first);
       if (block !== null) blocks.push(block);
       first += part.length;
     }
@@ -47,8 +47,8 @@ const begins = /^(?:::.*?::|\$CATEGORY:)/;
  * A new part starts at a title after closed braces, and inside of open ones if the title has its own braces.
  * A category starts one if no braces are open. Comments directly before a part belong to it.
  */
-function partsOf(lines: readonly string[]): string[][] {
-  const marks = lines.map((line) => (isComment(line) ? '' : giftOf(line).marks));
+function getParts(lines: readonly string[]): string[][] {
+  const marks = lines.map((line) => (isComment(line) ? '' : getGift(line).marks));
   const nextBraces = marks.toReversed().reduce<string[]>((later, line) => {
     later.push(/[{}]/.exec(line)?.[0] ?? later.at(-1) ?? '');
     return later;
@@ -59,7 +59,7 @@ function partsOf(lines: readonly string[]): string[][] {
     const isBetween = lastBrace === '}' || (lastBrace === '' && line.startsWith('$'));
     const isForgotten = lastBrace === '{' && nextBraces[lines.length - 1 - at] === '{';
     if ((isBetween || isForgotten) && begins.test(line)) {
-      const start = lines.slice(from, at).findLastIndex((before) => !isComment(before)) + 1 + from;
+      const start = lines.slice(from, at).findLastIndex((previous) => !isComment(previous)) + 1 + from;
       parts.push(lines.slice(from, start));
       [from, lastBrace] = [start, ''];
     }
@@ -69,7 +69,7 @@ function partsOf(lines: readonly string[]): string[][] {
   return parts;
 }
 
-function blockOf(lines: readonly string[], first: number): GiftBlock | null {
+function getBlock(lines: readonly string[], first: number): GiftBlock | null {
   const start = lines.findIndex((line) => !isComment(line));
   if (start === -1) return null;
 
@@ -78,7 +78,7 @@ function blockOf(lines: readonly string[], first: number): GiftBlock | null {
     .map((line) => (isComment(line) ? '' : line))
     .join('\n');
   const comments = lines.filter(isComment).map((line) => line.slice(2));
-  return { line: first + start, gift: giftOf(raw), comments };
+  return { line: first + start, gift: getGift(raw), comments };
 }
 
 /**

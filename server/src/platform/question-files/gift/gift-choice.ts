@@ -17,8 +17,8 @@ const rounding = 1;
  * @param options of a question
  * @returns the right options; null if any one of several is enough, which is another kind of question
  */
-export function choiceOf(options: readonly GiftOption[]): GiftChoice | null {
-  const right = indexesOf(options, ({ isRight }) => isRight);
+export function getChoice(options: readonly GiftOption[]): GiftChoice | null {
+  const right = getIndexes(options, ({ isRight }) => isRight);
   if (right.length > 1) return null;
   return right.length === 1 ? single(options, right) : multiple(options);
 }
@@ -30,8 +30,8 @@ function single(options: readonly GiftOption[], keys: number[]): GiftChoice {
 }
 
 function multiple(options: readonly GiftOption[]): GiftChoice {
-  const positive = indexesOf(options, ({ weight }) => weight > 0);
-  const whole = indexesOf(options, ({ weight }) => weight === 100);
+  const positive = getIndexes(options, ({ weight }) => weight > 0);
+  const whole = getIndexes(options, ({ weight }) => weight === 100);
   // An option with the full mark is right, and others next to it are only half right.
   const keys = whole.length === 1 ? whole : positive;
   const weights = keys.map((key) => options[key]?.weight ?? 0);
@@ -47,6 +47,6 @@ function multiple(options: readonly GiftOption[]): GiftChoice {
   return { type: 'multiple', keys, warnings };
 }
 
-function indexesOf(options: readonly GiftOption[], matches: (option: GiftOption) => boolean): number[] {
+function getIndexes(options: readonly GiftOption[], matches: (option: GiftOption) => boolean): number[] {
   return options.flatMap((option, index) => (matches(option) ? [index] : []));
 }

@@ -12,7 +12,7 @@ export interface Gift {
  * @param raw part of a file
  * @returns the part, and its text for the search of marks
  */
-export function giftOf(raw: string): Gift {
+export function getGift(raw: string): Gift {
   return { raw, marks: raw.replace(escapes, '\0\0') };
 }
 

@@ -5,7 +5,7 @@ const tag = /\[tag:((?:\\\]|[^\]]){1,400})\]/g;
 const passage = /\[passage:(\d{1,6})\]/;
 
 /** @param comments of a block @returns the tags in them: `[tag:x]`, where `\]` is a bracket */
-export function tagsOf(comments: readonly string[]): string[] {
+export function getTags(comments: readonly string[]): string[] {
   return comments.flatMap((comment) =>
     Array.from(comment.matchAll(tag), ([, name = '']) => name.replaceAll('\\]', ']')),
   );
@@ -18,7 +18,7 @@ export function writtenTag(tags: readonly string[]): string {
 }
 
 /** @param comments of a block @returns the number of the passage that it is, or that its question belongs to */
-export function passageNumberOf(comments: readonly string[]): string | null {
+export function getPassageNumber(comments: readonly string[]): string | null {
   return passage.exec(comments.join(' '))?.[1] ?? null;
 }
 
@@ -28,7 +28,7 @@ export function passageNumberOf(comments: readonly string[]): string | null {
  * @param path the text after `$CATEGORY:`
  * @returns its last name, or null
  */
-export function topicOf(path: string): string | null {
+export function getTopic(path: string): string | null {
   const names = path
     .split(/(?<!\/)\/(?!\/)/)
     .map((name) => name.replaceAll('//', '/').replace(/\s+/g, ' ').trim())

@@ -18,23 +18,23 @@ const mark = /~\s*=|[~=]/g;
  * @param answers the text in the braces
  * @returns its options, including empty ones
  */
-export function optionsOf(answers: Gift): GiftOption[] {
+export function getOptions(answers: Gift): GiftOption[] {
   const marks = [...answers.marks.matchAll(mark)];
-  const options = marks.map(({ 0: written, index }, nth) => {
-    const text = part(answers, index + written.length, marks[nth + 1]?.index);
-    return optionOf(text, written.endsWith('='));
+  const options = marks.map(({ 0: writtenText, index }, nth) => {
+    const text = part(answers, index + writtenText.length, marks[nth + 1]?.index);
+    return getOption(text, writtenText.endsWith('='));
   });
   // Moodle also takes text before the first mark for an option.
   const first = part(answers, 0, marks[0]?.index);
-  return first.raw.trim() === '' ? options : [optionOf(first, false), ...options];
+  return first.raw.trim() === '' ? options : [getOption(first, false), ...options];
 }
 
-function optionOf(written: Gift, isMarkedRight: boolean): GiftOption {
-  const option = trimmed(written);
+function getOption(writtenGift: Gift, isMarkedRight: boolean): GiftOption {
+  const option = trimmed(writtenGift);
   const [whole = '', sign, number] = weightForm.exec(option.marks) ?? [];
   const rest = part(option, whole.length);
   const separator = rest.marks.indexOf('#');
-  const weight = number === undefined ? (isMarkedRight ? 100 : 0) : weightOf(sign, number);
+  const weight = number === undefined ? (isMarkedRight ? 100 : 0) : getWeight(sign, number);
   return {
     weight,
     isRight: isMarkedRight && weight === 100,
@@ -43,7 +43,7 @@ function optionOf(written: Gift, isMarkedRight: boolean): GiftOption {
   };
 }
 
-function weightOf(sign: string | undefined, number: string): number {
+function getWeight(sign: string | undefined, number: string): number {
   const weight = Number(number.replace(',', '.'));
   return sign ? -weight : weight;
 }
@@ -55,10 +55,10 @@ function weightOf(sign: string | undefined, number: string): number {
  * @returns the offset of a `=` inside of a text, if all other marks are separate from their text; else null
  */
 export function equalsWithinText({ marks }: Gift): number | null {
-  const found = Array.from(marks.matchAll(/[~=]/g), ({ index }) => index).filter((at) => at > 0);
-  const isApart = (at: number) => /[\s~=]/.test(marks[at - 1] ?? '');
-  const close = found.filter((at) => !isApart(at));
+  const found = Array.from(marks.matchAll(/[~=]/g), ({ index }) => index).filter((index) => index > 0);
+  const isApart = (index: number) => /[\s~=]/.test(marks[index - 1] ?? '');
+  const close = found.filter((index) => !isApart(index));
   const [first] = close;
   if (first === undefined || close.length === found.length) return null;
-  return close.every((at) => marks[at] === '=') ? first : null;
+  return close.every((index) => marks[index] === '=') ? first : null;
 }

@@ -14,7 +14,7 @@ export interface GiftParts {
 }
 
 /** @param block of one question @returns its parts, or a sentence where its braces do not match */
-export function partsOf(block: Gift): GiftParts | string {
+export function getParts(block: Gift): GiftParts | string {
   const { name, text, offset } = named(block);
   const open = text.marks.indexOf('{');
   const close = text.marks.indexOf('}');
@@ -59,7 +59,7 @@ export type GiftKind = 'choice' | 'true_false' | 'short' | 'numerical' | 'matchi
  * @param answers the text in the braces
  * @returns the kind of question, as Moodle decides it
  */
-export function kindOf(answers: Gift | null): GiftKind {
+export function getKind(answers: Gift | null): GiftKind {
   if (answers === null) return 'description';
 
   const { marks } = trimmed(answers);

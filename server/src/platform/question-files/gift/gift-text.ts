@@ -1,5 +1,5 @@
 /** One text of a GIFT file as Markdown, by the format that stands before it. */
-import { formulasIn } from '../../content/math/find-formula.ts';
+import { findFormulas } from '../../content/math/find-formula.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import { withBlanks } from '../text/blanks.ts';
 import { joinedLines } from '../text/joined-lines.ts';
@@ -70,6 +70,6 @@ function converted(text: string, format: GiftFormat): { markdown: string; warnin
 function holdsBrokenCommand(text: string): boolean {
   return (
     brokenCommand.test(text) &&
-    formulasIn(text).some(({ start, end }) => brokenCommand.test(text.slice(start, end)))
+    findFormulas(text).some(({ start, end }) => brokenCommand.test(text.slice(start, end)))
   );
 }

@@ -3,13 +3,13 @@ import { readTags } from '../difficulty-tag.ts';
 import type { FileQuestion } from '../question-file.ts';
 import { problemOfCount } from '../question-problems.ts';
 import { blankMark } from '../text/blanks.ts';
-import { lineEndsIn } from '../text/tidy-text.ts';
+import { findLineEnds } from '../text/tidy-text.ts';
 import type { GiftBlock } from './gift-blocks.ts';
-import { choiceOf } from './gift-choice.ts';
+import { getChoice } from './gift-choice.ts';
 import { type Gift, part } from './gift-escapes.ts';
-import { tagsOf } from './gift-metadata.ts';
-import { equalsWithinText, type GiftOption, optionsOf } from './gift-options.ts';
-import { type GiftKind, type GiftParts, kindOf } from './gift-parts.ts';
+import { getTags } from './gift-metadata.ts';
+import { equalsWithinText, type GiftOption, getOptions } from './gift-options.ts';
+import { type GiftKind, type GiftParts, getKind } from './gift-parts.ts';
 import { type GiftFormat, readGiftText } from './gift-text.ts';
 
 /** The result of a block: a question, another kind of question, or a problem. */
@@ -41,20 +41,20 @@ export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReadin
   if (gift.raw.length > mostRaw) return { wrong: 'This question is too long.', line };
 
   const { answers } = parts;
-  const brace = strayBraceOf(block, parts);
+  const brace = getStrayBrace(block, parts);
   if (brace !== null) return brace;
 
-  const kind = kindOf(answers);
+  const kind = getKind(answers);
   const sentence = otherKinds[kind];
   if (answers === null || sentence !== undefined) {
-    const wrong = slipOf(parts);
+    const wrong = getSlip(parts);
     return wrong === null ? { otherKind: sentence ?? '' } : { wrong, line };
   }
   return kind === 'choice' ? choiceQuestion(block, parts, answers) : trueFalseQuestion(block, parts, answers);
 }
 
 /** Finds braces within or after the options' braces, so that no text displays the key of another question. */
-function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftParts): GiftReading | null {
+function getStrayBrace({ line, gift }: GiftBlock, { answers, answersAt }: GiftParts): GiftReading | null {
   if (answers === null) return null;
 
   const { marks, raw } = gift;
@@ -64,7 +64,7 @@ function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftPar
     return {
       wrong:
         'A { stands within the options. Close those of this question before it, or write \\{ where it belongs to the text.',
-      line: line + lineEndsIn(raw, answersAt + within),
+      line: line + findLineEnds(raw, answersAt + within),
     };
 
   const behind = marks.slice(close + 1).search(/[{}]/);
@@ -72,23 +72,23 @@ function strayBraceOf({ line, gift }: GiftBlock, { answers, answersAt }: GiftPar
   if (marks[close + 1 + behind] === '{' && marks.slice(close, close + behind).includes('\n'))
     return {
       wrong: 'Another question begins here. Put an empty line before it.',
-      line: line + lineEndsIn(raw, close) + 1,
+      line: line + findLineEnds(raw, close) + 1,
     };
   return {
     wrong: 'Write \\{ and \\} for braces that belong to the text: the first ones hold the options.',
-    line: line + lineEndsIn(raw, close + 1 + behind),
+    line: line + findLineEnds(raw, close + 1 + behind),
   };
 }
 
 /** Finds slips that look like another kind of question. */
-function slipOf({ answers }: GiftParts): string | null {
+function getSlip({ answers }: GiftParts): string | null {
   return answers !== null && /^\s*(?:true|false|t|f)\s*(?:#|$)/i.test(answers.marks)
     ? 'Write TRUE or FALSE in capital letters.'
     : null;
 }
 
 function choiceQuestion(block: GiftBlock, parts: GiftParts, answers: Gift): GiftReading {
-  const lineAt = (offset: number) => block.line + lineEndsIn(block.gift.raw, parts.answersAt + offset);
+  const lineAt = (offset: number) => block.line + findLineEnds(block.gift.raw, parts.answersAt + offset);
   const within = equalsWithinText(answers);
   if (within !== null)
     return {
@@ -96,16 +96,18 @@ function choiceQuestion(block: GiftBlock, parts: GiftParts, answers: Gift): Gift
       line: lineAt(within),
     };
 
-  const written = optionsOf(answers);
-  const options = written.filter(({ text }) => text.raw !== '');
-  const beginsWithHash = written.some(({ text, feedback }) => text.raw === '' && feedback !== null);
+  const writtenGiftOptions = getOptions(answers);
+  const options = writtenGiftOptions.filter(({ text }) => text.raw !== '');
+  const beginsWithHash = writtenGiftOptions.some(
+    ({ text, feedback }) => text.raw === '' && feedback !== null,
+  );
   if (beginsWithHash && options.length < 2)
     return {
       wrong: 'Write \\# where a text begins with it: here it begins what is said about an option.',
       line: block.line,
     };
 
-  const choice = choiceOf(options);
+  const choice = getChoice(options);
   if (choice === null) return { otherKind: anyOfSeveral };
 
   const wrong =
@@ -114,7 +116,7 @@ function choiceQuestion(block: GiftBlock, parts: GiftParts, answers: Gift): Gift
   if (wrong !== null) return { wrong, line: block.line };
 
   const texts = new QuestionTexts(block, parts);
-  const isShorter = options.length < written.length;
+  const isShorter = options.length < writtenGiftOptions.length;
   const question = {
     ...texts.question(),
     type: choice.type,
@@ -181,7 +183,7 @@ class QuestionTexts {
       explanation: this.inherited(generalFeedback?.raw ?? ''),
       topic: null,
       passage: null,
-      ...readTags(tagsOf(this.#block.comments)),
+      ...readTags(getTags(this.#block.comments)),
     };
   }
 

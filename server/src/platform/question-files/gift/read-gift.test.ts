@@ -89,8 +89,8 @@ describe('a file that a teacher typed', () => {
     ],
     ['what Markdown would read is text', 5, '1 \\< 2 and a\\_b \\* c\\_d \\* e'],
     ['money is no formula', 6, 'It costs \\$5 here and \\$10 there. Which is more\\\\?'],
-  ])('%s', (_, at, stem) => {
-    expect(stems[at]).toBe(stem);
+  ])('%s', (_, index, stem) => {
+    expect(stems[index]).toBe(stem);
   });
 
   test('keeps feedback next to a comment in the braces', () => {

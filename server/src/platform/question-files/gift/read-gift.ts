@@ -4,11 +4,11 @@
  */
 import type { FilePassage, QuestionFile } from '../question-file.ts';
 import { QuestionFileBuilder } from '../question-file-builder.ts';
-import { lineEndsIn, tidyText } from '../text/tidy-text.ts';
-import { blocksOf, closingBlock, type GiftBlock } from './gift-blocks.ts';
-import { giftOf } from './gift-escapes.ts';
-import { passageNumberOf, topicOf } from './gift-metadata.ts';
-import { type GiftParts, partsOf } from './gift-parts.ts';
+import { findLineEnds, tidyText } from '../text/tidy-text.ts';
+import { closingBlock, type GiftBlock, getBlocks } from './gift-blocks.ts';
+import { getGift } from './gift-escapes.ts';
+import { getPassageNumber, getTopic } from './gift-metadata.ts';
+import { type GiftParts, getParts } from './gift-parts.ts';
 import { readGiftText } from './gift-text.ts';
 import { mostRaw, readGiftQuestion } from './read-gift-question.ts';
 
@@ -18,7 +18,7 @@ const categories = /^(?:\$CATEGORY:.*(?:\n+|$))+/;
 export function readGift(text: string): QuestionFile {
   const file = new QuestionFileBuilder('gift');
   const reader = new GiftReader(file);
-  reader.read(blocksOf(tidyText(text, file)));
+  reader.read(getBlocks(tidyText(text, file)));
   return file.finish(reader.passages);
 }
 
@@ -42,7 +42,7 @@ class GiftReader {
       const closing = closingBlock(block, blocks, at);
       if (closing === null) this.#readBlock(block);
       else {
-        const emptyLine = block.line + lineEndsIn(block.gift.raw) + 1;
+        const emptyLine = block.line + findLineEnds(block.gift.raw) + 1;
         this.#file.refuse(emptyLine, 'An empty line splits this question. Remove it.');
         next = closing + 1;
       }
@@ -55,9 +55,9 @@ class GiftReader {
     const [lines] = categories.exec(raw) ?? [];
     if (lines === undefined) return block;
 
-    this.#topic = topicOf(lines.trim().split('\n').at(-1)?.slice('$CATEGORY:'.length) ?? '');
+    this.#topic = getTopic(lines.trim().split('\n').at(-1)?.slice('$CATEGORY:'.length) ?? '');
     if (lines.length === raw.length) return null;
-    return { ...block, line: block.line + lineEndsIn(lines), gift: giftOf(raw.slice(lines.length)) };
+    return { ...block, line: block.line + findLineEnds(lines), gift: getGift(raw.slice(lines.length)) };
   }
 
   #readBlock(block: GiftBlock): void {
@@ -66,7 +66,7 @@ class GiftReader {
       this.#file.passBeyond(line);
       return;
     }
-    const parts = partsOf(block.gift);
+    const parts = getParts(block.gift);
     if (typeof parts === 'string') this.#file.refuse(line, parts);
     else if (!this.#takePassage(block, parts)) this.#readQuestion(block, parts);
   }
@@ -76,7 +76,7 @@ class GiftReader {
     if ('wrong' in reading) this.#file.refuse(reading.line, reading.wrong);
     else if ('otherKind' in reading) this.#file.passOver(block.line, reading.otherKind);
     else {
-      const passage = this.#passageIndexes.get(passageNumberOf(block.comments) ?? '') ?? null;
+      const passage = this.#passageIndexes.get(getPassageNumber(block.comments) ?? '') ?? null;
       const question = { ...reading.question, topic: this.#topic, passage };
       this.#file.add(question, block.line, reading.warnings);
     }
@@ -84,7 +84,7 @@ class GiftReader {
 
   /** @returns whether the block is a passage, as we write them: a text without braces that a comment numbers */
   #takePassage({ comments }: GiftBlock, { answers, before, name }: GiftParts): boolean {
-    const number = passageNumberOf(comments);
+    const number = getPassageNumber(comments);
     if (answers !== null || number === null || this.#passageIndexes.has(number)) return false;
     if (before.raw.length > mostRaw) return false;
 

@@ -3,7 +3,7 @@ import { writtenTags } from '../difficulty-tag.ts';
 import { markdownToHtml } from '../html/markdown-to-html.ts';
 import type { FilePassage, FileQuestion } from '../question-file.ts';
 import { withoutPictures } from '../text/pictures-of-markdown.ts';
-import { plainLineOf } from '../text/plain-line.ts';
+import { getPlainLine } from '../text/plain-line.ts';
 import { escaped } from './gift-escapes.ts';
 import { writtenTag } from './gift-metadata.ts';
 
@@ -82,11 +82,11 @@ class GiftTexts {
   }
 
   #written(markdown: string): string {
-    return escaped(this.#isPlain ? plainLineOf(markdown).text : markdownToHtml(markdown, () => null));
+    return escaped(this.#isPlain ? getPlainLine(markdown).text : markdownToHtml(markdown, () => null));
   }
 }
 
 function isPlain(markdown: string): boolean {
-  const { text, isWhole } = plainLineOf(markdown);
+  const { text, isWhole } = getPlainLine(markdown);
   return isWhole && !/[<&]/.test(text);
 }

@@ -152,8 +152,8 @@ describe('a written file is read', () => {
           text,
         ).toEqual(alone.map(asShown));
         expect(read.warnings).toEqual([]);
-        const again = writeGift(read.questions, []).text;
-        expect(writeGift(readGift(again).questions, []).text).toBe(again);
+        const repeated = writeGift(read.questions, []).text;
+        expect(writeGift(readGift(repeated).questions, []).text).toBe(repeated);
       }),
       { seed, numRuns: runs(1_500) },
     );
@@ -164,7 +164,11 @@ describe('a written file is read', () => {
       { title: 'The sea', text: 'The sea is **wide** {and} deep.\n\nIt is salt.' },
       { title: '', text: 'No title.' },
     ];
-    const questions = [1, 1, null, 0].map((passage, at) => ({ ...plain, stem: `Question ${at}`, passage }));
+    const questions = [1, 1, null, 0].map((passage, index) => ({
+      ...plain,
+      stem: `Question ${index}`,
+      passage,
+    }));
     const { text, leftOut } = writeGift(questions, passages);
     const read = readGift(text);
     expect(leftOut).toEqual([]);

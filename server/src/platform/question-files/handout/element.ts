@@ -11,20 +11,20 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** @param name of a tag of HTML @param attributes by name @param children in their order @returns the element */
 export function element(name: string, attributes: Attributes, children: readonly Piece[]): Tree.Element {
-  return elementOf(html.NS.HTML, name, attributes, children);
+  return getElement(html.NS.HTML, name, attributes, children);
 }
 
 /** As `element`, of a drawing; names are written as SVG spells them. */
 export function svgElement(name: string, attributes: Attributes, children: readonly Piece[]): Tree.Element {
-  return elementOf(html.NS.SVG, name, attributes, children);
+  return getElement(html.NS.SVG, name, attributes, children);
 }
 
 /** @param part of a page @returns its markup, as bytes */
-export function bytesOf(part: Tree.Element): Buffer {
+export function getBytes(part: Tree.Element): Buffer {
   return Buffer.from(serializeOuter(part));
 }
 
-function elementOf(
+function getElement(
   namespace: html.NS,
   name: string,
   attributes: Attributes,
@@ -33,10 +33,10 @@ function elementOf(
   const attrs = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [{ name: key, value }],
   );
-  const made = defaultTreeAdapter.createElement(name, namespace, attrs);
+  const created = defaultTreeAdapter.createElement(name, namespace, attrs);
   for (const child of children) {
-    if (typeof child === 'string') defaultTreeAdapter.insertText(made, child);
-    else defaultTreeAdapter.appendChild(made, child);
+    if (typeof child === 'string') defaultTreeAdapter.insertText(created, child);
+    else defaultTreeAdapter.appendChild(created, child);
   }
-  return made;
+  return created;
 }

@@ -19,11 +19,11 @@ export function askedItem({ type, stem, options }: FileQuestion, texts: HandoutT
 
 /** @param question any @param texts of the handout @returns the item of a list: what is right, and why */
 export function answerItem({ options, keys, explanation }: FileQuestion, texts: HandoutTexts): PageElement {
-  const remarks = options.flatMap(({ feedback }, at) =>
-    feedback === '' ? [] : [labelled(at, texts.of(feedback))],
+  const remarks = options.flatMap(({ feedback }, index) =>
+    feedback === '' ? [] : [labelled(index, texts.of(feedback))],
   );
   return element('li', {}, [
-    ...keys.map((at) => labelled(at, texts.of(options[at]?.text ?? ''))),
+    ...keys.map((index) => labelled(index, texts.of(options[index]?.text ?? ''))),
     ...texts.of(explanation),
     ...(remarks.length === 0 ? [] : [element('p', { class: 'said' }, ['About the options:']), ...remarks]),
   ]);
@@ -35,9 +35,9 @@ export function passageSection({ title, text }: FilePassage, span: string, texts
   return element('section', { class: 'passage' }, [element('h2', {}, [heading]), ...texts.of(text)]);
 }
 
-function labelled(at: number, text: readonly Piece[]): PageElement {
+function labelled(index: number, text: readonly Piece[]): PageElement {
   return element('div', { class: 'labelled' }, [
-    element('b', {}, [`${optionLabel(at)}.`]),
+    element('b', {}, [`${optionLabel(index)}.`]),
     element('div', {}, text),
   ]);
 }

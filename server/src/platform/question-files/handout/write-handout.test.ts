@@ -25,49 +25,49 @@ const question = (changed: Partial<FileQuestion> = {}): FileQuestion => ({
   ...changed,
 });
 
-const handoutOf = (
+const getHandout = (
   questions: FileQuestion[],
   { title = 'Soil', passages = [] as { title: string; text: string }[], pictures = [picture] } = {},
 ) => {
   const { bytes, leftOut } = writeHandout(questions, passages, pictures, title);
   const html = Buffer.from(bytes).toString('utf8');
-  return { html, leftOut, elements: elementsOf(parse(html)) };
+  return { html, leftOut, elements: getElements(parse(html)) };
 };
 
-function elementsOf(node: Tree.ParentNode): Tree.Element[] {
-  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+function getElements(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...getElements(child)] : []));
 }
 
-function textOf(node: Tree.Node): string {
+function getText(node: Tree.Node): string {
   if (node.nodeName === '#text') return (node as Tree.TextNode).value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 
 const named = (elements: Tree.Element[], tag: string) => elements.filter(({ tagName }) => tagName === tag);
-const attributeOf = ({ attrs }: Tree.Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const getAttribute = ({ attrs }: Tree.Element, name: string) => attrs.find((one) => one.name === name)?.value;
 const ofClass = (elements: Tree.Element[], name: string) =>
-  elements.filter((element) => attributeOf(element, 'class')?.split(' ').includes(name));
+  elements.filter((element) => getAttribute(element, 'class')?.split(' ').includes(name));
 
 /** The handout before the answers, and the part after their heading. */
 const halves = (elements: Tree.Element[]) => {
   const [answers] = ofClass(elements, 'answers');
   const [main] = named(elements, 'main');
-  const asked = (main?.childNodes ?? []).filter((child) => child !== answers);
-  return { asked: asked.map(textOf).join(' '), answers: answers === undefined ? '' : textOf(answers) };
+  const requested = (main?.childNodes ?? []).filter((child) => child !== answers);
+  return { asked: requested.map(getText).join(' '), answers: answers === undefined ? '' : getText(answers) };
 };
 
 describe('a handout for paper', () => {
   it('has a title, lines for a name and a date, and one heading of the first level', () => {
-    const { elements } = handoutOf([question()], { title: 'Soil & <water>' });
+    const { elements } = getHandout([question()], { title: 'Soil & <water>' });
 
-    expect(named(elements, 'h1').map(textOf)).toEqual(['Soil & <water>']);
-    expect(named(elements, 'title').map(textOf)).toEqual(['Soil & <water>']);
-    expect(ofClass(elements, 'person').map(textOf)).toEqual(['Name:Date:']);
-    expect(named(elements, 'html').map((html) => attributeOf(html, 'lang'))).toEqual(['en']);
+    expect(named(elements, 'h1').map(getText)).toEqual(['Soil & <water>']);
+    expect(named(elements, 'title').map(getText)).toEqual(['Soil & <water>']);
+    expect(ofClass(elements, 'person').map(getText)).toEqual(['Name:Date:']);
+    expect(named(elements, 'html').map((html) => getAttribute(html, 'lang'))).toEqual(['en']);
   });
 
   it('says no answer and no explanation before all questions are asked', () => {
-    const { asked, answers } = halves(handoutOf([question(), question({ stem: 'Another?' })]).elements);
+    const { asked, answers } = halves(getHandout([question(), question({ stem: 'Another?' })]).elements);
 
     expect(asked).toContain('Which soil holds most water?');
     expect(asked).toContain('Another?');
@@ -79,7 +79,7 @@ describe('a handout for paper', () => {
   });
 
   it('asks for several answers if several are right, and names each', () => {
-    const { elements } = handoutOf([question({ type: 'multiple', keys: [0, 1] })]);
+    const { elements } = getHandout([question({ type: 'multiple', keys: [0, 1] })]);
     const { asked, answers } = halves(elements);
 
     expect(asked).toContain('Choose all that are right.');
@@ -90,19 +90,19 @@ describe('a handout for paper', () => {
   it('shows a passage once, above its questions, whose numbers continue', () => {
     const of = (passage: number | null) => question({ passage });
     const passages = [{ title: 'The river', text: 'It *rose*.' }];
-    const { elements } = handoutOf([of(null), of(0), of(0), of(null)], { passages });
+    const { elements } = getHandout([of(null), of(0), of(0), of(null)], { passages });
 
-    expect(ofClass(elements, 'passage').map(textOf)).toEqual(['Questions 2 to 3: The riverIt rose.']);
-    const lists = named(elements, 'ol').filter((list) => attributeOf(list, 'start') !== undefined);
-    expect(lists.map((list) => attributeOf(list, 'start'))).toEqual(['1', '2', '4']);
+    expect(ofClass(elements, 'passage').map(getText)).toEqual(['Questions 2 to 3: The riverIt rose.']);
+    const lists = named(elements, 'ol').filter((list) => getAttribute(list, 'start') !== undefined);
+    expect(lists.map((list) => getAttribute(list, 'start'))).toEqual(['1', '2', '4']);
     expect(lists.map((list) => list.childNodes.length)).toEqual([1, 2, 1]);
   });
 
   it('sets formulas with the fonts that they use, and says their source', () => {
-    const { html, elements } = handoutOf([question({ stem: 'What is $\\frac{1}{2}$ and $\\ce{H2O}$?' })]);
+    const { html, elements } = getHandout([question({ stem: 'What is $\\frac{1}{2}$ and $\\ce{H2O}$?' })]);
 
-    const formulas = elements.filter((element) => attributeOf(element, 'role') === 'math');
-    expect(formulas.map((element) => attributeOf(element, 'aria-label'))).toEqual([
+    const formulas = elements.filter((element) => getAttribute(element, 'role') === 'math');
+    expect(formulas.map((element) => getAttribute(element, 'aria-label'))).toEqual([
       '\\frac{1}{2}',
       '\\ce{H2O}',
     ]);
@@ -113,18 +113,18 @@ describe('a handout for paper', () => {
   });
 
   it('has no font and no style of formulas if there is none', () => {
-    expect(handoutOf([question()]).html).not.toMatch(/katex|@font-face/i);
+    expect(getHandout([question()]).html).not.toMatch(/katex|@font-face/i);
   });
 
   it('shows a picture at its place, and its description if the picture is missing', () => {
     const stem = 'Look: ![a leaf](picture:0) and ![a root](picture:7)';
     const { elements, asked } = (({ elements }) => ({ elements, ...halves(elements) }))(
-      handoutOf([question({ stem })]),
+      getHandout([question({ stem })]),
     );
 
     const images = named(elements, 'img');
-    expect(images.map((image) => attributeOf(image, 'alt'))).toEqual(['a leaf']);
-    expect(attributeOf(images[0] as Tree.Element, 'src')).toBe(
+    expect(images.map((image) => getAttribute(image, 'alt'))).toEqual(['a leaf']);
+    expect(getAttribute(images[0] as Tree.Element, 'src')).toBe(
       `data:image/webp;base64,${Buffer.from(picture.bytes).toString('base64')}`,
     );
     expect(asked).toContain('a root');
@@ -132,12 +132,12 @@ describe('a handout for paper', () => {
 
   it('keeps tables, lists and code as what they are', () => {
     const stem = 'Read:\n\n| a | b |\n|:-:|--|\n| 1 | 2 |\n\n- one\n- two\n\n```\nx < y\n```';
-    const { elements } = handoutOf([question({ stem })]);
+    const { elements } = getHandout([question({ stem })]);
 
-    expect(named(elements, 'th').map(textOf)).toEqual(['a', 'b']);
-    expect(named(elements, 'td').map(textOf)).toEqual(['1', '2']);
-    expect(named(elements, 'ul')[0]?.childNodes.map(textOf)).toEqual(['one', 'two']);
-    expect(named(elements, 'pre').map(textOf)).toEqual(['x < y']);
+    expect(named(elements, 'th').map(getText)).toEqual(['a', 'b']);
+    expect(named(elements, 'td').map(getText)).toEqual(['1', '2']);
+    expect(named(elements, 'ul')[0]?.childNodes.map(getText)).toEqual(['one', 'two']);
+    expect(named(elements, 'pre').map(getText)).toEqual(['x < y']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('what one handout may cost', () => {
       texts,
     );
 
-    expect(named(elementsOf(parse(Buffer.from(bytes).toString())), 'img')).toHaveLength(2);
+    expect(named(getElements(parse(Buffer.from(bytes).toString())), 'img')).toHaveLength(2);
     expect(leftOut).toEqual([
       { line: 0, message: 'Pictures that are too many for one handout and are only described: 1.' },
     ]);
@@ -173,7 +173,7 @@ describe('what one handout may cost', () => {
       'Sums',
       texts,
     );
-    const { asked } = halves(elementsOf(parse(Buffer.from(bytes).toString())));
+    const { asked } = halves(getElements(parse(Buffer.from(bytes).toString())));
 
     expect(asked).toContain('c+d');
     expect(leftOut).toEqual([
@@ -182,9 +182,9 @@ describe('what one handout may cost', () => {
   });
 
   it('gives the source of a diagram, which is said', () => {
-    const { elements, leftOut } = handoutOf([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
+    const { elements, leftOut } = getHandout([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
 
-    expect(named(elements, 'pre').map(textOf)).toEqual(['graph TD; A-->B']);
+    expect(named(elements, 'pre').map(getText)).toEqual(['graph TD; A-->B']);
     expect(leftOut).toEqual([{ line: 0, message: 'Diagrams that are written as their source: 1.' }]);
   });
 });
@@ -214,7 +214,7 @@ describe('hostile texts stay texts', () => {
     `${'['.repeat(20_000)}deep`,
     '\u0000\ud800 \u202e',
   ])('%.40s', (text) => {
-    const { elements } = handoutOf([question({ stem: `Why? ${text}`, explanation: text })], { title: text });
+    const { elements } = getHandout([question({ stem: `Why? ${text}`, explanation: text })], { title: text });
 
     expectClosed(elements);
   });
@@ -224,7 +224,7 @@ describe('hostile texts stay texts', () => {
       fc.property(someMarkdown, fc.string(), (markdown, title) => {
         const stem = `Why? ${markdown}`;
         const passages = [{ title, text: markdown }];
-        const { elements } = handoutOf([question({ stem, explanation: markdown, passage: 0 })], {
+        const { elements } = getHandout([question({ stem, explanation: markdown, passage: 0 })], {
           title,
           passages,
         });

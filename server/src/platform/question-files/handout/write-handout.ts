@@ -4,7 +4,7 @@ import { passageAbove } from '@akada/core/questions/passage-order.ts';
 import { cleanText } from '../../content/clean-text.ts';
 import type { FilePassage, FilePicture, FileQuestion } from '../question-file.ts';
 import type { WrittenBytes } from '../written-file.ts';
-import { bytesOf, element, type PageElement } from './element.ts';
+import { element, getBytes, type PageElement } from './element.ts';
 import { formulaStyle } from './formula-style.ts';
 import { HandoutTexts } from './handout-texts.ts';
 import { answerItem, askedItem, passageSection } from './question-items.ts';
@@ -31,18 +31,18 @@ export function writeHandout(
   texts: HandoutTexts = new HandoutTexts(pictures),
 ): WrittenBytes {
   // Each question is written immediately: there is no memory for the elements of thousands.
-  const asked = askedParts(questions, passages, texts);
-  const answers = questions.map((question) => bytesOf(answerItem(question, texts)));
+  const requested = askedParts(questions, passages, texts);
+  const answers = questions.map((question) => getBytes(answerItem(question, texts)));
   const name = cleanText(title);
   const count = questions.length === 1 ? '1 question' : `${questions.length} questions`;
   const parts = [
     '<!DOCTYPE html><html lang="en">',
-    bytesOf(head(name, texts)),
+    getBytes(head(name, texts)),
     '<body><main>',
-    bytesOf(element('h1', {}, [name])),
-    bytesOf(element('p', {}, [count])),
-    bytesOf(person()),
-    ...asked,
+    getBytes(element('h1', {}, [name])),
+    getBytes(element('p', {}, [count])),
+    getBytes(person()),
+    ...requested,
     '<section class="answers"><h2>Answers</h2><ol>',
     ...answers,
     '</ol></section></main></body></html>\n',
@@ -57,15 +57,15 @@ function askedParts(
   passages: readonly FilePassage[],
   texts: HandoutTexts,
 ): (string | Buffer)[] {
-  const named = passages.map((passage, at) => ({ ...passage, id: String(at) }));
+  const named = passages.map((passage, index) => ({ ...passage, id: String(index) }));
   const naming = questions.map(({ passage }) => ({ passage_id: passage?.toString() }));
-  const parts = questions.flatMap((question, at) => {
-    const item = bytesOf(askedItem(question, texts));
-    if (at > 0 && naming[at]?.passage_id === naming[at - 1]?.passage_id) return [item];
+  const parts = questions.flatMap((question, index) => {
+    const item = getBytes(askedItem(question, texts));
+    if (index > 0 && naming[index]?.passage_id === naming[index - 1]?.passage_id) return [item];
 
-    const above = passageAbove(named, naming, at);
-    const opening = above === null ? '<hr>' : bytesOf(passageSection(above, above.span, texts));
-    return [...(at === 0 ? [] : ['</ol>']), opening, `<ol start="${at + 1}">`, item];
+    const above = passageAbove(named, naming, index);
+    const opening = above === null ? '<hr>' : getBytes(passageSection(above, above.span, texts));
+    return [...(index === 0 ? [] : ['</ol>']), opening, `<ol start="${index + 1}">`, item];
   });
   return questions.length === 0 ? [] : [...parts, '</ol>'];
 }

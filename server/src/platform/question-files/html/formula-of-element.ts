@@ -2,9 +2,9 @@
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanText } from '../../content/clean-text.ts';
-import { formulasIn } from '../../content/math/find-formula.ts';
+import { findFormulas } from '../../content/math/find-formula.ts';
 import { lowered, raised } from '../../extract/child/blocks/raised-text.ts';
-import { attributeOf, textContent } from '../../extract/child/html/element-text.ts';
+import { getAttribute, textContent } from '../../extract/child/html/element-text.ts';
 import { mathText } from '../../extract/child/html/math-text.ts';
 import { textPiece } from './runs.ts';
 
@@ -15,10 +15,10 @@ import { textPiece } from './runs.ts';
 export function formulaOfElement(element: Tree.Element): Exclude<Inline, string> | string | null {
   const { tagName } = element;
   if (tagName === 'math') return formulaOrText(mathText(element));
-  if (tagName === 'script' && /^math\/tex/i.test(attributeOf(element, 'type') ?? ''))
+  if (tagName === 'script' && /^math\/tex/i.test(getAttribute(element, 'type') ?? ''))
     return formulaOrText(`\\(${textContent(element)}\\)`);
-  if (tagName === 'img' && /\bequation_image\b/.test(attributeOf(element, 'class') ?? '')) {
-    const source = attributeOf(element, 'data-equation-content') ?? attributeOf(element, 'alt') ?? '';
+  if (tagName === 'img' && /\bequation_image\b/.test(getAttribute(element, 'class') ?? '')) {
+    const source = getAttribute(element, 'data-equation-content') ?? getAttribute(element, 'alt') ?? '';
     return formulaOrText(`\\(${source.replace(/^LaTeX:\s*/i, '')}\\)`);
   }
   return null;
@@ -52,13 +52,13 @@ export function shiftOfElement(element: Tree.Element): Exclude<Inline, string> |
 
 function followsFigure(element: Tree.Element): boolean {
   const siblings = element.parentNode?.childNodes ?? [];
-  const before = siblings[siblings.indexOf(element) - 1];
-  return before !== undefined && 'value' in before && /\d$/.test(before.value);
+  const previous = siblings[siblings.indexOf(element) - 1];
+  return previous !== undefined && 'value' in previous && /\d$/.test(previous.value);
 }
 
 function formulaOrText(source: string): Exclude<Inline, string> | string {
   const text = cleanText(textPiece(source)).trim();
-  const [formula] = formulasIn(text);
+  const [formula] = findFormulas(text);
   const isWhole = formula?.start === 0 && formula.end === text.length;
   return isWhole ? { type: 'math', tex: formula.tex, set: null } : text;
 }

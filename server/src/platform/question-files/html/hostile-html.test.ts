@@ -16,11 +16,11 @@ describe('hostile HTML', () => {
     ['ten million characters', `<p>deep ${'x'.repeat(10_000_000)}`],
     [
       'unclosed emphasis',
-      `<p>${Array.from({ length: 200 }, (_, at) => `<b id=${at}>`).join('')}deep${'<p>x'.repeat(5_000)}`,
+      `<p>${Array.from({ length: 200 }, (_, index) => `<b id=${index}>`).join('')}deep${'<p>x'.repeat(5_000)}`,
     ],
     [
       'attributes without end',
-      `<p>deep<a ${Array.from({ length: 200_000 }, (_, at) => `a${at}`).join(' ')}>`,
+      `<p>deep<a ${Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')}>`,
     ],
     ['opening brackets alone', `deep${'<'.repeat(1_000_000)}`],
   ])('with %s is its words with a warning', (_, html) => {

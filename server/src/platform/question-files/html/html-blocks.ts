@@ -5,11 +5,11 @@
 import type { Block } from '@akada/contract/wire/content/content-tree.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanLines } from '../../content/clean-text.ts';
-import { oneLine, paragraphsOf } from '../../content/inline-nodes.ts';
-import { attributeOf, textContent } from '../../extract/child/html/element-text.ts';
+import { getParagraphs, oneLine } from '../../content/inline-nodes.ts';
+import { getAttribute, textContent } from '../../extract/child/html/element-text.ts';
 import { InlineReader, isHidden, isInline } from './inline-reader.ts';
-import { rowOf, unsetFormulas } from './runs.ts';
-import { tableOf } from './table-of-element.ts';
+import { getRow, unsetFormulas } from './runs.ts';
+import { getTable } from './table-of-element.ts';
 import type { TextSource } from './text-source.ts';
 
 /** Max nesting of lists and quotations; deeper ones become part of their container. */
@@ -23,7 +23,7 @@ const lists = new Set(['ul', 'ol', 'menu', 'dir']);
  * @param containers number of lists and quotations around them
  * @returns their blocks
  */
-export function blocksOf(nodes: readonly Tree.ChildNode[], source: TextSource, containers = 0): Block[] {
+export function getBlocks(nodes: readonly Tree.ChildNode[], source: TextSource, containers = 0): Block[] {
   const reader = new BlockBuilder(source, containers);
   reader.read(nodes);
   return reader.finish();
@@ -67,19 +67,19 @@ class BlockBuilder {
     if (/^h[1-6]$/.test(tagName)) return this.#heading(element);
     if (tagName === 'hr') return [{ type: 'rule' }];
     if (tagName === 'pre') return codeBlocks(element);
-    if (tagName === 'table') return tableOf(element, this.#source);
+    if (tagName === 'table') return getTable(element, this.#source);
     if (this.#containers >= mostContainers) return null;
     if (lists.has(tagName)) return this.#list(element);
     if (tagName !== 'blockquote') return null;
 
-    const children = blocksOf(childNodes, this.#source, this.#containers + 1);
+    const children = getBlocks(childNodes, this.#source, this.#containers + 1);
     return children.length === 0 ? [] : [{ type: 'quote', children }];
   }
 
   #heading(element: Tree.Element): Block[] {
     const reader = new InlineReader(this.#source);
     for (const node of element.childNodes) reader.read(node);
-    const children = oneLine(rowOf(reader.take()), unsetFormulas);
+    const children = oneLine(getRow(reader.take()), unsetFormulas);
     return children.length === 0
       ? []
       : [{ type: 'heading', level: Number(element.tagName.slice(1)), children }];
@@ -89,7 +89,7 @@ class BlockBuilder {
     const items: Block[][] = [];
     for (const node of list.childNodes) {
       const isItem = 'tagName' in node && node.tagName === 'li';
-      const blocks = blocksOf(isItem ? node.childNodes : [node], this.#source, this.#containers + 1);
+      const blocks = getBlocks(isItem ? node.childNodes : [node], this.#source, this.#containers + 1);
       if (blocks.length === 0) continue;
       // A list that stands between items and in none belongs to the one before it.
       if (!isItem && items.length > 0) items.at(-1)?.push(...blocks);
@@ -102,23 +102,23 @@ class BlockBuilder {
 
   #close(): void {
     for (const runs of this.#inline.takeParagraphs())
-      this.#blocks.push(...paragraphsOf(rowOf(runs), unsetFormulas));
+      this.#blocks.push(...getParagraphs(getRow(runs), unsetFormulas));
   }
 }
 
 function startOf(list: Tree.Element): number {
-  const start = Number(attributeOf(list, 'start') ?? 1);
+  const start = Number(getAttribute(list, 'start') ?? 1);
   return Number.isInteger(start) && start >= 0 && start < 1_000_000 ? start : 1;
 }
 
 function codeBlocks(element: Tree.Element): Block[] {
   const text = cleanLines(textContent(element)).replace(/\s+$/, '');
-  return text === '' ? [] : [{ type: 'codeBlock', language: languageOf(element), text }];
+  return text === '' ? [] : [{ type: 'codeBlock', language: getLanguage(element), text }];
 }
 
-function languageOf({ childNodes }: Tree.Element): string | null {
+function getLanguage({ childNodes }: Tree.Element): string | null {
   const code = childNodes.find((node) => 'tagName' in node);
   const [, language] =
-    /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec((code && attributeOf(code, 'class')) ?? '') ?? [];
+    /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec((code && getAttribute(code, 'class')) ?? '') ?? [];
   return language ?? null;
 }

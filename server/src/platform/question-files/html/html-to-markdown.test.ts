@@ -121,10 +121,10 @@ describe('HTML of a question as Markdown', () => {
 });
 
 describe('pictures', () => {
-  const pictureOf = (src: string) => (src === 'map.png' ? 3 : null);
+  const getPicture = (src: string) => (src === 'map.png' ? 3 : null);
 
   test('in the file are their index', () => {
-    expect(htmlToMarkdown('<p>See <img src="map.png" alt="A [map]">.</p>', pictureOf)).toEqual({
+    expect(htmlToMarkdown('<p>See <img src="map.png" alt="A [map]">.</p>', getPicture)).toEqual({
       markdown: 'See ![A &#91;map&#93;](picture:3).',
       warnings: [],
     });
@@ -143,7 +143,7 @@ describe('pictures', () => {
     ['', 'A picture was left out, because it is not in the file.'],
   ])('from elsewhere (%s) are what they say, with one warning', (src, sentence) => {
     const html = `a <img src="${src}" alt="the map"> b <img src="${src}">`;
-    expect(htmlToMarkdown(html, pictureOf)).toEqual({ markdown: 'a the map b', warnings: [sentence] });
+    expect(htmlToMarkdown(html, getPicture)).toEqual({ markdown: 'a the map b', warnings: [sentence] });
   });
 
   test('cannot be said by the text', () => {

@@ -2,9 +2,9 @@
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { decodeHTML } from 'entities';
 import { renderPlainText } from '../../content/render-content.ts';
-import { markdownOf } from '../../content/written/markdown-text.ts';
+import { getMarkdown } from '../../content/written/markdown-text.ts';
 import { withBlanks } from '../text/blanks.ts';
-import { blocksOf } from './html-blocks.ts';
+import { getBlocks } from './html-blocks.ts';
 import { parseHtml } from './parse-fragment.ts';
 import { withPictures } from './picture-marks.ts';
 import { type PictureOf, TextSource } from './text-source.ts';
@@ -19,11 +19,11 @@ export interface TextOfHtml {
 
 /**
  * @param html of one text of a question, from anyone
- * @param pictureOf finds the pictures of the file; none where absent
+ * @param getPicture finds the pictures of the file; none where absent
  * @returns the text as Markdown, in bounded time
  */
-export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null): TextOfHtml {
-  const source = new TextSource(pictureOf);
+export function htmlToMarkdown(html: string, getPicture: PictureOf = () => null): TextOfHtml {
+  const source = new TextSource(getPicture);
   const nodes = parseHtml(html.toWellFormed());
   if (nodes === null) {
     const markdown = plainToMarkdown(source.take(wordsOfHtml(html)));
@@ -32,8 +32,8 @@ export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null):
       warnings: ['The markup of a text is too long or too deep: only its words were read.'],
     };
   }
-  const blocks = blocksOf(nodes, source);
-  const markdown = withPictures(withBlanks(markdownOf({ version: contentVersion, blocks, cut: false })));
+  const blocks = getBlocks(nodes, source);
+  const markdown = withPictures(withBlanks(getMarkdown({ version: contentVersion, blocks, cut: false })));
   return { markdown, warnings: source.warnings };
 }
 
@@ -42,7 +42,7 @@ export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null):
  * @returns Markdown that shows the text as it is
  */
 export function plainToMarkdown(text: string): string {
-  return markdownOf(renderPlainText(text, { texLength: 0, nodes: 0 }));
+  return getMarkdown(renderPlainText(text, { texLength: 0, nodes: 0 }));
 }
 
 /** @param html of one text @returns its words on one line, without any markup */

@@ -1,10 +1,10 @@
 /** Inline nodes of the closed tree as HTML. */
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { inlineRow, tidyRow } from '../../content/inline-nodes.ts';
-import { formulasIn } from '../../content/math/find-formula.ts';
+import { findFormulas } from '../../content/math/find-formula.ts';
 import { escapedMarkup } from './markup.ts';
 import { pictureOfId, withPictures } from './picture-marks.ts';
-import { rowOf, runsOf, unsetFormulas } from './runs.ts';
+import { getRow, getRuns, unsetFormulas } from './runs.ts';
 
 /**
  * @param index of a picture in the file
@@ -14,61 +14,61 @@ export type AddressOf = (index: number) => string | null;
 
 /**
  * @param row of a paragraph, a heading or a cell
- * @param addressOf where pictures are found
+ * @param getAddress where pictures are found
  * @returns its text and its elements
  */
-export function inlineHtml(row: readonly Inline[], addressOf: AddressOf): string {
-  return written(tidyRow(inlineRow(rowOf(runsOf(row)), unsetFormulas)), addressOf);
+export function inlineHtml(row: readonly Inline[], getAddress: AddressOf): string {
+  return written(tidyRow(inlineRow(getRow(getRuns(row)), unsetFormulas)), getAddress);
 }
 
-function written(nodes: readonly Inline[], addressOf: AddressOf): string {
+function written(nodes: readonly Inline[], getAddress: AddressOf): string {
   let html = '';
   let line: Piece[] = [];
   for (const node of nodes) {
     if (typeof node === 'string') line.push({ text: node });
     else if (node.type === 'break') {
       // Two of them end a paragraph, and no formula goes over that.
-      const before = line.at(-1);
-      if (before !== undefined && 'text' in before && before.text === '\n') {
+      const previousPiece = line.at(-1);
+      if (previousPiece !== undefined && 'text' in previousPiece && previousPiece.text === '\n') {
         html += lineHtml(line);
         line = [];
       }
       line.push({ text: '\n' });
     } else if ('tex' in node) line.push({ formula: formulaText(node.tex, false) });
     else {
-      html += lineHtml(line) + htmlOfNode(node, addressOf);
+      html += lineHtml(line) + htmlOfNode(node, getAddress);
       line = [];
     }
   }
   return html + lineHtml(line);
 }
 
-function htmlOfNode(node: Exclude<Inline, string | { type: 'math' }>, addressOf: AddressOf): string {
+function htmlOfNode(node: Exclude<Inline, string | { type: 'math' }>, getAddress: AddressOf): string {
   switch (node.type) {
     case 'break':
       return '<br/>';
     case 'blank':
       return '<span class="blank">_____</span>';
     case 'strong':
-      return `<strong>${written(node.children, addressOf)}</strong>`;
+      return `<strong>${written(node.children, getAddress)}</strong>`;
     case 'emphasis':
-      return `<em>${written(node.children, addressOf)}</em>`;
+      return `<em>${written(node.children, getAddress)}</em>`;
     case 'deleted':
-      return `<del>${written(node.children, addressOf)}</del>`;
+      return `<del>${written(node.children, getAddress)}</del>`;
     case 'code':
       return `<code>${escapedMarkup(withPictures(node.text))}</code>`;
     case 'link':
-      return `<a href="${escapedMarkup(node.href)}">${written(node.children, addressOf)}</a>`;
+      return `<a href="${escapedMarkup(node.href)}">${written(node.children, getAddress)}</a>`;
     case 'cloze':
-      return written(node.children, addressOf);
+      return written(node.children, getAddress);
     case 'image':
-      return pictureHtml(node, addressOf);
+      return pictureHtml(node, getAddress);
   }
 }
 
-function pictureHtml({ id, alt }: { id: string; alt: string }, addressOf: AddressOf): string {
+function pictureHtml({ id, alt }: { id: string; alt: string }, getAddress: AddressOf): string {
   const index = pictureOfId(id);
-  const address = index === null ? null : addressOf(index);
+  const address = index === null ? null : getAddress(index);
   if (address === null) return lineHtml([{ text: alt }]);
   return `<img src="${escapedMarkup(address)}" alt="${escapedMarkup(alt)}"/>`;
 }
@@ -83,7 +83,7 @@ export function displayedHtml(tex: string): string {
 
 function formulaText(tex: string, isDisplayed: boolean): string {
   const formula = isDisplayed ? `\\[${tex}\\]` : `\\(${tex}\\)`;
-  const [found] = formulasIn(formula);
+  const [found] = findFormulas(formula);
   if (found?.start === 0 && found.end === formula.length) return formula;
   // A formula that holds the closing bracket holds no dollar.
   return isDisplayed ? `$$${tex}$$` : `$${tex}$`;
@@ -103,10 +103,10 @@ function lineHtml(line: readonly Piece[]): string {
 function isReadAsWritten(line: readonly Piece[]): boolean {
   const expected = line.flatMap((piece) => ('formula' in piece ? [piece.formula] : []));
   const text = line.map((piece) => ('formula' in piece ? piece.formula : piece.text)).join('');
-  const found = formulasIn(text);
+  const found = findFormulas(text);
   return (
     found.length === expected.length &&
-    found.every(({ start, end }, at) => text.slice(start, end) === expected[at])
+    found.every(({ start, end }, index) => text.slice(start, end) === expected[index])
   );
 }
 

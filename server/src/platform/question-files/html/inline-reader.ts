@@ -1,7 +1,7 @@
 /** Inline nodes of HTML as runs. */
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanText } from '../../content/clean-text.ts';
-import { attributeOf, textContent } from '../../extract/child/html/element-text.ts';
+import { getAttribute, textContent } from '../../extract/child/html/element-text.ts';
 import { blankMark } from '../text/blanks.ts';
 import { formulaOfElement, shiftOfElement } from './formula-of-element.ts';
 import { lookOfElement } from './look-of-element.ts';
@@ -123,7 +123,7 @@ export class InlineReader {
     const around = this.#look;
     const isVerbatim = this.#isVerbatim;
     this.#look = lookOfElement(element, around);
-    this.#isVerbatim ||= verbatim.test(attributeOf(element, 'class') ?? '');
+    this.#isVerbatim ||= verbatim.test(getAttribute(element, 'class') ?? '');
     read();
     this.#look = around;
     this.#isVerbatim = isVerbatim;
@@ -195,8 +195,8 @@ export class InlineReader {
   }
 
   #picture(element: Tree.Element): void {
-    const src = attributeOf(element, 'src')?.trim() ?? '';
-    const alt = cleanText(this.#source.take(attributeOf(element, 'alt') ?? '')).trim();
+    const src = getAttribute(element, 'src')?.trim() ?? '';
+    const alt = cleanText(this.#source.take(getAttribute(element, 'alt') ?? '')).trim();
     const index = src === '' ? null : this.#source.pictureOf(src, alt);
     if (index !== null) this.#add({ type: 'image', id: idOfPicture(index), alt });
     else {
@@ -219,10 +219,10 @@ function missingPicture(src: string): string {
 
 /** Recognises the product's own form, in which underscores touch a word. */
 function isBlank(element: Tree.Element): boolean {
-  return attributeOf(element, 'class') === 'blank' && /^_+$/.test(textContent(element));
+  return getAttribute(element, 'class') === 'blank' && /^_+$/.test(textContent(element));
 }
 
 /** @param element any @returns whether a page would not show it */
 export function isHidden(element: Tree.Element): boolean {
-  return attributeOf(element, 'hidden') !== null || attributeOf(element, 'aria-hidden') === 'true';
+  return getAttribute(element, 'hidden') !== null || getAttribute(element, 'aria-hidden') === 'true';
 }

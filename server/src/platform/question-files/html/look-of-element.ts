@@ -1,7 +1,7 @@
 /** The look of an HTML element's text, by its name, its style and its address. */
 import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attributeOf } from '../../extract/child/html/element-text.ts';
+import { getAttribute } from '../../extract/child/html/element-text.ts';
 import type { Look } from './runs.ts';
 
 const strongNames = new Set(['b', 'strong', 'dt']);
@@ -16,9 +16,9 @@ const deletedNames = new Set(['s', 'del', 'strike']);
  */
 export function lookOfElement(element: Tree.Element, around: Look): Look {
   const { tagName } = element;
-  const style = (attributeOf(element, 'style') ?? '').slice(0, 2_000).toLowerCase();
+  const style = (getAttribute(element, 'style') ?? '').slice(0, 2_000).toLowerCase();
   return {
-    href: tagName === 'a' ? (addressOf(element) ?? around.href) : around.href,
+    href: tagName === 'a' ? (getAddress(element) ?? around.href) : around.href,
     strong: around.strong || strongNames.has(tagName) || /font-weight:\s*(?:bold|[6-9]00)/.test(style),
     emphasis:
       around.emphasis ||
@@ -29,7 +29,7 @@ export function lookOfElement(element: Tree.Element, around: Look): Look {
   };
 }
 
-function addressOf(element: Tree.Element): string | null {
-  const href = attributeOf(element, 'href')?.trim() ?? '';
+function getAddress(element: Tree.Element): string | null {
+  const href = getAttribute(element, 'href')?.trim() ?? '';
   return isSafeLink(href) ? href : null;
 }

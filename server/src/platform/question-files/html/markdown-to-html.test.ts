@@ -6,9 +6,9 @@ import { someMarkdown } from '../testing/some-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 
-const addressOf = (index: number) => (index < 3 ? `pictures/${index}.png` : null);
+const getAddress = (index: number) => (index < 3 ? `pictures/${index}.png` : null);
 const indexOf = (src: string) => Number(/^pictures\/(\d)\.png$/.exec(src)?.[1]);
-const html = (markdown: string) => markdownToHtml(markdown, addressOf);
+const html = (markdown: string) => markdownToHtml(markdown, getAddress);
 
 describe('Markdown of ours as HTML', () => {
   test.each([
@@ -68,10 +68,10 @@ describe('Markdown of ours as HTML', () => {
   test('is the same HTML when it was read', () => {
     fc.assert(
       fc.property(someMarkdown, (markdown) => {
-        const written = html(markdown);
-        const read = htmlToMarkdown(written, indexOf);
+        const writtenText = html(markdown);
+        const read = htmlToMarkdown(writtenText, indexOf);
         expect(read.warnings).toEqual([]);
-        expect(html(read.markdown), JSON.stringify(markdown)).toBe(written);
+        expect(html(read.markdown), JSON.stringify(markdown)).toBe(writtenText);
       }),
       { seed, numRuns: runs(30_000) },
     );

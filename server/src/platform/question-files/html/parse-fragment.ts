@@ -31,10 +31,10 @@ function boundedAdapter(): typeof defaultTreeAdapter {
   return {
     ...defaultTreeAdapter,
     // Unclosed emphasis is made again in each paragraph after it: few tags can become millions of elements.
-    createElement(...given) {
+    createElement(...input) {
       elements += 1;
       if (elements > mostElements) throw new BeyondBounds();
-      return createElement(...given);
+      return createElement(...input);
     },
     onItemPush() {
       open += 1;

@@ -2,7 +2,7 @@
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { cleanText } from '../../content/clean-text.ts';
 import { inlineRow, type Row, tidyRow } from '../../content/inline-nodes.ts';
-import { formulasIn } from '../../content/math/find-formula.ts';
+import { findFormulas } from '../../content/math/find-formula.ts';
 import { TreeLimits } from '../../content/tree-limits.ts';
 import { withBlankMarks } from '../text/blanks.ts';
 
@@ -36,17 +36,17 @@ export function textPiece(text: string): string {
  * @param runs of one paragraph, cell or heading
  * @returns their row; displayed formulas stay separate
  */
-export function rowOf(runs: readonly Run[]): Row {
+export function getRow(runs: readonly Run[]): Row {
   return nested(runs, 0);
 }
 
 /** @param row as a tree has it @returns the runs that give it again, in the order of looks of this module */
-export function runsOf(row: readonly Inline[], look: Look = plainLook): Run[] {
+export function getRuns(row: readonly Inline[], look: Look = plainLook): Run[] {
   return row.flatMap((node): Run[] => {
     if (typeof node === 'string') return [{ piece: textPiece(node), look, isVerbatim: true }];
     if (node.type === 'break') return [{ piece: '\n', look: plainLook }];
     if (node.type === 'code') return codeRuns(node.text, look);
-    return 'children' in node ? runsOf(node.children, within(node, look)) : [{ piece: node, look }];
+    return 'children' in node ? getRuns(node.children, within(node, look)) : [{ piece: node, look }];
   });
 }
 
@@ -90,14 +90,17 @@ function nested(runs: readonly Run[], level: number): Row {
   const look = looks[level];
   if (look === undefined) return leafRow(runs);
 
-  return groupsOf(runs, ({ look: it }) => look.partOf(it)).flatMap(({ value, runs: group }) => {
+  return getGroups(runs, ({ look: it }) => look.partOf(it)).flatMap(({ value, runs: group }) => {
     const row = nested(group, level + 1);
     const [first] = group;
     return value && first ? spanned(row, (children) => look.spanOf(children, first.look)) : row;
   });
 }
 
-function groupsOf<Value>(runs: readonly Run[], lookOf: (run: Run) => Value): { value: Value; runs: Run[] }[] {
+function getGroups<Value>(
+  runs: readonly Run[],
+  lookOf: (run: Run) => Value,
+): { value: Value; runs: Run[] }[] {
   const groups: { value: Value; runs: Run[] }[] = [];
   for (const run of runs) {
     const value = lookOf(run);
@@ -109,14 +112,14 @@ function groupsOf<Value>(runs: readonly Run[], lookOf: (run: Run) => Value): { v
 }
 
 /** White space at the ends of a span belongs to the surrounding text. */
-function spanned(row: Row, spanOf: (children: Inline[]) => Span): Row {
+function spanned(row: Row, getSpan: (children: Inline[]) => Span): Row {
   const inner = inlineRow(row, unsetFormulas);
   const children = tidyRow(inner);
   if (children.length === 0) return inner;
-  return [...spaceOf(inner.at(0), /^ /), spanOf(children), ...spaceOf(inner.at(-1), / $/)];
+  return [...getSpace(inner.at(0), /^ /), getSpan(children), ...getSpace(inner.at(-1), / $/)];
 }
 
-function spaceOf(node: Inline | undefined, form: RegExp): Row {
+function getSpace(node: Inline | undefined, form: RegExp): Row {
   return typeof node === 'string' && form.test(node) ? [' '] : [];
 }
 
@@ -146,16 +149,16 @@ function append(row: Row, piece: Inline): void {
 function textRow(text: string): Row {
   const row: Row = [];
   let from = 0;
-  for (const { start, tex, isDisplayed, end } of formulasIn(text)) {
-    row.push(...linesOf(withBlankMarks(text.slice(from, start))));
+  for (const { start, tex, isDisplayed, end } of findFormulas(text)) {
+    row.push(...getLines(withBlankMarks(text.slice(from, start))));
     row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', tex, set: null });
     from = end;
   }
-  return [...row, ...linesOf(withBlankMarks(text.slice(from)))];
+  return [...row, ...getLines(withBlankMarks(text.slice(from)))];
 }
 
-function linesOf(text: string): Row {
+function getLines(text: string): Row {
   return text
     .split('\n')
-    .flatMap((line, at): Row => (at === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]));
+    .flatMap((line, index): Row => (index === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]));
 }

@@ -16,9 +16,9 @@ export class TextSource {
   readonly #warnings = new Set<string>();
   #textLeft = mostText;
 
-  /** @param pictureOf finds the pictures of the file */
-  constructor(pictureOf: PictureOf) {
-    this.pictureOf = pictureOf;
+  /** @param getPicture finds the pictures of the file */
+  constructor(getPicture: PictureOf) {
+    this.pictureOf = getPicture;
   }
 
   /** Each sentence once. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { moodleExport, multichoice, quizOf } from '../testing/moodle-xml-files.ts';
+import { makeQuiz, moodleExport, multichoice } from '../testing/moodle-xml-files.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 
 const good = multichoice();
-const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
+const laughs = Array.from(
+  { length: 9 },
+  (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+);
 
 describe('Moodle XML that means harm', () => {
   test.each([
@@ -36,7 +39,7 @@ describe('Moodle XML that means harm', () => {
     ['200,000 levels', `<b>`.repeat(200_000)],
     ['200,000 levels that end', `${'<b>'.repeat(200_000)}${'</b>'.repeat(200_000)}`],
   ])('by %s in a question ends there, and those before it come in', (_, text) => {
-    const file = readMoodleXml(quizOf(good, multichoice({ text }), good));
+    const file = readMoodleXml(makeQuiz(good, multichoice({ text }), good));
     expect(file.questions).toHaveLength(1);
     expect(file).toMatchObject({
       found: 2,
@@ -49,22 +52,22 @@ describe('Moodle XML that means harm', () => {
     ['200,000 levels of HTML', `<![CDATA[${'<div>'.repeat(200_000)}deep]]>`],
     [
       'an attribute for each of a million',
-      `<![CDATA[deep<p ${Array.from({ length: 300_000 }, (_, at) => `a${at}`).join(' ')}>]]>`,
+      `<![CDATA[deep<p ${Array.from({ length: 300_000 }, (_, index) => `a${index}`).join(' ')}>]]>`,
     ],
   ])('by %s gives its words with a warning', (_, text) => {
-    const file = readMoodleXml(quizOf(multichoice({ text })));
+    const file = readMoodleXml(makeQuiz(multichoice({ text })));
     expect(file.questions).toMatchObject([{ stem: 'deep' }]);
     expect(file.warnings).toMatchObject([{ line: 3 }]);
   });
 
   test('by a million mistakes is not read to its end', () => {
-    const file = readMoodleXml(quizOf(good, ...Array.from({ length: 100_000 }, () => '< < < < < < < <')));
+    const file = readMoodleXml(makeQuiz(good, ...Array.from({ length: 100_000 }, () => '< < < < < < < <')));
     expect(file.questions).toHaveLength(1);
     expect(file.errors.length).toBeLessThan(3);
   });
 
   test('by ampersands has one warning', () => {
-    const file = readMoodleXml(quizOf(multichoice({ more: `<x>${'&'.repeat(10_000)}</x>` })));
+    const file = readMoodleXml(makeQuiz(multichoice({ more: `<x>${'&'.repeat(10_000)}</x>` })));
     expect(file.questions).toHaveLength(1);
     expect(file.warnings).toEqual([
       {
@@ -76,7 +79,7 @@ describe('Moodle XML that means harm', () => {
   });
 
   test('by a million ampersands is not read to its end', () => {
-    const file = readMoodleXml(quizOf(good, multichoice({ more: `<x>${'&'.repeat(1_000_000)}</x>` })));
+    const file = readMoodleXml(makeQuiz(good, multichoice({ more: `<x>${'&'.repeat(1_000_000)}</x>` })));
     expect(file.questions).toHaveLength(1);
     expect(file.errors).toHaveLength(1);
   });
@@ -84,7 +87,7 @@ describe('Moodle XML that means harm', () => {
   test('by scripts keeps none of them', () => {
     const text =
       '<![CDATA[<p onclick="x()">Sum<script>x()</script><iframe src="https://evil.test"></iframe></p>]]>';
-    expect(readMoodleXml(quizOf(multichoice({ text }))).questions).toMatchObject([{ stem: 'Sum' }]);
+    expect(readMoodleXml(makeQuiz(multichoice({ text }))).questions).toMatchObject([{ stem: 'Sum' }]);
   });
 });
 

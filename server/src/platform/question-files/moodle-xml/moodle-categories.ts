@@ -4,9 +4,9 @@
 export function topicOfCategory(path: string): string | null {
   const names = path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim());
   const isOfCourse = /^\$\w+\$$/.test(names[0] ?? '');
-  const own = names.slice(isOfCourse ? 1 : 0).filter((name) => name !== '');
-  if (own[0] === 'top' && isOfCourse) own.shift();
-  return own.at(-1) ?? null;
+  const ownIds = names.slice(isOfCourse ? 1 : 0).filter((name) => name !== '');
+  if (ownIds[0] === 'top' && isOfCourse) ownIds.shift();
+  return ownIds.at(-1) ?? null;
 }
 
 /** @param topic a name, null for none @returns the path of its category in whatever course takes it */

@@ -4,7 +4,7 @@ import { problemOfCount } from '../question-problems.ts';
 import { withoutBlankOptions } from '../reading/blank-options.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 import { weighedKeys } from '../weights.ts';
-import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
+import { attribute, childAt, getChildren, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
 import type { MoodleTexts } from './moodle-texts.ts';
 
 type Choices = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
@@ -25,8 +25,8 @@ export function readChoices(
   moodleTexts: MoodleTexts,
   texts: QuestionTexts,
 ): Choices | NoChoices {
-  const answers = childrenOf(question, 'answer');
-  const shares = answers.map(shareOf);
+  const answers = getChildren(question, 'answer');
+  const shares = answers.map(getShare);
   const unclear = shares.indexOf(null);
   if (unclear !== -1) {
     const line = answers[unclear]?.line ?? question.line;
@@ -51,10 +51,10 @@ export function readChoices(
 }
 
 /** Percent with any number of places; a comma instead of the point happens. */
-function shareOf(answer: PlacedElement): number | null {
-  const written = attribute(answer, 'fraction').replace(',', '.');
-  if (written === '') return 0;
-  return /^[+-]?\d{1,6}(?:\.\d{0,20})?$/.test(written) ? Number(written) : null;
+function getShare(answer: PlacedElement): number | null {
+  const writtenText = attribute(answer, 'fraction').replace(',', '.');
+  if (writtenText === '') return 0;
+  return /^[+-]?\d{1,6}(?:\.\d{0,20})?$/.test(writtenText) ? Number(writtenText) : null;
 }
 
 function single(
@@ -100,7 +100,7 @@ function trueOrFalse(
     text: at === 0 ? 'True' : 'False',
     feedback: moodleTexts.markdownOf(childAt(answers[index], 'feedback')),
   }));
-  const keys = [0, 1].filter((at) => (shares[indexes[at] ?? -1] ?? 0) > 0);
+  const keys = [0, 1].filter((index) => (shares[indexes[index] ?? -1] ?? 0) > 0);
   if (keys.length === 2) return { wrong: 'Only one of "true" and "false" can be right.' };
   return keys.length === 0 ? { wrong: noKey } : { type: 'true_false', options, keys };
 }

@@ -6,7 +6,7 @@
 import { xmlText } from '../../extract/child/xml/xml-tree.ts';
 import type { FileOf, QuestionTexts } from '../reading/question-texts.ts';
 import { htmlWithin } from '../xml/html-of-elements.ts';
-import { attribute, childAt, childrenOf, type PlacedElement } from '../xml/placed-element.ts';
+import { attribute, childAt, getChildren, type PlacedElement } from '../xml/placed-element.ts';
 
 export type MoodleFormat = 'html' | 'moodle_auto_format' | 'plain_text' | 'markdown';
 
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, MoodleFormat>> = {
 };
 
 /** @param element with a format @param inherited what holds where it says none @returns its format */
-function formatOf(element: PlacedElement | undefined, inherited: MoodleFormat): MoodleFormat {
+function getFormat(element: PlacedElement | undefined, inherited: MoodleFormat): MoodleFormat {
   return formats[attribute(element, 'format').toLowerCase()] ?? inherited;
 }
 
@@ -37,7 +37,7 @@ export class MoodleTexts {
   constructor(texts: QuestionTexts, question: PlacedElement) {
     this.#texts = texts;
     this.#question = question;
-    this.#format = formatOf(childAt(question, 'questiontext'), 'html');
+    this.#format = getFormat(childAt(question, 'questiontext'), 'html');
   }
 
   /** @returns the text of the question, and the index of the passage before it */
@@ -54,7 +54,7 @@ export class MoodleTexts {
   markdownOf(element: PlacedElement | undefined): string {
     const text = childAt(element, 'text');
     const files = this.#filesOf(element);
-    switch (formatOf(element, this.#format)) {
+    switch (getFormat(element, this.#format)) {
       case 'plain_text':
         return this.#texts.ofPlain(xmlText(text));
       case 'markdown':
@@ -67,9 +67,9 @@ export class MoodleTexts {
   }
 
   #filesOf(element: PlacedElement | undefined): FileOf {
-    const files = new Map(childrenOf(element, 'file').map((file) => [pathOfFile(file), file]));
+    const files = new Map(getChildren(element, 'file').map((file) => [pathOfFile(file), file]));
     return (src) => {
-      const file = files.get(pathOf(src) ?? '');
+      const file = files.get(getPath(src) ?? '');
       if (file === undefined) return null;
       return { name: attribute(file, 'name'), bytes: Buffer.from(xmlText(file), 'base64') };
     };
@@ -81,7 +81,7 @@ function withLineBreaks(text: string): string {
   return text.replace(/>\s+</g, '> <').replaceAll('\n', '<br>');
 }
 
-function pathOf(src: string): string | null {
+function getPath(src: string): string | null {
   const [, path] = /^@@PLUGINFILE@@\/([^?#]*)/.exec(src) ?? [];
   if (path === undefined) return null;
   try {

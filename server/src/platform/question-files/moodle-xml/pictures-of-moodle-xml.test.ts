@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { multichoice, onePixel, quizOf } from '../testing/moodle-xml-files.ts';
+import { makeQuiz, multichoice, onePixel } from '../testing/moodle-xml-files.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 
 describe('pictures and recordings', () => {
   const file = `<file name="map.png" path="/maps/" encoding="base64">${onePixel}</file>`;
-  const stemOf = (html: string, files = file) =>
+  const getStem = (html: string, files = file) =>
     readMoodleXml(
-      quizOf(
+      makeQuiz(
         multichoice({ text: `<![CDATA[${html}]]>` }).replace('</questiontext>', `${files}</questiontext>`),
       ),
     );
@@ -38,7 +38,7 @@ describe('pictures and recordings', () => {
       ['A sound or a video was left out.'],
     ],
   ])('%s', (_, html, stem, warnings) => {
-    const read = stemOf(html);
+    const read = getStem(html);
     expect(read.questions).toMatchObject([{ stem }]);
     expect(read.warnings.map(({ message }) => message)).toEqual(warnings);
     expect(read.pictures).toHaveLength(stem.includes('picture:0') ? 1 : 0);
@@ -59,7 +59,7 @@ describe('pictures and recordings', () => {
       'format="html"',
       'format="markdown"',
     );
-    const read = readMoodleXml(quizOf(question.replace('</questiontext>', `${file}</questiontext>`)));
+    const read = readMoodleXml(makeQuiz(question.replace('</questiontext>', `${file}</questiontext>`)));
     expect(read.questions).toMatchObject([{ stem }]);
     expect(read.warnings.map(({ message }) => message)).toEqual(
       isWarned ? ['A picture was left out, because it is not in the file.'] : [],
@@ -67,7 +67,7 @@ describe('pictures and recordings', () => {
   });
 
   test('are omitted if no text shows them, and a recording among them is reported', () => {
-    const read = stemOf('Hear', `${file}<file name="a.mp3" encoding="base64">AAAA</file>`);
+    const read = getStem('Hear', `${file}<file name="a.mp3" encoding="base64">AAAA</file>`);
     expect(read.pictures).toEqual([]);
     expect(read.warnings).toEqual([{ line: 3, message: 'A sound or a video was left out.' }]);
   });
@@ -75,7 +75,7 @@ describe('pictures and recordings', () => {
   test('shown by several questions are one', () => {
     const question = multichoice({ text: '<![CDATA[<img src="@@PLUGINFILE@@/maps/map.png">]]>' });
     const both = question.replace('</questiontext>', `${file}</questiontext>`);
-    const read = readMoodleXml(quizOf(both, both));
+    const read = readMoodleXml(makeQuiz(both, both));
     expect(read.pictures).toHaveLength(1);
     expect(read.questions.map(({ stem }) => stem)).toEqual(['![](picture:0)', '![](picture:0)']);
   });

@@ -3,7 +3,7 @@ import { readTags } from '../difficulty-tag.ts';
 import type { FileQuestion } from '../question-file.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 import type { ReadQuestion } from '../reading/rich-file.ts';
-import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
+import { attribute, childAt, getChildren, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
 import { readChoices } from './moodle-choices.ts';
 import { MoodleTexts } from './moodle-texts.ts';
 
@@ -48,7 +48,7 @@ export function readMoodleQuestion(
   if (!('options' in choices)) return choices;
 
   const name = lineOfText(childAt(element, 'name', 'text')).slice(0, longestName);
-  const tags = childrenOf(childAt(element, 'tags'), 'tag').map((tag) =>
+  const tags = getChildren(childAt(element, 'tags'), 'tag').map((tag) =>
     lineOfText(childAt(tag, 'text') ?? tag),
   );
   warnOfRecordings(element, texts);
@@ -70,7 +70,7 @@ function sentenceOfKind(type: string): string {
 
 /** Recordings are files next to a text, which need not display them. */
 function warnOfRecordings(element: PlacedElement, texts: QuestionTexts): void {
-  const files = [element, ...childrenOf(element)].flatMap((it) => childrenOf(it, 'file'));
+  const files = [element, ...getChildren(element)].flatMap((it) => getChildren(it, 'file'));
   const isRecording = (file: PlacedElement) =>
     /\.(?:mp3|mp4|m4a|m4v|ogg|oga|ogv|wav|webm|mov|aac|flac)$/i.test(attribute(file, 'name'));
   if (files.some(isRecording)) texts.warn('A sound or a video was left out.');

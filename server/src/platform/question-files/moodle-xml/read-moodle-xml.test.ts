@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { moodleExport, multichoice, onePixel, quizOf } from '../testing/moodle-xml-files.ts';
+import { makeQuiz, moodleExport, multichoice, onePixel } from '../testing/moodle-xml-files.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 
 const good = multichoice();
-const summaryOf = ({ found, skipped, errors, warnings, questions }: ReturnType<typeof readMoodleXml>) => ({
+const getSummary = ({ found, skipped, errors, warnings, questions }: ReturnType<typeof readMoodleXml>) => ({
   found,
   skipped,
   errors,
@@ -108,7 +108,7 @@ describe('questions of other kinds', () => {
     ['', 'This question does not say its type. Write <question type="multichoice">.'],
   ])('such as "%s" are passed over at their line, and those around them come in', (type, message) => {
     const other = `<question type="${type}"><questiontext><text>x</text></questiontext></question>`;
-    expect(summaryOf(readMoodleXml(quizOf(good, other, good)))).toEqual({
+    expect(getSummary(readMoodleXml(makeQuiz(good, other, good)))).toEqual({
       found: 3,
       skipped: 1,
       errors: [],
@@ -179,8 +179,8 @@ describe('which answers are right', () => {
       [unequal],
     ],
     ['one of several', '<single>false</single>', answers(['100', 'a'], ['0', 'b']), 'multiple', [0], []],
-  ] as const)('%s', (_, single, written, type, keys, warnings) => {
-    const file = readMoodleXml(quizOf(multichoice({ single, answers: written })));
+  ] as const)('%s', (_, single, writtenText, type, keys, warnings) => {
+    const file = readMoodleXml(makeQuiz(multichoice({ single, answers: writtenText })));
     expect(file.errors).toEqual([]);
     expect(file.questions).toMatchObject([{ type, keys }]);
     expect(file.warnings).toEqual(warnings.map((message) => ({ line: 3, message })));
@@ -200,16 +200,18 @@ describe('categories', () => {
     ['top', 'top'],
     ['', null],
   ])('"%s" is the topic %s', (path, topic) => {
-    expect(readMoodleXml(quizOf(category(path), good)).questions).toMatchObject([{ topic }]);
+    expect(readMoodleXml(makeQuiz(category(path), good)).questions).toMatchObject([{ topic }]);
   });
 });
 
 describe('a passage that several questions share', () => {
-  const shown =
+  const visibleText =
     '<![CDATA[<div class="passage"><p class="passage-title"><strong>The Nile &amp; I</strong></p><p>It is <em>long</em>.</p></div><p>How long?</p>]]>';
 
   test('is one passage, and no part of their texts', () => {
-    const file = readMoodleXml(quizOf(multichoice({ text: shown }), good, multichoice({ text: shown })));
+    const file = readMoodleXml(
+      makeQuiz(multichoice({ text: visibleText }), good, multichoice({ text: visibleText })),
+    );
     expect(file.passages).toEqual([{ title: 'The Nile & I', text: 'It is *long*.' }]);
     expect(file.questions.map(({ stem, passage }) => [stem, passage])).toEqual([
       ['How long?', 0],

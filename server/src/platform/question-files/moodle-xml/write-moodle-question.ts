@@ -26,12 +26,12 @@ function choiceSettings({ type }: FileQuestion): string {
 
 function answer(question: FileQuestion, index: number, texts: QuestionHtml): string {
   const { text = '', feedback = '' } = question.options[index] ?? {};
-  const written = question.type === 'true_false' ? null : texts.of(text);
+  const writtenHtmlText = question.type === 'true_false' ? null : texts.of(text);
   const content =
-    written === null
+    writtenHtmlText === null
       ? `<text>${index === 0 ? 'true' : 'false'}</text>`
-      : `<text>${cdata(written.html)}</text>${files(written)}`;
-  const format = written === null ? 'moodle_auto_format' : 'html';
+      : `<text>${cdata(writtenHtmlText.html)}</text>${files(writtenHtmlText)}`;
+  const format = writtenHtmlText === null ? 'moodle_auto_format' : 'html';
   return `    <answer fraction="${fraction(question, index)}" format="${format}">
       ${content}
 ${said('      ', 'feedback', texts.of(feedback))}    </answer>

@@ -20,8 +20,8 @@ export function writeMoodleXml(
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
 ): WrittenText {
-  const addressOf = ({ name }: FilePicture) => `@@PLUGINFILE@@/${name}`;
-  const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
+  const getAddress = ({ name }: FilePicture) => `@@PLUGINFILE@@/${name}`;
+  const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
   const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'];
   let topic: string | null = null;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { multichoice, onePixel, quizOf } from '../testing/moodle-xml-files.ts';
+import { makeQuiz, multichoice, onePixel } from '../testing/moodle-xml-files.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 
 const good = multichoice();
 const answers = (...shares: [string, string][]) =>
   shares.map(([share, text]) => `<answer fraction="${share}"><text>${text}</text></answer>`).join('');
-const summaryOf = ({ found, skipped, errors, warnings, questions }: ReturnType<typeof readMoodleXml>) => ({
+const getSummary = ({ found, skipped, errors, warnings, questions }: ReturnType<typeof readMoodleXml>) => ({
   found,
   skipped,
   errors,
@@ -93,7 +93,7 @@ describe('a question in which something is wrong', () => {
       'This question does not end: </question> is missing.',
     ],
   ])('%s is told with its line, and those around it come in', (_, wrong, message) => {
-    expect(summaryOf(readMoodleXml(quizOf(good, wrong, good)))).toMatchObject({
+    expect(getSummary(readMoodleXml(makeQuiz(good, wrong, good)))).toMatchObject({
       found: 3,
       skipped: 1,
       errors: [{ line: 4, message }],
@@ -103,14 +103,14 @@ describe('a question in which something is wrong', () => {
 
   test('is told with the line within it', () => {
     const wrong = multichoice({ answers: `\n${answers(['100', 'a'])}\n${answers(['none', 'b'])}` });
-    expect(readMoodleXml(quizOf(good, wrong)).errors).toMatchObject([{ line: 6 }]);
+    expect(readMoodleXml(makeQuiz(good, wrong)).errors).toMatchObject([{ line: 6 }]);
   });
 
   test('leaves none of its pictures', () => {
     const picture = `<file name="a.png" encoding="base64">${onePixel}</file>`;
     const text = '<![CDATA[<img src="@@PLUGINFILE@@/a.png">]]>';
     const wrong = multichoice({ answers: `<answer fraction="0"><text>${text}</text>${picture}</answer>` });
-    expect(readMoodleXml(quizOf(wrong, good)).pictures).toEqual([]);
+    expect(readMoodleXml(makeQuiz(wrong, good)).pictures).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('what people write as if it were HTML', () => {
     ['an entity of HTML', '2&nbsp;+ 2 &ge; 4?', '2 + 2 ≥ 4?'],
     ['a query', 'a&b=c;d', 'a\\&b=c;d'],
   ])('%s is read as it is, with a warning', (_, text, stem) => {
-    const file = readMoodleXml(quizOf(good, multichoice({ text }), good));
+    const file = readMoodleXml(makeQuiz(good, multichoice({ text }), good));
     expect(file.questions.map((question) => question.stem)).toEqual([
       'What is 2 + 2?',
       stem,
@@ -130,7 +130,7 @@ describe('what people write as if it were HTML', () => {
   });
 
   test('tags in a text are its markup', () => {
-    const file = readMoodleXml(quizOf(multichoice({ text: '<p>What is <b>two</b>, or <br/> 2?</p>' })));
+    const file = readMoodleXml(makeQuiz(multichoice({ text: '<p>What is <b>two</b>, or <br/> 2?</p>' })));
     expect(file.questions).toMatchObject([{ stem: 'What is **two**, or\\\n2?' }]);
   });
 });
@@ -138,7 +138,7 @@ describe('what people write as if it were HTML', () => {
 describe('a file that is none', () => {
   test.each([
     ['an empty file', '', 1, 'Something stands outside of the outermost tag here.'],
-    ['a quiz without questions', quizOf(), 0, 'There is no question in this file.'],
+    ['a quiz without questions', makeQuiz(), 0, 'There is no question in this file.'],
     [
       'a page of HTML',
       '<!DOCTYPE html>\n<html></html>',
@@ -156,7 +156,7 @@ describe('a file that is none', () => {
   });
 
   test('two files in one are read', () => {
-    expect(summaryOf(readMoodleXml(quizOf(good) + quizOf(good)))).toMatchObject({
+    expect(getSummary(readMoodleXml(makeQuiz(good) + makeQuiz(good)))).toMatchObject({
       stems: ['3 What is 2 + 2?', '7 What is 2 + 2?'],
       errors: [{ line: 5 }],
     });
@@ -165,7 +165,7 @@ describe('a file that is none', () => {
 
 describe('more questions than a file may have', () => {
   test('are one error at the line of the first', () => {
-    const file = readMoodleXml(quizOf(...Array.from({ length: 5_003 }, () => good)));
+    const file = readMoodleXml(makeQuiz(...Array.from({ length: 5_003 }, () => good)));
     expect(file.questions).toHaveLength(5_000);
     expect(file).toMatchObject({ found: 5_003, skipped: 3, errors: [{ line: 5_003 }], warnings: [] });
   });

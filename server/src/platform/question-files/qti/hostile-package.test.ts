@@ -124,7 +124,7 @@ describe('a zip that means harm', () => {
   });
 
   test('is rejected with more files than questions', async () => {
-    const files = Object.fromEntries(Array.from({ length: 10_101 }, (_, at) => [`${at}.txt`, '']));
+    const files = Object.fromEntries(Array.from({ length: 10_101 }, (_, index) => [`${index}.txt`, '']));
     expect((await readQti(await zipped(files))).errors).toEqual([
       {
         line: 0,

@@ -1,7 +1,7 @@
 /** Names of members of a zip that others refer to. They find members and never a file of this machine. */
 
 /** @param name of a member @returns its folder with a slash at the end, empty at the top */
-export function folderOf(name: string): string {
+export function getFolder(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
 

@@ -46,7 +46,7 @@ export function withFeedback(
 }
 
 /** Which of them a name speaks of, as programs give it: `general_fb`, `correct_fb`, `general_incorrect_fb`. */
-export function occasionOf(name: string): 'general' | 'right' | 'wrong' | null {
+export function getOccasion(name: string): 'general' | 'right' | 'wrong' | null {
   if (/incorrect|wrong/i.test(name)) return 'wrong';
   if (/correct|right/i.test(name)) return 'right';
   return /general|solution|explanation|rationale/i.test(name) ? 'general' : null;

@@ -36,7 +36,7 @@ export class PackageFiles {
     this.names = archive.names.filter((name) => !hidden.test(name) && !picture.test(name));
     this.#archive = archive;
     this.#pictures = pictures;
-    this.#picturesByName = Map.groupBy(pictures.keys(), nameOf);
+    this.#picturesByName = Map.groupBy(pictures.keys(), getName);
   }
 
   /** @param name of a file @returns its text, or a sentence why there is none */
@@ -57,7 +57,7 @@ export class PackageFiles {
   picture(names: readonly (string | null)[]): FilePicture | null {
     for (const name of names) {
       const bytes = name === null ? undefined : this.#pictures.get(name);
-      if (name !== null && bytes !== undefined) return { name: nameOf(name), bytes };
+      if (name !== null && bytes !== undefined) return { name: getName(name), bytes };
     }
     return null;
   }
@@ -70,13 +70,13 @@ export class PackageFiles {
    */
   onlyPictureAt(path: string): FilePicture | null {
     const end = resolved('', path);
-    const alike = end === null ? [] : (this.#picturesByName.get(nameOf(end)) ?? []);
+    const alike = end === null ? [] : (this.#picturesByName.get(getName(end)) ?? []);
     const [name, ...others] = alike.filter((it) => it.endsWith(`/${end}`));
     return name === undefined || others.length > 0 ? null : this.picture([name]);
   }
 }
 
-function nameOf(path: string): string {
+function getName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
@@ -92,7 +92,7 @@ export async function withPackage(
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const source = { name: 'questions.zip', content, budget: new QtiBudget(), depth: 0, recognises: false };
   try {
-    await withArchive(source, async (archive) => use(new PackageFiles(archive, await picturesOf(archive))));
+    await withArchive(source, async (archive) => use(new PackageFiles(archive, await getPictures(archive))));
     return null;
   } catch (error) {
     if (error instanceof Unreadable) return sentenceForReason(error.reason);
@@ -101,7 +101,7 @@ export async function withPackage(
 }
 
 /** A picture that cannot be unpacked counts as missing. */
-async function picturesOf(archive: Archive): Promise<Map<string, Uint8Array>> {
+async function getPictures(archive: Archive): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   for (const name of archive.names.filter((it) => picture.test(it) && !hidden.test(it))) {
     try {

@@ -32,9 +32,9 @@ export interface QtiContext {
 }
 
 /** @param word as programs write it @returns the difficulty that it means, null for any other */
-export function difficultyOf(word: string): FileDifficulty | null {
-  const said = word.trim().toLowerCase();
-  if (said === 'easy' || said === 'very easy') return 'easy';
-  if (said === 'medium' || said === 'moderate' || said === 'average') return 'medium';
-  return said === 'hard' || said === 'difficult' || said === 'very difficult' ? 'hard' : null;
+export function getDifficulty(word: string): FileDifficulty | null {
+  const text = word.trim().toLowerCase();
+  if (text === 'easy' || text === 'very easy') return 'easy';
+  if (text === 'medium' || text === 'moderate' || text === 'average') return 'medium';
+  return text === 'hard' || text === 'difficult' || text === 'very difficult' ? 'hard' : null;
 }

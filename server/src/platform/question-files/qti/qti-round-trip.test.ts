@@ -21,8 +21,8 @@ describe.each([
         expect(
           read.questions.map(({ keys, type, difficulty, tags }) => ({ keys, type, difficulty, tags })),
         ).toEqual(questions.map(({ keys, type, difficulty, tags }) => ({ keys, type, difficulty, tags })));
-        const again = await write(read.questions, read.passages, read.pictures);
-        expect(Buffer.from(again.bytes).equals(bytes)).toBe(true);
+        const repeatedBytes = await write(read.questions, read.passages, read.pictures);
+        expect(Buffer.from(repeatedBytes.bytes).equals(bytes)).toBe(true);
       }),
       { seed, numRuns: runs(1_000) },
     );

@@ -118,8 +118,8 @@ describe('options without text', () => {
   test('are a mistake where one of them is right, or was a picture', async () => {
     const right = oldItem({ labels: ['', 'no', 'yes'], fields: choice });
     const picture = oldItem({ labels: ['yes', '&lt;img src="x.png"&gt;', 'no'], fields: choice });
-    const shown = picture.replace('<mattext>&lt;img', '<mattext texttype="text/html">&lt;img');
-    const { errors } = await readQti(Buffer.from(oldTest(right, shown)));
+    const visibleText = picture.replace('<mattext>&lt;img', '<mattext texttype="text/html">&lt;img');
+    const { errors } = await readQti(Buffer.from(oldTest(right, visibleText)));
     expect(errors).toEqual([
       { line: 2, message: 'Option A is empty.' },
       { line: 3, message: 'Option B is empty.' },

@@ -6,7 +6,7 @@ import { attribute } from '../xml/placed-element.ts';
 import { walkItems } from '../xml/walk-items.ts';
 import type { QtiContext } from './qti-context.ts';
 import { readItem } from './v1/read-item.ts';
-import { sharedTextsOf } from './v1/stimuli.ts';
+import { getSharedTexts } from './v1/stimuli.ts';
 import { readAssessmentItem } from './v2/read-assessment-item.ts';
 
 /** A single file, or a file in a zip. */
@@ -27,7 +27,7 @@ export function readDocument({ xml, context, said }: QtiDocument, file: RichFile
   const topics = new TopicsOfSections(context.labels.topic);
   let test: number | null = null;
   let found = 0;
-  const shared = sharedTextsOf(xml);
+  const shared = getSharedTexts(xml);
 
   walkItems(xml, {
     isItem: (name) => items.has(name),
@@ -78,7 +78,7 @@ class TopicsOfSections {
   open(name: string, attributes: Attributes): void {
     this.#open = name;
     if (name === 'qtimetadatafield') this.#field = { label: '', entry: '' };
-    if (name === 'section') this.#sections.push(titleOf(attributes));
+    if (name === 'section') this.#sections.push(getTitle(attributes));
   }
 
   text(text: string): void {
@@ -94,7 +94,7 @@ class TopicsOfSections {
   }
 }
 
-function titleOf({ title }: Attributes): string | null {
+function getTitle({ title }: Attributes): string | null {
   const name = title?.replace(/\s+/g, ' ').trim() ?? '';
   return name === '' ? null : name;
 }

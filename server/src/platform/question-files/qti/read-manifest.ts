@@ -3,14 +3,14 @@ import type { FileRemark } from '../question-file.ts';
 import {
   attribute,
   childAt,
-  childrenOf,
   findBelow,
+  getChildren,
   lineOfText,
   type PlacedElement,
 } from '../xml/placed-element.ts';
 import { unheard, walkItems } from '../xml/walk-items.ts';
 import { resolved } from './member-paths.ts';
-import { difficultyOf, type ItemLabels, noLabels } from './qti-context.ts';
+import { getDifficulty, type ItemLabels, noLabels } from './qti-context.ts';
 
 export interface ListedMember {
   /** Name of the file in the zip. */
@@ -42,12 +42,12 @@ function listed(resource: PlacedElement, folder: string): ListedMember[] {
   const type = attribute(resource, 'type').toLowerCase();
   const hrefs = [
     attribute(resource, 'href'),
-    ...childrenOf(resource, 'file').map((it) => attribute(it, 'href')),
+    ...getChildren(resource, 'file').map((it) => attribute(it, 'href')),
   ].filter((href) => href !== '');
   if (!type.startsWith('imsqti_')) return ofCanvas(hrefs, folder);
 
   const name = resolved(folder, hrefs[0] ?? '');
-  return name === null ? [] : [{ name, kind: kindOfType(type), labels: labelsOf(resource) }];
+  return name === null ? [] : [{ name, kind: kindOfType(type), labels: getLabels(resource) }];
 }
 
 /** Whole courses of Canvas have their question banks there, and their quizzes a second time with all that they say. */
@@ -75,18 +75,18 @@ function kindOfType(type: string): ListedMember['kind'] {
 }
 
 /** Labels from LOM, whose texts are in `string` or `langstring`. */
-function labelsOf(resource: PlacedElement): ItemLabels {
+function getLabels(resource: PlacedElement): ItemLabels {
   const metadata = childAt(resource, 'metadata');
   const [difficulty] = findBelow(metadata, ({ name }) => name === 'difficulty');
   const keywords = findBelow(metadata, ({ name }) => name === 'keyword');
   return {
     topic: null,
-    difficulty: difficultyOf(lineOfText(childAt(difficulty, 'value'))),
-    tags: keywords.flatMap((keyword) => textsOf(keyword)),
+    difficulty: getDifficulty(lineOfText(childAt(difficulty, 'value'))),
+    tags: keywords.flatMap((keyword) => getTexts(keyword)),
   };
 }
 
-function textsOf(element: PlacedElement): string[] {
-  const strings = childrenOf(element, 'string', 'langstring');
+function getTexts(element: PlacedElement): string[] {
+  const strings = getChildren(element, 'string', 'langstring');
   return (strings.length === 0 ? [element] : strings).map(lineOfText);
 }

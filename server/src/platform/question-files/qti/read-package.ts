@@ -1,6 +1,6 @@
 /** Reads a QTI zip: the files of its manifest, or every XML file if it has none. */
 import type { RichFile } from '../reading/rich-file.ts';
-import { folderOf, resolved } from './member-paths.ts';
+import { getFolder, resolved } from './member-paths.ts';
 import type { PackageFiles } from './package-files.ts';
 import { type ItemLabels, noLabels, type QtiContext, type Stimulus } from './qti-context.ts';
 import { readDocument } from './read-document.ts';
@@ -14,15 +14,15 @@ const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i;
 /** @param files of the zip @param file where its questions go */
 export async function readPackage(files: PackageFiles, file: RichFile): Promise<void> {
   const manifest = files.names.filter((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name)).sort(byDepth)[0];
-  const root = folderOf(manifest ?? '');
+  const root = getFolder(manifest ?? '');
   const listed = manifest === undefined ? [] : await listedMembers(files, manifest, file);
   const members = listed.length > 0 ? listed : unlisted(files);
-  const stimuli = await readStimuli(files, namesOf('stimulus', members));
+  const stimuli = await readStimuli(files, getNames('stimulus', members));
   for (const { name, labels } of await inOrderOfTests(files, members))
     await readMember(files, { name, labels, root, stimuli }, file);
 }
 
-function namesOf(kind: ListedMember['kind'], members: readonly ListedMember[]): string[] {
+function getNames(kind: ListedMember['kind'], members: readonly ListedMember[]): string[] {
   return members.flatMap((member) => (member.kind === kind ? [member.name] : []));
 }
 
@@ -36,7 +36,7 @@ async function listedMembers(files: PackageFiles, manifest: string, file: RichFi
     file.builder.fail(0, `${manifest}: ${read.problem}`);
     return [];
   }
-  const { members, mistakes } = readManifest(read.text, folderOf(manifest));
+  const { members, mistakes } = readManifest(read.text, getFolder(manifest));
   for (const { line, message } of mistakes) file.builder.fail(line, `${manifest}: ${message}`);
   return members;
 }
@@ -61,9 +61,9 @@ async function inOrderOfTests(
 ): Promise<OrderedMember[]> {
   const ordered = new Map<string, OrderedMember>();
   const listed = new Map(members.map((member) => [member.name, member]));
-  for (const test of namesOf('test', members)) {
+  for (const test of getNames('test', members)) {
     const read = await files.text(test);
-    const items = 'problem' in read ? [] : itemsOfTest(read.text, folderOf(test));
+    const items = 'problem' in read ? [] : itemsOfTest(read.text, getFolder(test));
     for (const { name, topic } of items) {
       const labels = { ...(listed.get(name)?.labels ?? noLabels), topic };
       if (!ordered.has(name)) ordered.set(name, { name, labels });
@@ -90,19 +90,19 @@ async function readMember(
     file.builder.fail(0, `${name}: ${read.problem}`);
     return;
   }
-  const folder = folderOf(name);
+  const folder = getFolder(name);
   const context: QtiContext = {
     labels,
-    fileAt: (src) => files.picture(candidatesOf(src, folder, root)) ?? files.onlyPictureAt(pathOf(src)),
+    fileAt: (src) => files.picture(getCandidates(src, folder, root)) ?? files.onlyPictureAt(getPath(src)),
     stimulusAt: (href) => stimuli.get(resolved(folder, href) ?? '') ?? null,
   };
   readDocument({ xml: read.text, context, said: (message) => `${name}: ${message}` }, file);
 }
 
-const pathOf = (src: string) => src.replace(fileBase, '');
+const getPath = (src: string) => src.replace(fileBase, '');
 
-function candidatesOf(src: string, folder: string, root: string): (string | null)[] {
-  const path = pathOf(src);
+function getCandidates(src: string, folder: string, root: string): (string | null)[] {
+  const path = getPath(src);
   const ofRoot = [resolved(root, path), resolved(`${root}web_resources/`, path)];
   return path === src ? [resolved(folder, path), ...ofRoot] : ofRoot;
 }

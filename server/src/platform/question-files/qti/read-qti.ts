@@ -21,7 +21,7 @@ const alone: QtiContext = { labels: noLabels, fileAt: () => null, stimulusAt: ()
  */
 export async function readQti(bytes: Uint8Array): Promise<QuestionFile> {
   const file = new RichFile('qti');
-  if (zipStart.every((byte, at) => bytes[at] === byte)) {
+  if (zipStart.every((byte, index) => bytes[index] === byte)) {
     const problem = await withPackage(bytes, (files) => readPackage(files, file));
     if (problem !== null) file.builder.fail(0, problem);
     return file.finish();

@@ -20,13 +20,13 @@ export async function readStimuli(
   const stimuli = new Map<string, Stimulus>();
   for (const name of names) {
     const read = await files.text(name);
-    const stimulus = 'problem' in read ? null : stimulusOf(read.text);
+    const stimulus = 'problem' in read ? null : getStimulus(read.text);
     if (stimulus !== null) stimuli.set(name, stimulus);
   }
   return stimuli;
 }
 
-function stimulusOf(xml: string): Stimulus | null {
+function getStimulus(xml: string): Stimulus | null {
   let found: Stimulus | null = null;
   walkItems(xml, {
     ...unheard,

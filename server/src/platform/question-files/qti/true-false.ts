@@ -16,8 +16,8 @@ export function asTrueFalse<Question extends Pick<FileQuestion, 'type' | 'option
   if (question.type !== 'single' || !areTrueAndFalse(question.options.map(({ text }) => text)))
     return question;
 
-  const options = question.options.map(({ feedback }, at) => ({
-    text: at === 0 ? 'True' : 'False',
+  const options = question.options.map(({ feedback }, index) => ({
+    text: index === 0 ? 'True' : 'False',
     feedback,
   }));
   return { ...question, type: 'true_false', options };

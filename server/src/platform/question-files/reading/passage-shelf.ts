@@ -8,8 +8,8 @@ export class PassageShelf {
   /** @param passage as it was read @returns its index; the same for the same title and text */
   add(passage: FilePassage): number {
     const key = JSON.stringify([passage.title, passage.text]);
-    const known = this.#indexes.get(key);
-    if (known !== undefined) return known;
+    const knownCount = this.#indexes.get(key);
+    if (knownCount !== undefined) return knownCount;
 
     this.passages.push(passage);
     this.#indexes.set(key, this.passages.length - 1);

@@ -9,8 +9,8 @@ export class PictureShelf {
   /** @param name of it in the file @param bytes of it @returns its index; the same for the same name and bytes */
   add(name: string, bytes: Uint8Array): number {
     const key = `${createHash('sha256').update(bytes).digest('base64')} ${name}`;
-    const known = this.#indexes.get(key);
-    if (known !== undefined) return known;
+    const knownCount = this.#indexes.get(key);
+    if (knownCount !== undefined) return knownCount;
 
     this.pictures.push({ name, bytes });
     this.#indexes.set(key, this.pictures.length - 1);

@@ -44,11 +44,11 @@ export class QuestionTexts {
     this.#warnings.add(sentence);
   }
 
-  /** @param html of one text @param fileOf finds its pictures @returns it as Markdown */
-  ofHtml(html: string, fileOf: FileOf): string {
+  /** @param html of one text @param getFile finds its pictures @returns it as Markdown */
+  ofHtml(html: string, getFile: FileOf): string {
     const { html: short, pictureAt } = withoutDataPictures(html);
     const { markdown, warnings } = htmlToMarkdown(short, (src) =>
-      this.#indexOf(pictureAt(src) ?? fileOf(src)),
+      this.#indexOf(pictureAt(src) ?? getFile(src)),
     );
     for (const sentence of warnings) this.warn(sentence);
     return markdown;
@@ -61,15 +61,15 @@ export class QuestionTexts {
 
   /**
    * @param markdown of the file, which may show its pictures by their addresses there
-   * @param fileOf finds them
+   * @param getFile finds them
    * @returns it with our own addresses
    */
-  ofMarkdown(markdown: string, fileOf: FileOf): string {
+  ofMarkdown(markdown: string, getFile: FileOf): string {
     // A longer text is rejected, with or without pictures.
     if (markdown.length > mostMarkdown) return markdown;
 
     const marked = markdown.replace(marks, '').replace(pictures, (whole, alt: string, src: string) => {
-      const index = this.#indexOf(fileOf(src));
+      const index = this.#indexOf(getFile(src));
       return index === null ? whole : `\ufdd1${alt}\ufdd2${index}\ufdd3`;
     });
     const { markdown: text, hadPictures } = withoutPictures(marked);
@@ -77,15 +77,15 @@ export class QuestionTexts {
     return text.replace(/\ufdd1([^\ufdd2]*)\ufdd2(\d+)\ufdd3/g, '![$1](picture:$2)').trim();
   }
 
-  /** @param html of a question @param fileOf finds its pictures @returns its own text, and the index of its passage */
-  ofStem(html: string, fileOf: FileOf): { stem: string; passage: number | null } {
+  /** @param html of a question @param getFile finds its pictures @returns its own text, and the index of its passage */
+  ofStem(html: string, getFile: FileOf): { stem: string; passage: number | null } {
     const { passage, rest } = splitPassage(html);
-    if (passage === null) return { stem: this.ofHtml(html, fileOf), passage: null };
+    if (passage === null) return { stem: this.ofHtml(html, getFile), passage: null };
 
-    const text = this.ofHtml(passage.html, fileOf);
+    const text = this.ofHtml(passage.html, getFile);
     const title = wordsOfHtml(passage.titleHtml);
     const index = text === '' ? null : this.#passages.add({ title, text });
-    return { stem: this.ofHtml(rest, fileOf), passage: index };
+    return { stem: this.ofHtml(rest, getFile), passage: index };
   }
 
   #indexOf(file: FilePicture | null): number | null {

@@ -1,7 +1,7 @@
 /** A file of questions with pictures and passages, while it is read: what a question that is not taken added goes again. */
 import type { FileQuestion, QuestionFile, ReadFormat } from '../question-file.ts';
 import { QuestionFileBuilder } from '../question-file-builder.ts';
-import { problemOf } from '../question-problems.ts';
+import { getProblem } from '../question-problems.ts';
 import { PassageShelf } from './passage-shelf.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { QuestionTexts } from './question-texts.ts';
@@ -46,7 +46,7 @@ export class RichFile {
     const passages = this.#passages.passages.length;
     const texts = new QuestionTexts(this.#pictures, this.#passages);
     const result = read(texts);
-    const isTaken = 'question' in result && problemOf(result.question) === null;
+    const isTaken = 'question' in result && getProblem(result.question) === null;
     if (!isTaken) {
       this.#pictures.truncate(pictures);
       this.#passages.truncate(passages);
@@ -67,7 +67,7 @@ export class RichFile {
   }
 
   #add(question: FileQuestion, line: number, warnings: string[], said: (message: string) => string): void {
-    const problem = problemOf(question);
+    const problem = getProblem(question);
     if (problem !== null) this.#builder.refuse(line, said(problem));
     else this.#builder.add(question, line, warnings);
   }

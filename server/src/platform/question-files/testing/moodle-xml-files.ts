@@ -154,7 +154,7 @@ It needs no <i>energy</i>.</text>
 `;
 
 /** @param elements questions or replacements, each from line 3 on */
-export function quizOf(...elements: string[]): string {
+export function makeQuiz(...elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${elements.join('\n')}\n</quiz>\n`;
 }
 

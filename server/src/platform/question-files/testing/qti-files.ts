@@ -35,8 +35,8 @@ export function oldItem({
       `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`,
   );
   const choices = labels.map(
-    (label, at) =>
-      `<response_label ident="${String.fromCharCode(65 + at)}"><material><mattext>${label}</mattext></material></response_label>`,
+    (label, index) =>
+      `<response_label ident="${String.fromCharCode(65 + index)}"><material><mattext>${label}</mattext></material></response_label>`,
   );
   return `<item ident="i" title="${title}"><itemmetadata><qtimetadata>${metadata.join('')}</qtimetadata></itemmetadata><presentation><material><mattext>${text}</mattext></material><response_lid ident="r" rcardinality="${cardinality}"><render_choice>${choices.join('')}</render_choice></response_lid></presentation><resprocessing>${conditions}</resprocessing>${more}</item>`;
 }

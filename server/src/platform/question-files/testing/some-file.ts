@@ -31,7 +31,7 @@ const choices = fc
     fc.record({
       type: fc.constant(type),
       options: fc.tuple(
-        ...Array.from({ length: count }, (_, at) => fc.record({ text: text(`o${at}`), feedback })),
+        ...Array.from({ length: count }, (_, index) => fc.record({ text: text(`o${index}`), feedback })),
       ),
       keys: fc
         .uniqueArray(fc.nat(count - 1), { minLength: 1, maxLength: type === 'single' ? 1 : count })
@@ -62,7 +62,7 @@ const question = fc
     ),
     passage: fc.option(fc.nat(1)),
   })
-  .map(({ choices: chosen, ...others }): FileQuestion => ({ ...others, ...chosen }));
+  .map(({ choices: selection, ...others }): FileQuestion => ({ ...others, ...selection }));
 
 const passage = fc.record({ title: words.map((title) => title.trim()), text: text('read') });
 const pictures = fc.tuple(

@@ -1,7 +1,7 @@
 /** Questions by chance, as files may hold them. */
 import fc from 'fast-check';
 import { type FileQuestion, fileDifficulties } from '../question-file.ts';
-import { problemOf } from '../question-problems.ts';
+import { getProblem } from '../question-problems.ts';
 
 /** Text of one line, as a format says names, topics and tags. */
 const someName = fc
@@ -46,7 +46,7 @@ export function someQuestion(
   text: fc.Arbitrary<string>,
   isText: (text: string) => boolean = (said) => said !== '',
 ): fc.Arbitrary<FileQuestion> {
-  const said = text.map((written) => written.trim());
+  const said = text.map((writtenText) => writtenText.trim());
   const optional = fc.oneof(fc.constant(''), said);
   const name = fc.option(someName);
   return fc
@@ -70,10 +70,10 @@ export function someQuestion(
       const options = isTrueFalse
         ? question.options
             .slice(0, 2)
-            .map(({ feedback }, at) => ({ text: at === 0 ? 'True' : 'False', feedback }))
+            .map(({ feedback }, index) => ({ text: index === 0 ? 'True' : 'False', feedback }))
         : question.options;
       const within = [...new Set(chosen.map((key) => key % options.length))].sort();
       return { ...question, options, keys: question.type === 'multiple' ? within : within.slice(0, 1) };
     })
-    .filter((question) => problemOf(question) === null);
+    .filter((question) => getProblem(question) === null);
 }

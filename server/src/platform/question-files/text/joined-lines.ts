@@ -15,11 +15,11 @@ export function joinedLines(text: string): string {
   const lines = textLines(trimmed);
   const isWrapped = createWrapping(lines);
   return lines
-    .map((line, at) => {
-      const before = lines[at - 1];
-      if (before === undefined) return line.text;
+    .map((line, index) => {
+      const previousTextLine = lines[index - 1];
+      if (previousTextLine === undefined) return line.text;
       if (line.startsGroup) return `\n\n${line.text}`;
-      return line.marker === null && isWrapped(before, line) ? ` ${line.text}` : `\n${line.text}`;
+      return line.marker === null && isWrapped(previousTextLine, line) ? ` ${line.text}` : `\n${line.text}`;
     })
     .join('');
 }

@@ -8,7 +8,7 @@ import { TreeLimits } from '../../content/tree-limits.ts';
 import { withPictureIds } from '../html/picture-marks.ts';
 
 /** @param markdown of a text, with `picture:n` for pictures of the file @returns its tree */
-export function treeOf(markdown: string): ContentTree {
+export function getTree(markdown: string): ContentTree {
   const limits = new TreeLimits({ texLength: 0, nodes: 0 });
   const blocks = new BlockReader(markdownTokens(limits.take(withPictureIds(markdown))), limits).blocks();
   return { version: contentVersion, blocks, cut: false };

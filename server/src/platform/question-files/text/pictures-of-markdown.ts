@@ -1,9 +1,9 @@
 /** Pictures in Markdown of a file that holds none: their addresses lead to other sites, or to pictures of other people. */
 import type { Token } from 'markdown-it';
 import { markdownTokens } from '../../content/markdown/parser.ts';
-import { markdownOf } from '../../content/written/markdown-text.ts';
+import { getMarkdown } from '../../content/written/markdown-text.ts';
 import { withPictureIds } from '../html/picture-marks.ts';
-import { replacedIn, treeOf } from './markdown-tree.ts';
+import { getTree, replacedIn } from './markdown-tree.ts';
 
 /** A longer text is rejected anyway, and scanning it would take long. */
 const mostCharacters = 10_000;
@@ -15,8 +15,8 @@ const mostCharacters = 10_000;
 export function withoutPictures(markdown: string): { markdown: string; hadPictures: boolean } {
   if (!hasPictures(markdown)) return { markdown, hadPictures: false };
 
-  const tree = replacedIn(treeOf(markdown), (node) => (node.type === 'image' ? node.alt : node));
-  return { markdown: markdownOf(tree), hadPictures: true };
+  const tree = replacedIn(getTree(markdown), (node) => (node.type === 'image' ? node.alt : node));
+  return { markdown: getMarkdown(tree), hadPictures: true };
 }
 
 function hasPictures(markdown: string): boolean {

@@ -1,9 +1,9 @@
 /** Markdown as one plain line, for formats that hold nothing else. */
-import { markdownOf } from '../../content/written/markdown-text.ts';
-import { plainTextOf } from '../../content/written/plain-text.ts';
+import { getMarkdown } from '../../content/written/markdown-text.ts';
+import { getPlainText } from '../../content/written/plain-text.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import { withBlankMarks, withBlanks } from './blanks.ts';
-import { replacedIn, treeOf } from './markdown-tree.ts';
+import { getTree, replacedIn } from './markdown-tree.ts';
 
 export interface PlainLine {
   text: string;
@@ -12,12 +12,12 @@ export interface PlainLine {
 }
 
 /** @param markdown of a text @returns its words and formulas in one line */
-export function plainLineOf(markdown: string): PlainLine {
-  const tree = treeOf(markdown);
-  const text = plainTextOf(replacedIn(tree, (node) => (node.type === 'math' ? formulaText(node.tex) : node)))
+export function getPlainLine(markdown: string): PlainLine {
+  const tree = getTree(markdown);
+  const text = getPlainText(replacedIn(tree, (node) => (node.type === 'math' ? formulaText(node.tex) : node)))
     .replace(/\s+/g, ' ')
     .trim();
-  return { text, isWhole: markdownOf(treeOf(plainLineToMarkdown(text))) === markdownOf(tree) };
+  return { text, isWhole: getMarkdown(getTree(plainLineToMarkdown(text))) === getMarkdown(tree) };
 }
 
 function formulaText(tex: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinedLines } from './joined-lines.ts';
-import { plainLineOf, plainLineToMarkdown } from './plain-line.ts';
+import { getPlainLine, plainLineToMarkdown } from './plain-line.ts';
 
 describe('lines that people typed', () => {
   test.each([
@@ -42,6 +42,6 @@ describe('Markdown as a plain line', () => {
     ['text that looks like a formula', '\\$x\\$', '$x$', false],
     ['nothing', '', '', true],
   ])('%s', (_, markdown, text, isWhole) => {
-    expect(plainLineOf(markdown)).toEqual({ text, isWhole });
+    expect(getPlainLine(markdown)).toEqual({ text, isWhole });
   });
 });

@@ -40,8 +40,9 @@ function endOfLine(text: string, count: number): number {
 }
 
 /** @param text any @param to offset before which is looked @returns how many lines end there */
-export function lineEndsIn(text: string, to = text.length): number {
+export function findLineEnds(text: string, to = text.length): number {
   let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let index = text.indexOf('\n'); index !== -1 && index < to; index = text.indexOf('\n', index + 1))
+    count += 1;
   return count;
 }

@@ -15,14 +15,14 @@ export type NamedPicture = FilePicture;
 
 /** @param pictures of the file @returns the same, with names that differ */
 export function namedPictures(pictures: readonly FilePicture[]): NamedPicture[] {
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   return pictures.map(({ name, bytes }) => {
     const safe = safeEntryName(withEnding(name, bytes)).replace(/[^\w.-]+/g, '_');
     const dot = safe.lastIndexOf('.');
     let free = safe;
-    for (let at = 2; taken.has(free.toLowerCase()); at += 1)
-      free = `${safe.slice(0, dot)}-${at}${safe.slice(dot)}`;
-    taken.add(free.toLowerCase());
+    for (let index = 2; takenNames.has(free.toLowerCase()); index += 1)
+      free = `${safe.slice(0, dot)}-${index}${safe.slice(dot)}`;
+    takenNames.add(free.toLowerCase());
     return { name: free, bytes };
   });
 }

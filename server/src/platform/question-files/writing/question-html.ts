@@ -22,16 +22,16 @@ export class QuestionHtml {
   /**
    * @param passages of the file
    * @param pictures of the file
-   * @param addressOf builds the address of a picture in the written file
+   * @param getAddress builds the address of a picture in the written file
    */
   constructor(
     passages: readonly FilePassage[],
     pictures: readonly NamedPicture[],
-    addressOf: AddressOfPicture,
+    getAddress: AddressOfPicture,
   ) {
     this.#passages = passages;
     this.#pictures = pictures;
-    this.#addressOf = addressOf;
+    this.#addressOf = getAddress;
   }
 
   /** All pictures that were shown so far, by their names. */
@@ -41,15 +41,15 @@ export class QuestionHtml {
 
   /** @param markdown of one text @returns it */
   of(markdown: string): HtmlText {
-    const shown = new Set<NamedPicture>();
+    const visibleFilePictures = new Set<NamedPicture>();
     const html = markdownToHtml(markdown, (index) => {
       const picture = this.#pictures[index];
       if (picture === undefined) return null;
-      shown.add(picture);
+      visibleFilePictures.add(picture);
       this.#shown.add(picture);
       return this.#addressOf(picture);
     });
-    return { html, pictures: [...shown] };
+    return { html, pictures: [...visibleFilePictures] };
   }
 
   /**
@@ -57,15 +57,15 @@ export class QuestionHtml {
    * @returns its text, after its passage if it has one
    */
   stemOf({ stem, passage }: Pick<FileQuestion, 'stem' | 'passage'>): HtmlText {
-    const own = this.of(stem);
+    const ownHtmlText = this.of(stem);
     const shared = passage === null ? undefined : this.#passages[passage];
-    if (shared === undefined) return own;
+    if (shared === undefined) return ownHtmlText;
 
     const text = this.of(shared.text);
-    if (text.html === '') return own;
+    if (text.html === '') return ownHtmlText;
     return {
-      html: passageHtml(shared.title, text.html) + own.html,
-      pictures: [...new Set([...text.pictures, ...own.pictures])],
+      html: passageHtml(shared.title, text.html) + ownHtmlText.html,
+      pictures: [...new Set([...text.pictures, ...ownHtmlText.pictures])],
     };
   }
 }

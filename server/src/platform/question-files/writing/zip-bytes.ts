@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type ZipEntry, zipOf } from '../../archive/zip.ts';
+import { getZip, type ZipEntry } from '../../archive/zip.ts';
 
 export interface ZipFile {
   path: string;
@@ -16,10 +16,10 @@ const writtenAt = Date.UTC(2000, 0, 1, 12);
 
 /** @param files in their order @returns a zip of them */
 export async function zipBytes(files: readonly ZipFile[]): Promise<Uint8Array> {
-  return buffer(zipOf(entriesOf(files), writtenAt));
+  return buffer(getZip(getEntries(files), writtenAt));
 }
 
-async function* entriesOf(files: readonly ZipFile[]): AsyncGenerator<ZipEntry> {
+async function* getEntries(files: readonly ZipFile[]): AsyncGenerator<ZipEntry> {
   for (const { path, content, compressed = false } of files)
     yield { path, content: Readable.from([Buffer.from(content)], { objectMode: false }), compressed };
 }

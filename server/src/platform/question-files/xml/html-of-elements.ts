@@ -29,7 +29,7 @@ export function htmlOfElements(
 ): string {
   return children
     .map((child) =>
-      typeof child === 'string' ? escapedMarkup(child) : (replaced(child) ?? htmlOf(child, replaced)),
+      typeof child === 'string' ? escapedMarkup(child) : (replaced(child) ?? getHtml(child, replaced)),
     )
     .join('');
 }
@@ -41,7 +41,7 @@ export function htmlWithin(element: PlacedElement | undefined): string {
   return holdsElements ? htmlOfElements(element.children) : xmlText(element);
 }
 
-function htmlOf(element: PlacedElement, replaced: (element: PlacedElement) => string | undefined): string {
+function getHtml(element: PlacedElement, replaced: (element: PlacedElement) => string | undefined): string {
   const name = /^[a-z][a-z\d-]*$/i.test(element.name) ? element.name : 'span';
   const attributes = Object.entries(element.attributes)
     .filter(([key]) => /^[a-z][a-z-]*$/i.test(key))

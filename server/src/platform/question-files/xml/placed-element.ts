@@ -1,5 +1,5 @@
 /** Elements of XML with the line where each begins. */
-import { attributeOf, elementsOf, type XmlElement, xmlText } from '../../extract/child/xml/xml-tree.ts';
+import { getAttribute, getElements, type XmlElement, xmlText } from '../../extract/child/xml/xml-tree.ts';
 
 /** An element of a file that people write by hand, and are told lines of. */
 export interface PlacedElement extends XmlElement {
@@ -12,8 +12,8 @@ export interface PlacedElement extends XmlElement {
  * @param names of the requested children; all if none is passed
  * @returns its children of these names
  */
-export function childrenOf(parent: PlacedElement | undefined, ...names: readonly string[]): PlacedElement[] {
-  return elementsOf(parent, ...names) as PlacedElement[];
+export function getChildren(parent: PlacedElement | undefined, ...names: readonly string[]): PlacedElement[] {
+  return getElements(parent, ...names) as PlacedElement[];
 }
 
 /** @param parent any element, or none @param path names from it downwards @returns the first element at its end */
@@ -21,7 +21,7 @@ export function childAt(
   parent: PlacedElement | undefined,
   ...path: readonly string[]
 ): PlacedElement | undefined {
-  return path.reduce<PlacedElement | undefined>((found, name) => childrenOf(found, name)[0], parent);
+  return path.reduce<PlacedElement | undefined>((found, name) => getChildren(found, name)[0], parent);
 }
 
 /** @param parent any element, or none @param wanted whether an element is @returns those below it, in order; not those within another */
@@ -29,7 +29,7 @@ export function findBelow(
   parent: PlacedElement | undefined,
   wanted: (element: PlacedElement) => boolean,
 ): PlacedElement[] {
-  return childrenOf(parent).flatMap((child) => (wanted(child) ? [child] : findBelow(child, wanted)));
+  return getChildren(parent).flatMap((child) => (wanted(child) ? [child] : findBelow(child, wanted)));
 }
 
 /** @param element any, or none @returns all its text on one line, without spaces at its ends */
@@ -39,5 +39,5 @@ export function lineOfText(element: PlacedElement | undefined): string {
 
 /** @param element any, or none @param name of an attribute, without a prefix @returns its value, empty without it */
 export function attribute(element: PlacedElement | undefined, name: string): string {
-  return attributeOf(element, name)?.trim() ?? '';
+  return getAttribute(element, name)?.trim() ?? '';
 }

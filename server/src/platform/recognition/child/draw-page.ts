@@ -22,17 +22,17 @@ function inColour(page: Sharp): Promise<Buffer> {
 }
 
 async function draw({ path, mediaType, number, member }: Omit<PageToDraw, 'reader'>): Promise<Sharp> {
-  const source = await memberOf(uploadedFile('scan', path), member?.members ?? []);
+  const source = await getMember(uploadedFile('scan', path), member?.members ?? []);
   if (fileKindOfMediaType(member?.mediaType ?? mediaType) !== 'pdf') {
     return (await import('./draw-picture.ts')).drawPicture(source);
   }
   return (await import('./draw-pdf-page.ts')).drawPdfPage(source, member?.page ?? number);
 }
 
-async function memberOf(around: FileSource, members: readonly string[]): Promise<FileSource> {
+async function getMember(around: FileSource, members: readonly string[]): Promise<FileSource> {
   const [name, ...inner] = members;
   if (name === undefined) return around;
 
   const content = await withArchive(around, (archive) => archive.bytes(name));
-  return memberOf({ ...around, name, content, depth: around.depth + 1 }, inner);
+  return getMember({ ...around, name, content, depth: around.depth + 1 }, inner);
 }

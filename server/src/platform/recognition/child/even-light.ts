@@ -42,7 +42,7 @@ export async function withEvenLight(page: Sharp): Promise<Buffer> {
  * direction, so that grain, which goes both ways, takes itself away.
  */
 function hasLightInk({ shades, width, height }: Shades): boolean {
-  const around = squaresOf({ shades, width, height }, 0.5);
+  const around = getSquares({ shades, width, height }, 0.5);
   let sum = 0;
   for (let y = 0; y < height; y += 2) {
     const row = Math.floor(y / square) * around.width;
@@ -55,13 +55,13 @@ function hasLightInk({ shades, width, height }: Shades): boolean {
 }
 
 function invert({ shades }: Shades): void {
-  for (let at = 0; at < shades.length; at += 1) shades[at] = 255 - (shades[at] ?? 0);
+  for (let index = 0; index < shades.length; index += 1) shades[index] = 255 - (shades[index] ?? 0);
 }
 
 async function divideByPaper(page: Shades): Promise<void> {
   const { shades, width, height } = page;
-  const paper = squaresOf(page, paperShare);
-  const lightest = paper.shades.reduce((most, shade) => Math.max(most, shade), 1);
+  const paper = getSquares(page, paperShare);
+  const lightest = paper.shades.reduce((max, shade) => Math.max(max, shade), 1);
   const asPaper = paper.shades.map((shade) => Math.max(shade, leastPaper * lightest, 1));
   const smooth = await sharp(asPaper, { raw: { width: paper.width, height: paper.height, channels: 1 } })
     .median(3)
@@ -70,25 +70,25 @@ async function divideByPaper(page: Shades): Promise<void> {
     .greyscale()
     .raw()
     .toBuffer();
-  for (let at = 0; at < shades.length; at += 1) {
-    shades[at] = Math.min(((shades[at] ?? 0) * paperShade) / (smooth[at] || 1), 255);
+  for (let index = 0; index < shades.length; index += 1) {
+    shades[index] = Math.min(((shades[index] ?? 0) * paperShade) / (smooth[index] || 1), 255);
   }
 }
 
 /** @param share of a square's pixels that are darker @returns one shade for each square */
-function squaresOf(page: Shades, share: number): Shades {
+function getSquares(page: Shades, share: number): Shades {
   const width = Math.ceil(page.width / square);
   const height = Math.ceil(page.height / square);
   const shades = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
-  for (let at = 0; at < shades.length; at += 1) {
+  for (let index = 0; index < shades.length; index += 1) {
     counts.fill(0);
     const pixels = countShades(
       page,
-      { left: (at % width) * square, top: Math.floor(at / width) * square },
+      { left: (index % width) * square, top: Math.floor(index / width) * square },
       counts,
     );
-    shades[at] = shadeAt(counts, pixels * share);
+    shades[index] = shadeAt(counts, pixels * share);
   }
   return { shades, width, height };
 }

@@ -14,8 +14,8 @@ export async function drawRepeatedly(pages: readonly PageToDraw[]): Promise<Repe
   const drawings: RepeatedDrawing[] = [];
   for (const page of pages) {
     const png = await attempt(page);
-    const again = await attempt(page);
-    drawings.push({ png, isSameAgain: Buffer.compare(png ?? noBytes, again ?? noBytes) === 0 });
+    const repeated = await attempt(page);
+    drawings.push({ png, isSameAgain: Buffer.compare(png ?? noBytes, repeated ?? noBytes) === 0 });
   }
 
   return drawings;

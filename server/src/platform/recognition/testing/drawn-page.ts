@@ -22,7 +22,7 @@ export interface PageLook {
 /** @param lines of text; a line that begins with # becomes a heading */
 export function drawnPage(lines: readonly string[], look: PageLook = {}) {
   const { width = 1_700, size = 40, paper = '#fff', ink = '#111', tilt = 0 } = look;
-  const { height = Math.max(heightOf(lines, size), leastHeight) } = look;
+  const { height = Math.max(makeHeight(lines, size), leastHeight) } = look;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = paper;
@@ -36,7 +36,7 @@ export function drawnPage(lines: readonly string[], look: PageLook = {}) {
 const leastHeight = 300;
 
 /** Includes margins, and space for a tilted page. */
-const heightOf = (lines: readonly string[], size: number) =>
+const makeHeight = (lines: readonly string[], size: number) =>
   5 * size + lines.reduce((sum, line) => sum + lineHeight(line) * size, 0);
 
 const lineHeight = (line: string) => (line.startsWith('#') ? 2.6 : 1.45);
@@ -56,7 +56,7 @@ const blank = { width: 1_700, height: 500 };
 const pointsPerPixel = 72 / 300;
 
 /** @param pages JPEG each; null is a blank page */
-export async function scanOf(...pages: (Uint8Array | null)[]): Promise<Buffer> {
+export async function getScan(...pages: (Uint8Array | null)[]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const jpeg of pages) {
     const picture = jpeg && (await pdf.embedJpg(jpeg));

@@ -23,12 +23,12 @@ export async function photographed(page: Buffer, look: PhotoLook): Promise<Buffe
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const next = pseudoRandom();
-  for (let at = 0; at < data.length; at += 1) {
-    const across = (at % width) / width;
-    const down = Math.floor(at / width) / height;
+  for (let index = 0; index < data.length; index += 1) {
+    const across = (index % width) / width;
+    const down = Math.floor(index / width) / height;
     const light = 1 - shade * (0.6 * across + 0.4 * down);
-    const seen = (data[at] ?? 0) * light + (next() + next() + next() - 1.5) * grain;
-    data[at] = Math.min(Math.max(seen, 0), 255);
+    const seen = (data[index] ?? 0) * light + (next() + next() + next() - 1.5) * grain;
+    data[index] = Math.min(Math.max(seen, 0), 255);
   }
   return sharp(data, { raw: { width, height, channels: 1 } })
     .png()

@@ -11,7 +11,7 @@ const lines = [
   'It needs no energy, and it ends when both are equal.',
 ];
 
-const pngOf = (written: readonly string[], look?: PageLook) => drawnPage(written, look).encode('png');
+const makePng = (written: readonly string[], look?: PageLook) => drawnPage(written, look).encode('png');
 
 /** Longest that a page may take on a busy machine. */
 const patience = () => AbortSignal.timeout(60_000);
@@ -19,7 +19,7 @@ const patience = () => AbortSignal.timeout(60_000);
 export function describeTextRecogniser(name: string, open: () => Promise<TextRecogniser>): void {
   describe(name, () => {
     const recognise = async (png: Uint8Array) => (await open()).recognise(png, patience());
-    const textOf = (words: readonly FoundWord[]) => words.map(({ text }) => text).join(' ');
+    const makeText = (words: readonly FoundWord[]) => words.map(({ text }) => text).join(' ');
 
     it.each<[string, number, PageLook]>([
       ['print', 0.99, {}],
@@ -27,14 +27,14 @@ export function describeTextRecogniser(name: string, open: () => Promise<TextRec
       ['grey ink on yellowed paper', 0.97, { paper: '#e8dfc4', ink: '#666' }],
       ['white chalk on a board', 0.95, { paper: '#16352a', ink: '#f2f2ee' }],
       ['small letters', 0.95, { size: 22, width: 900, height: 400 }],
-    ])('the recogniser finds the words of %s, at least %d of the characters', async (_, least, look) => {
-      const found = textOf(await recognise(await pngOf(lines, look)));
+    ])('the recogniser finds the words of %s, at least %d of the characters', async (_, min, look) => {
+      const found = makeText(await recognise(await makePng(lines, look)));
 
-      expect(shareFound(found, lines.join(' '))).toBeGreaterThanOrEqual(least);
+      expect(shareFound(found, lines.join(' '))).toBeGreaterThanOrEqual(min);
     });
 
     it('the recogniser gives the place, the line and the certainty of each word', async () => {
-      const words = await recognise(await pngOf(lines));
+      const words = await recognise(await makePng(lines));
 
       expect(new Set(words.map(({ line }) => line)).size).toBe(lines.length);
       for (const { left, right, top, bottom, confidence } of words) {
@@ -47,7 +47,7 @@ export function describeTextRecogniser(name: string, open: () => Promise<TextRec
     });
 
     it('the recogniser finds nothing on a blank page', async () => {
-      expect(await recognise(await pngOf([]))).toEqual([]);
+      expect(await recognise(await makePng([]))).toEqual([]);
     });
 
     it('the recogniser rejects a file that is no picture', async () => {
@@ -59,7 +59,7 @@ export function describeTextRecogniser(name: string, open: () => Promise<TextRec
     it('the recogniser stops on a signal', async () => {
       const recogniser = await open();
       const stop = new AbortController();
-      const found = recogniser.recognise(await pngOf(lines), stop.signal);
+      const found = recogniser.recognise(await makePng(lines), stop.signal);
       stop.abort(new Error('the worker shuts down'));
 
       await expect(found).rejects.toThrow('the worker shuts down');

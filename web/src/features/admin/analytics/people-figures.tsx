@@ -45,14 +45,14 @@ export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Anal
 
 /** Reasons why sets were rejected, or smaller than requested. */
 export function Refusals({ analytics: { reasons, periods } }: { analytics: Analytics }) {
-  const refused = periods.reduce((total, { sets_refused }) => total + sets_refused, 0);
+  const rejectedCount = periods.reduce((total, { sets_refused }) => total + sets_refused, 0);
   const title = 'Why sets were refused or small';
   const rows = (reasons ?? []).map(({ reason, count }) => [reasonText(reason), count] as [string, number]);
 
   return (
     <Section title={title}>
       <Text c="dimmed" size="sm" mt={-8}>
-        {counted(refused, 'set')} could not be made; others have fewer questions than were asked for.
+        {counted(rejectedCount, 'set')} could not be made; others have fewer questions than were asked for.
       </Text>
       {reasons === null && <Text mt="sm">{tooFew}</Text>}
       {reasons?.length === 0 && <Text mt="sm">Every set has as many questions as were asked for.</Text>}
@@ -114,9 +114,9 @@ export function Cohorts({ analytics: { cohorts } }: { analytics: Analytics }) {
                   <tr key={week}>
                     <th scope="row">{shortDay(week)}</th>
                     <td>{numberText(signed_up)}</td>
-                    {[back_1, back_7, back_28].map((share, at) => (
+                    {[back_1, back_7, back_28].map((share, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-                      <td key={at}>
+                      <td key={index}>
                         {share === null ? (
                           '–'
                         ) : (

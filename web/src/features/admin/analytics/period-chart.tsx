@@ -50,10 +50,10 @@ export function PeriodChart({
       ) : (
         <>
           <p className={`${classes.lead} figures`}>
-            {columns.map(([figure, name], at) => (
+            {columns.map(([figure, name], index) => (
               <Fragment key={figure}>
-                {at > 0 && ', '}
-                {at === 0 ? <b>{textOf(sum(figure))}</b> : textOf(sum(figure))} {name.toLowerCase()}
+                {index > 0 && ', '}
+                {index === 0 ? <b>{textOf(sum(figure))}</b> : textOf(sum(figure))} {name.toLowerCase()}
               </Fragment>
             ))}
           </p>
@@ -89,7 +89,7 @@ export function LearnersChart({ periods, group }: Pick<PeriodChartProps, 'period
   const heading = useId();
   const title = `Learners active in a ${group}`;
   const last = periods.at(-1)?.learners ?? 0;
-  const most = Math.max(0, ...periods.map(({ learners }) => learners));
+  const max = Math.max(0, ...periods.map(({ learners }) => learners));
 
   return (
     <section aria-labelledby={heading} className={classes.leading}>
@@ -99,7 +99,7 @@ export function LearnersChart({ periods, group }: Pick<PeriodChartProps, 'period
       <p className="figures">
         <b>{numberText(last)}</b>
         <span>
-          in the last {group}, which is not over; {numberText(most)} at most
+          in the last {group}, which is not over; {numberText(max)} at most
         </span>
       </p>
       <Text c="dimmed" size="sm">

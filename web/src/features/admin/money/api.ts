@@ -4,7 +4,7 @@ import type { LedgerAccount } from '@akada/core/payments/postings.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
 import { lastMonths } from '@akada/core/tutors/teaching-figures.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { adminKey } from '../api.ts';
 import type { MoneyRules } from './money-rules.ts';
@@ -22,7 +22,7 @@ export const paymentsQuery = ({ page, ...filter }: PaymentsChoice) =>
   queryOptions({
     queryKey: [...adminKey, 'payments', filter, page],
     queryFn: ({ signal }) =>
-      call(endpoints.listAdminPayments, { query: { ...filter, ...pagingOf(page) }, signal }),
+      call(endpoints.listAdminPayments, { query: { ...filter, ...getPaging(page) }, signal }),
   });
 
 export const paymentQuery = (id: string) =>
@@ -35,7 +35,7 @@ export const unmatchedQuery = ({ decided, page }: { decided: 'yes' | undefined; 
   queryOptions({
     queryKey: [...adminKey, 'unmatched', decided, page],
     queryFn: ({ signal }) =>
-      call(endpoints.listUnmatchedMoney, { query: { decided, ...pagingOf(page) }, signal }),
+      call(endpoints.listUnmatchedMoney, { query: { decided, ...getPaging(page) }, signal }),
   });
 
 interface OwedChoice {
@@ -48,7 +48,7 @@ export const owedQuery = ({ page, ...filter }: OwedChoice) =>
   queryOptions({
     queryKey: [...adminKey, 'owed', filter, page],
     queryFn: ({ signal }) =>
-      call(endpoints.listOwedTutors, { query: { ...filter, ...pagingOf(page) }, signal }),
+      call(endpoints.listOwedTutors, { query: { ...filter, ...getPaging(page) }, signal }),
   });
 
 interface LedgerChoice {
@@ -60,7 +60,7 @@ interface LedgerChoice {
 export const ledgerQuery = ({ page, ...filter }: LedgerChoice) =>
   queryOptions({
     queryKey: [...adminKey, 'ledger', filter, page],
-    queryFn: ({ signal }) => call(endpoints.readLedger, { query: { ...filter, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(endpoints.readLedger, { query: { ...filter, ...getPaging(page) }, signal }),
   });
 
 /** Only the rows: a query for the accounts shares the same answer. */

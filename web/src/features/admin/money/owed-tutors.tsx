@@ -4,7 +4,7 @@ import { wallTime } from '@akada/core/time/wall-time.ts';
 import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
-import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
+import { getKobo, nairaText, typedNaira } from '../../../lib/format/money.ts';
 import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -94,7 +94,7 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
       }}
       rules="payout"
       bodyOf={({ amount, bank_reference, paid_on }) => ({
-        amount: koboOf(amount),
+        amount: getKobo(amount),
         bank_reference,
         paid_on,
         seen_available: available,

@@ -6,7 +6,7 @@ import { describeFlow, purposeNames } from '@akada/core/payments/ledger-words.ts
 import { describeForAdmin, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { Stack, Text } from '@mantine/core';
 import { momentText } from '../../../lib/format/dates.ts';
-import { koboOf, nairaText, typedNaira } from '../../../lib/format/money.ts';
+import { getKobo, nairaText, typedNaira } from '../../../lib/format/money.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { TextLink } from '../../../ui/links/links.tsx';
@@ -104,7 +104,7 @@ function Refund({ payment }: HistoryProps) {
       isHarsh
       asks={{ amount: typedNaira(refundable.amount), reason: '' }}
       rules="refund"
-      bodyOf={({ amount, reason }) => ({ seen, amount: koboOf(amount), reason })}
+      bodyOf={({ amount, reason }) => ({ seen, amount: getKobo(amount), reason })}
       send={(body, idempotencyKey) => call(refundPayment, { params: { id }, body, idempotencyKey })}
     >
       {isPremium ? ofPremium : ofSession}
@@ -135,9 +135,9 @@ function Facts({ of, none }: { of: readonly (readonly [string, string])[]; none:
   if (of.length === 0) return <Text c="dimmed">{none}</Text>;
   return (
     <dl className={classes.facts}>
-      {of.map(([name, value], at) => (
+      {of.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only shown, and the same may come twice.
-        <div key={at}>
+        <div key={index}>
           <dt>{name}</dt>
           <dd className="figures">{value}</dd>
         </div>

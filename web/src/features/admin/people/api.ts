@@ -2,7 +2,7 @@ import { listAudit } from '@akada/contract/observers/audit.ts';
 import { createUser, readPerson } from '@akada/contract/observers/people.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { randomId } from '../../../lib/device/browser.ts';
 import { call } from '../../../lib/http/call.ts';
 import { adminKey, useAdminChange } from '../api.ts';
@@ -24,7 +24,7 @@ export interface AuditChoice {
 export const auditQuery = ({ page, ...filter }: AuditChoice) =>
   queryOptions({
     queryKey: [...adminKey, 'audit', filter, page],
-    queryFn: ({ signal }) => call(listAudit, { query: { ...filter, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listAudit, { query: { ...filter, ...getPaging(page) }, signal }),
   });
 
 export interface NewUser {

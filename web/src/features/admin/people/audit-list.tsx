@@ -27,7 +27,7 @@ const kindNames = {
 const kinds = Object.keys(kindNames) as (keyof typeof kindNames)[];
 
 const list = { what: 'the record', one: 'line', label: 'Record', shape: { rows: 4, lines: 2 } } as const;
-const idOf = ({ id }: AuditRow) => id;
+const getId = ({ id }: AuditRow) => id;
 
 /** The recorded actions on a person. */
 export function AuditList({ target }: { target: string }) {
@@ -36,7 +36,7 @@ export function AuditList({ target }: { target: string }) {
     <ResourceList
       {...list}
       address={address}
-      idOf={idOf}
+      idOf={getId}
       query={auditQuery({ target, actor: undefined, action: undefined, page: address.page })}
       empty="No actions on this account yet."
       row={(row) => <AuditLine row={row} />}
@@ -52,7 +52,7 @@ export function WholeAudit() {
     <ResourceList
       {...list}
       address={address}
-      idOf={idOf}
+      idOf={getId}
       query={auditQuery({
         target: id('target'),
         actor: id('actor'),
@@ -84,7 +84,7 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 
   return (
     <RowText
-      title={`${actionText(action)}${isWhole && !isAboutNoAccount(action) ? `: ${nameOf(target)}` : ''}`}
+      title={`${actionText(action)}${isWhole && !isAboutNoAccount(action) ? `: ${getName(target)}` : ''}`}
       {...(isLinked && { to: links.adminUser(target.id) })}
     >
       {describeChanges(row, timeZone).map(({ name, text, to }) => (
@@ -94,13 +94,13 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
       ))}
       {reason !== null && <Text size="sm">“{reason}”</Text>}
       <RowFacts>
-        {nameOf(actor)} · {momentText(created_at, timeZone)}
+        {getName(actor)} · {momentText(created_at, timeZone)}
       </RowFacts>
     </RowText>
   );
 }
 
-const nameOf = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
+const getName = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
 
 /** Its facts say what it is about. */
 const isAboutNoAccount = (action: string) => /^(?:school|department)\./.test(action);

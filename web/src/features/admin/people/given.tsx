@@ -1,7 +1,7 @@
 /** This month's usage, the reason for premium, and additional grants. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { givePremium, raiseLimit } from '@akada/contract/observers/people.ts';
-import { planOf } from '@akada/core/plans/plans.ts';
+import { getPlan } from '@akada/core/plans/plans.ts';
 import { Text, TextInput } from '@mantine/core';
 import { dayText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
@@ -113,7 +113,7 @@ export function PremiumOfPerson({ person, isChangeable }: GivenProps) {
   const timeZone = useTimeZone();
   const { plan, plan_given, periods, renews } = person;
   return (
-    <Section title={`${planOf(plan).label} plan`}>
+    <Section title={`${getPlan(plan).label} plan`}>
       {plan_given && <Text>Given to this account with no end date.</Text>}
       {periods.length === 0 && !plan_given && <Text c="dimmed">This account has never had premium.</Text>}
       <dl className={classes.facts}>

@@ -30,9 +30,9 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
     rules: (values) => checkAct('create', values),
     refusal: creation.error,
   });
-  const { data: made, variables } = creation;
+  const { data: created, variables } = creation;
 
-  if (made && variables) {
+  if (created && variables) {
     return (
       <Dialog
         isOpen
@@ -40,15 +40,15 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
         title={`${variables.full_name} has an account`}
         actions={<Button onClick={onClose}>Done</Button>}
       >
-        {made.link === null ? (
+        {created.link === null ? (
           <Text>A link that sets the password is on its way to {variables.email}.</Text>
         ) : (
           <>
             <Text>
               Give this link to the person yourself. It sets a password, once, until{' '}
-              {dayText(made.link_expires_at, timeZone)}.
+              {dayText(created.link_expires_at, timeZone)}.
             </Text>
-            <CopyField label="Link" text={made.link} />
+            <CopyField label="Link" text={created.link} />
           </>
         )}
       </Dialog>

@@ -8,7 +8,7 @@ import { instanceQuery, useSendConfirmation } from '../api.ts';
 import { AddressConfirmation, ResetLinkButton } from './sign-in-acts.tsx';
 
 /** @returns what the person meets at the sign-in, in that order */
-function obstaclesOf(person: AdminPerson): string[] {
+function getObstacles(person: AdminPerson): string[] {
   const { email_verified, deactivated, has_password, second_factor } = person;
   return [
     ...(deactivated ? ['The account is deactivated. Signing in is refused.'] : []),
@@ -39,7 +39,7 @@ interface SignInHelpProps {
 export function SignInHelp({ person, isChangeable }: SignInHelpProps) {
   const { data: instance } = useQuery(instanceQuery);
   const sending = useSendConfirmation();
-  const obstacles = obstaclesOf(person);
+  const obstacles = getObstacles(person);
   const isMailed = instance !== undefined && instance.mail !== 'none';
 
   return (

@@ -1,7 +1,7 @@
 import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { adminKey, useAdminChange } from '../api.ts';
 
@@ -20,7 +20,7 @@ export const sessionsQuery = (filter: SessionChoice, page: number) =>
   queryOptions({
     queryKey: [...adminKey, 'sessions', filter, page],
     queryFn: ({ signal }) =>
-      call(endpoints.listAdminSessions, { query: { ...filter, ...pagingOf(page) }, signal }),
+      call(endpoints.listAdminSessions, { query: { ...filter, ...getPaging(page) }, signal }),
     staleTime: 10_000,
   });
 

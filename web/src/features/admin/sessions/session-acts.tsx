@@ -15,7 +15,7 @@ interface Offer {
   isHarsh?: boolean;
 }
 
-function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[] {
+function getOffers({ actions, paid, student, tutor }: AdminSessionDetail): Offer[] {
   const has = (action: AdminSessionDetail['actions'][number]) => actions.includes(action);
   const money = paid ? ' The money goes to' : ' Nothing was paid. You decide for';
   return [
@@ -64,7 +64,7 @@ function offersOf({ actions, paid, student, tutor }: AdminSessionDetail): Offer[
 export function SessionActs({ session }: { session: AdminSessionDetail }) {
   // As shown when the dialog opened: what is read again behind it has not been seen.
   const [open, setOpen] = useState<{ offer: Offer; shown: AdminSessionDetail } | null>(null);
-  const offers = offersOf(session);
+  const offers = getOffers(session);
   if (offers.length === 0) return null;
 
   return (

@@ -17,7 +17,7 @@ const states = bookingStates.filter((state) => state !== 'held');
 const moneys = ['none', 'to_pay', 'held', 'given_back', 'earned'] as const;
 const orders = ['latest', 'earliest', 'price', 'ended'] as const;
 
-function choiceOf(address: ListAddress): SessionChoice {
+function getChoice(address: ListAddress): SessionChoice {
   const given = (name: string) => address.read(name) || undefined;
   return {
     search: address.read('search'),
@@ -43,7 +43,7 @@ export function SessionList() {
       one="session"
       label="Sessions"
       address={address}
-      query={sessionsQuery(choiceOf(address), address.page)}
+      query={sessionsQuery(getChoice(address), address.page)}
       narrowedBy={['search', 'state', 'money', 'from', 'to', 'student', 'tutor']}
       noneFound="No session matches."
       filters={
@@ -100,7 +100,7 @@ export function SessionsFile() {
   return (
     <CsvButton
       name="akada-sessions.csv"
-      fetchFile={() => download(exportAdminSessions, { query: { ...choiceOf(address) } })}
+      fetchFile={() => download(exportAdminSessions, { query: { ...getChoice(address) } })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import * as endpoints from '@akada/contract/observers/admin-tutorials.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { adminKey, useAdminChange } from '../api.ts';
 
@@ -17,7 +17,7 @@ export const tutorialsQuery = (filter: TutorialChoice, page: number) =>
   queryOptions({
     queryKey: [...adminKey, 'tutorials', filter, page],
     queryFn: ({ signal }) =>
-      call(endpoints.listAdminTutorials, { query: { ...filter, ...pagingOf(page) }, signal }),
+      call(endpoints.listAdminTutorials, { query: { ...filter, ...getPaging(page) }, signal }),
     staleTime: 10_000,
   });
 

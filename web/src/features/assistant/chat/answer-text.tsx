@@ -51,8 +51,8 @@ interface MarksProps {
 }
 
 function Marks({ text, numbers, citations }: MarksProps) {
-  return markedParts(text).map((part, at) => {
-    const key = at;
+  return markedParts(text).map((part, index) => {
+    const key = index;
     if ('said' in part) return part.said;
     if (part.number === null) return citations && <Apart key={key} />;
 
@@ -72,7 +72,7 @@ function SourceMark({ number, citation }: { number: number; citation: Citation }
   return (
     <Link
       className={sources.mark}
-      to={addressOf(citation)}
+      to={getAddress(citation)}
       aria-label={`Source ${number}: ${sourceName(citation)}`}
     >
       {number}
@@ -85,7 +85,7 @@ function Apart() {
   return <span className={sources.apart}>not from your notes</span>;
 }
 
-export const addressOf = ({ file_id, page, quote }: Citation) =>
+export const getAddress = ({ file_id, page, quote }: Citation) =>
   links.note(file_id, { page: String(page), quote });
 
 export const sourceName = ({ title, page }: Citation) => `${title}, page ${page}`;

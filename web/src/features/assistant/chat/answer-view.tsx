@@ -33,7 +33,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
   }
 
   const { text, citations, remark } = answer;
-  const ending = endingOf(answer);
+  const ending = getEnding(answer);
   return (
     <>
       <div className={classes.answer} dir="auto">
@@ -78,7 +78,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
 const unexplained = "I'm sorry, I encountered an error. Please try again later.";
 
 /** @returns why the answer ended early; null if it is complete */
-function endingOf({ state, error }: Answer): string | null {
+function getEnding({ state, error }: Answer): string | null {
   if (error !== null) return error;
   if (state === 'failed' || state === 'cut') return unexplained;
   return state === 'stopped' ? 'Stopped here.' : null;

@@ -65,7 +65,7 @@ export function ChatView({
     onAnswered: (now) => storeChat(userId, now),
   });
   const { turns, pending, isAnswering } = chat;
-  const shown = pending === null ? turns : turnsBefore(turns, pending);
+  const visibleTurns = pending === null ? turns : turnsBefore(turns, pending);
   const last = turns.at(-1);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function ChatView({
   return (
     <div className={classes.chat}>
       <div ref={content} className={classes.conversation}>
-        {shown.length === 0 && pending === null && held === null && (
+        {visibleTurns.length === 0 && pending === null && held === null && (
           <Greeting
             note={note}
             onChoose={choose}
@@ -102,7 +102,7 @@ export function ChatView({
           />
         )}
         <ol className={classes.turns} aria-label="Conversation">
-          {shown.map((turn) => (
+          {visibleTurns.map((turn) => (
             <TurnView
               key={turn.question.id}
               chat={chat}
@@ -111,7 +111,7 @@ export function ChatView({
               isAnsweredAgain={pending?.fault === null && pending.regenerate === turn.answer?.id}
               next={
                 turn === last &&
-                !isAnswering && <Suggestions suggestions={nextOf(turn, note)} onChoose={choose} />
+                !isAnswering && <Suggestions suggestions={getNext(turn, note)} onChoose={choose} />
               }
             />
           ))}
@@ -179,7 +179,7 @@ function said(isAnswering: boolean, last: Turn | undefined): string {
   return last?.answer ? withoutMarks(last.answer.text) : '';
 }
 
-function nextOf({ question, answer }: Turn, note: ChatNote | null): Suggestion[] {
+function getNext({ question, answer }: Turn, note: ChatNote | null): Suggestion[] {
   if (answer === null || note === null) return [];
   return [{ text: 'Look beyond the note', query: question.text, note: null }];
 }

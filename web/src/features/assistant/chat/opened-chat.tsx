@@ -45,7 +45,7 @@ function StoredThread({ threadId, ...view }: OpenedChatProps & { threadId: strin
       {(thread) => (
         <ChatView
           {...view}
-          note={view.note === undefined ? noteOf(thread.file, view.notes) : view.note}
+          note={view.note === undefined ? getNote(thread.file, view.notes) : view.note}
           conversation={{ ...emptyConversation, threadId, asked: thread.asked }}
         />
       )}
@@ -53,7 +53,7 @@ function StoredThread({ threadId, ...view }: OpenedChatProps & { threadId: strin
   );
 }
 
-function noteOf(file: { id: string; title: string } | null, notes: readonly ChatNote[]): ChatNote | null {
+function getNote(file: { id: string; title: string } | null, notes: readonly ChatNote[]): ChatNote | null {
   if (file === null) return null;
   return notes.find(({ id }) => id === file.id) ?? { ...file, cloth: null };
 }

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { Link } from '../../../ui/links/links.tsx';
 import { citedSentences, numberSources } from '../answer-sentences.ts';
-import { addressOf, sourceName } from './answer-text.tsx';
+import { getAddress, sourceName } from './answer-text.tsx';
 import classes from './sources.module.css';
 
 interface SourceListProps {
@@ -35,7 +35,7 @@ export function SourceList({ text, citations, isQuoted, onCard }: SourceListProp
         const said = sentences.find((one) => one.number === number)?.sentence;
         return (
           <li key={number}>
-            <Link to={addressOf(citation)}>
+            <Link to={getAddress(citation)}>
               <span className={classes.mark} aria-hidden>
                 {visibleNumber(citation)}
               </span>

@@ -32,17 +32,17 @@ interface TurnerProps {
  * only one.
  */
 export function Turner({ what, ids, shown, onTurn }: TurnerProps) {
-  const at = ids.indexOf(shown);
+  const index = ids.indexOf(shown);
   if (ids.length < 2) return null;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
     <span className={classes.turner} role="group" aria-label={`Versions of the ${what.toLowerCase()}`}>
-      <Step label={`${what} before`} to={ids[at - 1]} icon={IconChevronLeft} onTurn={onTurn} />
+      <Step label={`${what} before`} to={ids[index - 1]} icon={IconChevronLeft} onTurn={onTurn} />
       <span className="figures">
-        {at + 1} of {ids.length}
+        {index + 1} of {ids.length}
       </span>
-      <Step label={`${what} after`} to={ids[at + 1]} icon={IconChevronRight} onTurn={onTurn} />
+      <Step label={`${what} after`} to={ids[index + 1]} icon={IconChevronRight} onTurn={onTurn} />
     </span>
   );
 }

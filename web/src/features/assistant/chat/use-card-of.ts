@@ -26,7 +26,7 @@ export function useCardOf() {
     onSettled: () => void refreshTopic(queries, 'card'),
   });
   return useMutation({
-    mutationFn: (wanted: WantedCard) => call(createCard, { body: bodyOf(wanted) }),
+    mutationFn: (requested: WantedCard) => call(createCard, { body: getBody(requested) }),
     onSuccess: ({ id }) => {
       toast.success('The card is in your decks.', {
         action: { text: 'Undo', run: () => removing.mutate(id) },
@@ -37,7 +37,7 @@ export function useCardOf() {
   }).mutate;
 }
 
-function bodyOf({ question, sentence, citation }: WantedCard) {
+function getBody({ question, sentence, citation }: WantedCard) {
   return {
     kind: 'basic' as const,
     course_name: '',

@@ -21,7 +21,7 @@ export function useFollowing(content: RefObject<HTMLElement | null>) {
   const [isAway, setAway] = useState(false);
   const follows = useRef(true);
   const look = useEffectEvent(() => {
-    const distance = distanceOf(scrollerOf(content.current).element);
+    const distance = getDistance(getScroller(content.current).element);
     follows.current = distance < nearPx;
     setAway(distance > 4 * nearPx);
   });
@@ -33,7 +33,7 @@ export function useFollowing(content: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (content.current === null) return;
 
-    const { target } = scrollerOf(content.current);
+    const { target } = getScroller(content.current);
     const scrolled = () => look();
     target.addEventListener('scroll', scrolled, { passive: true });
     const watcher = new ResizeObserver(() => grow());
@@ -47,26 +47,26 @@ export function useFollowing(content: RefObject<HTMLElement | null>) {
   const goToEnd = () => {
     follows.current = true;
     setAway(false);
-    const { element } = scrollerOf(content.current);
+    const { element } = getScroller(content.current);
     element.scrollTo({ top: element.scrollHeight });
   };
   return { isAway, goToEnd };
 }
 
-function scrollerOf(content: Element | null): Scroller {
+function getScroller(content: Element | null): Scroller {
   const dialog = content?.closest('dialog');
   if (dialog) return { target: dialog, element: dialog };
   return { target: window, element: document.documentElement };
 }
 
-const distanceOf = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
+const getDistance = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight;
 
 /** Scrolls to the end, but not past the start of the last answer: a reader continues down from there. */
 function toEnd(content: Element | null): void {
-  const { element } = scrollerOf(content);
+  const { element } = getScroller(content);
   const last = content?.querySelector('ol > li:last-child');
   const start = last === null || last === undefined ? 0 : last.getBoundingClientRect().top - headPx;
-  const end = distanceOf(element);
+  const end = getDistance(element);
   element.scrollBy({ top: last ? Math.min(end, start) : end });
 }

@@ -33,8 +33,8 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
     }));
   // Stays undefined as long as the conversation's note applies.
   const [chosen, setChosen] = useState<ChatNote | null>();
-  const begun = notes.find(({ id }) => id === noteId) ?? noteNamed(noteId);
-  const note = chosen === undefined ? begun : chosen;
+  const startedChatNote = notes.find(({ id }) => id === noteId) ?? noteNamed(noteId);
+  const note = chosen === undefined ? startedChatNote : chosen;
   const suggestions = useSuggestions(note ?? null, notes);
 
   return (

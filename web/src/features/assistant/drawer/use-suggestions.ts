@@ -41,6 +41,7 @@ export function useSuggestions(note: ChatNote | null, notes: readonly ChatNote[]
   ];
 }
 
-const longest = 80;
+const maxLength = 80;
 
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trim()}…` : text);
+const shortened = (text: string) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).trim()}…` : text;

@@ -52,7 +52,9 @@ export function PracticeHelp({ questionId, options, onHelped, onClose }: Practic
                         {answer.error}
                       </p>
                     )}
-                    <Struck options={(answer.help?.struck ?? []).map((at) => options[at]?.text ?? '')} />
+                    <Struck
+                      options={(answer.help?.struck ?? []).map((index) => options[index]?.text ?? '')}
+                    />
                   </div>
                 )}
               </li>

@@ -12,26 +12,26 @@ export function usePracticeHelp(questionId: string, onHelped: (step: HelpStep) =
   const [isAsking, setAsking] = useState(true);
   const latest = useRef(emptyConversation);
   const reading = useRef<AbortController | null>(null);
-  const asked = useRef({ step: 1, said: '' });
+  const requested = useRef({ step: 1, said: '' });
   const turns = shownTurns(conversation);
   const help = turns.at(-1)?.answer?.help ?? null;
 
-  const ask = async (step: number, said: string) => {
+  const ask = async (step: number, text: string) => {
     const controller = new AbortController();
     const { signal } = controller;
     reading.current = controller;
-    asked.current = { step, said };
+    requested.current = { step, said: text };
     const parentId = shownTurns(latest.current).at(-1)?.answer?.id ?? null;
     setFault(null);
     setAsking(true);
     try {
       await readAnswer({
         begin: (hearing) =>
-          readEvents(helpPractice, { ...hearing, params: { id: questionId }, query: { step, said } }),
+          readEvents(helpPractice, { ...hearing, params: { id: questionId }, query: { step, said: text } }),
         signal,
         onBroken: () => {},
         onEvent: (event) => {
-          latest.current = heard(latest.current, event, { text: said, parentId });
+          latest.current = heard(latest.current, event, { text: text, parentId });
           setConversation(latest.current);
           if (event.type === 'end' && event.answer.help !== null) onHelped(event.answer.help.step);
         },
@@ -56,7 +56,7 @@ export function usePracticeHelp(questionId: string, onHelped: (step: HelpStep) =
     fault,
     /** The number of the next step; null after the last. */
     nextStep: help?.has_next === false ? null : nextStep,
-    askAgain: () => void ask(asked.current.step, asked.current.said),
-    askNext: (said: string) => void ask(nextStep, said),
+    askAgain: () => void ask(requested.current.step, requested.current.said),
+    askNext: (text: string) => void ask(nextStep, text),
   };
 }

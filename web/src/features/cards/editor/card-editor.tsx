@@ -17,7 +17,7 @@ import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { bodyOf, type CardStart, type CardValues, presentCard, valuesOf } from './card-values.ts';
+import { type CardStart, type CardValues, getBody, getValues, presentCard } from './card-values.ts';
 import { SideField } from './side-field.tsx';
 
 const kindNames: Record<CardKind, string> = {
@@ -40,15 +40,15 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
   const queries = useQueryClient();
   const { id: userId } = useAccount();
   const key = draftKey(userId, 'card', card?.id ?? null);
-  const [draft] = useState(() => draftOf(key, card, start));
+  const [draft] = useState(() => getDraft(key, card, start));
   const { file_id, quote, page } = start ?? {};
   const save = useMutation({
     mutationFn: ({ version, ...values }: CardValues & { version: number }) =>
       card === null
         ? call(createCard, {
-            body: { ...bodyOf(values), ...(file_id && { file_id }), ...(quote && { quote, page }) },
+            body: { ...getBody(values), ...(file_id && { file_id }), ...(quote && { quote, page }) },
           })
-        : call(editCard, { params: { id: card.id }, body: { ...bodyOf(values), version } }),
+        : call(editCard, { params: { id: card.id }, body: { ...getBody(values), version } }),
     onSuccess: (saved) => {
       forgetDraft(key);
       toast.success(card === null ? 'The card is in your decks.' : 'The card is changed.');
@@ -58,13 +58,13 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
   });
   const theirs = presentCard(save.error);
   const form = useCheckedForm<CardValues>({
-    initialValues: draft ?? valuesOf(card, start),
+    initialValues: draft ?? getValues(card, start),
     onValuesChange: (values) =>
       storeDraft(key, { values, version: card?.version ?? null, typedAt: Date.now() }),
     rules: (values) => ({
       ...(card === null
-        ? fieldErrors(createCard.body, bodyOf(values))
-        : fieldErrors(editCard.body, { ...bodyOf(values), version: card.version })),
+        ? fieldErrors(createCard.body, getBody(values))
+        : fieldErrors(editCard.body, { ...getBody(values), version: card.version })),
       ...gapErrors(values),
     }),
     refusal: theirs === null ? save.error : null,
@@ -142,7 +142,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
 }
 
 /** Restores the text that was typed before the editor was closed by accident. A selected text starts a new card. */
-function draftOf(key: string, card: Card | null, start: CardStart | undefined): CardValues | null {
+function getDraft(key: string, card: Card | null, start: CardStart | undefined): CardValues | null {
   const draft = start === undefined ? storedDraft<CardValues>(key) : null;
   return draft?.version === (card?.version ?? null) ? draft.values : null;
 }

@@ -1,9 +1,9 @@
 import { parseCloze } from '@akada/core/cards/cloze.ts';
 import { expect, test } from 'vitest';
-import { bodyOf, valuesOf, withNewGap } from './card-values.ts';
+import { getBody, getValues, withNewGap } from './card-values.ts';
 
 test('tags are what stands between commas, each once', () => {
-  expect(bodyOf({ ...valuesOf(null, undefined), tags: ' soil, water,,soil ' }).tags).toEqual([
+  expect(getBody({ ...getValues(null, undefined), tags: ' soil, water,,soil ' }).tags).toEqual([
     'soil',
     'water',
   ]);

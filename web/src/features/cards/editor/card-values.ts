@@ -22,7 +22,7 @@ export interface CardValues {
   course_name: string;
 }
 
-export function valuesOf(card: Card | null, start: CardStart | undefined): CardValues {
+export function getValues(card: Card | null, start: CardStart | undefined): CardValues {
   if (card === null) {
     return { kind: 'basic', front: '', back: '', ...pick(start), tags: '', course_name: '' };
   }
@@ -33,7 +33,7 @@ export function valuesOf(card: Card | null, start: CardStart | undefined): CardV
 const pick = (start: CardStart | undefined) =>
   start === undefined ? {} : { front: start.front, back: start.back };
 
-export function bodyOf({ tags, ...rest }: CardValues): SentBodyOf<typeof createCard> {
+export function getBody({ tags, ...rest }: CardValues): SentBodyOf<typeof createCard> {
   const named = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -55,10 +55,10 @@ export function withNewGap(
 ): { text: string; start: number; end: number } {
   const numbers = [...text.matchAll(/\{\{c(\d+)::/g)].map(([, number]) => Number(number));
   const opening = `{{c${Math.max(0, ...numbers) + 1}::`;
-  const chosen = text.slice(start, end);
+  const selection = text.slice(start, end);
   return {
-    text: `${text.slice(0, start)}${opening}${chosen}}}${text.slice(end)}`,
+    text: `${text.slice(0, start)}${opening}${selection}}}${text.slice(end)}`,
     start: start + opening.length,
-    end: start + opening.length + chosen.length,
+    end: start + opening.length + selection.length,
   };
 }

@@ -43,12 +43,12 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
     Record<keyof CardSettings, unknown> & { buttons: string; typed_answers: boolean }
   >({
     initialValues: { ...settings, buttons: String(settings.buttons) },
-    rules: (values) => fieldErrors(saveCardSettings.body, bodyOf(values)),
+    rules: (values) => fieldErrors(saveCardSettings.body, getBody(values)),
     refusal: save.error,
   });
 
   return (
-    <form onSubmit={form.submit((values) => save.mutate(bodyOf(values) as CardSettings))} noValidate>
+    <form onSubmit={form.submit((values) => save.mutate(getBody(values) as CardSettings))} noValidate>
       <FormStack>
         <FormFault error={form.fault} />
         {numbers.map(([name, label, description, [lowest, highest]]) => (
@@ -83,7 +83,7 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   );
 }
 
-function bodyOf(values: Record<keyof CardSettings, unknown>) {
+function getBody(values: Record<keyof CardSettings, unknown>) {
   const number = (value: unknown) => (value === '' ? null : Number(value));
   return {
     ...values,

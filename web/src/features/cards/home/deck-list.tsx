@@ -47,9 +47,9 @@ function DeckCard({ deck, woven, today }: { deck: Deck; woven: Woven; today: str
         <span className={classes.name}>{deck.title}</span>
         {size !== null && <small>{size}</small>}
         <span className={classes.bar} aria-hidden="true">
-          {parts.map((part, at) => (
+          {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position
-            <i key={at} style={{ flex: Math.max(0, part) }} />
+            <i key={index} style={{ flex: Math.max(0, part) }} />
           ))}
         </span>
         <small>{deckText(deck, today)}</small>

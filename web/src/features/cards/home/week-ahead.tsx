@@ -8,7 +8,7 @@ const mostPx = 72;
 
 /** How many cards come on each of seven days: what is overdue stands with today. */
 export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
-  const most = Math.max(1, ...days.map(({ due }) => due));
+  const max = Math.max(1, ...days.map(({ due }) => due));
 
   return (
     <Panel>
@@ -16,11 +16,11 @@ export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
         Seven days ahead
       </Title>
       <ol className={`${classes.days} figures`}>
-        {days.map(({ day, due }, at) => (
+        {days.map(({ day, due }, index) => (
           <li key={day} className={classes.day}>
             <b>{numberText(due)}</b>
-            <i aria-hidden="true" style={{ height: Math.max(3, (mostPx * due) / most) }} />
-            {at === 0 ? 'Today' : weekday(day)}
+            <i aria-hidden="true" style={{ height: Math.max(3, (mostPx * due) / max) }} />
+            {index === 0 ? 'Today' : weekday(day)}
           </li>
         ))}
       </ol>

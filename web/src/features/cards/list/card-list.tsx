@@ -31,14 +31,14 @@ export function CardList({ empty, editor }: CardListProps) {
   const [edited, setEdited] = useState<Card | null>(null);
   const { read, page } = address;
   const state = readOneOf(address, 'state', cardStandings);
-  const given = {
+  const input = {
     search: read('search'),
     tag: read('tag'),
     course_id: read('course_id'),
     deck_id: read('deck_id'),
   };
   const filter = {
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')),
     ...(state !== undefined && { state }),
   };
 

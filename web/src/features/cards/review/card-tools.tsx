@@ -31,13 +31,13 @@ export function CardTools({ card: { id }, review: { remove, putBack }, onEdit }:
   });
 
   // The next card takes the position of this one before the answer is here: what follows hangs on no component.
-  const setAside = async (change: { suspended: true } | { buried: true }, said: string) => {
+  const setAside = async (change: { suspended: true } | { buried: true }, text: string) => {
     const gone = remove(id);
     const undone = 'suspended' in change ? { suspended: false } : { buried: false };
     const takeBack = () => void standing.mutateAsync({ id, ...undone }).then(() => putBack(gone), unsaid);
     try {
       await standing.mutateAsync({ id, ...change });
-      toast.info(said, { action: { text: 'Undo', run: takeBack } });
+      toast.info(text, { action: { text: 'Undo', run: takeBack } });
     } catch {
       putBack(gone);
     }

@@ -10,17 +10,17 @@ import type { Asked } from '@akada/core/reviews/review-sitting.ts';
 export function askedOf(item: QueueItem): Asked {
   return item.kind === 'question'
     ? { kind: 'question', id: item.question_id, cardId: null, state: null }
-    : { kind: 'card', id: item.face_id, cardId: item.card.id, state: item.state && stateOf(item.state) };
+    : { kind: 'card', id: item.face_id, cardId: item.card.id, state: item.state && getState(item.state) };
 }
 
 /** @returns the cards of a queue by their ids */
-export function cardsOf(items: readonly QueueItem[]): Record<string, Card> {
+export function getCards(items: readonly QueueItem[]): Record<string, Card> {
   return Object.fromEntries(
     items.flatMap((item) => (item.kind === 'card' ? [[item.card.id, item.card]] : [])),
   );
 }
 
-function stateOf({ due_at, due_day, first_day, last_day, ...same }: ReviewState): ItemState {
+function getState({ due_at, due_day, first_day, last_day, ...same }: ReviewState): ItemState {
   return {
     ...same,
     dueAt: due_at === null ? null : Date.parse(due_at),

@@ -10,7 +10,7 @@ import { FocusFrame, KeyHint } from '../../../ui/focus/focus-frame.tsx';
 import type { CardSource } from '../proof.tsx';
 import { UndoButton } from '../undo-button.tsx';
 import { CardTools } from './card-tools.tsx';
-import { GradeButtons, gradesOf } from './grade-buttons.tsx';
+import { GradeButtons, getGrades } from './grade-buttons.tsx';
 import { shownFace } from './review-entry.ts';
 import { ReviewProgress } from './review-progress.tsx';
 import type { StoredReview } from './stored-review.ts';
@@ -100,16 +100,18 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
   const { buttons, retention, typed_answers } = drawn.settings;
   const [turned, setTurned] = useState<Turned | null>(null);
   const isTurned = turned?.step === step;
-  const typed = isTurned ? turned.typed : null;
+  const typedText = isTurned ? turned.typed : null;
   const face = shownFace(card, asked.id);
-  const given = gradesOf(buttons, sitting.isPractice);
-  const outcome = typed === null ? null : compareTyped(typed, face.wanted);
-  const turn = (written: string | null = null) => setTurned({ step, typed: written });
+  const receivedGrades = getGrades(buttons, sitting.isPractice);
+  const outcome = typedText === null ? null : compareTyped(typedText, face.wanted);
+  const turn = (writtenText: string | null = null) => setTurned({ step, typed: writtenText });
 
   useKeys({
     ' ': () => (isTurned ? grade(grades.good) : turn()),
     enter: () => (isTurned ? grade(grades.good) : turn()),
-    ...Object.fromEntries(given.map((one, at) => [String(at + 1), isTurned ? () => grade(one) : undefined])),
+    ...Object.fromEntries(
+      receivedGrades.map((one, index) => [String(index + 1), isTurned ? () => grade(one) : undefined]),
+    ),
   });
 
   return (
@@ -120,7 +122,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
           <GradeButtons
             key={step}
             asked={asked}
-            given={given}
+            given={receivedGrades}
             retention={retention}
             isPractice={sitting.isPractice}
             suggested={outcome && suggestedGrade(outcome.result)}
@@ -149,7 +151,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
         onTurn={() => turn()}
         onSwipe={(side) => grade(side === 'left' ? grades.again : grades.good)}
         takesFocus={isTurned || !typed_answers}
-        typed={outcome && typed !== null && <TypedOutcome typed={typed} outcome={outcome} />}
+        typed={outcome && typedText !== null && <TypedOutcome typed={typedText} outcome={outcome} />}
       />
       <CardTools card={card} review={review} onEdit={onEdit} />
     </FocusFrame>

@@ -53,10 +53,10 @@ export function unfinishedReview(userId: string, day: string): StoredReview | nu
 }
 
 function reviewOfDay(userId: string, day: string): StoredReview | null {
-  const drawn = readPart<DrawnReview>(userId, 'drawn');
+  const sampledReview = readPart<DrawnReview>(userId, 'drawn');
   const progress = readPart<Pick<StoredReview, 'id' | 'sitting'>>(userId, 'progress');
-  if (drawn === null || progress === null || drawn.id !== progress.id) return null;
-  return drawn.day === day ? { ...drawn, sitting: progress.sitting } : null;
+  if (sampledReview === null || progress === null || sampledReview.id !== progress.id) return null;
+  return sampledReview.day === day ? { ...sampledReview, sitting: progress.sitting } : null;
 }
 
 function readPart<Stored>(userId: string, part: Part): Stored | null {

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import classes from './review.module.css';
 
 interface TypedFieldProps {
-  onDone: (typed: string) => void;
+  onDone: (typedText: string) => void;
 }
 
 /** Where the answer is written before the card is turned. */

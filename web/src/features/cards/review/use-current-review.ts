@@ -1,6 +1,6 @@
 import type { CardQueue } from '@akada/contract/work/reviews.ts';
 import { startReview } from '@akada/core/reviews/review-sitting.ts';
-import { uuidOf } from '@akada/core/text/uuid.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { queueQuery } from '../api.ts';
 import { type DeckChoice, reviewAddress } from '../deck-choice.ts';
 import { reviewOutbox } from '../review-outbox.ts';
-import { askedOf, cardsOf } from './review-entry.ts';
+import { askedOf, getCards } from './review-entry.ts';
 import { type StoredReview, storeDrawn, storedReview, storeProgress } from './stored-review.ts';
 
 /** The device's review continues for this time; after that another device may have newer grades. */
@@ -44,11 +44,11 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
   const { data, error, refetch } = useQuery({ ...query, enabled: review === null });
 
   const begin = (queue: CardQueue, first?: string) => {
-    const drawn = drawnOf(queue, address, mode === 'just_practise', first);
-    storeDrawn(userId, drawn);
-    storeProgress(userId, drawn);
+    const sampledReview = drawnOf(queue, address, mode === 'just_practise', first);
+    storeDrawn(userId, sampledReview);
+    storeProgress(userId, sampledReview);
     void fetchContent(queue.items);
-    setReview(drawn);
+    setReview(sampledReview);
   };
   useEffect(() => {
     if (review !== null) return;
@@ -63,8 +63,8 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
     error: review === null ? error : null,
     retry: () => void refetch(),
     drawAgain: async (first) => {
-      const { data: again } = await refetch();
-      if (again !== undefined) begin(again, first);
+      const { data: repeated } = await refetch();
+      if (repeated !== undefined) begin(repeated, first);
     },
   };
 }
@@ -78,16 +78,16 @@ function isCurrent(userId: string, stored: StoredReview | null): boolean {
 
 function drawnOf(queue: CardQueue, address: string, isPractice: boolean, first?: string): StoredReview {
   const { day, items, settings, undoable, left_over } = queue;
-  const asked = items.map(askedOf);
+  const requested = items.map(askedOf);
   const ordered =
-    first === undefined ? asked : asked.toSorted((one, other) => at(other, first) - at(one, first));
+    first === undefined ? requested : requested.toSorted((one, other) => at(other, first) - at(one, first));
   return {
-    id: uuidOf(randomId()),
+    id: getUuid(randomId()),
     address,
     day,
     drawnAt: Date.now(),
     leftOver: left_over.due + left_over.new,
-    cards: cardsOf(items),
+    cards: getCards(items),
     settings,
     undoable,
     sitting: startReview(ordered, isPractice),

@@ -6,7 +6,7 @@ import {
   type ReviewSitting,
   reviewed,
 } from '@akada/core/reviews/review-sitting.ts';
-import { uuidOf } from '@akada/core/text/uuid.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { useRef, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
@@ -30,7 +30,7 @@ export interface RunningReview {
   undo: (() => void) | null;
   /** @returns what was asked of it, to be put back */
   remove: (cardId: string) => readonly Asked[];
-  putBack: (asked: readonly Asked[]) => void;
+  putBack: (requested: readonly Asked[]) => void;
   edited: (card: Card) => void;
 }
 
@@ -38,10 +38,13 @@ export interface RunningReview {
 const longestMs = 86_400_000;
 
 /** Runs a review. The device stores each grade and the progress before the next card is shown. */
-export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Promise<void>): RunningReview {
+export function useReview(
+  sampledReview: StoredReview,
+  drawAgain: (first?: string) => Promise<void>,
+): RunningReview {
   const { id: userId } = useAccount();
   const zone = useZone();
-  const [review, setReview] = useState(drawn);
+  const [review, setReview] = useState(sampledReview);
   const [step, setStep] = useState(0);
   // Presses may come faster than they are drawn.
   const latest = useRef(review);
@@ -64,7 +67,7 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
   };
   const takeBack = (reviewId: string, faceId: string) => {
     if (latest.current.sitting.isPractice) return;
-    const event = eventNow(uuidOf(randomId()), faceId, zone);
+    const event = eventNow(getUuid(randomId()), faceId, zone);
     reviewOutbox.record(userId, { ...event, kind: 'undo', review_id: reviewId });
   };
   const undoEarlier = async () => {
@@ -84,7 +87,7 @@ export function useReview(drawn: StoredReview, drawAgain: (first?: string) => Pr
     grade: (grade) => {
       const [current] = latest.current.sitting.upcoming;
       if (current?.kind !== 'card') return;
-      const id = uuidOf(randomId());
+      const id = getUuid(randomId());
       const now = Date.now();
       const local_day = localDay(now, zone);
       const { retention } = settings;

@@ -26,7 +26,7 @@ interface CardStackProps {
   exit: { to: string; label: string };
   editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;
   /** Replaces the card after the last one. */
-  end: (taken: number) => ReactNode;
+  end: (takenCount: number) => ReactNode;
   onOpenSource: (source: CardSource) => void;
 }
 
@@ -36,7 +36,7 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
   const [isEditing, setEditing] = useState(false);
   const { waiting, decided, decide, undo, takeAll } = stack;
   const [card] = waiting;
-  const taken = decided.filter(({ decision }) => decision === 'keep').length;
+  const takenCount = decided.filter(({ decision }) => decision === 'keep').length;
   const total = before + decided.length + waiting.length;
   const done = before + decided.length;
   const edit = () => setEditing(true);
@@ -48,7 +48,7 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
     e: card === undefined ? undefined : edit,
   });
 
-  if (card === undefined) return end(taken);
+  if (card === undefined) return end(takenCount);
   return (
     <>
       <FocusFrame
@@ -83,7 +83,7 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
           onDecide={decide}
         />
         <p className={classes.tally}>
-          {numberText(taken)} kept, {numberText(decided.length - taken)} dropped.{' '}
+          {numberText(takenCount)} kept, {numberText(decided.length - takenCount)} dropped.{' '}
           <Button variant="subtle" size="sm" px={8} onClick={edit}>
             Edit this card
           </Button>

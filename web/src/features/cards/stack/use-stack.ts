@@ -100,8 +100,8 @@ export function useStack(drafts: readonly Card[]): Stack {
       waiting: waiting.filter((card) => !cards.includes(card)),
       decided: [...decided, ...cards.map((card) => ({ card, decision }))],
     });
-    for (let at = 0; at < cards.length; at += cardLimits.decisions) {
-      const part = cards.slice(at, at + cardLimits.decisions);
+    for (let index = 0; index < cards.length; index += cardLimits.decisions) {
+      const part = cards.slice(index, index + cardLimits.decisions);
       deliver(part.map(({ id }) => ({ card_id: id, decision })));
     }
   };

@@ -15,7 +15,7 @@ import {
   restoreCatalogEntry,
 } from '@akada/contract/base/catalog-administration.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { isDeleted, markDeleted } from '../../../lib/query/deleted-queries.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -32,7 +32,7 @@ export const catalogListQuery = (kind: CatalogKind, filter: CatalogFilter, page 
   queryOptions({
     queryKey: [...catalogKey, 'administration', kind, filter, page],
     queryFn: ({ signal }) =>
-      call(listCatalog, { params: { kind }, query: { ...filter, ...pagingOf(page) }, signal }),
+      call(listCatalog, { params: { kind }, query: { ...filter, ...getPaging(page) }, signal }),
   });
 
 export const catalogEntryQuery = (kind: CatalogKind, id: string) =>
@@ -68,7 +68,7 @@ function createNamed(kind: 'school' | 'department', name: string, parentId: stri
     : call(createDepartment, { body: { name, school_id: parentId ?? '' } });
 }
 
-const paramsOf = ({ kind, id }: CatalogEntry) => ({ kind, id });
+const getParams = ({ kind, id }: CatalogEntry) => ({ kind, id });
 const seenOf = ({ name, parent, archived }: CatalogEntry) => ({
   name,
   parent_id: parent?.id ?? null,
@@ -77,7 +77,7 @@ const seenOf = ({ name, parent, archived }: CatalogEntry) => ({
 
 export const useEdit = (entry: CatalogEntry) =>
   useCatalogChange((body: { name: string; parent_id: string | null }) =>
-    call(editCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } }),
+    call(editCatalogEntry, { params: getParams(entry), body: { ...body, seen: seenOf(entry) } }),
   );
 
 export const useEditTopic = (courseId: string, { id, name }: CatalogDetail['topics'][number]) =>
@@ -91,7 +91,7 @@ export const useEditTopic = (courseId: string, { id, name }: CatalogDetail['topi
 export function useMerge(entry: CatalogEntry) {
   const queries = useQueryClient();
   return useCatalogChange(async (body: { into_id: string; reason: string }) => {
-    await call(mergeCatalogEntry, { params: paramsOf(entry), body: { ...body, seen: seenOf(entry) } });
+    await call(mergeCatalogEntry, { params: getParams(entry), body: { ...body, seen: seenOf(entry) } });
     markEntryDeleted(queries, entry);
   });
 }
@@ -104,7 +104,7 @@ function markEntryDeleted(queries: QueryClient, { kind, id }: CatalogEntry): voi
 
 export const useBringBack = (entry: CatalogEntry) =>
   useCatalogChange(
-    () => call(restoreCatalogEntry, { params: paramsOf(entry) }),
+    () => call(restoreCatalogEntry, { params: getParams(entry) }),
     // The row may be gone, so nothing else could say it.
     ({ message }) => toast.error(`${entry.name} could not be brought back. ${message}`),
   );
@@ -113,7 +113,7 @@ export function useArchive(entry: CatalogEntry) {
   const back = useBringBack(entry);
   return useCatalogChange(async (reason: string) => {
     const body = { reason, seen: seenOf(entry) };
-    await call(archiveCatalogEntry, { params: paramsOf(entry), body });
+    await call(archiveCatalogEntry, { params: getParams(entry), body });
     toast.success(`${entry.name} is archived.`, { action: { text: 'Undo', run: () => back.mutate() } });
   });
 }
@@ -122,15 +122,15 @@ export function useArchive(entry: CatalogEntry) {
 export function useRemove(entry: CatalogEntry) {
   const { kind, name, parent } = entry;
   const back = useBringBack(entry);
-  const again = useCatalogChange(
+  const repeated = useCatalogChange(
     (one: 'school' | 'department') => createNamed(one, name, parent?.id ?? null),
     ({ message }) => toast.error(`${name} could not be brought back. ${message}`),
   );
   const queries = useQueryClient();
   return useCatalogChange(async () => {
-    await call(deleteCatalogEntry, { params: paramsOf(entry) });
+    await call(deleteCatalogEntry, { params: getParams(entry) });
     markEntryDeleted(queries, entry);
-    const run = () => (kind === 'course' ? back.mutate() : again.mutate(kind));
+    const run = () => (kind === 'course' ? back.mutate() : repeated.mutate(kind));
     toast.success(`${name} is deleted.`, { action: { text: 'Undo', run } });
   });
 }

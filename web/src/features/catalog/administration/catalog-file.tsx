@@ -2,7 +2,7 @@ import { type CatalogKind, exportCatalog } from '@akada/contract/base/catalog-ad
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { download } from '../../../lib/http/download.ts';
 import { CsvButton } from '../../../ui/list/csv-button.tsx';
-import { filterIn } from './catalog-list.tsx';
+import { findFilter } from './catalog-list.tsx';
 
 /** Downloads every entry that matches the address, as a table for spreadsheets. */
 export function CatalogFile({ kind }: { kind: CatalogKind }) {
@@ -10,7 +10,7 @@ export function CatalogFile({ kind }: { kind: CatalogKind }) {
   return (
     <CsvButton
       name={`akada-${kind}s.csv`}
-      fetchFile={() => download(exportCatalog, { params: { kind }, query: filterIn(address) })}
+      fetchFile={() => download(exportCatalog, { params: { kind }, query: findFilter(address) })}
     />
   );
 }

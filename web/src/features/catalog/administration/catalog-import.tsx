@@ -44,7 +44,7 @@ export function CatalogImport({ kind }: { kind: CatalogKind }) {
   const write = () =>
     run.mutate(csv, {
       onSuccess: ({ rows }) => {
-        toast.success(`The list is saved: ${sumOf(rows)}.`);
+        toast.success(`The list is saved: ${getSum(rows)}.`);
         choose('');
       },
     });
@@ -90,7 +90,7 @@ const outcomeTexts: Record<CatalogImportRow['outcome'], string> = {
 
 const countOf = (rows: readonly CatalogImportRow[], outcome: CatalogImportRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length;
-const sumOf = (rows: readonly CatalogImportRow[]) =>
+const getSum = (rows: readonly CatalogImportRow[]) =>
   `${countOf(rows, 'new')} new, ${countOf(rows, 'changed')} changed and ${countOf(rows, 'same')} unchanged rows`;
 
 interface ImportRowsProps {
@@ -107,7 +107,7 @@ function ImportRows({ rows, isWriting, onWrite }: ImportRowsProps) {
   return (
     <Stack w="100%">
       <Notice kind={wrong.length > 0 ? 'warning' : 'info'}>
-        {`Your list has ${sumOf(rows)}.`}
+        {`Your list has ${getSum(rows)}.`}
         {wrong.length > 0 && ` ${counted(wrong.length, 'row needs', 'rows need')} another look.`}
       </Notice>
       {wrong.length === 0 && changing > 0 && (

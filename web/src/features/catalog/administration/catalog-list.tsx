@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
-import { narrowingOf, useSelection } from '../../../lib/address/use-selection.ts';
+import { getNarrowing, useSelection } from '../../../lib/address/use-selection.ts';
 import { useChoosing } from '../../../ui/list/choosing.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
@@ -13,7 +13,7 @@ import rows from '../../../ui/list/rows.module.css';
 import { type CatalogFilter, catalogEntryQuery, catalogListQuery } from './api.ts';
 import { ChosenCourses } from './chosen-courses.tsx';
 import { EntryActs } from './entry-acts.tsx';
-import { countsOf, stateOf } from './entry-facts.ts';
+import { getCounts, getState } from './entry-facts.ts';
 import { EntryField } from './entry-field.tsx';
 
 export const shownValues = ['current', 'archived'] as const;
@@ -38,7 +38,7 @@ const orderFilter = {
 } as const;
 
 /** @returns the address's filter */
-export function filterIn(address: ListAddress): CatalogFilter {
+export function findFilter(address: ListAddress): CatalogFilter {
   return {
     search: address.read('search'),
     parent_id: address.read('in') || undefined,
@@ -52,23 +52,23 @@ type ListedKind = Exclude<CatalogKind, 'school'>;
 /** All departments, or all courses, searched and turned by the address. */
 export function CatalogList({ kind }: { kind: ListedKind }) {
   const address = useListAddress();
-  const what = `${kind}s`;
+  const label = `${kind}s`;
   const selection = useSelection(address);
   const choosing = useChoosing({
     one: 'course',
     selection,
     bulk: <ChosenCourses selection={selection} />,
   });
-  const narrowing = narrowingOf(address);
+  const narrowing = getNarrowing(address);
 
   return (
     <ResourceList
-      what={`the ${what}`}
+      what={`the ${label}`}
       one={kind}
       address={address}
       {...(kind === 'course' && { choosing })}
       label={kind === 'course' ? 'Courses' : 'Departments'}
-      query={catalogListQuery(kind, filterIn(address), address.page)}
+      query={catalogListQuery(kind, findFilter(address), address.page)}
       filters={
         <ListFilters address={narrowing} search={`Find a ${kind}`} filters={[shownFilter, orderFilter]}>
           <SchoolFilter address={narrowing} />
@@ -76,14 +76,14 @@ export function CatalogList({ kind }: { kind: ListedKind }) {
       }
       narrowedBy={['search', 'shown', 'in']}
       shape={{ rows: 5, lines: 3 }}
-      empty={`There are no ${what} yet.`}
+      empty={`There are no ${label} yet.`}
       noneFound={`No ${kind} matches.`}
       idOf={({ id }) => id}
       row={(entry) => <Entry entry={entry} />}
       columns={[
         ...columnsOf[kind],
-        { label: 'Inside', textOf: countsOf },
-        { label: 'State', textOf: stateOf },
+        { label: 'Inside', textOf: getCounts },
+        { label: 'State', textOf: getState },
       ]}
     />
   );
@@ -132,13 +132,13 @@ function SchoolFilter({ address }: { address: ListAddress }) {
     enabled: school.isError,
     retry: false,
   });
-  const chosen = school.data?.entry ?? department.data?.entry ?? null;
+  const selection = school.data?.entry ?? department.data?.entry ?? null;
 
   return (
     <EntryField
       kind="school"
-      label={chosen?.kind === 'department' ? 'Department' : 'School'}
-      chosen={id === '' ? null : chosen}
+      label={selection?.kind === 'department' ? 'Department' : 'School'}
+      chosen={id === '' ? null : selection}
       onChoose={(entry) => address.choose({ in: entry?.id ?? '' })}
     />
   );

@@ -17,16 +17,16 @@ import { catalogEntryQuery, catalogListQuery } from './api.ts';
 import { shownFilter, shownValues } from './catalog-list.tsx';
 import { EditTopic } from './edit-topic.tsx';
 import { EntryActs } from './entry-acts.tsx';
-import { countsOf, stateOf } from './entry-facts.ts';
+import { getCounts, getState } from './entry-facts.ts';
 import { AddName } from './name-form.tsx';
 
-const idOf = ({ id }: CatalogEntry) => id;
+const getId = ({ id }: CatalogEntry) => id;
 const below = { school: 'department', department: 'course' } as const;
 
 /** Schools with their departments, courses and topics below them. */
 export function CatalogTree() {
   const address = useListAddress();
-  const shown = readOneOf(address, 'shown', shownValues);
+  const visibleText = readOneOf(address, 'shown', shownValues);
 
   return (
     <ResourceList
@@ -34,8 +34,8 @@ export function CatalogTree() {
       one="school"
       label="Schools"
       address={address}
-      idOf={idOf}
-      query={catalogListQuery('school', { search: address.read('search'), shown }, address.page)}
+      idOf={getId}
+      query={catalogListQuery('school', { search: address.read('search'), shown: visibleText }, address.page)}
       filters={<ListFilters address={address} search="Find a school" filters={[shownFilter]} />}
       narrowedBy={['search', 'shown']}
       shape={{ rows: 4, lines: 2 }}
@@ -56,7 +56,7 @@ function Branch({ entry }: { entry: CatalogEntry }) {
     <>
       <RowText title={name} {...(kind === 'course' && { to: links.course(id) })}>
         <RowFacts>
-          {[countsOf(entry), entry.tutor?.full_name, stateOf(entry)].filter(Boolean).join(' · ')}
+          {[getCounts(entry), entry.tutor?.full_name, getState(entry)].filter(Boolean).join(' · ')}
         </RowFacts>
       </RowText>
       <div className={rows.actions}>
@@ -90,7 +90,7 @@ function Below({ parent, kind }: { parent: CatalogEntry; kind: Exclude<CatalogKi
         what={`the ${kind}s`}
         one={kind}
         address={address}
-        idOf={idOf}
+        idOf={getId}
         label={`${capital(kind)}s of ${parent.name}`}
         query={catalogListQuery(kind, { search: '', parent_id: parent.id }, address.page)}
         shape={{ rows: 2, lines: 2 }}

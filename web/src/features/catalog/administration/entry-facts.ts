@@ -2,16 +2,16 @@ import type { CatalogEntry } from '@akada/contract/base/catalog-administration.t
 import { counted } from '../../../lib/format/numbers.ts';
 
 /** @returns the counts of its content */
-export function countsOf({ kind, departments, courses, topics, students }: CatalogEntry): string {
+export function getCounts({ kind, departments, courses, topics, students }: CatalogEntry): string {
   if (kind === 'course') return `${counted(topics, 'topic')}, ${counted(students, 'student')}`;
   if (kind === 'department') return counted(courses, 'course');
   return `${counted(departments, 'department')}, ${counted(courses, 'course')}`;
 }
 
 /** @returns the fact that distinguishes entries of the same name */
-export function factOf(entry: CatalogEntry): string {
+export function getFact(entry: CatalogEntry): string {
   const { kind, parent, school, tutor } = entry;
-  if (kind === 'school') return countsOf(entry);
+  if (kind === 'school') return getCounts(entry);
   return [parent?.name, school?.name, tutor?.full_name].filter(Boolean).join(', ');
 }
 
@@ -23,7 +23,7 @@ const stateTexts = {
 } as const;
 
 /** @returns whether it is archived, and how far a course is on its way into the catalog */
-export function stateOf({ archived, state }: CatalogEntry): string {
+export function getState({ archived, state }: CatalogEntry): string {
   if (archived) return 'Archived';
   return state === null ? '' : stateTexts[state];
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SearchChoice } from '../../../ui/form/search-choice.tsx';
 import { catalogListQuery } from './api.ts';
-import { factOf } from './entry-facts.ts';
+import { getFact } from './entry-facts.ts';
 
 interface EntryFieldProps {
   kind: CatalogKind;
@@ -42,4 +42,4 @@ export function EntryField({ kind, label, chosen, onChoose, except, ...field }: 
   );
 }
 
-const asChoice = (entry: CatalogEntry) => ({ id: entry.id, name: entry.name, fact: factOf(entry) });
+const asChoice = (entry: CatalogEntry) => ({ id: entry.id, name: entry.name, fact: getFact(entry) });

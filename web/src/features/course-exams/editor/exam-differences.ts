@@ -2,7 +2,7 @@
 import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { resultRules } from '../exam-words.ts';
-import { contentOf, type ExamValues } from './exam-values.ts';
+import { type ExamValues, getContent } from './exam-values.ts';
 
 interface Part {
   label: string;
@@ -10,7 +10,7 @@ interface Part {
   text: (values: ExamValues) => string;
 }
 
-const timeText = (shown: string) => (shown === '' ? '' : momentText(`${shown}Z`, 'UTC'));
+const timeText = (visibleText: string) => (visibleText === '' ? '' : momentText(`${visibleText}Z`, 'UTC'));
 const ruleText = (rule: ExamValues['results_show']) =>
   resultRules.find(([value]) => value === rule)?.[1] ?? '';
 
@@ -50,10 +50,10 @@ export interface Difference {
 }
 
 /** @returns the parts in which two differ */
-export function differencesOf(before: ExamValues, after: ExamValues): Difference[] {
+export function getDifferences(previousExamValues: ExamValues, after: ExamValues): Difference[] {
   return parts
-    .filter(({ fields }) => !isSame(before, withFields(before, after, fields)))
-    .map(({ label, text }) => ({ label, before: text(before), after: text(after) }));
+    .filter(({ fields }) => !isSame(previousExamValues, withFields(previousExamValues, after, fields)))
+    .map(({ label, text }) => ({ label, before: text(previousExamValues), after: text(after) }));
 }
 
 /** @returns the values with these parts of others */
@@ -72,7 +72,7 @@ export function fixedFacts(values: ExamValues): readonly (readonly [label: strin
 
 /** @returns whether the server would store the same for both */
 export function isSame(one: ExamValues, other: ExamValues): boolean {
-  const [first, second] = [one, other].map((values) => JSON.stringify(contentOf(values, null, 'UTC')));
+  const [first, second] = [one, other].map((values) => JSON.stringify(getContent(values, null, 'UTC')));
   return first === second && one.opens_at === other.opens_at && one.closes_at === other.closes_at;
 }
 

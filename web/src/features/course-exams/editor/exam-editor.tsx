@@ -9,7 +9,7 @@ import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
-import { differencesOf } from './exam-differences.ts';
+import { getDifferences } from './exam-differences.ts';
 import type { Picker, PoolChoices } from './exam-fields.ts';
 import { FixedFacts } from './fixed-facts.tsx';
 import { missingParts, poolText } from './missing-parts.ts';
@@ -169,13 +169,13 @@ interface ChangedElsewhereProps {
 }
 
 function ChangedElsewhere({ editing: { form, stored }, conflict }: ChangedElsewhereProps) {
-  const labelsOf = (other: typeof stored) => differencesOf(stored, other).map(({ label }) => label);
+  const getLabels = (other: typeof stored) => getDifferences(stored, other).map(({ label }) => label);
   return (
     <BothTexts
       what="exam"
-      differences={differencesOf(conflict.theirs, form.values)}
-      changedThere={labelsOf(conflict.theirs)}
-      changedHere={labelsOf(form.values)}
+      differences={getDifferences(conflict.theirs, form.values)}
+      changedThere={getLabels(conflict.theirs)}
+      changedHere={getLabels(form.values)}
       onTakeTheirs={conflict.takeTheirs}
       onSettled={conflict.settle}
     />

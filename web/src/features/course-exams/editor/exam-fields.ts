@@ -16,7 +16,7 @@ export interface PoolChoices {
 
 export interface PickerProps {
   chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  onChange: (selection: readonly string[]) => void;
   error: ReactNode;
   /** The name of the value in the form. */
   path: string;

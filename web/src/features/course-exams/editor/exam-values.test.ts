@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { noDate } from '../../../lib/form/date-rules.ts';
-import { courseExamOf, openExamOf } from '../../../testing/course-exams.ts';
-import { differencesOf, fixedFacts, isSame, withParts } from './exam-differences.ts';
-import { contentOf, type ExamValues, errorsOf, newValues, shownErrors, valuesOf } from './exam-values.ts';
+import { makeCourseExam, openExamOf } from '../../../testing/course-exams.ts';
+import { fixedFacts, getDifferences, isSame, withParts } from './exam-differences.ts';
+import { type ExamValues, getContent, getErrors, getValues, newValues, shownErrors } from './exam-values.ts';
 import { missingParts, poolText } from './missing-parts.ts';
 
 const zone = 'Africa/Lagos';
-const named: ExamValues = { ...newValues, title: 'Test' };
+const namedExamValues: ExamValues = { ...newValues, title: 'Test' };
 
 test('sends unchanged values as they were read, to the second', () => {
-  const exam = courseExamOf(1, {
+  const exam = makeCourseExam(1, {
     opens_at: '2026-11-02T09:00:12.345Z',
     closes_at: '2026-11-02T12:00:59.000Z',
     marking: { right: 2, wrong: 0.5, unanswered: -1, multiple: 'each_option' },
     pool: { kind: 'filter', topics: ['Soil'], difficulties: ['hard'], tags: ['week1'] },
   });
   const { title, instructions, pool, marking, opens_at, closes_at } = exam;
-  const values = valuesOf(exam, zone);
+  const values = getValues(exam, zone);
   expect(values).toMatchObject({ opens_at: '2026-11-02T10:00', wrong: 'own', taken: 0.5 });
-  expect(contentOf(values, exam, zone)).toEqual({
+  expect(getContent(values, exam, zone)).toEqual({
     title,
     instructions,
     pool,
@@ -35,9 +35,9 @@ test('sends unchanged values as they were read, to the second', () => {
 
 test('sends the typed values that may change and the stored fixed ones, once students have started', () => {
   const exam = openExamOf(1);
-  const values = { ...valuesOf(exam, zone), title: 'New', question_count: 5, opens_at: '', right: 9 };
+  const values = { ...getValues(exam, zone), title: 'New', question_count: 5, opens_at: '', right: 9 };
   const { pool, question_count, marking, opens_at } = exam;
-  expect(contentOf(values, exam, zone)).toMatchObject({
+  expect(getContent(values, exam, zone)).toMatchObject({
     title: 'New',
     pool,
     question_count,
@@ -51,11 +51,11 @@ test.each([
   ['guess', 'guess'],
   ['own', 1],
 ] as const)('a wrong answer that costs %s takes %s', (wrong, taken) => {
-  expect(contentOf({ ...named, wrong }, null, zone).marking.wrong).toBe(taken);
+  expect(getContent({ ...namedExamValues, wrong }, null, zone).marking.wrong).toBe(taken);
 });
 
 describe('errors are named as the form names its fields', () => {
-  test.each<[Partial<ExamValues>, ReturnType<typeof errorsOf>]>([
+  test.each<[Partial<ExamValues>, ReturnType<typeof getErrors>]>([
     [{}, {}],
     [{ title: ' ' }, { title: 'Title is required' }],
     [{ question_count: '' }, { question_count: 'Ask 1 to 200 questions' }],
@@ -79,7 +79,7 @@ describe('errors are named as the form names its fields', () => {
       { keys_show: 'Right answers show with the results or later' },
     ],
   ])('%j', (part, errors) => {
-    expect(errorsOf({ ...named, ...part }, null, zone)).toEqual(errors);
+    expect(getErrors({ ...namedExamValues, ...part }, null, zone)).toEqual(errors);
   });
 
   test('names errors of the server like fields of the form', () => {
@@ -102,10 +102,10 @@ describe('errors are named as the form names its fields', () => {
 
 test('two texts differ by the parts that people choose between', () => {
   const [mine, theirs] = [
-    { ...named, title: 'Mine', wrong: 'guess' as const },
-    { ...named, title: 'Theirs', closes_at: '2026-11-02T10:00' },
+    { ...namedExamValues, title: 'Mine', wrong: 'guess' as const },
+    { ...namedExamValues, title: 'Theirs', closes_at: '2026-11-02T10:00' },
   ];
-  expect(differencesOf(theirs, mine)).toEqual([
+  expect(getDifferences(theirs, mine)).toEqual([
     { label: 'Title', before: 'Theirs', after: 'Mine' },
     {
       label: 'Marks',
@@ -115,12 +115,12 @@ test('two texts differ by the parts that people choose between', () => {
     { label: 'Closes', before: '2 Nov 2026, 10:00', after: '' },
   ]);
   expect(withParts(mine, theirs, ['Title', 'Closes'])).toEqual({ ...theirs, wrong: 'guess' });
-  expect(isSame(named, { ...named, taken: 5 })).toBe(true);
-  expect(isSame(named, { ...named, opens_at: '2026-11-02T10:00' })).toBe(false);
+  expect(isSame(namedExamValues, { ...namedExamValues, taken: 5 })).toBe(true);
+  expect(isSame(namedExamValues, { ...namedExamValues, opens_at: '2026-11-02T10:00' })).toBe(false);
 });
 
 test('describes each fixed fact in a sentence', () => {
-  const values = { ...named, topics: ['Soil'], unanswered: -1, multiple: 'each_option' as const };
+  const values = { ...namedExamValues, topics: ['Soil'], unanswered: -1, multiple: 'each_option' as const };
   expect(Object.fromEntries(fixedFacts(values))).toEqual({
     'Drawn from': 'All published questions of the course\ntopics: Soil',
     Questions: '20',
@@ -133,7 +133,7 @@ test('describes each fixed fact in a sentence', () => {
 
 describe('before it is published', () => {
   const now = Date.parse('2026-11-02T10:00:00.000Z');
-  const whole = { ...named, opens_at: '2026-11-02T10:00', closes_at: '2026-11-02T11:01' };
+  const whole = { ...namedExamValues, opens_at: '2026-11-02T10:00', closes_at: '2026-11-02T11:01' };
 
   test.each<[Partial<ExamValues>, number, string[]]>([
     [{}, 20, []],
@@ -166,7 +166,7 @@ test.each<[Partial<ExamValues>, number | null, string]>([
     '1 question can be asked now. Of 2 chosen questions the others are not published.',
   ],
 ])('the pool %j with %s to ask reads: %s', (part, size, text) => {
-  expect(poolText({ ...named, ...part }, size === null ? null : { pool_size: size }, size !== null)).toBe(
-    text,
-  );
+  expect(
+    poolText({ ...namedExamValues, ...part }, size === null ? null : { pool_size: size }, size !== null),
+  ).toBe(text);
 });

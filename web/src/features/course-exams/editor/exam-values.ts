@@ -8,13 +8,13 @@ import {
 } from '@akada/contract/work/course-exams.ts';
 import { isNoEarlier } from '@akada/core/exams/course-exam.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
-import { momentOf, wallTime } from '@akada/core/time/wall-time.ts';
+import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
 import {
   type Entered,
+  getMarking,
+  getNumber,
   type MarkingChoice,
-  markingOf,
-  numberOf,
   usualMarking,
 } from '../../../lib/form/marking-choice.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
@@ -60,7 +60,7 @@ export const newValues: ExamValues = {
 };
 
 /** @param zone in which its times are shown */
-export function valuesOf(exam: CourseExam, zone: string): ExamValues {
+export function getValues(exam: CourseExam, zone: string): ExamValues {
   const { title, instructions, pool, question_count, duration_minutes, attempts } = exam;
   const { right, wrong, unanswered, multiple } = exam.marking;
   const { kind, ...chosen } = pool;
@@ -89,20 +89,20 @@ export function valuesOf(exam: CourseExam, zone: string): ExamValues {
  * @param base what the values change: a time that stays as it is shown keeps its seconds, and what is fixed stays
  * @returns what is sent
  */
-export function contentOf(values: ExamValues, base: CourseExam | null, zone: string): ExamContent {
+export function getContent(values: ExamValues, base: CourseExam | null, zone: string): ExamContent {
   const { title, instructions, results_show, keys_show } = values;
   const content = {
     title: title.trim(),
     instructions,
     results_show,
     keys_show,
-    pool: poolOf(values),
-    question_count: numberOf(values.question_count),
-    duration_minutes: numberOf(values.duration_minutes),
-    marking: markingOf(values),
-    opens_at: timeOf(values.opens_at, base?.opens_at, zone),
-    closes_at: timeOf(values.closes_at, base?.closes_at, zone),
-    attempts: numberOf(values.attempts),
+    pool: getPool(values),
+    question_count: getNumber(values.question_count),
+    duration_minutes: getNumber(values.duration_minutes),
+    marking: getMarking(values),
+    opens_at: getTime(values.opens_at, base?.opens_at, zone),
+    closes_at: getTime(values.closes_at, base?.closes_at, zone),
+    attempts: getNumber(values.attempts),
   };
   if (!base?.is_fixed) return content;
   const { pool, question_count, duration_minutes, marking, opens_at } = base;
@@ -112,10 +112,10 @@ export function contentOf(values: ExamValues, base: CourseExam | null, zone: str
 export type ExamErrors = Partial<Record<keyof ExamValues, string>>;
 
 /** @returns what is wrong, by the names of the form */
-export function errorsOf(values: ExamValues, base: CourseExam | null, zone: string): ExamErrors {
+export function getErrors(values: ExamValues, base: CourseExam | null, zone: string): ExamErrors {
   const { opens_at, closes_at, results_show, keys_show } = values;
   const found = shownErrors(
-    fieldErrors(editCourseExam.body, { ...contentOf(values, base, zone), version: base?.version ?? 1 }),
+    fieldErrors(editCourseExam.body, { ...getContent(values, base, zone), version: base?.version ?? 1 }),
   );
   const dates = { opens_at: dateFault(opens_at), closes_at: dateFault(closes_at) };
   const areDates = dates.opens_at === undefined && dates.closes_at === undefined;
@@ -132,33 +132,33 @@ export function errorsOf(values: ExamValues, base: CourseExam | null, zone: stri
 
 /** @returns sentences of the server, by the names of the form */
 export function shownErrors(errors: Readonly<Record<string, string>>): ExamErrors {
-  const named = Object.entries(errors).map(([path, sentence]) => [nameOf(path), sentence] as const);
+  const named = Object.entries(errors).map(([path, sentence]) => [getName(path), sentence] as const);
   // The first message of a field wins.
   return Object.fromEntries(named.toReversed());
 }
 
 /** In the contract they stand one level deeper, and what is wrong with one of a list has its number. */
-function nameOf(path: string): string {
+function getName(path: string): string {
   const [first = '', second] = path.split('.');
   if (first === 'marking') return second === 'wrong' ? 'taken' : (second ?? 'right');
   return first === 'pool' ? (second ?? 'pool_kind') : first;
 }
 
-function poolOf(values: ExamValues): ExamContent['pool'] {
+function getPool(values: ExamValues): ExamContent['pool'] {
   if (values.pool_kind === 'chosen') return { kind: 'chosen', question_ids: [...values.question_ids] };
   const { topics, difficulties, tags } = values;
   return { kind: 'filter', topics: [...topics], difficulties: [...difficulties], tags: [...tags] };
 }
 
-function shownTime(at: string | null, zone: string): string {
-  return at === null ? '' : wallTime(Date.parse(at), zone);
+function shownTime(time: string | null, zone: string): string {
+  return time === null ? '' : wallTime(Date.parse(time), zone);
 }
 
-/** @param stored what the field began with */
-function timeOf(shown: string, stored: string | null | undefined, zone: string): string | null {
-  if (shown === '' || dateFault(shown) !== undefined) return null;
-  if (stored && shownTime(stored, zone) === shown) return stored;
-  return new Date(momentOf(shown, zone)).toISOString();
+/** @param storedText what the field began with */
+function getTime(visibleText: string, storedText: string | null | undefined, zone: string): string | null {
+  if (visibleText === '' || dateFault(visibleText) !== undefined) return null;
+  if (storedText && shownTime(storedText, zone) === visibleText) return storedText;
+  return new Date(getMoment(visibleText, zone)).toISOString();
 }
 
 function withoutGaps(errors: { [Name in keyof ExamErrors]: ExamErrors[Name] | undefined }): ExamErrors {

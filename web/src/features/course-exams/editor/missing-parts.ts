@@ -1,6 +1,6 @@
 /** The parts that an exam needs before students can see it. */
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
-import { momentOf } from '@akada/core/time/wall-time.ts';
+import { getMoment } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import type { ExamValues } from './exam-values.ts';
@@ -24,7 +24,7 @@ export function missingParts({ values, exam, isPoolStored, zone, now }: Judged):
     title.trim() === '' && 'Give it a title.',
     !isDate(opens_at) && 'Say when it opens.',
     !isDate(closes_at) && 'Say when it closes.',
-    isDate(closes_at) && momentOf(closes_at, zone) <= now && 'Its end has passed. Choose a later one.',
+    isDate(closes_at) && getMoment(closes_at, zone) <= now && 'Its end has passed. Choose a later one.',
     isPoolStored &&
       exam.pool_size < Number(question_count) &&
       `It asks ${counted(Number(question_count), 'question')}, and ${exam.pool_size} can be asked. Publish more questions, or ask fewer.`,
@@ -42,7 +42,7 @@ export function poolText(
     return `${counted(values.question_ids.length, 'question')} chosen, at most 500.`;
   }
   const fits = `${counted(exam.pool_size, 'question')} can be asked now.`;
-  const chosen = values.question_ids.length;
-  if (values.pool_kind === 'filter' || chosen === exam.pool_size) return fits;
-  return `${fits} Of ${counted(chosen, 'chosen question')} the others are not published.`;
+  const selectedCount = values.question_ids.length;
+  if (values.pool_kind === 'filter' || selectedCount === exam.pool_size) return fits;
+  return `${fits} Of ${counted(selectedCount, 'chosen question')} the others are not published.`;
 }

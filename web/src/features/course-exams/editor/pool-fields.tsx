@@ -16,10 +16,10 @@ interface PoolFieldsProps extends FieldsProps {
 export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps) {
   const { values } = form;
   const changeCount = (count: number | string) => {
-    const { question_count: before, duration_minutes } = form.getValues();
+    const { question_count: previous, duration_minutes } = form.getValues();
     form.setFieldValue('question_count', count);
     // The time follows until it is chosen.
-    if (duration_minutes !== usualMinutes(Number(before)) || !(Number(count) > 0)) return;
+    if (duration_minutes !== usualMinutes(Number(previous)) || !(Number(count) > 0)) return;
     form.setFieldValue('duration_minutes', Math.min(usualMinutes(Number(count)), 300));
   };
 
@@ -39,7 +39,7 @@ export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps)
       {values.pool_kind === 'chosen' ? (
         picker({
           chosen: values.question_ids,
-          onChange: (chosen) => form.setFieldValue('question_ids', chosen),
+          onChange: (selection) => form.setFieldValue('question_ids', selection),
           error: form.errors.question_ids,
           path: 'question_ids',
         })
@@ -73,7 +73,7 @@ function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
         <TapList
           legend="Topics"
           more="topics"
-          items={itemsOf(choices.topics, topics)}
+          items={getItems(choices.topics, topics)}
           onToggle={(name, isChosen) => form.setFieldValue('topics', toggled(topics, name, isChosen))}
         />
       )}
@@ -81,8 +81,8 @@ function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
   );
 }
 
-function toggled<Name extends string>(chosen: readonly Name[], name: Name, isChosen: boolean): Name[] {
-  return isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
+function toggled<Name extends string>(selectedNames: readonly Name[], name: Name, isChosen: boolean): Name[] {
+  return isChosen ? [...selectedNames, name] : selectedNames.filter((other) => other !== name);
 }
 
 /** Filters within the topics. */
@@ -107,7 +107,7 @@ export function FurtherKinds({ form, choices }: FieldsProps & { choices: PoolCho
         <TapList
           legend="Tags"
           more="tags"
-          items={itemsOf(choices.tags, tags)}
+          items={getItems(choices.tags, tags)}
           onToggle={(name, isChosen) => form.setFieldValue('tags', toggled(tags, name, isChosen))}
         />
       )}
@@ -116,6 +116,6 @@ export function FurtherKinds({ form, choices }: FieldsProps & { choices: PoolCho
 }
 
 /** Adds selected values that no question has any more. */
-function itemsOf(known: readonly string[], chosen: readonly string[]) {
-  return [...new Set([...known, ...chosen])].map((name) => ({ name, isChosen: chosen.includes(name) }));
+function getItems(known: readonly string[], selection: readonly string[]) {
+  return [...new Set([...known, ...selection])].map((name) => ({ name, isChosen: selection.includes(name) }));
 }

@@ -10,8 +10,8 @@ import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { ApiError, isConflict } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
 import { courseExamListsKey, courseExamQuery } from '../api.ts';
-import { differencesOf, isSame, withParts } from './exam-differences.ts';
-import { contentOf, type ExamValues, errorsOf, newValues, shownErrors, valuesOf } from './exam-values.ts';
+import { getDifferences, isSame, withParts } from './exam-differences.ts';
+import { type ExamValues, getContent, getErrors, getValues, newValues, shownErrors } from './exam-values.ts';
 
 interface Opened {
   /** As it was read last; null for a new one. */
@@ -35,7 +35,7 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   const [present, setPresent] = useState<CourseExam | null>(null);
 
   const store = async (values: ExamValues, from: CourseExam | null) => {
-    const content = contentOf(values, from, zone);
+    const content = getContent(values, from, zone);
     if (from !== null) {
       return call(editCourseExam, { params: { id: from.id }, body: { ...content, version: from.version } });
     }
@@ -57,7 +57,7 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
       return published;
     },
     onSuccess: (saved, sent) => {
-      if (isSame(form.getValues(), sent.values)) form.setValues(valuesOf(saved, zone));
+      if (isSame(form.getValues(), sent.values)) form.setValues(getValues(saved, zone));
       onSaved(saved, sent.publishes);
     },
     onError: (error, sent) => {
@@ -70,20 +70,20 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   });
 
   const form = useCheckedForm<ExamValues>({
-    initialValues: exam === null ? newValues : valuesOf(exam, zone),
-    rules: (values) => errorsOf(values, base, zone),
+    initialValues: exam === null ? newValues : getValues(exam, zone),
+    rules: (values) => getErrors(values, base, zone),
     refusal: saving.error,
     shown: shownErrors,
   });
   const { values } = form;
-  const stored = base === null ? newValues : valuesOf(base, zone);
+  const storedExamValues = base === null ? newValues : getValues(base, zone);
 
   // Shows another device's changes immediately, unless they would overwrite unsaved input.
   const adoptNewer = useEffectEvent((read: CourseExam) => {
     if (base !== null && read.version <= base.version) return;
-    if (isSame(values, stored)) {
+    if (isSame(values, storedExamValues)) {
       setBase(read);
-      form.setValues(valuesOf(read, zone));
+      form.setValues(getValues(read, zone));
     }
   });
   useEffect(() => {
@@ -92,9 +92,9 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
 
   const conflict = present && {
     present,
-    theirs: valuesOf(present, zone),
+    theirs: getValues(present, zone),
     takeTheirs: (labels: readonly string[]) =>
-      form.setValues(withParts(values, valuesOf(present, zone), labels)),
+      form.setValues(withParts(values, getValues(present, zone), labels)),
     settle: () => {
       setBase(present);
       setPresent(null);
@@ -104,10 +104,10 @@ export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   return {
     form,
     base,
-    stored,
+    stored: storedExamValues,
     conflict,
-    isChanged: !isSame(values, stored),
-    changes: differencesOf(stored, values),
+    isChanged: !isSame(values, storedExamValues),
+    changes: getDifferences(storedExamValues, values),
     isSaving: saving.isPending,
     isPublishing: saving.isPending && saving.variables.publishes,
     save: (entered: ExamValues, publishes: boolean) => saving.mutate({ values: entered, publishes, base }),

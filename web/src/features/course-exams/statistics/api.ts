@@ -1,6 +1,6 @@
 import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import { alwaysRead } from '../api.ts';
@@ -20,6 +20,6 @@ export const examStatisticsQuery = (examId: string) =>
 export const evaluatedExamsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['course-exams', 'evaluated', search, page],
-    queryFn: ({ signal }) => call(listEvaluatedExams, { query: { search, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listEvaluatedExams, { query: { search, ...getPaging(page) }, signal }),
     ...alwaysRead,
   });

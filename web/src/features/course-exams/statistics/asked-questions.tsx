@@ -13,16 +13,16 @@ import { byUrgency } from './asked-order.ts';
 export function AskedQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
   return (
     <ul className={rows.list} aria-label="Questions">
-      {byUrgency(questions).map((asked) => (
-        <li key={asked.question_id} className={rows.entry}>
+      {byUrgency(questions).map((requested) => (
+        <li key={requested.question_id} className={rows.entry}>
           <div className={rows.text}>
-            <Stem asked={asked} />
+            <Stem asked={requested} />
             <details>
               <summary className={`${question.summary} figures`}>
-                {asked.needs_review && <strong>Look at this one. </strong>}
-                {figureLine(asked)}
+                {requested.needs_review && <strong>Look at this one. </strong>}
+                {figureLine(requested)}
               </summary>
-              <QuestionFigures figures={asked} keys={asked.answer_indexes} texts={null} />
+              <QuestionFigures figures={requested} keys={requested.answer_indexes} texts={null} />
             </details>
           </div>
         </li>

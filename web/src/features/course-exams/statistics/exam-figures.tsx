@@ -36,7 +36,7 @@ export function ExamFigures({ examId }: { examId: string }) {
           </>
         )}
         <div>
-          {sentencesOf(data).map((sentence) => (
+          {getSentences(data).map((sentence) => (
             <Text key={sentence} className="figures">
               {sentence}
             </Text>
@@ -62,7 +62,7 @@ export function ExamFigures({ examId }: { examId: string }) {
   );
 }
 
-function sentencesOf({ count, mean, deviation, is_stale }: CourseExamStatistics): string[] {
+function getSentences({ count, mean, deviation, is_stale }: CourseExamStatistics): string[] {
   if (mean === null)
     return [
       is_stale

@@ -6,7 +6,7 @@ import {
   type SittingState,
 } from '@akada/contract/work/course-exams.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
@@ -24,7 +24,7 @@ export const studentsQuery = (examId: string, { search, state, page }: StudentCh
     queryFn: ({ signal }) =>
       call(listCourseExamStudents, {
         params: { id: examId },
-        query: { search, state, ...pagingOf(page) },
+        query: { search, state, ...getPaging(page) },
         signal,
       }),
     meta: changedBy('exam'),

@@ -26,9 +26,9 @@ export function StudentRow({ exam, student }: StudentRowProps) {
     <>
       <RowText title={full_name}>
         {sittings.length === 0 && <Text c="dimmed">Has not begun</Text>}
-        {sittings.map((sitting, at) => (
+        {sittings.map((sitting, index) => (
           <Text key={sitting.exam_id} className="figures">
-            {sittings.length > 1 && `${at + 1}. `}
+            {sittings.length > 1 && `${index + 1}. `}
             {sittingText(sitting, timeZone)}
           </Text>
         ))}

@@ -18,10 +18,10 @@ const relations: Record<AccountRole, readonly (readonly [value: string, text: st
 /** @returns the relation that the address requests, if this role has it */
 export function useRelation(): CourseChoice['relation'] {
   const { role } = useAccount();
-  const asked = useListAddress().read('relation');
-  const isKnown = relations[role].some(([value]) => value === asked);
-  if (!isKnown || (asked !== 'owner' && asked !== 'member')) return null;
-  return asked;
+  const requested = useListAddress().read('relation');
+  const isKnown = relations[role].some(([value]) => value === requested);
+  if (!isKnown || (requested !== 'owner' && requested !== 'member')) return null;
+  return requested;
 }
 
 /** @param department that the address names, null for all */
@@ -44,7 +44,7 @@ export function CourseFilters({ department }: { department: Department | null })
       <DepartmentField
         isLabelHidden
         chosen={department}
-        onChoose={(chosen) => choose({ department_id: chosen?.id ?? '' })}
+        onChoose={(selection) => choose({ department_id: selection?.id ?? '' })}
       />
     </>
   );

@@ -50,4 +50,6 @@ export const useWithdrawCourse = (id: string) =>
 
 /** A call that is sent twice replaces the code that was shown, once. */
 export const useRenewJoinCode = (id: string) =>
-  useCourseChange((shown: string) => call(renewJoinCode, { params: { id }, body: { replaces: shown } }));
+  useCourseChange((visibleText: string) =>
+    call(renewJoinCode, { params: { id }, body: { replaces: visibleText } }),
+  );

@@ -8,8 +8,8 @@ import { TopicRenaming } from './topic-renaming.tsx';
 interface TopicActionsProps {
   course: Course;
   topic: Topic;
-  /** @param said the new position, for people who do not see the move */
-  onMoved: (said: string) => void;
+  /** @param text the new position, for people who do not see the move */
+  onMoved: (text: string) => void;
   /** Null at the beginning of another try. */
   onFault: (fault: Error | null) => void;
 }
@@ -22,8 +22,8 @@ export function TopicActions({ course: { id, topics }, topic, onMoved, onFault }
   const position = topics.indexOf(topic) + 1;
   const move = (by: 1 | -1) => {
     onFault(null);
-    const said = `${name} is number ${position + by} of ${topics.length}.`;
-    moving.mutate(by, { onSuccess: () => onMoved(said), onError: onFault });
+    const text = `${name} is number ${position + by} of ${topics.length}.`;
+    moving.mutate(by, { onSuccess: () => onMoved(text), onError: onFault });
   };
   const remove = () => {
     onFault(null);

@@ -27,7 +27,7 @@ export const useMoveTopic = (id: string, topics: readonly Topic[], topic: Topic)
 export function useRemoveTopic(id: string, topics: readonly Topic[], topic: Topic) {
   const position = topics.indexOf(topic);
   const { name } = topic;
-  const again = useCourseChange<void>(
+  const repeated = useCourseChange<void>(
     async () => {
       const { topics: all } = await call(endpoints.addTopic, { params: { id }, body: { name } });
       const added = all.find((it) => it.name === name);
@@ -38,6 +38,6 @@ export function useRemoveTopic(id: string, topics: readonly Topic[], topic: Topi
   );
   return useCourseChange<void>(() => call(endpoints.removeTopic, { params: { id, topic_id: topic.id } }), {
     onChanged: () =>
-      toast.success(`${name} is removed.`, { action: { text: 'Undo', run: () => again.mutate() } }),
+      toast.success(`${name} is removed.`, { action: { text: 'Undo', run: () => repeated.mutate() } }),
   });
 }

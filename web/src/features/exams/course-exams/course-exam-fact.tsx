@@ -16,13 +16,13 @@ export function CourseExamFact({ exam, receivedAt }: CourseExamFactProps) {
   const zone = useTimeZone();
 
   if (exam.running_exam_id !== null) return 'Under way';
-  if (state === 'closed' || exam.attempts_left === 0) return outcomeOf(exam, zone);
+  if (state === 'closed' || exam.attempts_left === 0) return getOutcome(exam, zone);
   // No timer by its role: the name of the link around it would not have the time.
   return state === 'open' ? `${countdown} left` : `Opens in ${countdown}`;
 }
 
 /** The best visible result. */
-function outcomeOf({ finished, closes_at }: SetExam, zone: string | undefined): string {
+function getOutcome({ finished, closes_at }: SetExam, zone: string | undefined): string {
   if (finished.length === 0) return `Closed ${dayText(closes_at, zone)}`;
   const shown = finished.flatMap(({ percent }) => percent ?? []);
   return shown.length === 0 ? 'Handed in' : `${Math.max(...shown)}%`;

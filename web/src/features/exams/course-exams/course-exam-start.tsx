@@ -4,8 +4,8 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { runningExamIn, type StartingExam, useStartExam } from '../start/start-exam.ts';
-import { minutesOf } from './course-exam-words.ts';
+import { findRunningExam, type StartingExam, useStartExam } from '../start/start-exam.ts';
+import { getMinutes } from './course-exam-words.ts';
 import { useClosesSooner, useCountdown, useWindowState } from './use-window.ts';
 
 interface CourseExamStartProps {
@@ -64,14 +64,14 @@ function Coming({ exam, receivedAt }: Omit<CourseExamStartProps, 'onStarted'>) {
 
 function Open({ exam, receivedAt, start, onStarted }: CourseExamStartProps & { start: StartingExam }) {
   const countdown = useCountdown(exam, receivedAt);
-  const isShort = useClosesSooner(exam, receivedAt, minutesOf(exam));
+  const isShort = useClosesSooner(exam, receivedAt, getMinutes(exam));
   const begin = () =>
     start.mutate(
       { course_exam_id: exam.id },
       {
         onSuccess: ({ id }) => onStarted(id),
         onError: (error) => {
-          const running = runningExamIn(error);
+          const running = findRunningExam(error);
           if (running !== null) onStarted(running);
         },
       },

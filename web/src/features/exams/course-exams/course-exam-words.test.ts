@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseExamOf } from '../../../testing/samples/exam-samples.ts';
+import { makeCourseExam } from '../../../testing/samples/exam-samples.ts';
 import {
   attemptsText,
   keysText,
@@ -16,12 +16,12 @@ test.each([
   ['2026-11-24T10:00:00.000Z', '24 Nov 2026, 09:00 to 11:00'],
   ['2026-11-24T23:30:00.000Z', '24 Nov 2026, 09:00 to 25 Nov 2026, 00:30'],
 ])('a window until %s is %s in the zone of the account', (closes_at, text) => {
-  expect(windowText(courseExamOf(1, { opens_at: '2026-11-24T08:00:00.000Z', closes_at }), zone)).toBe(text);
+  expect(windowText(makeCourseExam(1, { opens_at: '2026-11-24T08:00:00.000Z', closes_at }), zone)).toBe(text);
 });
 
 test('extra time is in the time, and said', () => {
-  expect(timeOfExam(courseExamOf(1, { duration_minutes: 40 }))).toBe('40 minutes');
-  expect(timeOfExam(courseExamOf(1, { duration_minutes: 45, extra_percent: 25 }))).toBe(
+  expect(timeOfExam(makeCourseExam(1, { duration_minutes: 40 }))).toBe('40 minutes');
+  expect(timeOfExam(makeCourseExam(1, { duration_minutes: 45, extra_percent: 25 }))).toBe(
     '56 minutes: 45 and 25% extra time',
   );
 });
@@ -34,7 +34,7 @@ test.each([
 ])(
   'an exam of %i attempts with %i left and %s running reads: %s',
   (attempts, attempts_left, running_exam_id, text) => {
-    expect(attemptsText(courseExamOf(1, { attempts, attempts_left, running_exam_id }))).toBe(text);
+    expect(attemptsText(makeCourseExam(1, { attempts, attempts_left, running_exam_id }))).toBe(text);
   },
 );
 
@@ -60,7 +60,7 @@ test.each([
   ],
   ['never', 1, 'Your tutor does not show them here', 'Your tutor does not show them here'],
 ] as const)('describes results and keys that show %s, with %i attempts', (rule, attempts, results, keys) => {
-  const exam = courseExamOf(1, {
+  const exam = makeCourseExam(1, {
     results_show: rule,
     keys_show: rule,
     attempts,

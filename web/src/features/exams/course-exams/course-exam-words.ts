@@ -12,13 +12,13 @@ export function windowText({ opens_at, closes_at }: SetExam, zone: string): stri
 }
 
 /** @returns how long an attempt takes, the extra time in it */
-export function minutesOf({ duration_minutes, extra_percent }: SetExam): number {
+export function getMinutes({ duration_minutes, extra_percent }: SetExam): number {
   return Math.round(lengthMs(duration_minutes, extra_percent) / 60_000);
 }
 
 /** @returns `40 minutes`, or `60 minutes: 40 and 50% extra time` */
 export function timeOfExam(exam: SetExam): string {
-  const all = counted(minutesOf(exam), 'minute');
+  const all = counted(getMinutes(exam), 'minute');
   const { duration_minutes, extra_percent } = exam;
   return extra_percent === 0 ? all : `${all}: ${duration_minutes} and ${extra_percent}% extra time`;
 }

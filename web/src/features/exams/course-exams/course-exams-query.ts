@@ -7,7 +7,7 @@ import { useStreamSettled } from '../../../lib/stream/stream-settled.ts';
 import { examListsKey } from '../exam-lists.ts';
 
 /** Open ones come first, then those to come, so that what is cut off is past. */
-const most = 100;
+const max = 100;
 
 /** @param courseId limits the exams to one course */
 export const courseExamsQuery = (courseId?: string) =>
@@ -15,7 +15,7 @@ export const courseExamsQuery = (courseId?: string) =>
     queryKey: [...examListsKey, 'of courses', courseId ?? null],
     queryFn: ({ signal }) =>
       call(listSetExams, {
-        query: { limit: most, ...(courseId !== undefined && { course_id: courseId }) },
+        query: { limit: max, ...(courseId !== undefined && { course_id: courseId }) },
         signal,
       }),
     // A new one comes with a notification.

@@ -11,9 +11,9 @@ export function useWindowState(exam: WindowFields, receivedAt: number): SetExam[
 export function useCountdown(
   exam: WindowFields,
   receivedAt: number,
-  textOf: (leftMs: number) => string = countdownText,
+  getText: (leftMs: number) => string = countdownText,
 ): string {
-  return useTicking(() => textOf(windowNow(exam, receivedAt, Date.now()).leftMs));
+  return useTicking(() => getText(windowNow(exam, receivedAt, Date.now()).leftMs));
 }
 
 /** @returns true if the window closes before an attempt of this many minutes would end */

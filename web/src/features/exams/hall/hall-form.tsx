@@ -10,7 +10,7 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Columns, Panel } from '../../../ui/page/panel.tsx';
-import { runningExamIn, useStartExam } from '../start/start-exam.ts';
+import { findRunningExam, useStartExam } from '../start/start-exam.ts';
 import { extraChoices } from '../start/start-values.ts';
 import { HallKeys } from './hall-keys.tsx';
 import { HallRules } from './hall-rules.tsx';
@@ -44,20 +44,20 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
   const choices = hallChoices(subjects);
   const form = useCheckedForm<HallChoices>({
     initialValues: choices.of(userId),
-    rules: ({ subjects: chosen }) => ({
-      subjects: chosen.length === utmeChoices ? undefined : 'Choose three subjects',
+    rules: ({ subjects: selection }) => ({
+      subjects: selection.length === utmeChoices ? undefined : 'Choose three subjects',
     }),
     refusal: start.error,
   });
 
-  const submit = form.submit((chosen) => {
-    choices.remember(userId, chosen);
+  const submit = form.submit((selectedHallChoices) => {
+    choices.remember(userId, selectedHallChoices);
     start.mutate(
-      { hall: { subjects: chosen.subjects }, extra_percent: Number(chosen.extra) },
+      { hall: { subjects: selectedHallChoices.subjects }, extra_percent: Number(selectedHallChoices.extra) },
       {
         onSuccess: ({ id }) => onStarted(id),
         onError: (error) => {
-          const running = runningExamIn(error);
+          const running = findRunningExam(error);
           if (running !== null) onStarted(running);
         },
       },
@@ -73,7 +73,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
           <form onSubmit={submit} noValidate>
             <FormStack>
               <FormFault error={form.fault} />
-              <Text className="figures">{factOf(english)}. Everyone sits it.</Text>
+              <Text className="figures">{getFact(english)}. Everyone sits it.</Text>
               <Checkbox.Group
                 label={`Three subjects beside ${english.subject}`}
                 description={`${form.values.subjects.length} of ${utmeChoices} chosen`}
@@ -86,7 +86,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
                     key={subject.subject}
                     className="figures"
                     value={subject.subject}
-                    label={factOf(subject)}
+                    label={getFact(subject)}
                     data-path={index === 0 ? 'subjects' : undefined}
                   />
                 ))}
@@ -119,7 +119,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
 }
 
 /** Warns if there are fewer questions than the hall asks. */
-function factOf({ subject, questions, wanted }: HallSubject): string {
+function getFact({ subject, questions, wanted }: HallSubject): string {
   if (questions >= wanted) return `${subject}: ${wanted} questions`;
   return `${subject}: ${questions} of ${wanted}, counted out of ${questions}`;
 }

@@ -2,7 +2,7 @@ import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import rows from '../../../ui/list/rows.module.css';
-import { kindNames, noSource, partOf, sourceIn, statusNames } from './history-choice.ts';
+import { findSource, getPart, kindNames, noSource, statusNames } from './history-choice.ts';
 
 interface ExamFiltersProps {
   /** Sources that an exam can use. */
@@ -11,9 +11,9 @@ interface ExamFiltersProps {
 
 export function ExamFilters({ sources }: ExamFiltersProps) {
   const { read, choose } = useListAddress();
-  const chosen = sourceIn(read);
-  const known = sources.findIndex(({ kind, id }) => kind === chosen?.kind && id === chosen.id);
-  const isUnknown = chosen !== null && known === -1;
+  const selection = findSource(read);
+  const knownCount = sources.findIndex(({ kind, id }) => kind === selection?.kind && id === selection.id);
+  const isUnknown = selection !== null && knownCount === -1;
 
   return (
     <div className={rows.filters}>
@@ -33,7 +33,7 @@ export function ExamFilters({ sources }: ExamFiltersProps) {
         <FilterSelect
           label="Questions of"
           // A source that was deleted or left still has its exams.
-          value={chosen === null ? '' : String(known)}
+          value={selection === null ? '' : String(knownCount)}
           options={[
             ['', 'Anything'],
             ...(isUnknown ? [['-1', 'What the link names'] as const] : []),
@@ -41,7 +41,7 @@ export function ExamFilters({ sources }: ExamFiltersProps) {
           ]}
           onChange={(index) => {
             const source = index === '' ? undefined : sources[Number(index)];
-            choose({ ...noSource, ...(source && partOf(source)) });
+            choose({ ...noSource, ...(source && getPart(source)) });
           }}
         />
       )}

@@ -13,12 +13,12 @@ import { UnderWay } from '../running-exams.tsx';
 import { ExamFilters } from './exam-filters.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { finishedExamsQuery } from './finished-exams.ts';
-import { choiceOf } from './history-choice.ts';
+import { getChoice } from './history-choice.ts';
 
 /** My exams, filtered by the address: exams in progress first, then results. */
 export function ExamHistory({ sources }: { sources: readonly PracticeSource[] }) {
   const address = useListAddress();
-  const choice = choiceOf(address.read);
+  const choice = getChoice(address.read);
   const status = address.read('status');
   const isFiltered = status !== '' || Object.keys(choice).length > 0;
   const [wantsRunning, wantsFinished] = [status !== 'finished', status !== 'in_progress'];

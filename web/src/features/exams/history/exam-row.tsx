@@ -21,13 +21,13 @@ export function ExamRow({ exam }: { exam: ExamSummary }) {
           {kindNames[kind]} · {momentText(finished_at ?? started_at, timeZone)}
         </RowFacts>
       </RowText>
-      <Text className={`${rows.outcome} figures`}>{outcomeOf(exam)}</Text>
+      <Text className={`${rows.outcome} figures`}>{getOutcome(exam)}</Text>
     </>
   );
 }
 
 /** A tutor may show results later. */
-function outcomeOf({ correct, question_count, score, max_score, percent }: ExamSummary): ReactNode {
+function getOutcome({ correct, question_count, score, max_score, percent }: ExamSummary): ReactNode {
   if (correct === null || score === null || max_score === null) return 'No result yet';
   return (
     <>

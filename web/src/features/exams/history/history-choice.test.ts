@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, partOf, sourceIn } from './history-choice.ts';
+import { findSource, getChoice, getPart } from './history-choice.ts';
 
 const address = (query: string) => {
   const params = new URLSearchParams(query);
@@ -14,12 +14,12 @@ test.each([
   ['subject=Use+of+English', { subject: 'Use of English' }],
   ['subject=Biology&generation_id=g1', { generation_id: 'g1' }],
 ])('the address ?%s asks for %o', (query, choice) => {
-  expect(choiceOf(address(query))).toEqual(choice);
+  expect(getChoice(address(query))).toEqual(choice);
 });
 
 test('a source is read from the address as it was written there', () => {
   const source = { kind: 'course', id: 'c1' } as const;
-  expect(sourceIn(address(String(new URLSearchParams(partOf(source)))))).toEqual(source);
-  expect(partOf({ kind: 'hall', id: null })).toEqual({});
-  expect(sourceIn(address(''))).toBeNull();
+  expect(findSource(address(String(new URLSearchParams(getPart(source)))))).toEqual(source);
+  expect(getPart({ kind: 'hall', id: null })).toEqual({});
+  expect(findSource(address(''))).toBeNull();
 });

@@ -24,17 +24,17 @@ export const noSource = { generation_id: '', course_id: '', subject: '' } as con
 type Read = (name: string) => string;
 
 /** @returns the filter of a call, without unknown values of the address */
-export function choiceOf(read: Read): ExamChoice {
+export function getChoice(read: Read): ExamChoice {
   const kind = read('kind');
-  const source = sourceIn(read);
+  const source = findSource(read);
   return {
     ...(isKind(kind) && { kind }),
-    ...(source !== null && partOf(source)),
+    ...(source !== null && getPart(source)),
   };
 }
 
 /** @returns the first source that the address names, null if it names none */
-export function sourceIn(read: Read): ExamSource | null {
+export function findSource(read: Read): ExamSource | null {
   for (const kind of ['generation', 'course', 'subject'] as const) {
     const id = read(sourceNames[kind]);
     if (id !== '') return { kind, id };
@@ -43,7 +43,7 @@ export function sourceIn(read: Read): ExamSource | null {
 }
 
 /** @returns a source as the address has it */
-export function partOf({ kind, id }: ExamSource): Partial<Record<keyof typeof noSource, string>> {
+export function getPart({ kind, id }: ExamSource): Partial<Record<keyof typeof noSource, string>> {
   return kind in sourceNames && id !== null ? { [sourceNames[kind as keyof typeof sourceNames]]: id } : {};
 }
 

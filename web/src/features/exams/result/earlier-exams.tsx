@@ -10,7 +10,7 @@ import rows from '../../../ui/list/rows.module.css';
 import { Fold } from '../../../ui/page/fold.tsx';
 
 /** More than a screen of a phone says no more. The line has all of them. */
-const shown = 5;
+const visibleCount = 5;
 
 /** Compares the result with earlier ones. */
 export function EarlierExams({ result: { score, max_score, percent, earlier } }: { result: ExamResult }) {
@@ -30,12 +30,12 @@ export function EarlierExams({ result: { score, max_score, percent, earlier } }:
       <LineChart
         label="Your exams"
         points={[
-          ...earlier.toReversed().map((exam) => pointOf(dayText(exam.finished_at, timeZone), exam.percent)),
-          pointOf('This exam', percent),
+          ...earlier.toReversed().map((exam) => getPoint(dayText(exam.finished_at, timeZone), exam.percent)),
+          getPoint('This exam', percent),
         ]}
       />
       <ul className={`${rows.list} figures`}>
-        {earlier.slice(0, shown).map(({ id, finished_at, ...exam }) => (
+        {earlier.slice(0, visibleCount).map(({ id, finished_at, ...exam }) => (
           <li key={id} className={rows.entry}>
             <TextLink to={links.result(id)}>{momentText(finished_at, timeZone)}</TextLink>
             <span>
@@ -58,15 +58,15 @@ export function EarlierExams({ result: { score, max_score, percent, earlier } }:
   );
 }
 
-const pointOf = (name: string, value: number) => ({ name, text: `${name}: ${value}%`, value });
+const getPoint = (name: string, value: number) => ({ name, text: `${name}: ${value}%`, value });
 
-/** @param before the last one first */
-function comparison(now: number, before: readonly number[]): string {
-  const change = now - (before[0] ?? now);
+/** @param previous the last one first */
+function comparison(now: number, previous: readonly number[]): string {
+  const change = now - (previous[0] ?? now);
   const points = counted(Math.abs(change), 'point');
   const sinceLast =
     change === 0
       ? 'As much as the last time'
       : `${points} ${change > 0 ? 'more' : 'less'} than the last time`;
-  return now > Math.max(...before) ? `${sinceLast}, and your best so far.` : `${sinceLast}.`;
+  return now > Math.max(...previous) ? `${sinceLast}, and your best so far.` : `${sinceLast}.`;
 }

@@ -1,10 +1,10 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { expect, test } from 'vitest';
 import { reviewedOf } from '../../../testing/samples/exam-samples.ts';
-import { questionOf } from '../../../testing/samples.ts';
+import { makeQuestion } from '../../../testing/samples.ts';
 import { keyChangeText } from './key-change-words.ts';
 
-const asked = reviewedOf(questionOf(1), 1);
+const requested = reviewedOf(makeQuestion(1), 1);
 const change: NonNullable<ReviewedQuestion['key_change']> = {
   rule: 'both',
   reason: 'The book has a misprint',
@@ -13,10 +13,10 @@ const change: NonNullable<ReviewedQuestion['key_change']> = {
   score_before: 12,
   score_after: 13,
 };
-const textOf = (differing: object, keys = [1]) =>
+const getText = (differing: object, keys = [1]) =>
   keyChangeText(
     {
-      ...asked,
+      ...requested,
       answer_indexes: keys,
       key_change: { ...change, ...differing },
     },
@@ -24,7 +24,7 @@ const textOf = (differing: object, keys = [1]) =>
   );
 
 test('a question with its first key has nothing to say', () => {
-  expect(keyChangeText(asked, 3)).toBeNull();
+  expect(keyChangeText(requested, 3)).toBeNull();
 });
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
     'The key of question 3 was changed: the new one is for later exams, and your marks stay.',
   ],
 ])('of %j', (differing, text) => {
-  expect(textOf(differing)).toBe(text);
+  expect(getText(differing)).toBe(text);
 });
 
 test('options that are right together are named together', () => {
-  expect(textOf({ also_right: [[0, 3]] }, [1, 2])).toContain('both B with C and A with D count');
+  expect(getText({ also_right: [[0, 3]] }, [1, 2])).toContain('both B with C and A with D count');
 });

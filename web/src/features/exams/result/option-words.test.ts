@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { optionWords } from './option-words.ts';
 
-const verdictsOf = (choices: number[] | null, answer_indexes: number[], more = {}) =>
+const getVerdicts = (choices: number[] | null, answer_indexes: number[], more = {}) =>
   [0, 1, 2, 3].map(
     (position) => optionWords({ choices, answer_indexes, correct: false, ...more }, position).verdict ?? '',
   );
@@ -17,7 +17,7 @@ test.each([
     ['Right answer, and yours', 'Right answer', '', 'Your answer, not right'],
   ],
 ])('an answer that was %s says so at each option', (_what, choices, keys, verdicts) => {
-  expect(verdictsOf(choices, keys)).toEqual(verdicts);
+  expect(getVerdicts(choices, keys)).toEqual(verdicts);
 });
 
 const changed = (rule: 'both' | 'all', also_right: number[][]) => ({
@@ -26,13 +26,13 @@ const changed = (rule: 'both' | 'all', also_right: number[][]) => ({
 });
 
 test('a key that was changed leaves other answers right, or has every answer count', () => {
-  expect(verdictsOf([2], [1], changed('both', [[2]]))).toEqual([
+  expect(getVerdicts([2], [1], changed('both', [[2]]))).toEqual([
     '',
     'Right answer',
     'Right answer, and yours',
     '',
   ]);
-  expect(verdictsOf([3], [1], changed('all', []))).toEqual([
+  expect(getVerdicts([3], [1], changed('all', []))).toEqual([
     '',
     'Right answer',
     '',

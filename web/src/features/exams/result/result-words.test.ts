@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { examResultOf, reviewedOf } from '../../../testing/samples/exam-samples.ts';
-import { questionOf } from '../../../testing/samples.ts';
+import { makeExamResult, reviewedOf } from '../../../testing/samples/exam-samples.ts';
+import { makeQuestion } from '../../../testing/samples.ts';
 import { courseOfExam, practiseText, questionFacts, scoreText } from './result-words.ts';
 
-const [first, second] = [questionOf(1), questionOf(2)];
+const [first, second] = [makeQuestion(1), makeQuestion(2)];
 const questions = [reviewedOf(first, 0), reviewedOf(second, null)];
 
 test('a plain result says how many were right, and no mark', () => {
-  const result = examResultOf(questions);
+  const result = makeExamResult(questions);
   expect(scoreText(result)).toBe('1 of 2 right');
   expect(courseOfExam(result)).toEqual(['5 minutes of 20 minutes used, 1 left open.', 'You handed it in.']);
 });
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('mentions every setting that differs from the default', () => {
-  const result = examResultOf(questions, {
+  const result = makeExamResult(questions, {
     score: 0.75,
     max_score: 2,
     extra_percent: 50,

@@ -67,7 +67,7 @@ export function questionFacts(question: ReviewedQuestion): string[] {
   const { correct, marks, max_marks, took_ms, flagged } = question;
   const isPlain = marks === (correct ? 1 : 0) && max_marks === 1;
   return [
-    verdictOf(question),
+    getVerdict(question),
     isPlain ? '' : `${numberText(marks)} of ${counted(max_marks, 'mark')}`,
     took_ms < 1_000 ? '' : spokenDuration(Math.round(took_ms / 1_000)),
     flagged ? 'Flagged' : '',
@@ -75,7 +75,7 @@ export function questionFacts(question: ReviewedQuestion): string[] {
 }
 
 /** @returns what became of an answer */
-function verdictOf({ correct, choices, marks }: ReviewedQuestion): string {
+function getVerdict({ correct, choices, marks }: ReviewedQuestion): string {
   if (correct) return 'Right';
   if (choices === null) return 'Not answered';
   return marks > 0 ? 'Partly right' : 'Not right';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { reviewedOf } from '../../../testing/samples/exam-samples.ts';
-import { questionOf } from '../../../testing/samples.ts';
+import { makeQuestion } from '../../../testing/samples.ts';
 import { reviewChoices, shownQuestions } from './review-choice.ts';
 
-const right = reviewedOf(questionOf(1), 0);
-const missed = reviewedOf(questionOf(2), 1);
-const flagged = { ...reviewedOf(questionOf(3), 0), flagged: true };
-const unanswered = reviewedOf(questionOf(4), null);
+const right = reviewedOf(makeQuestion(1), 0);
+const missed = reviewedOf(makeQuestion(2), 1);
+const flagged = { ...reviewedOf(makeQuestion(3), 0), flagged: true };
+const unanswered = reviewedOf(makeQuestion(4), null);
 const all = [right, missed, flagged, unanswered];
 
 test.each([

@@ -41,8 +41,8 @@ export function reviewChoices(questions: readonly ReviewedQuestion[], show: stri
 const mostPractised = 100;
 
 /** @returns where these questions are practised */
-export function practiceOf(shown: readonly NumberedQuestion[]): string {
+export function getPractice(visibleNumberedQuestions: readonly NumberedQuestion[]): string {
   return links.practiceGenerated({
-    question_ids: shown.slice(0, mostPractised).map(({ question }) => question.id),
+    question_ids: visibleNumberedQuestions.slice(0, mostPractised).map(({ question }) => question.id),
   });
 }

@@ -14,8 +14,8 @@ import { Passage } from '../../../ui/question/passage.tsx';
 import { passageName } from '../../../ui/question/passage-name.ts';
 import { mostOpen } from '../../../ui/question/read-question.tsx';
 import {
+  getPractice,
   type NumberedQuestion,
-  practiceOf,
   reviewChoices,
   reviewPageSize,
   shownQuestions,
@@ -32,9 +32,9 @@ export function Review({ result, onOpenSource }: ReviewProps) {
   const { read, page, choose, turn } = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const show = read('show');
-  const wanted = shownQuestions(result.questions, show);
+  const requestedNumberedQuestions = shownQuestions(result.questions, show);
   const from = page * reviewPageSize;
-  const shown = wanted.slice(from, from + reviewPageSize);
+  const visibleNumberedQuestions = requestedNumberedQuestions.slice(from, from + reviewPageSize);
   // Its buttons stand below ten questions, and the next ones begin above them.
   const turnTo = (next: number) => {
     turn(next);
@@ -50,19 +50,19 @@ export function Review({ result, onOpenSource }: ReviewProps) {
           options={reviewChoices(result.questions, show)}
           onChange={(choice) => choose({ show: choice })}
         />
-        {show !== '' && wanted.length > 0 && (
-          <ButtonLink to={practiceOf(wanted)} variant="default">
+        {show !== '' && requestedNumberedQuestions.length > 0 && (
+          <ButtonLink to={getPractice(requestedNumberedQuestions)} variant="default">
             Practise these
           </ButtonLink>
         )}
       </div>
       <Title order={2} size="h3" id="review" mb="md" ref={heading} tabIndex={-1} className="figures">
-        {rangeText(shown.length, from, wanted.length)}
+        {rangeText(visibleNumberedQuestions.length, from, requestedNumberedQuestions.length)}
       </Title>
       <Stack>
-        {shown.map((item, position) => (
+        {visibleNumberedQuestions.map((item, position) => (
           <Fragment key={item.question.id}>
-            <PassageAbove result={result} item={item} before={shown[position - 1]} />
+            <PassageAbove result={result} item={item} before={visibleNumberedQuestions[position - 1]} />
             <ReviewedQuestionCard
               question={item.question}
               number={item.index + 1}
@@ -72,11 +72,11 @@ export function Review({ result, onOpenSource }: ReviewProps) {
           </Fragment>
         ))}
       </Stack>
-      {shown.length === 0 && <Text c="dimmed">No questions of this exam match.</Text>}
+      {visibleNumberedQuestions.length === 0 && <Text c="dimmed">No questions of this exam match.</Text>}
       <PageTurner
         label="Questions"
         page={page}
-        total={wanted.length}
+        total={requestedNumberedQuestions.length}
         pageSize={reviewPageSize}
         what="question"
         onTurn={turnTo}

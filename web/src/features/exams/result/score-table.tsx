@@ -17,7 +17,7 @@ interface ScoreTableProps {
 export function ScoreTable({ of, rows, sum }: ScoreTableProps) {
   const hasMarks = sum !== undefined || !rows.every(isCountedPlainly);
   // Kept on one line: a number that wraps would seem to belong to another row.
-  const share = (part: number, most: number) => `${numberText(part)}\u00a0of\u00a0${numberText(most)}`;
+  const share = (part: number, max: number) => `${numberText(part)}\u00a0of\u00a0${numberText(max)}`;
 
   return (
     <table className={`${classes.table} figures`}>

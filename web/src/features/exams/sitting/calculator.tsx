@@ -37,7 +37,7 @@ export function Calculator({ onClose }: { onClose: () => void }) {
     setExpression('');
     setResult('');
   };
-  const typeKey = (key: string) => setExpression((before) => (before + key).slice(0, longestExpression));
+  const typeKey = (key: string) => setExpression((previous) => (previous + key).slice(0, longestExpression));
   const press = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
     if (key === 'Enter' && target === field.current) work();
@@ -67,7 +67,7 @@ export function Calculator({ onClose }: { onClose: () => void }) {
           <Key
             shown="⌫"
             label="Delete the last sign"
-            onPress={() => setExpression((before) => before.slice(0, -1))}
+            onPress={() => setExpression((previous) => previous.slice(0, -1))}
           />
           <Key shown="=" label="Work it out" onPress={work} />
         </div>

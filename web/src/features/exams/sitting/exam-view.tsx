@@ -46,9 +46,9 @@ export function ExamView(props: ExamViewProps) {
 
   const answer = answers.byQuestion[question.id];
   const number = `Question ${position - part.first + 1} of ${part.questions.length}`;
-  const toQuestion = (wanted: number) => {
+  const toQuestion = (requested: number) => {
     sitting.goBack();
-    goTo(wanted);
+    goTo(requested);
   };
   return (
     <FocusFrame

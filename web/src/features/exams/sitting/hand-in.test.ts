@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
-import { runningExamOf } from '../../../testing/samples/exam-samples.ts';
-import { questionOf } from '../../../testing/samples.ts';
+import { makeRunningExam } from '../../../testing/samples/exam-samples.ts';
+import { makeQuestion } from '../../../testing/samples.ts';
 import { handInStep, isHandInDue, openQuestions } from './hand-in.ts';
 import { paperParts, partAt } from './paper-parts.ts';
 
@@ -13,8 +13,8 @@ test.each([
   ['after the decision', { ...facts, isAsking: true, isConfirmed: true }, 'handing_in'],
   ['when the time is up', { ...facts, isUp: true }, 'handing_in'],
   ['when the time is up over the open dialog', { ...facts, isAsking: true, isUp: true }, 'handing_in'],
-] as const)('%s', (_when, given, step) => {
-  expect(handInStep(given)).toBe(step);
+] as const)('%s', (_when, input, step) => {
+  expect(handInStep(input)).toBe(step);
 });
 
 test('an exam is handed in only when no answer waits to be sent', () => {
@@ -31,7 +31,7 @@ const answers = {
 };
 const sections = ['English', 'Physics', 'Chemistry'].map((title) => ({ title, questions: 2, wanted: 2 }));
 const question = (id: string, section: number | null) => ({
-  ...runningExamOf([questionOf(1)]).questions[0],
+  ...makeRunningExam([makeQuestion(1)]).questions[0],
   id,
   section,
 });

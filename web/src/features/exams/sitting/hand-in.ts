@@ -36,11 +36,11 @@ export function openQuestions(exam: Pick<Exam, 'questions' | 'sections'>, answer
   return paperParts(exam).map(({ title, first, questions }) => ({
     title,
     first,
-    unanswered: numbersOf(questions, (id) => !isAnswered(answers[id])),
-    flagged: numbersOf(questions, (id) => answers[id]?.flagged === true),
+    unanswered: getNumbers(questions, (id) => !isAnswered(answers[id])),
+    flagged: getNumbers(questions, (id) => answers[id]?.flagged === true),
   }));
 }
 
-function numbersOf(questions: readonly Pick<ExamQuestion, 'id'>[], is: (id: string) => boolean): number[] {
+function getNumbers(questions: readonly Pick<ExamQuestion, 'id'>[], is: (id: string) => boolean): number[] {
   return questions.flatMap(({ id }, index) => (is(id) ? [index + 1] : []));
 }

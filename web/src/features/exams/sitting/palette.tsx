@@ -14,13 +14,13 @@ interface PaletteProps {
 
 /** Every question by its number: where one is, which are answered or flagged, which answers wait for the network. */
 export function Palette({ part: { title, first, questions }, answers, position, onGoTo }: PaletteProps) {
-  const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
+  const answeredCount = questions.filter(({ id }) => isAnswered(answers[id])).length;
   const flagged = questions.filter(({ id }) => answers[id]?.flagged).length;
 
   return (
     <nav aria-label={title === null ? 'Questions' : `Questions of ${title}`} className={classes.palette}>
       <p className={`${classes.count} figures`}>
-        {answered} of {questions.length} answered{flagged > 0 && `, ${flagged} flagged`}
+        {answeredCount} of {questions.length} answered{flagged > 0 && `, ${flagged} flagged`}
       </p>
       <div className={classes.grid}>
         {questions.map(({ id }, index) => (
@@ -54,7 +54,7 @@ function PaletteNumber({ number, answer, isCurrent, onClick }: PaletteNumberProp
       data-answered={isDone}
       data-queued={isQueued}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={labelOf(number, { isDone, isFlagged, isQueued })}
+      aria-label={getLabel(number, { isDone, isFlagged, isQueued })}
       onClick={onClick}
     >
       {number}
@@ -73,7 +73,7 @@ interface NumberState {
   isQueued: boolean;
 }
 
-function labelOf(number: number, { isDone, isFlagged, isQueued }: NumberState): string {
+function getLabel(number: number, { isDone, isFlagged, isQueued }: NumberState): string {
   const states = [
     isDone ? 'answered' : 'not answered',
     ...(isFlagged ? ['flagged'] : []),

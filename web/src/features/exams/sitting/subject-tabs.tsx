@@ -15,7 +15,7 @@ export function SubjectTabs({ parts, current, answers, onGoTo }: SubjectTabsProp
     <Group component="nav" gap={8} aria-label="Subjects">
       {parts.map(({ title, first, questions }) => {
         const open = questions.findIndex(({ id }) => !isAnswered(answers[id]));
-        const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
+        const answeredCount = questions.filter(({ id }) => isAnswered(answers[id])).length;
         const isCurrent = first === current.first;
         return (
           <Button
@@ -25,7 +25,7 @@ export function SubjectTabs({ parts, current, answers, onGoTo }: SubjectTabsProp
             aria-current={isCurrent ? 'true' : undefined}
             onClick={() => isCurrent || onGoTo(first + Math.max(0, open))}
           >
-            {title} {answered}/{questions.length}
+            {title} {answeredCount}/{questions.length}
           </Button>
         );
       })}

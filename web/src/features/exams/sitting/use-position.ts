@@ -33,7 +33,7 @@ export function usePosition({ id, questions }: Exam, userId: string): Position {
 
   return {
     position,
-    goTo: (wanted) => setPosition(Math.min(questions.length - 1, Math.max(0, wanted))),
+    goTo: (requested) => setPosition(Math.min(questions.length - 1, Math.max(0, requested))),
   };
 }
 

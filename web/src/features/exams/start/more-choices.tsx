@@ -14,7 +14,7 @@ interface MoreChoicesProps {
 export function MoreChoices({ values, inputProps }: MoreChoicesProps) {
   return (
     <details>
-      <summary className={question.summary}>{summaryOf(values)}</summary>
+      <summary className={question.summary}>{getSummary(values)}</summary>
       <Stack>
         <MarkingFields values={values} inputProps={inputProps} />
         <SelectField
@@ -40,9 +40,9 @@ function extraText(percent: StartValues['extra'], minutes: number): string {
   return all > 0 ? `${percent}% more: ${all} minutes in all` : `${percent}% more`;
 }
 
-function summaryOf(values: StartValues): string {
+function getSummary(values: StartValues): string {
   const { right, wrong, taken, unanswered, multiple, extra, mayPause } = values;
-  const chosen = [
+  const selection = [
     Number(right) !== 1 && `a right answer gives ${right}`,
     wrong === 'guess' && 'guessing gains nothing',
     wrong === 'own' && `a wrong answer costs ${taken}`,
@@ -51,5 +51,5 @@ function summaryOf(values: StartValues): string {
     extra !== '0' && `${extra}% extra time`,
     mayPause && 'the clock stops while away',
   ].filter((choice) => choice !== false);
-  return chosen.length === 0 ? 'Marks and extra time' : `Marks and extra time: ${chosen.join(', ')}`;
+  return selection.length === 0 ? 'Marks and extra time' : `Marks and extra time: ${selection.join(', ')}`;
 }

@@ -20,7 +20,7 @@ export function useStartExam() {
 export type StartingExam = ReturnType<typeof useStartExam>;
 
 /** @returns the running exam, if it is the reason why a start was rejected; else null */
-export function runningExamIn(error: Error): string | null {
+export function findRunningExam(error: Error): string | null {
   const { exam_id } = error instanceof ApiError && error.code === 'conflict' ? error.facts : {};
   return typeof exam_id === 'string' ? exam_id : null;
 }

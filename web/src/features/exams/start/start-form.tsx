@@ -12,8 +12,8 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { FormPanel } from '../../../ui/page/panel.tsx';
 import { MoreChoices } from './more-choices.tsx';
-import { runningExamIn, type StartingExam } from './start-exam.ts';
-import { firstValues, orderOf, type StartValues, startValues } from './start-values.ts';
+import { findRunningExam, type StartingExam } from './start-exam.ts';
+import { firstValues, getOrder, type StartValues, startValues } from './start-values.ts';
 
 interface StartFormProps {
   userId: string;
@@ -40,7 +40,7 @@ export function StartForm(props: StartFormProps) {
   const available = countOf(topics);
   const form = useCheckedForm<StartValues>({
     initialValues: firstValues(userId, available),
-    rules: (values) => rulesFor(values, mostOf(available)),
+    rules: (values) => getRules(values, mostOf(available)),
     refusal: start.error,
     shown: shownErrors,
   });
@@ -50,28 +50,28 @@ export function StartForm(props: StartFormProps) {
   const submit = form.submit((values) => {
     startValues.remember(userId, values);
     start.mutate(
-      { ...source, ...(topics.length > 0 && { topics: [...topics] }), ...orderOf(values) },
+      { ...source, ...(topics.length > 0 && { topics: [...topics] }), ...getOrder(values) },
       {
         onSuccess: ({ id }) => onStarted(id),
         onError: (error) => {
-          const running = runningExamIn(error);
+          const running = findRunningExam(error);
           if (running !== null) onRunning(running);
         },
       },
     );
   });
   const changeCount = (count: number | string) => {
-    const { count: before, minutes } = form.getValues();
-    const follows = minutes === usualMinutes(Number(before));
+    const { count: previous, minutes } = form.getValues();
+    const follows = minutes === usualMinutes(Number(previous));
     form.setFieldValue('count', count);
     if (follows && Number(count) > 0) form.setFieldValue('minutes', usualMinutes(Number(count)));
   };
   /** As many as are wanted, as far as these topics have them. */
-  const changeTopics = (chosen: readonly string[]) => {
-    setTopics(chosen);
-    if (Number(wanted) > 0) changeCount(Math.min(Number(wanted), mostOf(countOf(chosen))));
+  const changeTopics = (selection: readonly string[]) => {
+    setTopics(selection);
+    if (Number(wanted) > 0) changeCount(Math.min(Number(wanted), mostOf(countOf(selection))));
   };
-  const most = mostOf(available);
+  const max = mostOf(available);
 
   return (
     <FormPanel>
@@ -85,9 +85,9 @@ export function StartForm(props: StartFormProps) {
           {topicField({ chosen: topics, onChange: changeTopics })}
           <NumberInput
             label="Questions"
-            description={`${counted(available, 'question')} to choose from${available > most ? `, at most ${most} at once` : ''}`}
+            description={`${counted(available, 'question')} to choose from${available > max ? `, at most ${max} at once` : ''}`}
             min={1}
-            max={most}
+            max={max}
             allowDecimal={false}
             clampBehavior="none"
             {...form.getInputProps('count')}
@@ -119,12 +119,12 @@ function mostOf(available: number): number {
   return Math.min(available, 200);
 }
 
-function rulesFor(values: StartValues, most: number) {
-  const { question_count = 0, ...order } = orderOf(values);
-  const isThere = question_count >= 1 && question_count <= most;
+function getRules(values: StartValues, max: number) {
+  const { question_count = 0, ...order } = getOrder(values);
+  const isThere = question_count >= 1 && question_count <= max;
   return {
     ...shownErrors(fieldErrors(startExam.body, order)),
-    ...(!isThere && { count: `Choose 1 to ${counted(most, 'question')}` }),
+    ...(!isThere && { count: `Choose 1 to ${counted(max, 'question')}` }),
   };
 }
 

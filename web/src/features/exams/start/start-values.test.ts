@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetAll, store } from '../../../lib/device/device-storage.ts';
-import { firstValues, orderOf, type StartValues, startValues } from './start-values.ts';
+import { firstValues, getOrder, type StartValues, startValues } from './start-values.ts';
 
 const usual: StartValues = {
   count: 10,
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('the device remembers choices by account', () => {
-  const chosen: StartValues = {
+  const selectedStartValues: StartValues = {
     count: 30,
     minutes: 20,
     right: 4,
@@ -37,11 +37,11 @@ test('the device remembers choices by account', () => {
     extra: '25',
     mayPause: true,
   };
-  startValues.remember('u1', chosen);
-  expect(firstValues('u1', 1_000)).toEqual(chosen);
+  startValues.remember('u1', selectedStartValues);
+  expect(firstValues('u1', 1_000)).toEqual(selectedStartValues);
   expect(firstValues('u2', 10)).toEqual(usual);
   // The stored minutes were for thirty questions.
-  expect(firstValues('u1', 12)).toEqual({ ...chosen, count: 12, minutes: 12 });
+  expect(firstValues('u1', 12)).toEqual({ ...selectedStartValues, count: 12, minutes: 12 });
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ['{"right":0,"unanswered":-101}'],
   ['{"count":"ten"}'],
   ['null'],
-])('ignores a stored value of %s', (stored) => {
-  store('akada.exam-start.u1', stored);
+])('ignores a stored value of %s', (storedText) => {
+  store('akada.exam-start.u1', storedText);
   expect(firstValues('u1', 10)).toEqual(usual);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['guess', 'guess'],
   ['own', 1.5],
 ] as const)('a wrong answer that costs %s takes %s', (wrong, taken) => {
-  expect(orderOf({ ...usual, wrong, taken: 1.5 }).marking).toEqual({
+  expect(getOrder({ ...usual, wrong, taken: 1.5 }).marking).toEqual({
     right: 1,
     unanswered: 0,
     multiple: 'all_or_nothing',
@@ -69,15 +69,15 @@ test.each([
 });
 
 test('orders the marks of right and missing answers; an emptied field is no number', () => {
-  expect(orderOf({ ...usual, right: 4, unanswered: '-1' }).marking).toMatchObject({
+  expect(getOrder({ ...usual, right: 4, unanswered: '-1' }).marking).toMatchObject({
     right: 4,
     unanswered: -1,
   });
-  expect(orderOf({ ...usual, right: '' }).marking?.right).toBeNaN();
+  expect(getOrder({ ...usual, right: '' }).marking?.right).toBeNaN();
 });
 
 test('an order has numbers for what fields hold as text', () => {
-  expect(orderOf({ ...usual, count: '12', minutes: '15', extra: '100', mayPause: true })).toEqual({
+  expect(getOrder({ ...usual, count: '12', minutes: '15', extra: '100', mayPause: true })).toEqual({
     question_count: 12,
     duration_minutes: 15,
     extra_percent: 100,

@@ -7,10 +7,10 @@ import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { between, flag, oneOf, remembered } from '../../../lib/device/remembered.ts';
 import {
   type Entered,
+  getMarking,
+  getNumber,
   type MarkingChoice,
-  markingOf,
   multipleChoices,
-  numberOf,
   usualMarking,
   wrongChoices,
 } from '../../../lib/form/marking-choice.ts';
@@ -62,11 +62,11 @@ export function firstValues(userId: string, available: number): StartValues {
 }
 
 /** @returns the order, without the source of the questions */
-export function orderOf(values: StartValues): SentExamOrder {
+export function getOrder(values: StartValues): SentExamOrder {
   return {
-    question_count: numberOf(values.count),
-    duration_minutes: numberOf(values.minutes),
-    marking: markingOf(values),
+    question_count: getNumber(values.count),
+    duration_minutes: getNumber(values.minutes),
+    marking: getMarking(values),
     extra_percent: Number(values.extra),
     may_pause: values.mayPause,
   };

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import { isFinished, whileMakingMs } from '../api.ts';
-import { cardsBodyOf } from '../order/order-values.ts';
+import { getCardsBody } from '../order/order-values.ts';
 import type { Ordering } from '../order/use-order.ts';
 
 export const cardGenerationQuery = (id: string) =>
@@ -23,7 +23,7 @@ export const cardOrdering: Ordering<CardGeneration> = {
   kind: 'cards',
   send: (order) =>
     call(generateFlashcards, {
-      body: { ...cardsBodyOf(order), card_count: order.count },
+      body: { ...getCardsBody(order), card_count: order.count },
       idempotencyKey: order.key,
     }),
   queryOf: cardGenerationQuery,

@@ -1,10 +1,10 @@
 import { type Guide, generateGuide, getGuide, listGuides } from '@akada/contract/work/guide-generation.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import { isFinished, whileMakingMs } from '../api.ts';
-import { guideBodyOf } from '../order/order-values.ts';
+import { getGuideBody } from '../order/order-values.ts';
 import type { Ordering } from '../order/use-order.ts';
 
 /** It counts the cards and questions of its note. */
@@ -27,13 +27,13 @@ export const guidesOfNoteQuery = (fileId: string) =>
 export const guidesQuery = (page: number) =>
   queryOptions({
     queryKey: ['guides', page],
-    queryFn: ({ signal }) => call(listGuides, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listGuides, { query: getPaging(page), signal }),
     meta: changedBy('generation', 'guide'),
   });
 
 /** The way to order a study guide. */
 export const guideOrdering: Ordering<Guide> = {
   kind: 'guide',
-  send: (order) => call(generateGuide, { body: guideBodyOf(order), idempotencyKey: order.key }),
+  send: (order) => call(generateGuide, { body: getGuideBody(order), idempotencyKey: order.key }),
   queryOf: guideQuery,
 };

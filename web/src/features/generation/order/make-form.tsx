@@ -11,7 +11,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ChoiceFields, hasChosen } from './choice-fields.tsx';
-import { errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
+import { getErrors, getOrder, type OrderValues, orderChoices } from './order-values.ts';
 import type { Order, OrderKind } from './pending-order.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
@@ -48,33 +48,40 @@ interface MakeFormProps {
 }
 
 /** The form of an order: its note, number of items and focus. */
-export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest }: MakeFormProps) {
+export function MakeForm({
+  kind,
+  form: requestedOrderForm,
+  notes,
+  chosenId,
+  refused,
+  ...rest
+}: MakeFormProps) {
   const { onOrder, courseField, allowance } = rest;
-  const { counted } = asked;
+  const { counted } = requestedOrderForm;
   const { id: userId } = useAccount();
-  const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
+  const selection = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
   const initialValues: OrderValues = {
     ...orderChoices[kind].of(userId),
     focus: '',
     firstPage: '',
     lastPage: '',
     // A note knows better than the last order where what is made of it belongs.
-    ...(chosen?.course_name ? { courseName: '' } : {}),
+    ...(selection?.course_name ? { courseName: '' } : {}),
     ...refused?.order,
-    fileId: chosen?.id ?? '',
+    fileId: selection?.id ?? '',
   };
   const form = useCheckedForm({
     initialValues,
-    rules: (values) => errorsOf(asked.check(values)),
+    rules: (values) => getErrors(requestedOrderForm.check(values)),
     refusal: refused?.error ?? null,
-    shown: errorsOf,
+    shown: getErrors,
   });
   const note = notes.find(({ id }) => id === form.values.fileId);
 
   const unit = note?.paged === false ? 'section' : 'page';
   const submit = form.submit((values) => {
     orderChoices[kind].remember(userId, { ...values, count: Number(values.count) });
-    onOrder({ ...orderOf(values), key: randomId() });
+    onOrder({ ...getOrder(values), key: randomId() });
   });
 
   return (
@@ -83,7 +90,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
         <FormFault error={form.fault} />
         <SelectField
           label="Note"
-          options={notes.map((note) => [note.id, nameOf(note)] as const)}
+          options={notes.map((note) => [note.id, getName(note)] as const)}
           {...form.getInputProps('fileId')}
           value={form.values.fileId}
         />
@@ -100,7 +107,7 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
         )}
         <Textarea
           label="What to concentrate on"
-          description={`Optional. ${asked.focusHint} Leave it empty for the whole note.`}
+          description={`Optional. ${requestedOrderForm.focusHint} Leave it empty for the whole note.`}
           placeholder="Photosynthesis"
           autosize
           minRows={1}
@@ -113,10 +120,10 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
           focus={form.values.focus}
           onChange={(focus) => form.setFieldValue('focus', focus)}
         />
-        {(counted !== null || asked.hasChoices) && (
+        {(counted !== null || requestedOrderForm.hasChoices) && (
           <MoreChoices
-            of={asked.hasChoices ? `course, ${unit}s, difficulty, kinds` : 'course'}
-            isOpen={refused !== null || (asked.hasChoices && hasChosen(initialValues))}
+            of={requestedOrderForm.hasChoices ? `course, ${unit}s, difficulty, kinds` : 'course'}
+            isOpen={refused !== null || (requestedOrderForm.hasChoices && hasChosen(initialValues))}
           >
             {counted !== null &&
               courseField({
@@ -128,11 +135,11 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
                 ...form.getInputProps('courseName'),
                 value: form.values.courseName,
               })}
-            {asked.hasChoices && <ChoiceFields note={note} form={form} />}
+            {requestedOrderForm.hasChoices && <ChoiceFields note={note} form={form} />}
           </MoreChoices>
         )}
         <Group gap="12px">
-          <Button type="submit">{asked.submit(Number(form.values.count) || 0)}</Button>
+          <Button type="submit">{requestedOrderForm.submit(Number(form.values.count) || 0)}</Button>
           {allowance}
         </Group>
       </FormStack>
@@ -141,6 +148,6 @@ export function MakeForm({ kind, form: asked, notes, chosenId, refused, ...rest 
 }
 
 /** A written note is known by its title, an uploaded one by the name of its file. */
-function nameOf({ is_written, title, original_filename }: UploadedFile): string {
+function getName({ is_written, title, original_filename }: UploadedFile): string {
   return is_written && title !== null ? title : original_filename;
 }

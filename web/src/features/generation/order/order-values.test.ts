@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { store } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix, eraseSession } from '../../../lib/session/session-store.ts';
-import { bodyOf, errorsOf, type OrderValues, orderChoices, orderOf } from './order-values.ts';
+import { getBody, getErrors, getOrder, type OrderValues, orderChoices } from './order-values.ts';
 
 const values: OrderValues = {
   fileId: 'f1',
@@ -57,12 +57,12 @@ describe('the next form on a device', () => {
 });
 
 test('an order leaves out what was not chosen', () => {
-  expect(orderOf(empty)).toEqual({ fileId: 'f1', count: 7, focus: '' });
-  expect(bodyOf(orderOf(empty))).toEqual({ gemini_file_id: 'f1', question_count: 7, context: '' });
+  expect(getOrder(empty)).toEqual({ fileId: 'f1', count: 7, focus: '' });
+  expect(getBody(getOrder(empty))).toEqual({ gemini_file_id: 'f1', question_count: 7, context: '' });
 });
 
 test('an order asks for what was chosen', () => {
-  expect(bodyOf(orderOf(values))).toEqual({
+  expect(getBody(getOrder(values))).toEqual({
     gemini_file_id: 'f1',
     question_count: 7,
     context: 'osmosis',
@@ -75,12 +75,12 @@ test('an order asks for what was chosen', () => {
 });
 
 test('a count that was emptied is sent as none, so that the rules refuse it', () => {
-  expect(bodyOf({ ...values, count: '' }).question_count).toBeNull();
+  expect(getBody({ ...values, count: '' }).question_count).toBeNull();
 });
 
 test('refusals stand at the fields of the form', () => {
   expect(
-    errorsOf({ context: 'No.', first_page: 'Not there.', course_name: 'Long.', other: 'Unknown.' }),
+    getErrors({ context: 'No.', first_page: 'Not there.', course_name: 'Long.', other: 'Unknown.' }),
   ).toEqual({
     focus: 'No.',
     firstPage: 'Not there.',

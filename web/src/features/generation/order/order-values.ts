@@ -32,14 +32,14 @@ const FIELDS = {
  * @param errors by the names of the API
  * @returns errors by the names of the form
  */
-export function errorsOf(errors: Record<string, string | undefined>): Record<string, string | undefined> {
+export function getErrors(errors: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, field]) => (errors[name] ? [[field, errors[name]]] : [])),
   );
 }
 
 /** @returns the order without the key that names it */
-export function orderOf({
+export function getOrder({
   fileId,
   count,
   focus,
@@ -65,7 +65,7 @@ export function orderOf({
 type Ordered = Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>;
 
 /** @returns the call for questions; a count that is missing stays so */
-export function bodyOf({
+export function getBody({
   fileId,
   count,
   focus,
@@ -88,7 +88,7 @@ export function bodyOf({
 }
 
 /** @returns the same for cards */
-export function cardsBodyOf({ fileId, count, focus, courseName = '' }: Ordered) {
+export function getCardsBody({ fileId, count, focus, courseName = '' }: Ordered) {
   return {
     gemini_file_id: fileId,
     card_count: count === '' ? null : Number(count),
@@ -98,7 +98,7 @@ export function cardsBodyOf({ fileId, count, focus, courseName = '' }: Ordered) 
 }
 
 /** @returns the same for a study guide */
-export function guideBodyOf({ fileId, focus }: Ordered) {
+export function getGuideBody({ fileId, focus }: Ordered) {
   return { gemini_file_id: fileId, context: focus };
 }
 
@@ -107,7 +107,7 @@ type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'
 
 const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], courseName: '' };
 
-const choicesOf = (name: string) =>
+const getChoices = (name: string) =>
   remembered(name, usual, {
     count: (stored) => (Number.isInteger(stored) ? Number(stored) : undefined),
     difficulty: oneOf(difficulties),
@@ -117,7 +117,7 @@ const choicesOf = (name: string) =>
 
 /** As the last order of a kind had them, on this device. */
 export const orderChoices = {
-  questions: choicesOf('order.choices'),
-  cards: choicesOf('order.cards.choices'),
-  guide: choicesOf('order.guide.choices'),
+  questions: getChoices('order.choices'),
+  cards: getChoices('order.cards.choices'),
+  guide: getChoices('order.guide.choices'),
 } as const;

@@ -2,18 +2,18 @@
 
 const BETWEEN = '; ';
 
-const partsOf = (focus: string) =>
+const getParts = (focus: string) =>
   focus
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 export function hasTopic(focus: string, topic: string): boolean {
-  return partsOf(focus).includes(topic);
+  return getParts(focus).includes(topic);
 }
 
 /** @returns the focus with the topic at its end, or without it; other typed text stays */
 export function withTopic(focus: string, topic: string, isWanted: boolean): string {
-  const others = partsOf(focus).filter((part) => part !== topic);
+  const others = getParts(focus).filter((part) => part !== topic);
   return (isWanted ? [...others, topic] : others).join(BETWEEN);
 }

@@ -28,10 +28,10 @@ export function useOrder<Made extends { id: string }>({ kind, send, queryOf }: O
       rememberOrder(userId, { order, generationId: null }, kind);
       return send(order);
     },
-    onSuccess: (made, order) => {
-      rememberOrder(userId, { order, generationId: made.id }, kind);
+    onSuccess: (created, order) => {
+      rememberOrder(userId, { order, generationId: created.id }, kind);
       void refreshTopic(queries, 'generation');
-      queries.setQueryData(queryOf(made.id).queryKey, made);
+      queries.setQueryData(queryOf(created.id).queryKey, created);
     },
     onError: (error) => {
       if (!isSettledBy(error)) return;

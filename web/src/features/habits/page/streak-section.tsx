@@ -29,16 +29,16 @@ export function StreakSection({ streak, days, today }: Shown) {
           ? 'You have two freezes.'
           : `The next one comes back after ${counted(next_freeze_in, 'more day', 'more days')} of study.`}
       </Text>
-      <Calendar label="Days studied" days={calendarOf(days, today)} markName="Bridged by a freeze" />
+      <Calendar label="Days studied" days={getCalendar(days, today)} markName="Bridged by a freeze" />
     </Section>
   );
 }
 
-function calendarOf(days: Shown['days'], today: string) {
+function getCalendar(days: Shown['days'], today: string) {
   const known = new Map(days.map((day) => [day.day, day]));
   const first = dayAfter(today, 1 - shownDays);
-  return Array.from({ length: daysBetween(first, today) + 1 }, (_, at) => {
-    const day = dayAfter(first, at);
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => {
+    const day = dayAfter(first, index);
     const { questions = 0, cards = 0, points = 0, state } = known.get(day) ?? {};
     const isFrozen = state === 'frozen';
     const done = isFrozen

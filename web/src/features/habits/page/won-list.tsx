@@ -19,11 +19,11 @@ const names: Readonly<Record<HabitAchievement['family'], string>> = {
 export function WonList({ achievements }: { achievements: readonly HabitAchievement[] }) {
   return (
     <Section title="Achievements">
-      {achievementFamilies.map((family, at) => (
+      {achievementFamilies.map((family, index) => (
         <Family
           key={family}
           name={names[family]}
-          colour={at + 1}
+          colour={index + 1}
           own={achievements.filter((one) => one.family === family)}
         />
       ))}

@@ -4,7 +4,7 @@ import { changeFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile } from '@akada/contract/material/notes.ts';
 import { noteOrders } from '@akada/core/notes/written-note.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ListAddress, pagingOf, readOneOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging, type ListAddress, readOneOf } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { call } from '../../../lib/http/call.ts';
 import type { Deletable } from '../../../lib/query/deletion.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { isBeingRead, whileReadingMs } from '../api.ts';
 
 /** Reads the filters and the order from the address. */
-function choiceOf(address: ListAddress) {
+function getChoice(address: ListAddress) {
   const { read } = address;
   return {
     search: read('search'),
@@ -26,10 +26,10 @@ function choiceOf(address: ListAddress) {
 }
 
 export const myNotesQuery = (address: ListAddress) => {
-  const choice = choiceOf(address);
+  const choice = getChoice(address);
   return queryOptions({
     queryKey: ['notes', 'mine', choice, address.page],
-    queryFn: ({ signal }) => call(listMyNotes, { query: { ...choice, ...pagingOf(address.page) }, signal }),
+    queryFn: ({ signal }) => call(listMyNotes, { query: { ...choice, ...getPaging(address.page) }, signal }),
     placeholderData: keepPreviousData,
     meta: changedBy('note', 'question', 'card', 'generation'),
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? whileReadingMs : false),

@@ -23,10 +23,10 @@ export function MyNoteRow({ note }: { note: MyNote }) {
       <RowText
         cover={<Cover of={note} size={56} />}
         title={title ?? filename}
-        to={links.note(id, found === null ? {} : { page: String(found.page), quote: quoteOf(found) })}
+        to={links.note(id, found === null ? {} : { page: String(found.page), quote: getQuote(found) })}
       >
         <RowFacts>
-          {[note.course?.name ?? note.course_name, kindOf(note), recentDay(note.changed_at, timeZone)]
+          {[note.course?.name ?? note.course_name, getKind(note), recentDay(note.changed_at, timeZone)]
             .filter(Boolean)
             .join('. ')}
         </RowFacts>
@@ -75,23 +75,23 @@ function Count({ of, what }: { of: number; what: string }) {
 type FoundWords = NonNullable<MyNote['found']>;
 
 function Found({ parts }: Pick<FoundWords, 'parts'>) {
-  const before = (at: number) => parts.slice(0, at).reduce((sum, { text }) => sum + text.length, 0);
+  const before = (index: number) => parts.slice(0, index).reduce((sum, { text }) => sum + text.length, 0);
   return (
     <Text size="sm" lineClamp={3} dir="auto">
-      {parts.map(({ text, is_match }, at) =>
+      {parts.map(({ text, is_match }, index) =>
         is_match ? (
-          <mark key={before(at)} className={classes.mark}>
+          <mark key={before(index)} className={classes.mark}>
             {text}
           </mark>
         ) : (
-          <Fragment key={before(at)}>{text}</Fragment>
+          <Fragment key={before(index)}>{text}</Fragment>
         ),
       )}
     </Text>
   );
 }
 
-const quoteOf = ({ parts }: FoundWords) => parts.find(({ is_match }) => is_match)?.text ?? '';
+const getQuote = ({ parts }: FoundWords) => parts.find(({ is_match }) => is_match)?.text ?? '';
 
 const kinds: readonly (readonly [of: RegExp, name: string])[] = [
   [/pdf/, 'PDF'],
@@ -104,7 +104,7 @@ const kinds: readonly (readonly [of: RegExp, name: string])[] = [
   [/zip/, 'Photos'],
 ];
 
-function kindOf({ is_written, media_type, page_count, paged }: MyNote): string {
+function getKind({ is_written, media_type, page_count, paged }: MyNote): string {
   const kind = is_written ? 'Written' : (kinds.find(([of]) => of.test(media_type))?.[1] ?? 'Text');
   return paged && page_count !== null ? `${kind}, ${counted(page_count, 'page')}` : kind;
 }
@@ -112,10 +112,10 @@ function kindOf({ is_written, media_type, page_count, paged }: MyNote): string {
 const dayMs = 24 * 60 * 60_000;
 
 /** @returns `Today`, the day of the week within the last six days, else the date */
-function recentDay(at: string, timeZone: string | undefined): string {
+function recentDay(time: string, timeZone: string | undefined): string {
   const now = Date.now();
-  const day = dayText(at, timeZone);
+  const day = dayText(time, timeZone);
   if (day === dayText(new Date(now).toISOString(), timeZone)) return 'Today';
-  if (now - Date.parse(at) > 6 * dayMs) return day;
-  return new Date(at).toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+  if (now - Date.parse(time) > 6 * dayMs) return day;
+  return new Date(time).toLocaleDateString('en-GB', { weekday: 'long', timeZone });
 }

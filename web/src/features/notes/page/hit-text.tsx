@@ -1,6 +1,6 @@
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
-import { stretchesOf } from './page-stretches.ts';
+import { getRanges } from './page-stretches.ts';
 import { Stretches } from './stretches.tsx';
 
 interface HitTextProps {
@@ -16,7 +16,7 @@ const withFormulas = lazyComponent(async () => (await import('./formula-span.tsx
 export function HitText({ before, match, after, formulas }: HitTextProps) {
   const text = before + match + after;
   const mark = { start: before.length, end: before.length + match.length };
-  const stretches = stretchesOf({ text, bold: [], formulas }, mark, { start: 0, end: text.length });
+  const stretches = getRanges({ text, bold: [], formulas }, mark, { start: 0, end: text.length });
   const plain = <Stretches stretches={stretches} />;
 
   if (formulas.length === 0) return plain;

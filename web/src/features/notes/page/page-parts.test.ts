@@ -2,10 +2,10 @@ import type { PageBlock } from '@akada/contract/material/note-pages.ts';
 import { expect, test } from 'vitest';
 import { type ListItem, pageParts } from './page-parts.ts';
 
-let at = 0;
+let index = 0;
 const block = (kind: PageBlock['kind'], differing: Partial<PageBlock> = {}): PageBlock => {
-  at += 10;
-  return { kind, level: 0, start: at, end: at + 8, ...differing };
+  index += 10;
+  return { kind, level: 0, start: index, end: index + 8, ...differing };
 };
 const item = (level: number) => block('list_item', { level });
 

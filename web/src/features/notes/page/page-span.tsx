@@ -1,7 +1,7 @@
 import type { TextSpan } from '@akada/core/text/document.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
-import { type ShownText, stretchesOf } from './page-stretches.ts';
+import { getRanges, type ShownText } from './page-stretches.ts';
 import { Stretches } from './stretches.tsx';
 
 interface Shown {
@@ -22,7 +22,7 @@ const withFormulas = lazyComponent(async () => (await import('./formula-span.tsx
 /** A part of the page's text, with its bold, marked and formula spans. */
 export function PageSpan(part: TextSpan): ReactNode {
   const { page, mark } = use(ShownPage);
-  const stretches = stretchesOf(page, mark, part);
+  const stretches = getRanges(page, mark, part);
   const text = <Stretches stretches={stretches} />;
 
   if (stretches.every(({ formula }) => formula === null)) return text;

@@ -2,20 +2,20 @@ import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { TextSpan } from '@akada/core/text/document.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stretchesOf } from './page-stretches.ts';
+import { getRanges } from './page-stretches.ts';
 
 const text = 'The area is $A$ of it.';
-const formulaOf = (start: number, end: number): PageFormula => ({
+const getFormula = (start: number, end: number): PageFormula => ({
   start,
   end,
   tex: 'A',
   set: ['A'],
   displayed: false,
 });
-const area = formulaOf(12, 15);
+const area = getFormula(12, 15);
 const whole = { start: 0, end: text.length };
 const drawn = (mark: TextSpan | null, bold: TextSpan[] = []) =>
-  stretchesOf({ text, bold, formulas: [area] }, mark, whole).map((stretch) => {
+  getRanges({ text, bold, formulas: [area] }, mark, whole).map((stretch) => {
     const inner = stretch.formula ? `{${stretch.text}}` : stretch.text;
     const strong = stretch.isBold ? `*${inner}*` : inner;
     return stretch.isMarked ? `[${strong}]` : strong;
@@ -38,9 +38,9 @@ const spans = fc
   .uniqueArray(fc.integer({ min: 0, max: length }), { maxLength: 12 })
   .map((borders) => borders.toSorted((a, b) => a - b))
   .map((borders) =>
-    Array.from({ length: Math.floor(borders.length / 2) }, (_, at) => ({
-      start: borders[2 * at] ?? 0,
-      end: borders[2 * at + 1] ?? 0,
+    Array.from({ length: Math.floor(borders.length / 2) }, (_, index) => ({
+      start: borders[2 * index] ?? 0,
+      end: borders[2 * index + 1] ?? 0,
     })),
   );
 
@@ -52,8 +52,8 @@ test('whatever is marked, bold or a formula, the text is all there, each charact
       spans,
       spans,
       (page, bold, set, marks) => {
-        const formulas = set.map(({ start, end }) => formulaOf(start, end));
-        const stretches = stretchesOf({ text: page, bold, formulas }, marks[0] ?? null, {
+        const formulas = set.map(({ start, end }) => getFormula(start, end));
+        const stretches = getRanges({ text: page, bold, formulas }, marks[0] ?? null, {
           start: 0,
           end: page.length,
         });

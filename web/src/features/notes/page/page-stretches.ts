@@ -19,7 +19,7 @@ export interface Stretch {
  * @param part the range to split
  * @returns its spans in order; a formula is a single span, and marked completely if the mark covers any of it
  */
-export function stretchesOf(page: ShownText, mark: TextSpan | null, part: TextSpan): Stretch[] {
+export function getRanges(page: ShownText, mark: TextSpan | null, part: TextSpan): Stretch[] {
   const formulas = page.formulas.filter(({ start, end }) => start >= part.start && end <= part.end);
   const byStart = new Map(formulas.map((formula) => [formula.start, formula]));
   const styled = [...page.bold, ...(mark ? [mark] : [])].filter((span) => overlap(span, part));
@@ -29,8 +29,8 @@ export function stretchesOf(page: ShownText, mark: TextSpan | null, part: TextSp
     .filter((border) => !formulas.some(({ start, end }) => start < border && border < end));
   const sorted = [...new Set(borders)].toSorted((a, b) => a - b);
 
-  return sorted.slice(0, -1).map((start, at) => {
-    const span = { start, end: sorted[at + 1] ?? part.end };
+  return sorted.slice(0, -1).map((start, index) => {
+    const span = { start, end: sorted[index + 1] ?? part.end };
     return {
       start,
       text: page.text.slice(span.start, span.end),

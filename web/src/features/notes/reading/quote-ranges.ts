@@ -10,8 +10,8 @@ interface TextPiece {
 const blocks = 'p,li,h1,h2,h3,h4,h5,h6,td,th,pre,blockquote,dt,dd';
 
 /** @returns the ranges of the quotes that the rendered content contains */
-export function rangesOf(content: HTMLElement, quotes: readonly string[]): Range[] {
-  const { pieces, text } = piecesOf(content);
+export function getRanges(content: HTMLElement, quotes: readonly string[]): Range[] {
+  const { pieces, text } = getPieces(content);
   return quotes.flatMap((quote) => {
     const span = findQuote(text, quote);
     const first = span && pieceAt(pieces, span.start);
@@ -25,7 +25,7 @@ export function rangesOf(content: HTMLElement, quotes: readonly string[]): Range
   });
 }
 
-function piecesOf(content: HTMLElement): { pieces: TextPiece[]; text: string } {
+function getPieces(content: HTMLElement): { pieces: TextPiece[]; text: string } {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   const pieces: TextPiece[] = [];
   let text = '';
@@ -40,4 +40,5 @@ function piecesOf(content: HTMLElement): { pieces: TextPiece[]; text: string } {
   return { pieces, text };
 }
 
-const pieceAt = (pieces: readonly TextPiece[], at: number) => pieces.findLast(({ start }) => start <= at);
+const pieceAt = (pieces: readonly TextPiece[], index: number) =>
+  pieces.findLast(({ start }) => start <= index);

@@ -8,7 +8,7 @@ const textSizes: readonly number[] = [90, 100, 115, 130, 150];
 
 const choices = remembered('reading', { size: 100 }, { size: oneOf(textSizes) });
 
-const positionIn = (noteId: string) =>
+const findPosition = (noteId: string) =>
   remembered(`reading.${noteId}`, { page: 1, top: 0 }, { page: between(1, 100_000), top: between(0, 1e7) });
 
 /** @returns the size, and what makes it larger (1) or smaller (-1); null at an end */
@@ -28,7 +28,7 @@ export function useTextSize() {
 
 export function useReadingPosition(noteId: string) {
   const { id } = useAccount();
-  const position = positionIn(noteId);
+  const position = findPosition(noteId);
   return {
     read: () => position.of(id),
     remember: (page: number, top: number) => position.remember(id, { page, top }),

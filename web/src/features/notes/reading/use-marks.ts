@@ -1,6 +1,6 @@
 /** Words that are marked in whatever is drawn: by the browser's own highlights, so that what is drawn stays as it is. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { rangesOf } from './quote-ranges.ts';
+import { getRanges } from './quote-ranges.ts';
 
 /** As the styles name them. */
 export type MarkName = 'note-highlight' | 'note-quote';
@@ -14,14 +14,14 @@ export function useMarks(
   name: MarkName,
   quotes: readonly string[],
 ): void {
-  const wanted = JSON.stringify(quotes);
+  const requested = JSON.stringify(quotes);
   const paint = useEffectEvent(() => {
     if (content.current !== null)
-      CSS.highlights.set(name, new Highlight(...rangesOf(content.current, quotes)));
+      CSS.highlights.set(name, new Highlight(...getRanges(content.current, quotes)));
   });
 
   useEffect(() => {
-    if (content.current === null || wanted === '[]' || !('highlights' in CSS)) return;
+    if (content.current === null || requested === '[]' || !('highlights' in CSS)) return;
 
     paint();
     const watcher = new MutationObserver(() => paint());
@@ -30,5 +30,5 @@ export function useMarks(
       watcher.disconnect();
       CSS.highlights.delete(name);
     };
-  }, [content, name, wanted]);
+  }, [content, name, requested]);
 }

@@ -7,7 +7,7 @@ import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { shownNoteQuery } from '../writing/api.ts';
-import { rangesOf } from './quote-ranges.ts';
+import { getRanges } from './quote-ranges.ts';
 import classes from './reading.module.css';
 import { useReadingPosition } from './reading-choices.ts';
 import { useMarks } from './use-marks.ts';
@@ -48,9 +48,9 @@ export function WrittenReader({ note, quote }: WrittenReaderProps) {
         <details className={classes.contents}>
           <summary>Contents</summary>
           <ol>
-            {headings.map(({ text, element }, at) => (
+            {headings.map(({ text, element }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two headings may say the same
-              <li key={at}>
+              <li key={index}>
                 <button type="button" onClick={() => element.scrollIntoView()}>
                   {text}
                 </button>
@@ -90,7 +90,7 @@ function useDrawn(
     if (isShown.current || drawn.textContent === '') return;
 
     isShown.current = true;
-    const [range] = quote === null ? [] : rangesOf(drawn, [quote]);
+    const [range] = quote === null ? [] : getRanges(drawn, [quote]);
     if (range) range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
     else if (quote === null) scrollTo({ top: read().top });
   });

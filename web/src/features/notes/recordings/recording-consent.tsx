@@ -26,15 +26,15 @@ export function RecordingConsent() {
       </Waiting>
     );
   }
-  const given = consent.data.consent;
-  if (!given) {
+  const input = consent.data.consent;
+  if (!input) {
     return <Text>Your recordings are not sent anywhere. We will ask you before we send the first one.</Text>;
   }
   return (
     <Stack align="flex-start">
       <Text className={classes.agreed}>
-        On {longDayText(given.given_at, timeZone)} you agreed that the sound of your recordings is sent to{' '}
-        {given.host} to be written down.
+        On {longDayText(input.given_at, timeZone)} you agreed that the sound of your recordings is sent to{' '}
+        {input.host} to be written down.
         {isGiven(consent.data) ? '' : ' We no longer send anything there.'}
       </Text>
       {withdrawing.error && <Notice kind="error">{withdrawing.error.message}</Notice>}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Sentences } from '../../../ui/feedback/sentences.tsx';
-import { refusalOf } from './upload-queue.ts';
+import { getRejection } from './upload-queue.ts';
 import { addUploads, type SentWith } from './upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
 
@@ -11,8 +11,8 @@ export function useChosenFiles(sentWith: SentWith) {
   const [refusals, setRefusals] = useState<string[]>([]);
   const abilities = useAbilities();
 
-  const take = (chosen: File[]) => {
-    const judged = chosen.map((file) => ({ file, refusal: refusalOf(file, abilities) }));
+  const take = (selection: File[]) => {
+    const judged = selection.map((file) => ({ file, refusal: getRejection(file, abilities) }));
     setRefusals(judged.flatMap(({ refusal }) => refusal ?? []));
     addUploads(
       judged.filter(({ refusal }) => refusal === null).map(({ file }) => file),

@@ -8,10 +8,10 @@ const pieceBytes = 1024 * 1024;
  * The SHA-256 of a file, in hexadecimal. Web Crypto would want the whole file in memory, and is missing where a school's
  * network knows no https.
  */
-export async function sha256Of(file: Blob): Promise<string> {
+export async function getSha256(file: Blob): Promise<string> {
   const hash = sha256.create();
-  for (let at = 0; at < file.size; at += pieceBytes) {
-    hash.update(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()));
+  for (let index = 0; index < file.size; index += pieceBytes) {
+    hash.update(new Uint8Array(await file.slice(index, index + pieceBytes).arrayBuffer()));
   }
   return bytesToHex(hash.digest());
 }

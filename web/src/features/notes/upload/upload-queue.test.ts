@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextUpload, type QueuedUpload, refusalOf, type UploadEvent, uploadQueue } from './upload-queue.ts';
+import {
+  getRejection,
+  nextUpload,
+  type QueuedUpload,
+  type UploadEvent,
+  uploadQueue,
+} from './upload-queue.ts';
 
 const after = (...events: UploadEvent[]): readonly QueuedUpload[] => events.reduce(uploadQueue, []);
 
@@ -66,7 +72,7 @@ test('later choices join at the end', () => {
 test.each(['Chapter 3.pdf', 'CHAPTER.PDF', 'notes.docx', 'notes.md', 'notes.markdown', 'notes.txt'])(
   '%s is taken',
   (name) => {
-    expect(refusalOf({ name, size: 2_000 }, new Set())).toBeNull();
+    expect(getRejection({ name, size: 2_000 }, new Set())).toBeNull();
   },
 );
 
@@ -77,12 +83,12 @@ test.each([
   ['atlas.pdf', 60_000_000, /atlas.pdf has 60 MB; up to 50 MB can be sent/],
   ['nothing.txt', 0, /nothing.txt is empty/],
 ])('%s of %i bytes is refused with what to do', (name, size, sentence) => {
-  expect(refusalOf({ name, size }, new Set())).toMatch(sentence);
+  expect(getRejection({ name, size }, new Set())).toMatch(sentence);
 });
 
 test('a picture is taken where its text can be recognised', () => {
-  expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set(['recognition']))).toBeNull();
-  expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set())).toMatch(
+  expect(getRejection({ name: 'board.jpg', size: 2_000 }, new Set(['recognition']))).toBeNull();
+  expect(getRejection({ name: 'board.jpg', size: 2_000 }, new Set())).toMatch(
     /is a picture, which cannot be read/,
   );
 });
@@ -90,8 +96,8 @@ test('a picture is taken where its text can be recognised', () => {
 test('a photo of a kind that is never read is sent as JPEG only where that is read', () => {
   const photo = { name: 'IMG_0412.HEIC', size: 2_000 };
 
-  expect(refusalOf(photo, new Set(['recognition']))).toMatch(
+  expect(getRejection(photo, new Set(['recognition']))).toMatch(
     /^IMG_0412\.HEIC is a HEIC photo, which cannot be read\. Save or export it as JPEG/,
   );
-  expect(refusalOf(photo, new Set())).toMatch(/HEIC photo, which cannot be read\. Scan the page/);
+  expect(getRejection(photo, new Set())).toMatch(/HEIC photo, which cannot be read\. Scan the page/);
 });

@@ -1,6 +1,6 @@
 /** Uploads in progress. Files go one after the other: on a slow line, one complete file is better than two halves. */
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { endingOf, fileKindOfName, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
+import { fileKindOfName, getEnding, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { fileSize } from '../../../lib/format/numbers.ts';
@@ -30,7 +30,7 @@ export function recordingsInWords(abilities: Abilities): string {
 export const largestInWords = fileSize(uploadMaxBytes);
 
 /** @returns why a file cannot be sent, null if it can */
-export function refusalOf(file: Pick<File, 'name' | 'size'>, abilities: Abilities): string | null {
+export function getRejection(file: Pick<File, 'name' | 'size'>, abilities: Abilities): string | null {
   const kind = fileKindOfName(file.name);
   if (!kind || !isReadWith(kind, abilities)) return unreadableKind(file.name, abilities);
   if (file.size > uploadMaxBytes) {
@@ -40,7 +40,7 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, abilities: Abilitie
 }
 
 function unreadableKind(name: string, abilities: Abilities): string {
-  const known = refusedFormat(endingOf(name), abilities);
+  const known = refusedFormat(getEnding(name), abilities);
 
   return known
     ? `${name} is ${known.name}, which cannot be read. ${known.instead}`

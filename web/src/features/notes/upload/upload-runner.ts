@@ -67,9 +67,9 @@ export function listenToUploads(to: UploadListener): () => void {
   };
 }
 
-export function addUploads(chosen: readonly File[], sentWith: SentWith): void {
+export function addUploads(selection: readonly File[], sentWith: SentWith): void {
   owner = sessionOwner();
-  const uploads = chosen.map((file) => ({ id: randomId(), name: file.name, size: file.size, file }));
+  const uploads = selection.map((file) => ({ id: randomId(), name: file.name, size: file.size, file }));
   for (const { id, file } of uploads)
     files.set(id, { ...sentWith, file, idempotencyKey: id, isWanted: false });
   apply({ type: 'added', uploads: uploads.map(({ id, name, size }) => ({ id, name, size })) });
@@ -108,8 +108,8 @@ async function sendNext(): Promise<void> {
   apply({ type: 'started', id });
   try {
     const { file, courseName, wanted, idempotencyKey, isWanted } = note;
-    const known = isWanted ? null : await findSame(file);
-    if (known) return apply({ type: 'recognised', id, note: known });
+    const knownNote = isWanted ? null : await findSame(file);
+    if (knownNote) return apply({ type: 'recognised', id, note: knownNote });
 
     if (await mustAsk(file)) return apply({ type: 'asked', id });
 
@@ -153,8 +153,8 @@ async function mustAsk({ name }: File): Promise<boolean> {
 /** @returns the note that these bytes were made into; null also where that cannot be found out */
 async function findSame(file: File): Promise<KnownNote | null> {
   try {
-    const { sha256Of } = await import('./file-hash.ts');
-    const answer = await call(findSameFile, { query: { sha256: await sha256Of(file) } });
+    const { getSha256 } = await import('./file-hash.ts');
+    const answer = await call(findSameFile, { query: { sha256: await getSha256(file) } });
     return answer.file;
   } catch {
     return null;

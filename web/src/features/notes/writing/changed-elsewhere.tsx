@@ -1,7 +1,7 @@
 import type { WrittenForm } from '@akada/contract/material/written-notes.ts';
 import { useState } from 'react';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
-import { type NoteEditing, valuesOf } from './use-note-editing.ts';
+import { getValues, type NoteEditing } from './use-note-editing.ts';
 
 const parts = [
   ['Title', 'title'],
@@ -15,15 +15,15 @@ export function ChangedElsewhere({ editing }: { editing: NoteEditing }) {
   const [typed, setTyped] = useState<WrittenForm | null>(null);
   if (present === null) return null;
 
-  const theirs = valuesOf(present);
-  const labelsOf = (other: WrittenForm) =>
-    differencesOf(base === null ? values : valuesOf(base), other).map(({ label }) => label);
+  const theirs = getValues(present);
+  const getLabels = (other: WrittenForm) =>
+    getDifferences(base === null ? values : getValues(base), other).map(({ label }) => label);
   return (
     <BothTexts
       what="note"
-      differences={differencesOf(theirs, values)}
-      changedThere={labelsOf(theirs)}
-      changedHere={labelsOf(values)}
+      differences={getDifferences(theirs, values)}
+      changedThere={getLabels(theirs)}
+      changedHere={getLabels(values)}
       onTakeTheirs={(labels) => {
         const taken = parts.filter(([label]) => labels.includes(label));
         setTyped(typed ?? values);
@@ -37,7 +37,7 @@ export function ChangedElsewhere({ editing }: { editing: NoteEditing }) {
   );
 }
 
-function differencesOf(one: WrittenForm, other: WrittenForm) {
+function getDifferences(one: WrittenForm, other: WrittenForm) {
   return parts
     .filter(([, field]) => one[field].trim() !== other[field].trim())
     .map(([label, field]) => ({ label, before: one[field], after: other[field] }));

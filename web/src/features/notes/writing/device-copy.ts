@@ -14,10 +14,10 @@ const form = 1;
 /** What a browser stores for an address ends at some five million characters, and a note may have 60,000. */
 const mostCopies = 10;
 
-const prefixOf = (userId: string) => `${accountDataPrefix}note-copy.${userId}.`;
+const getPrefix = (userId: string) => `${accountDataPrefix}note-copy.${userId}.`;
 
 export function storeCopy(userId: string, note: WrittenNote): void {
-  const prefix = prefixOf(userId);
+  const prefix = getPrefix(userId);
   storeInForm(prefix + note.id, form, { note, storedAt: Date.now() });
   const copies = keysUnder(prefix).map((key) => ({ key, at: readInForm<Copy>(key, form)?.storedAt ?? 0 }));
   const old = copies.toSorted((one, other) => other.at - one.at).slice(mostCopies);
@@ -25,5 +25,5 @@ export function storeCopy(userId: string, note: WrittenNote): void {
 }
 
 export function storedCopy(userId: string, id: string): WrittenNote | null {
-  return readInForm<Copy>(prefixOf(userId) + id, form)?.note ?? null;
+  return readInForm<Copy>(getPrefix(userId) + id, form)?.note ?? null;
 }

@@ -3,7 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { noteLimits } from '@akada/core/notes/written-note.ts';
 import { Box, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { fieldsOf } from '../../../lib/http/api-error.ts';
+import { getFields } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { sendPicture } from '../../../lib/writing/use-picture.ts';
 import { useShownTexts } from '../../../lib/writing/use-shown-texts.ts';
@@ -33,7 +33,7 @@ interface NoteEditorProps {
 export function NoteEditor({ note, onCreated }: NoteEditorProps) {
   const editing = useNoteEditing(note, onCreated);
   const { values, base, change } = editing;
-  const errors = fieldsOf(editing.error);
+  const errors = getFields(editing.error);
   const editor = useRef<HTMLDivElement>(null);
 
   return (

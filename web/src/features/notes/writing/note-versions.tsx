@@ -2,7 +2,7 @@ import type { WrittenForm } from '@akada/contract/material/written-notes.ts';
 import { changedLines } from '@akada/core/notes/changed-lines.ts';
 import { EarlierVersions } from '../../../ui/writing/earlier-versions.tsx';
 import { noteVersionsQuery } from './api.ts';
-import { valuesOf } from './use-note-editing.ts';
+import { getValues } from './use-note-editing.ts';
 
 interface NoteVersionsProps {
   id: string;
@@ -15,7 +15,7 @@ export function NoteVersions({ id, now, onBringBack }: NoteVersionsProps) {
   return (
     <EarlierVersions
       query={noteVersionsQuery(id)}
-      valuesOf={valuesOf}
+      valuesOf={getValues}
       differencesOf={(then) => [
         ...(then.title === now.title ? [] : [{ label: 'Title', before: then.title, after: now.title }]),
         ...(then.text === now.text ? [] : [{ label: 'Text', ...changedLines(then.text, now.text) }]),

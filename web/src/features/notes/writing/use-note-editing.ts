@@ -5,7 +5,7 @@ import {
   writeNote,
 } from '@akada/contract/material/written-notes.ts';
 import { noteLimits } from '@akada/core/notes/written-note.ts';
-import { uuidOf } from '@akada/core/text/uuid.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -20,9 +20,9 @@ export function useNoteEditing(note: WrittenNote | null, onCreated: (note: Writt
   const editing = useEditing<WrittenForm, WrittenNote>(note, {
     kind: 'note',
     blank: { title: '', text: '' },
-    valuesOf,
+    valuesOf: getValues,
     isSame,
-    refusalOf,
+    refusalOf: getRejection,
     create: (values, idempotencyKey) =>
       call(writeNote, { body: { ...values, editor_id: visit.id }, idempotencyKey }),
     edit: (values, { id, version }) =>
@@ -44,18 +44,18 @@ export function useNoteEditing(note: WrittenNote | null, onCreated: (note: Writt
      * Ends a conflict. What was typed here is saved first where something else is chosen: it is an earlier version then,
      * because what follows is saved as another visit.
      */
-    settle: async (chosen: WrittenForm, typed: WrittenForm) => {
+    settle: async (selection: WrittenForm, typed: WrittenForm) => {
       editing.resolve(typed);
-      if (isSame(chosen, typed) || (await editing.flush()) !== null) return;
+      if (isSame(selection, typed) || (await editing.flush()) !== null) return;
       visit.id = newVisit();
-      editing.change(chosen);
+      editing.change(selection);
     },
   };
 }
 
-const newVisit = () => uuidOf(randomId());
+const newVisit = () => getUuid(randomId());
 
-export function valuesOf({ title, text }: WrittenForm): WrittenForm {
+export function getValues({ title, text }: WrittenForm): WrittenForm {
   return { title, text };
 }
 
@@ -63,7 +63,7 @@ function isSame(one: WrittenForm, other: WrittenForm): boolean {
   return one.title.trim() === other.title.trim() && one.text === other.text;
 }
 
-function refusalOf({ text }: WrittenForm): string | null {
+function getRejection({ text }: WrittenForm): string | null {
   if (text.length <= noteLimits.text) return null;
 
   const most = noteLimits.text.toLocaleString('en');

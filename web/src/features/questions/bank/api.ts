@@ -10,7 +10,7 @@ import {
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import type { SetTexts } from '../../../lib/writing/use-shown-texts.ts';
@@ -21,7 +21,7 @@ export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'l
 export const bankQuery = (choice: BankChoice, page: number) =>
   queryOptions({
     queryKey: ['bank', 'list', choice, page],
-    queryFn: ({ signal }) => call(listBankQuestions, { query: { ...choice, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listBankQuestions, { query: { ...choice, ...getPaging(page) }, signal }),
     placeholderData: keepPreviousData,
     meta: changedBy('question'),
   });

@@ -47,7 +47,7 @@ export interface Difference {
 }
 
 /** @returns the parts in which two differ, as people read them */
-export function differencesOf(before: BankValues, after: BankValues, names: NamesOf): Difference[] {
+export function getDifferences(before: BankValues, after: BankValues, names: NamesOf): Difference[] {
   const [then, now] = [storedForm(before), storedForm(after)];
   return parts
     .filter(({ fields }) => !isSame(before, withFields(before, after, fields)))
@@ -64,10 +64,10 @@ function withFields(values: BankValues, others: BankValues, fields: Part['fields
 }
 
 function optionsText({ type, options, answer_indexes, feedback }: BankValues): string {
-  const lines = options.map((text, at) => {
-    const said = feedback[at] ?? '';
-    const key = answer_indexes.includes(at) ? ' (right)' : '';
-    return `${optionLabel(at)}. ${text}${key}${said === '' ? '' : `\nFeedback: ${said}`}`;
+  const lines = options.map((text, index) => {
+    const said = feedback[index] ?? '';
+    const key = answer_indexes.includes(index) ? ' (right)' : '';
+    return `${optionLabel(index)}. ${text}${key}${said === '' ? '' : `\nFeedback: ${said}`}`;
   });
   return [typeNames[type], ...lines].join('\n');
 }

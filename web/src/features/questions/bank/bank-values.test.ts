@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { differencesOf, withPart } from './bank-differences.ts';
+import { getDifferences, withPart } from './bank-differences.ts';
 import {
   type BankValues,
   blankValues,
-  errorsOf,
+  getErrors,
   isSame,
   storedForm,
   withKey,
@@ -33,8 +33,8 @@ test('spaces at the ends and empty feedback make no other question', () => {
 
 test('a draft may have gaps, a published one not', () => {
   const gaps = { ...soil, options: ['Humus', '', ''], answer_indexes: [] };
-  expect(errorsOf(gaps)).toEqual({});
-  expect(errorsOf({ ...gaps, status: 'published' })).toEqual({
+  expect(getErrors(gaps)).toEqual({});
+  expect(getErrors({ ...gaps, status: 'published' })).toEqual({
     options: 'Write option B, or remove it',
     answer_indexes: 'Choose the right option',
   });
@@ -64,10 +64,10 @@ test('the key follows its option', () => {
 
 test('two texts differ by parts, and each part can be taken by itself', () => {
   const theirs: BankValues = { ...soil, stem: 'What holds rain?', answer_indexes: [1], course_id: 'c1' };
-  const found = differencesOf(theirs, soil, names);
+  const found = getDifferences(theirs, soil, names);
   expect(found.map(({ label }) => label)).toEqual(['Question', 'Options', 'Course']);
   expect(found[1]?.before).toBe('One right option\nA. Humus\nB. Sand (right)\nC. Gravel');
   expect(found[2]).toEqual({ label: 'Course', before: 'Course c1', after: '' });
   const merged = withPart(soil, theirs, 'Options');
-  expect(differencesOf(theirs, merged, names).map(({ label }) => label)).toEqual(['Question', 'Course']);
+  expect(getDifferences(theirs, merged, names).map(({ label }) => label)).toEqual(['Question', 'Course']);
 });

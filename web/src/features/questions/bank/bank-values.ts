@@ -5,7 +5,7 @@ import type {
   BankQuestionVersion,
 } from '@akada/contract/material/question-bank.ts';
 import type { QuestionType } from '@akada/contract/material/question-fields.ts';
-import { contradictionsOf, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/bank-question.ts';
 
 export type BankValues = BankQuestionForm;
 
@@ -28,7 +28,7 @@ export function blankValues(of: Pick<BankValues, 'course_id' | 'passage_id'>): B
   };
 }
 
-export function valuesOf(question: BankQuestion): BankValues {
+export function getValues(question: BankQuestion): BankValues {
   const { stem, course_id, subject, passage_id } = question;
   return { ...saidIn(question), stem, course_id, subject, passage_id };
 }
@@ -51,7 +51,7 @@ function saidIn(said: BankQuestion | BankQuestionVersion) {
     difficulty,
     tags,
     options: options.map(({ text }) => text),
-    feedback: options.map((_option, at) => feedback[at] ?? ''),
+    feedback: options.map((_option, index) => feedback[index] ?? ''),
   };
 }
 
@@ -84,25 +84,25 @@ export function isSame(one: BankValues, other: BankValues): boolean {
  * @returns why values cannot be stored as they are, a sentence for each field; a draft may have gaps. How long texts may
  * be says the server: the rules of the contract weigh more than all of the editor.
  */
-export function errorsOf(values: BankValues): Record<string, string> {
+export function getErrors(values: BankValues): Record<string, string> {
   const form = storedForm(values);
   const judged = { ...form, answerIndexes: form.answer_indexes };
   return {
     ...(form.status === 'published' ? missingForPublishing(judged) : {}),
-    ...contradictionsOf(judged),
+    ...getContradictions(judged),
   };
 }
 
 const trueAndFalse = ['True', 'False'];
 
-/** @param before the options that a question had before it was one of true and false */
-export function withType(values: BankValues, type: QuestionType, before: readonly string[]): BankValues {
+/** @param previous the options that a question had before it was one of true and false */
+export function withType(values: BankValues, type: QuestionType, previous: readonly string[]): BankValues {
   if (type === values.type) return values;
   if (type === 'true_false') {
     return { ...values, type, options: trueAndFalse, feedback: ['', ''], answer_indexes: [] };
   }
   if (values.type === 'true_false') {
-    const options = before.length > 0 ? [...before] : ['', '', '', ''];
+    const options = previous.length > 0 ? [...previous] : ['', '', '', ''];
     return { ...values, type, options, feedback: options.map(() => ''), answer_indexes: [] };
   }
   const answers = values.answer_indexes;
@@ -110,7 +110,8 @@ export function withType(values: BankValues, type: QuestionType, before: readonl
 }
 
 export function withKey(values: BankValues, position: number, isRight: boolean): BankValues {
-  const others = values.type === 'multiple' ? values.answer_indexes.filter((at) => at !== position) : [];
+  const others =
+    values.type === 'multiple' ? values.answer_indexes.filter((index) => index !== position) : [];
   const answers = isRight ? [...others, position] : others;
   return { ...values, answer_indexes: answers.toSorted((one, other) => one - other) };
 }
@@ -120,11 +121,11 @@ export function withOption(values: BankValues): BankValues {
 }
 
 export function withoutOption(values: BankValues, position: number): BankValues {
-  const others = values.answer_indexes.filter((at) => at !== position);
+  const others = values.answer_indexes.filter((index) => index !== position);
   return {
     ...values,
     options: values.options.toSpliced(position, 1),
     feedback: values.feedback.toSpliced(position, 1),
-    answer_indexes: others.map((at) => (at > position ? at - 1 : at)),
+    answer_indexes: others.map((index) => (index > position ? index - 1 : index)),
   };
 }

@@ -45,10 +45,10 @@ const done: Record<BulkAction, string> = {
 };
 
 /** @returns `12 questions are published.` */
-export function bulkText(action: BulkAction, changed: number): string {
-  return `${counted(changed, 'question')} ${changed === 1 ? 'is' : 'are'} ${done[action]}.`;
+export function bulkText(action: BulkAction, changeCount: number): string {
+  return `${counted(changeCount, 'question')} ${changeCount === 1 ? 'is' : 'are'} ${done[action]}.`;
 }
 
-export function optionsOf<Value extends string>(names: Record<Value, string>): [Value, string][] {
+export function getOptions<Value extends string>(names: Record<Value, string>): [Value, string][] {
   return Object.entries(names) as [Value, string][];
 }

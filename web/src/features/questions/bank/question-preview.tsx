@@ -74,7 +74,7 @@ export function shownTextsOf({ stem, options, feedback, explanation, content }: 
   return new Map([
     [stem, content?.stem ?? null],
     [explanation, content?.explanation ?? null],
-    ...options.map(({ text }, at) => [text, content?.options[at] ?? null] as const),
-    ...feedback.map((text, at) => [text, content?.feedback[at] ?? null] as const),
+    ...options.map(({ text }, index) => [text, content?.options[index] ?? null] as const),
+    ...feedback.map((text, index) => [text, content?.feedback[index] ?? null] as const),
   ]);
 }

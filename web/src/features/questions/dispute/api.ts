@@ -4,7 +4,7 @@ import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { decideDispute, listDisputedAttempts, readDispute } from '@akada/contract/work/disputes.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 
@@ -28,7 +28,7 @@ export const attemptsQuery = (id: string, { verdict, answer_indexes }: Weighed, 
     queryFn: ({ signal }) =>
       call(listDisputedAttempts, {
         params: { id },
-        query: { verdict, answer_indexes: answer_indexes.join(), ...pagingOf(page) },
+        query: { verdict, answer_indexes: answer_indexes.join(), ...getPaging(page) },
         signal,
       }),
     meta: changedBy('question'),

@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { keyPreviewQuery, loweredBy } from '../bank/exams/api.ts';
 import { useDecide, type Weighed } from './api.ts';
 import classes from './dispute.module.css';
-import { actText, namesKey, verdictWords, wordsOf } from './verdict-words.ts';
+import { actText, getWords, namesKey, verdictWords } from './verdict-words.ts';
 
 interface DecisionFormProps {
   dispute: Dispute;
@@ -35,8 +35,8 @@ export function Decision(props: DecisionFormProps) {
 
   return (
     <Stack gap={16} align="flex-start">
-      <Notice kind="info" title={`Decided: ${wordsOf(last).name}`}>
-        {wordsOf(last).effect.replace(/\.?$/, '.')} You can undo a change of the key for a day, below.
+      <Notice kind="info" title={`Decided: ${getWords(last).name}`}>
+        {getWords(last).effect.replace(/\.?$/, '.')} You can undo a change of the key for a day, below.
       </Notice>
       <Button variant="default" onClick={() => setReopened(true)}>
         Decide again
@@ -48,13 +48,13 @@ export function Decision(props: DecisionFormProps) {
 /** The decision, its effect on marks, the reason, and one button. */
 function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const { question, open_reports } = dispute;
-  const { id, version, answer_indexes: before } = question;
+  const { id, version, answer_indexes: previous } = question;
   const { verdict, answer_indexes } = weighed;
   const name = useId();
   const deciding = useDecide(id);
   const rule = ruleOfVerdict[verdict];
-  const key = namesKey(verdict) ? [...answer_indexes] : before;
-  const isKeyMissing = namesKey(verdict) && key.join() === before.join();
+  const key = namesKey(verdict) ? [...answer_indexes] : previous;
+  const isKeyMissing = namesKey(verdict) && key.join() === previous.join();
   const preview = useQuery({
     ...keyPreviewQuery(id, { answer_indexes: key, rule }),
     enabled: key.length > 0,
@@ -81,7 +81,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
       },
       {
         onSuccess: () => {
-          toast.success(wordsOf(verdict).done);
+          toast.success(getWords(verdict).done);
           form.reset();
         },
       },
@@ -99,7 +99,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
     <form onSubmit={send} noValidate>
       <fieldset className={classes.verdicts} aria-label="Your decision">
         {verdictWords
-          .filter((words) => before.length > 0 || words.verdict === 'retire' || words.verdict === 'uphold')
+          .filter((words) => previous.length > 0 || words.verdict === 'retire' || words.verdict === 'uphold')
           .map((words) => (
             <label key={words.verdict}>
               <input
@@ -144,7 +144,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
           <FormFault error={form.fault} />
         )}
         <ActionButton type="submit" isBusy={deciding.isPending} fullWidth>
-          {isKeyMissing ? 'Decide' : actText(verdict, key, before)}
+          {isKeyMissing ? 'Decide' : actText(verdict, key, previous)}
         </ActionButton>
         {rule !== 'leave' && (
           <Text c="dimmed" size="sm" ta="center">
@@ -163,7 +163,7 @@ function KeyField({
   onWeigh,
   error,
 }: DecisionFormProps & { error: ReactNode }) {
-  const { options, answer_indexes: before, type } = question;
+  const { options, answer_indexes: previous, type } = question;
   const { answer_indexes, verdict } = weighed;
   const label = verdict === 'new_key' ? 'The right answer' : 'Right as well';
   if (type === 'multiple') {
@@ -172,12 +172,17 @@ function KeyField({
         label={label}
         error={error}
         value={answer_indexes.map(String)}
-        onChange={(chosen) =>
-          onWeigh({ ...weighed, answer_indexes: chosen.map(Number).sort((one, other) => one - other) })
+        onChange={(selection) =>
+          onWeigh({ ...weighed, answer_indexes: selection.map(Number).sort((one, other) => one - other) })
         }
       >
-        {options.map(({ text }, at) => (
-          <Checkbox key={optionLabel(at)} value={String(at)} label={`${optionLabel(at)} ${text}`} my={8} />
+        {options.map(({ text }, index) => (
+          <Checkbox
+            key={optionLabel(index)}
+            value={String(index)}
+            label={`${optionLabel(index)} ${text}`}
+            my={8}
+          />
         ))}
       </Checkbox.Group>
     );
@@ -186,14 +191,14 @@ function KeyField({
     <SelectField
       label={label}
       error={error}
-      value={before.includes(answer_indexes[0] ?? -1) ? '' : String(answer_indexes[0] ?? '')}
+      value={previous.includes(answer_indexes[0] ?? -1) ? '' : String(answer_indexes[0] ?? '')}
       options={[
         ['', 'Choose an answer'] as const,
         ...options.flatMap(({ text }, index) =>
-          before.includes(index) ? [] : [[String(index), `${optionLabel(index)} ${text}`] as const],
+          previous.includes(index) ? [] : [[String(index), `${optionLabel(index)} ${text}`] as const],
         ),
       ]}
-      onChange={(index) => onWeigh({ ...weighed, answer_indexes: index === '' ? before : [Number(index)] })}
+      onChange={(index) => onWeigh({ ...weighed, answer_indexes: index === '' ? previous : [Number(index)] })}
     />
   );
 }

@@ -85,9 +85,9 @@ function Reports({ dispute: { reports, open_reports } }: { dispute: Dispute }) {
       </Title>
       {reports.length === 0 && <Text c="dimmed">No one has reported this question.</Text>}
       <ul className={rows.list}>
-        {reports.map(({ reason, comment, reported_at, outcome }, at) => (
+        {reports.map(({ reason, comment, reported_at, outcome }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none changes its row.
-          <li key={`${reported_at} ${at}`} className={rows.entry}>
+          <li key={`${reported_at} ${index}`} className={rows.entry}>
             <div className={rows.text}>
               <Text fw={600}>{reasonNames[reason]}</Text>
               {comment !== '' && <Text>{comment}</Text>}

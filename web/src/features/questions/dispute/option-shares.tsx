@@ -34,28 +34,28 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
         </Text>
       </div>
       <ol className={classes.options}>
-        {options.map(({ text }, at) => {
-          const isKey = answer_indexes.includes(at);
-          const chosen = statistics.options[at];
+        {options.map(({ text }, index) => {
+          const isKey = answer_indexes.includes(index);
+          const selection = statistics.options[index];
           return (
-            <li key={optionLabel(at)}>
+            <li key={optionLabel(index)}>
               <span className={classes.letter} data-key={isKey || undefined}>
-                {optionLabel(at)}
+                {optionLabel(index)}
               </span>
               <div>
                 <div className={classes.said}>
-                  <LineText text={text} tree={content?.options[at]} />
+                  <LineText text={text} tree={content?.options[index]} />
                   {isKey && <span className={classes.tag}>Key now</span>}
-                  {isFavoured(dispute, at) && (
+                  {isFavoured(dispute, index) && (
                     <span className={classes.tag} data-warns>
                       Strong students choose this
                     </span>
                   )}
                 </div>
-                {chosen !== undefined && size !== null && size > 0 && (
+                {selection !== undefined && size !== null && size > 0 && (
                   <>
-                    <Share className={classes.strong} of="strong" share={chosen.upper / size} />
-                    <Share className={classes.weak} of="weak" share={chosen.lower / size} />
+                    <Share className={classes.strong} of="strong" share={selection.upper / size} />
+                    <Share className={classes.weak} of="weak" share={selection.lower / size} />
                   </>
                 )}
               </div>

@@ -8,7 +8,7 @@ interface VerdictWords {
   name: string;
   effect: string;
   /** The label of the button. */
-  act: (key: string, before: string) => string;
+  act: (key: string, previous: string) => string;
   /** Once it is done. */
   done: string;
 }
@@ -18,7 +18,7 @@ export const verdictWords: readonly VerdictWords[] = [
     verdict: 'accept_several',
     name: 'Accept several',
     effect: 'Both keys count, and the question is retired',
-    act: (key, before) => `Accept ${[before, key].sort().join(' and ')}`,
+    act: (key, previous) => `Accept ${[previous, key].sort().join(' and ')}`,
     done: 'Both answers count. Exams are marked again.',
   },
   {
@@ -51,7 +51,7 @@ export const verdictWords: readonly VerdictWords[] = [
   },
 ];
 
-export function wordsOf(verdict: Verdict): VerdictWords {
+export function getWords(verdict: Verdict): VerdictWords {
   const found = verdictWords.find((words) => words.verdict === verdict);
   if (found === undefined) throw new Error(`Nothing is said of ${verdict}`);
   return found;
@@ -61,16 +61,16 @@ export function wordsOf(verdict: Verdict): VerdictWords {
 export const namesKey = (verdict: Verdict): boolean => verdict === 'new_key' || verdict === 'accept_several';
 
 /** @returns what the button says, such as `Accept B and C` */
-export function actText(verdict: Verdict, key: readonly number[], before: readonly number[]): string {
-  return wordsOf(verdict).act(keyLabel(key), keyLabel(before));
+export function actText(verdict: Verdict, key: readonly number[], previous: readonly number[]): string {
+  return getWords(verdict).act(keyLabel(key), keyLabel(previous));
 }
 
 /** @returns whether more of the strong than of the weak chose an option, and more than chose the key */
 export function isFavoured(
   { question, statistics }: Pick<Dispute, 'question' | 'statistics'>,
-  at: number,
+  index: number,
 ): boolean {
-  const [figures, key] = [statistics.options[at], statistics.options[question.answer_indexes[0] ?? -1]];
-  if (figures === undefined || question.answer_indexes.includes(at)) return false;
+  const [figures, key] = [statistics.options[index], statistics.options[question.answer_indexes[0] ?? -1]];
+  if (figures === undefined || question.answer_indexes.includes(index)) return false;
   return figures.upper > figures.lower && figures.upper > (key?.upper ?? 0);
 }

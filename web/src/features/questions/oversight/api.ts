@@ -9,7 +9,7 @@ import {
 } from '@akada/contract/material/admin-questions.ts';
 import type { SentBodyOf, SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -23,7 +23,7 @@ const listKey = ['bank', 'all'] as const;
 export const overseenQuery = (choice: OverseenChoice, page: number) =>
   queryOptions({
     queryKey: [...listKey, choice, page],
-    queryFn: ({ signal }) => call(listAdminQuestions, { query: { ...choice, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listAdminQuestions, { query: { ...choice, ...getPaging(page) }, signal }),
     placeholderData: keepPreviousData,
     meta: changedBy('question'),
     staleTime: 10_000,

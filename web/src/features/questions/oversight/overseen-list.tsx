@@ -9,7 +9,7 @@ import { bankStatuses, questionTypes } from '@akada/core/questions/bank-question
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
-import { narrowingOf, useSelection } from '../../../lib/address/use-selection.ts';
+import { getNarrowing, useSelection } from '../../../lib/address/use-selection.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { download } from '../../../lib/http/download.ts';
 import { useChoosing } from '../../../ui/list/choosing.tsx';
@@ -18,7 +18,7 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { StemLine } from '../../../ui/question/stem-line.tsx';
-import { optionsOf, statusNames, typeNames } from '../bank/bank-words.ts';
+import { getOptions, statusNames, typeNames } from '../bank/bank-words.ts';
 import { type OverseenChoice, overseenQuery } from './api.ts';
 import { CourseChoice } from './course-choice.tsx';
 import { OverseenActions } from './overseen-actions.tsx';
@@ -42,23 +42,23 @@ const resultNames: Record<(typeof questionResults)[number], string> = {
   unasked: 'Not asked so far',
 };
 
-const namesIn = <Name extends string>(texts: Record<Name, string>) => Object.keys(texts) as Name[];
+const findNames = <Name extends string>(texts: Record<Name, string>) => Object.keys(texts) as Name[];
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The selection in the address, without unknown values. */
-function choiceOf(address: ListAddress): OverseenChoice {
+function getChoice(address: ListAddress): OverseenChoice {
   const { read } = address;
-  const idOf = (name: string) => (uuid.test(read(name)) ? read(name) : undefined);
+  const getId = (name: string) => (uuid.test(read(name)) ? read(name) : undefined);
   const choice = {
     search: read('search') || undefined,
     status: readOneOf(address, 'status', bankStatuses),
     type: readOneOf(address, 'type', questionTypes),
-    result: readOneOf(address, 'result', namesIn(resultNames)),
+    result: readOneOf(address, 'result', findNames(resultNames)),
     reported: readOneOf(address, 'reported', ['true']),
-    order: readOneOf(address, 'order', namesIn(orderNames)),
-    course_id: idOf('course_id'),
-    owner_id: idOf('owner_id'),
+    order: readOneOf(address, 'order', findNames(orderNames)),
+    course_id: getId('course_id'),
+    owner_id: getId('owner_id'),
   };
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 }
@@ -66,7 +66,7 @@ function choiceOf(address: ListAddress): OverseenChoice {
 /** Every question of every bank; the address holds the filter and the selection. */
 export function OverseenList() {
   const address = useListAddress();
-  const choice = choiceOf(address);
+  const choice = getChoice(address);
   const query = overseenQuery(choice, address.page);
   const { data } = useQuery(query);
   const selection = useSelection(address);
@@ -75,7 +75,7 @@ export function OverseenList() {
     selection,
     bulk: <OverseenActions selection={selection} />,
   });
-  const narrowing = narrowingOf(address);
+  const narrowing = getNarrowing(address);
   const courseId = choice.course_id;
   const courseName = data?.items.find(({ course_id }) => course_id === courseId)?.course_name;
 
@@ -92,8 +92,8 @@ export function OverseenList() {
           address={narrowing}
           search="Words of the question"
           filters={[
-            { name: 'status', label: 'State', options: [['', 'Every state'], ...optionsOf(statusNames)] },
-            { name: 'type', label: 'Kind', options: [['', 'Every kind'], ...optionsOf(typeNames)] },
+            { name: 'status', label: 'State', options: [['', 'Every state'], ...getOptions(statusNames)] },
+            { name: 'type', label: 'Kind', options: [['', 'Every kind'], ...getOptions(typeNames)] },
             {
               name: 'reported',
               label: 'Reports',
@@ -102,11 +102,15 @@ export function OverseenList() {
                 ['true', 'Open reports'],
               ],
             },
-            { name: 'result', label: 'In exams', options: [['', 'Every result'], ...optionsOf(resultNames)] },
+            {
+              name: 'result',
+              label: 'In exams',
+              options: [['', 'Every result'], ...getOptions(resultNames)],
+            },
             {
               name: 'order',
               label: 'Order',
-              options: optionsOf(orderNames).map(
+              options: getOptions(orderNames).map(
                 ([order, text]) => [order === 'newest' ? '' : order, text] as const,
               ),
             },
@@ -171,7 +175,7 @@ export function QuestionsFile() {
   return (
     <CsvButton
       name="akada-questions.csv"
-      fetchFile={() => download(exportAdminQuestions, { query: choiceOf(address) })}
+      fetchFile={() => download(exportAdminQuestions, { query: getChoice(address) })}
     />
   );
 }

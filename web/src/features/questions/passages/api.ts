@@ -1,14 +1,14 @@
 /** Queries of the passage pages. */
 import { getPassage, listDeletedPassages, listPassages } from '@akada/contract/material/passages.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 
 export const passagesQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['passages', 'list', search, page],
-    queryFn: ({ signal }) => call(listPassages, { query: { search, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listPassages, { query: { search, ...getPaging(page) }, signal }),
     meta: changedBy('passage', 'question'),
   });
 

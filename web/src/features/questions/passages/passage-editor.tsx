@@ -2,7 +2,7 @@ import type { Passage } from '@akada/contract/material/passages.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { fieldsOf } from '../../../lib/http/api-error.ts';
+import { getFields } from '../../../lib/http/api-error.ts';
 import { sendPicture } from '../../../lib/writing/use-picture.ts';
 import { useLastTree, useShownTexts } from '../../../lib/writing/use-shown-texts.ts';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
@@ -16,7 +16,7 @@ import classes from '../../../ui/writing/writing.module.css';
 import { setBankTexts } from '../bank/api.ts';
 import { DeletePassage } from './delete-passage.tsx';
 import { PassageQuestions } from './passage-questions.tsx';
-import { type PassageEditing, usePassageEditing, valuesOf } from './use-passage-editing.ts';
+import { getValues, type PassageEditing, usePassageEditing } from './use-passage-editing.ts';
 
 interface PassageEditorProps {
   /** Null for a new one. */
@@ -28,7 +28,7 @@ interface PassageEditorProps {
 export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   const editing = usePassageEditing(passage, onCreated);
   const { values, base, change } = editing;
-  const errors = fieldsOf(editing.error);
+  const errors = getFields(editing.error);
 
   return (
     <SelfSavingForm editing={editing}>
@@ -96,19 +96,19 @@ function ChangedElsewhere({ editing }: { editing: PassageEditing }) {
   const { present, base, values, change, resolve } = editing;
   if (present === null) return null;
 
-  const theirs = valuesOf(present);
+  const theirs = getValues(present);
   const differing = (one: typeof values, other: typeof values) =>
     parts
       .filter(([, field]) => one[field].trim() !== other[field].trim())
       .map(([label, field]) => ({ label, before: one[field], after: other[field] }));
-  const labelsOf = (other: typeof values) =>
-    differing(base === null ? values : valuesOf(base), other).map(({ label }) => label);
+  const getLabels = (other: typeof values) =>
+    differing(base === null ? values : getValues(base), other).map(({ label }) => label);
   return (
     <BothTexts
       what="passage"
       differences={differing(theirs, values)}
-      changedThere={labelsOf(theirs)}
-      changedHere={labelsOf(values)}
+      changedThere={getLabels(theirs)}
+      changedHere={getLabels(values)}
       onTakeTheirs={(labels) => {
         const taken = parts.filter(([label]) => labels.includes(label));
         change({ ...values, ...Object.fromEntries(taken.map(([, field]) => [field, theirs[field]])) });

@@ -36,24 +36,24 @@ export function PassageQuestions({ passage }: { passage: Passage }) {
       <FormFault error={ordering.error} />
       {questions.length === 0 && <Text c="dimmed">No question is about it yet.</Text>}
       <ol className={rows.list} aria-label="Questions of this passage">
-        {questions.map((question, at) => (
+        {questions.map((question, index) => (
           <li key={question.id} className={rows.entry}>
             <div className={rows.text}>
               <TextLink to={links.bankQuestion(question.id)}>
                 <StemLine question={question} />
               </TextLink>
               <Text c="dimmed" size="sm">
-                Question {at + 1} · {statusNames[question.status]}
+                Question {index + 1} · {statusNames[question.status]}
               </Text>
             </div>
             <div className={rows.actions}>
               {([-1, 1] as const).map((by) => (
                 <MoveButton
                   key={by}
-                  label={`Move question ${at + 1} ${by < 0 ? 'up' : 'down'}`}
+                  label={`Move question ${index + 1} ${by < 0 ? 'up' : 'down'}`}
                   isUp={by < 0}
-                  isOff={ordering.isPending || at + by < 0 || at + by >= questions.length}
-                  onPress={() => move(at, at + by)}
+                  isOff={ordering.isPending || index + by < 0 || index + by >= questions.length}
+                  onPress={() => move(index, index + by)}
                 />
               ))}
             </div>

@@ -18,7 +18,7 @@ export function usePassageEditing(
   return useEditing<PassageForm, Passage>(passage, {
     kind: 'passage',
     blank: { title: '', text: '' },
-    valuesOf,
+    valuesOf: getValues,
     isSame: (one, other) => one.title.trim() === other.title.trim() && one.text.trim() === other.text.trim(),
     refusalOf: () => null,
     create: (body, idempotencyKey) => call(createPassage, { body, idempotencyKey }),
@@ -29,6 +29,6 @@ export function usePassageEditing(
   });
 }
 
-export function valuesOf({ title, text }: Passage): PassageForm {
+export function getValues({ title, text }: Passage): PassageForm {
   return { title, text };
 }

@@ -23,7 +23,7 @@ export function AnswerRow({ answer }: AnswerRowProps) {
         <Text fw={600} component="div">
           <LineText text={stem} tree={content?.stem} />
         </Text>
-        <Options answer={answer} indexes={choices} label={verdictOf(correct)} />
+        <Options answer={answer} indexes={choices} label={getVerdict(correct)} />
         {correct === false && answer_indexes !== null && (
           <Options answer={answer} indexes={answer_indexes} label="The right answer" />
         )}
@@ -77,7 +77,7 @@ function Facts({ answer: { given_at, topic, took_ms, hints, certainty } }: Answe
   );
 }
 
-function verdictOf(correct: boolean | null): string {
+function getVerdict(correct: boolean | null): string {
   if (correct === null) return 'Hidden while an exam uses it';
   return correct ? 'Right' : 'Not right';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyFilter, questionsOf } from './history-choice.ts';
+import { getQuestions, historyFilter } from './history-choice.ts';
 
 const reading = (query: string) => (name: string) => new URLSearchParams(query).get(name) ?? '';
 const night = Date.parse('2026-11-24T02:30:00.000Z');
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a question with several answers is practised once', () => {
-  expect(questionsOf([{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'q1' }])).toEqual([
+  expect(getQuestions([{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'q1' }])).toEqual([
     'q1',
     'q2',
   ]);

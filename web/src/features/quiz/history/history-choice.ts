@@ -19,7 +19,7 @@ export const periods = [
 ] as const;
 
 /** @param source as `generation 1f…`, `course 2a…` or `subject Use of English`, empty for all */
-export function sourceOf(source: string): Pick<HistoryFilter, 'generation_id' | 'course_id' | 'subject'> {
+export function getSource(source: string): Pick<HistoryFilter, 'generation_id' | 'course_id' | 'subject'> {
   const [, kind, id] = /^(generation|course|subject) (.+)$/.exec(source) ?? [];
   if (kind === 'generation') return { generation_id: id };
   if (kind === 'course') return { course_id: id };
@@ -34,15 +34,15 @@ export function historyFilter(read: (name: string) => string, now: number, zone:
   const outcome = outcomes.find(([value]) => value === read('outcome'))?.[0];
   const topic = read('topic');
   return {
-    ...sourceOf(read('source')),
+    ...getSource(read('source')),
     ...(outcome && { outcome }),
     ...(topic !== '' && { topic }),
-    ...periodOf(read, now, zone),
+    ...getPeriod(read, now, zone),
   };
 }
 
 /** Invalid days, or a range that ends before it starts, filter nothing: the fields show the error. */
-function periodOf(
+function getPeriod(
   read: (name: string) => string,
   now: number,
   zone: string,
@@ -57,6 +57,6 @@ function periodOf(
 }
 
 /** @returns what these answers were given to, each once */
-export function questionsOf(answers: readonly Pick<PastAnswer, 'question_id'>[]): string[] {
+export function getQuestions(answers: readonly Pick<PastAnswer, 'question_id'>[]): string[] {
   return [...new Set(answers.map(({ question_id }) => question_id))];
 }

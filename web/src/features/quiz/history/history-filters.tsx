@@ -40,7 +40,7 @@ export function HistoryFilters() {
             ...(isListed ? [] : [[source, 'What was deleted meanwhile'] as const]),
             ...sources,
           ]}
-          onChange={(chosen) => choose({ source: chosen, topic: '' })}
+          onChange={(selection) => choose({ source: selection, topic: '' })}
         />
       )}
       {source !== '' && <TopicSelect />}

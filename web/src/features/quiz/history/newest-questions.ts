@@ -1,7 +1,7 @@
 import { practiceHistory } from '@akada/contract/work/practice.ts';
 import { call } from '../../../lib/http/call.ts';
 import { type HistoryFilter, mostDrawn } from '../practice-api.ts';
-import { questionsOf } from './history-choice.ts';
+import { getQuestions } from './history-choice.ts';
 
 /** The longest page that is sent, and the last position in the list from which one may begin. */
 const longPage = 100;
@@ -20,7 +20,7 @@ export async function newestQuestions({ filter, signal, onRead }: NewestQuestion
   for (let skip = 0; skip <= lastStart && questions.length < mostDrawn; skip += longPage) {
     const query = { ...filter, limit: longPage, skip };
     const { items, total } = await call(practiceHistory, { query, signal });
-    questions = [...new Set([...questions, ...questionsOf(items)])];
+    questions = [...new Set([...questions, ...getQuestions(items)])];
     onRead(skip + items.length);
     if (skip + longPage >= total) break;
   }

@@ -9,7 +9,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { type HistoryFilter, mostDrawn } from '../practice-api.ts';
-import { questionsOf } from './history-choice.ts';
+import { getQuestions } from './history-choice.ts';
 import { newestQuestions } from './newest-questions.ts';
 
 interface PractiseListedProps {
@@ -23,7 +23,9 @@ export function PractiseListed({ filter, shown: { items, total } }: PractiseList
   if (items.length < total) return <PractiseAll filter={filter} total={total} />;
 
   return (
-    <ButtonLink to={links.practiceGenerated({ question_ids: questionsOf(items) })}>Practise these</ButtonLink>
+    <ButtonLink to={links.practiceGenerated({ question_ids: getQuestions(items) })}>
+      Practise these
+    </ButtonLink>
   );
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { practiceTopicsQuery } from '../practice-api.ts';
-import { sourceOf } from './history-choice.ts';
+import { getSource } from './history-choice.ts';
 
 /** The topics of the source that is chosen. */
 export function TopicSelect() {
   const { read, choose } = useListAddress();
-  const { data } = useQuery(practiceTopicsQuery(sourceOf(read('source'))));
+  const { data } = useQuery(practiceTopicsQuery(getSource(read('source'))));
   const topic = read('topic');
   const names = (data?.items ?? []).map((item) => item.topic);
   if (names.length === 0 && topic === '') return null;
@@ -18,7 +18,7 @@ export function TopicSelect() {
       label="Topic"
       value={topic}
       options={[['', 'All topics'], ...known.map((name) => [name, name] as const)]}
-      onChange={(chosen) => choose({ topic: chosen })}
+      onChange={(selection) => choose({ topic: selection })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
-import { addressOf } from '../practice-choice.ts';
+import { getAddress } from '../practice-choice.ts';
 import { firstChoice } from './first-choice.ts';
 
 const source = (kind: PracticeSource['kind'], id: string): PracticeSource => ({
@@ -32,5 +32,5 @@ test.each([
   ],
 ])('%s comes first', (_what, due, sources, address, title) => {
   const first = firstChoice({ due, sources });
-  expect([addressOf(first.choice), first.title]).toEqual([address, title]);
+  expect([getAddress(first.choice), first.title]).toEqual([address, title]);
 });

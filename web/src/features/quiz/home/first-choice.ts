@@ -20,8 +20,8 @@ export function firstChoice({ due, sources }: Pick<PracticeOverview, 'due' | 'so
     sources.find(({ kind }) => kind === 'course') ??
     sources[0];
   return {
-    choice: { ...open, source: own === undefined ? {} : queryOf(own), only: 'all' },
-    title: own === undefined ? null : titleOf(own),
+    choice: { ...open, source: own === undefined ? {} : getQuery(own), only: 'all' },
+    title: own === undefined ? null : getTitle(own),
   };
 }
 
@@ -30,9 +30,9 @@ export function hasOwnQuestions(sources: readonly PracticeSource[]): boolean {
   return sources.some(({ kind }) => kind !== 'subject');
 }
 
-function queryOf({ kind, id }: PracticeSource): PracticeChoice['source'] {
+function getQuery({ kind, id }: PracticeSource): PracticeChoice['source'] {
   if (kind === 'subject') return { subject: id };
   return kind === 'course' ? { course_id: id } : { generation_id: id };
 }
 
-const titleOf = ({ kind, title }: PracticeSource) => (kind === 'subject' ? `Sample paper: ${title}` : title);
+const getTitle = ({ kind, title }: PracticeSource) => (kind === 'subject' ? `Sample paper: ${title}` : title);

@@ -6,7 +6,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { Hero } from '../../../ui/cloth/hero.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { countedTo } from '../counted-to.ts';
-import { addressOf } from '../practice-choice.ts';
+import { getAddress } from '../practice-choice.ts';
 import { begunSitting, progressText } from '../sitting/stored-sitting.ts';
 import { firstChoice } from './first-choice.ts';
 
@@ -34,7 +34,7 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
       </Text>
       <Group gap="8px 16px" mt="md">
         {underWay !== null && <ButtonLink to={underWay.address}>Continue</ButtonLink>}
-        <ButtonLink to={addressOf(first.choice)} variant={underWay === null ? 'filled' : 'subtle'}>
+        <ButtonLink to={getAddress(first.choice)} variant={underWay === null ? 'filled' : 'subtle'}>
           Just start
         </ButtonLink>
         <ButtonLink to={links.practiceGenerated({ choose: '1' })} variant="subtle">

@@ -6,9 +6,9 @@ import type { PracticeItem } from '@akada/core/practice/practice-session.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 
-const seedOf = (sittingId: string, questionId: string) => `${sittingId} ${questionId}`;
+const getSeed = (sittingId: string, questionId: string) => `${sittingId} ${questionId}`;
 
-export function itemsOf(sittingId: string, { questions }: PracticeDraw): PracticeItem[] {
+export function getItems(sittingId: string, { questions }: PracticeDraw): PracticeItem[] {
   return questions.map((question) => {
     const helped = helpedOf(question);
     return {
@@ -17,22 +17,22 @@ export function itemsOf(sittingId: string, { questions }: PracticeDraw): Practic
       keys: question.answer_indexes,
       isMultiple: question.type === 'multiple',
       hints: hintSteps(helped),
-      falling: fallingOptions(helped, seedOf(sittingId, question.id)),
+      falling: fallingOptions(helped, getSeed(sittingId, question.id)),
     };
   });
 }
 
 /** @returns for each position on the screen, the index of the option there */
-export function orderOf(sittingId: string, { id, type, options }: PracticeQuestion): number[] {
+export function getOrder(sittingId: string, { id, type, options }: PracticeQuestion): number[] {
   return optionOrder(
     options.map(({ text }) => text),
     type,
-    seedOf(sittingId, id),
+    getSeed(sittingId, id),
   );
 }
 
 /** @returns the labels that options have on the screen, as `B` or `A and C` */
-export function labelsOf(order: readonly number[], options: readonly number[]): string {
+export function getLabels(order: readonly number[], options: readonly number[]): string {
   const labels = order.flatMap((option, position) =>
     options.includes(option) ? [optionLabel(position)] : [],
   );

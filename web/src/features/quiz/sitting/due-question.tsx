@@ -15,7 +15,7 @@ import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import { answerEvent, practiceOutbox } from '../practice-outbox.ts';
 import { AnswerFoot } from './answer-foot.tsx';
-import { itemsOf, orderOf } from './asked-question.ts';
+import { getItems, getOrder } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { usePracticeKeys } from './use-practice-keys.ts';
@@ -34,27 +34,27 @@ interface DueQuestionProps {
 export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSource }: DueQuestionProps) {
   const { id: userId } = useAccount();
   const zone = useZone();
-  const [item] = itemsOf(sittingId, { ...draw, questions: [question] });
+  const [item] = getItems(sittingId, { ...draw, questions: [question] });
   const [session, setSession] = useState(() =>
     startPractice(item === undefined ? [] : [item], { feedback: 'at_once', asksCertainty: false }),
   );
   // Presses may come faster than they are drawn.
   const latest = useRef<PracticeSession>(session);
   const [shownAt] = useState(() => performance.now());
-  const order = orderOf(sittingId, question);
+  const order = getOrder(sittingId, question);
 
   const act = (event: PracticeEvent) => {
-    const before = latest.current;
-    if (event.type === 'next' && before.isJudged) {
+    const previousPracticeSession = latest.current;
+    if (event.type === 'next' && previousPracticeSession.isJudged) {
       onDone();
       return;
     }
-    const next = practise(before, event);
-    const given = next.answers[question.id];
-    if (given !== undefined && !(question.id in before.answers)) {
+    const next = practise(previousPracticeSession, event);
+    const receivedFirstAnswer = next.answers[question.id];
+    if (receivedFirstAnswer !== undefined && !(question.id in previousPracticeSession.answers)) {
       practiceOutbox.record(
         userId,
-        answerEvent({ id: sittingId, address: '', draw }, question, given, shownAt, zone),
+        answerEvent({ id: sittingId, address: '', draw }, question, receivedFirstAnswer, shownAt, zone),
       );
     }
     latest.current = next;
@@ -62,20 +62,20 @@ export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSo
   };
   usePracticeKeys({ order, act });
 
-  const asked = currentItem(session) ?? item;
-  if (asked === undefined) return null;
+  const requestedPracticeItem = currentItem(session) ?? item;
+  if (requestedPracticeItem === undefined) return null;
   return (
     <FocusFrame
       {...frame}
       {...(session.isJudged && {
         aside: <Explanation draw={draw} question={question} order={order} onOpenSource={onOpenSource} />,
       })}
-      foot={<AnswerFoot item={asked} session={session} order={order} onAct={act} />}
+      foot={<AnswerFoot item={requestedPracticeItem} session={session} order={order} onAct={act} />}
     >
       <PassageOf question={question} passages={draw.passages} />
       <QuestionCard
         question={question}
-        item={asked}
+        item={requestedPracticeItem}
         session={session}
         order={order}
         onChoose={(choice) => act({ type: 'choose', choice })}

@@ -11,11 +11,11 @@ interface HintListProps {
 
 /** The help that was taken, which is read out as it comes. */
 export function HintList({ question, item, session: { hint } }: HintListProps) {
-  const taken = item.hints.filter((step) => step <= hint);
+  const takenHintSteps = item.hints.filter((step) => step <= hint);
 
   return (
     <div role="status">
-      {taken.map((step) => (
+      {takenHintSteps.map((step) => (
         <Text key={step}>{hintText(question, step, item.falling.length)}</Text>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { mostOpen, ReadQuestion } from '../../../ui/question/read-question.tsx';
-import { orderOf } from './asked-question.ts';
+import { getOrder } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
 
@@ -25,8 +25,8 @@ interface JudgedQuestionsProps {
 export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuestionsProps) {
   const { questions, passages } = sitting.draw;
 
-  return questions.map((question, at) => {
-    const passage = passageAbove(passages, questions, at);
+  return questions.map((question, index) => {
+    const passage = passageAbove(passages, questions, index);
     return (
       <Fragment key={question.id}>
         {passage !== null && (
@@ -37,8 +37,8 @@ export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuesti
         <JudgedQuestion
           draw={sitting.draw}
           question={question}
-          number={at + 1}
-          order={orderOf(sitting.id, question)}
+          number={index + 1}
+          order={getOrder(sitting.id, question)}
           choices={session.answers[question.id]?.choices ?? []}
           onOpenSource={onOpenSource}
         />
@@ -68,7 +68,7 @@ function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }
       </Title>
     </>
   );
-  const toneOf = (option: number): ChoiceTone => {
+  const getTone = (option: number): ChoiceTone => {
     if (answer_indexes.includes(option)) return 'right';
     return choices.includes(option) ? 'wrong' : 'passed';
   };
@@ -82,7 +82,7 @@ function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }
               position={position}
               text={options[option]?.text ?? ''}
               tree={content?.options[option]}
-              tone={toneOf(option)}
+              tone={getTone(option)}
             />
           </li>
         ))}

@@ -12,7 +12,7 @@ import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
 import classes from '../practice.module.css';
-import { labelsOf } from './asked-question.ts';
+import { getLabels } from './asked-question.ts';
 
 interface QuestionCardProps {
   question: PracticeQuestion;
@@ -55,7 +55,7 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
             text,
             tree: content?.options[option],
             isSteady: true,
-            tone: toneOf(option, session, item, isFallen),
+            tone: getTone(option, session, item, isFallen),
           };
           return isAnswer ? (
             <UnstyledButton
@@ -87,7 +87,7 @@ export function QuestionCard({ question, item, session, order, onChoose }: Quest
 /** Questions of at least this many characters are set as a paragraph. */
 const longStem = 90;
 
-function toneOf(
+function getTone(
   option: number,
   { isJudged, choices }: PracticeSession,
   { keys }: PracticeItem,
@@ -106,19 +106,19 @@ export function verdictText(
   order: readonly number[],
 ): string {
   if (isRight(choices, keys)) return 'Right.';
-  return `Not quite: ${labelsOf(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
+  return `Not quite: ${getLabels(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
 }
 
 /** The next question takes the focus and comes into view; the first one leaves it where the page has put it. */
-function useHeadingFocus(shown: string) {
+function useHeadingFocus(visibleText: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(shown);
+  const seen = useRef(visibleText);
 
   useEffect(() => {
-    if (seen.current === shown) return;
-    seen.current = shown;
+    if (seen.current === visibleText) return;
+    seen.current = visibleText;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  }, [visibleText]);
   return heading;
 }

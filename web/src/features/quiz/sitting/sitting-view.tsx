@@ -18,7 +18,7 @@ import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
 import { HeldBack } from '../held-back.tsx';
 import classes from '../practice.module.css';
 import { AnswerFoot } from './answer-foot.tsx';
-import { orderOf } from './asked-question.ts';
+import { getOrder } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import { HintList } from './hint-list.tsx';
 import { KeysLine } from './keys-line.tsx';
@@ -86,7 +86,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
   const { session, act } = running;
   const { draw } = sitting;
   const question = draw.questions.find(({ id }) => id === item.id);
-  const order = question === undefined ? [] : orderOf(sitting.id, question);
+  const order = question === undefined ? [] : getOrder(sitting.id, question);
   usePracticeKeys({ order, act });
   if (question === undefined) return null;
 
@@ -97,7 +97,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
       exit={{ to: links.practiceHome(), label: 'Close' }}
       progress={
         <>
-          <Steps states={statesOf(session)} />
+          <Steps states={getStates(session)} />
           <Progress session={session} />
         </>
       }
@@ -164,13 +164,13 @@ function Bookmark({
 }
 
 /** States by first answers. If all are judged at the end, a step only shows that its question was answered. */
-function statesOf({ items, answers, mode, round }: PracticeSession) {
+function getStates({ items, answers, mode, round }: PracticeSession) {
   const isHidden = mode.feedback === 'at_end' && round === 1;
   return items.map(({ id, keys }) => {
-    const given = answers[id];
-    if (given === undefined) return 'open';
+    const receivedFirstAnswer = answers[id];
+    if (receivedFirstAnswer === undefined) return 'open';
     if (isHidden) return 'given';
-    return isRight(given.choices, keys) ? 'right' : 'wrong';
+    return isRight(receivedFirstAnswer.choices, keys) ? 'right' : 'wrong';
   });
 }
 

@@ -37,12 +37,12 @@ export function forgetSitting(userId: string): void {
 
 /** @returns the sitting in progress, null if there is none, or none that this version of the app can read */
 export function storedSitting(userId: string): StoredSitting | null {
-  const drawn = readInForm<Sitting>(keyOf(userId, 'draw'), form);
+  const sampledSitting = readInForm<Sitting>(keyOf(userId, 'draw'), form);
   const progress = readInForm<Pick<StoredSitting, 'id' | 'session'>>(keyOf(userId, 'session'), form);
-  if (drawn === null || progress === null || drawn.id !== progress.id) return null;
+  if (sampledSitting === null || progress === null || sampledSitting.id !== progress.id) return null;
 
   const { session } = progress;
-  return session.upcoming.length === 0 ? null : { ...drawn, session };
+  return session.upcoming.length === 0 ? null : { ...sampledSitting, session };
 }
 
 /** @returns the sitting in progress, once a question of it was answered */

@@ -1,6 +1,6 @@
 import type { PracticeDraw } from '@akada/contract/work/practice.ts';
 import { type PracticeMode, startPractice } from '@akada/core/practice/practice-session.ts';
-import { uuidOf } from '@akada/core/text/uuid.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,8 +10,8 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { deviceChoices } from '../device-choices.ts';
 import { drawQuery, mostDrawn } from '../practice-api.ts';
-import { addressOf, type PracticeChoice } from '../practice-choice.ts';
-import { itemsOf } from './asked-question.ts';
+import { getAddress, type PracticeChoice } from '../practice-choice.ts';
+import { getItems } from './asked-question.ts';
 import {
   type Sitting,
   type StoredSitting,
@@ -38,7 +38,7 @@ export interface CurrentSitting {
 export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
   const { id: userId } = useAccount();
   const zone = useZone();
-  const address = addressOf(choice);
+  const address = getAddress(choice);
   const { state } = useLocation();
   const [{ count, ...remembered }] = useState(() => deviceChoices.of(userId));
   // Applies only if it was chosen for this sitting, not for an earlier one.
@@ -75,7 +75,7 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
 }
 
 function startSitting(userId: string, sitting: Sitting, mode: PracticeMode): StoredSitting {
-  const session = startPractice(itemsOf(sitting.id, sitting.draw), mode);
+  const session = startPractice(getItems(sitting.id, sitting.draw), mode);
   storeDraw(userId, sitting);
   storeSession(userId, sitting.id, session);
   void fetchContent(sitting.draw);
@@ -87,4 +87,4 @@ function isNamed({ source: { question_ids, exam_id } }: PracticeChoice): boolean
   return (question_ids ?? exam_id) !== undefined;
 }
 
-const newId = () => uuidOf(randomId());
+const newId = () => getUuid(randomId());

@@ -25,16 +25,16 @@ export function useSitting(sitting: StoredSitting): RunningSitting {
   const shownAt = useRef(performance.now());
 
   const act = (event: PracticeEvent) => {
-    const before = latest.current;
-    const next = practise(before, event);
-    if (next === before) return;
+    const previousPracticeSession = latest.current;
+    const next = practise(previousPracticeSession, event);
+    if (next === previousPracticeSession) return;
 
-    const given = newAnswer(before, next);
-    const question = sitting.draw.questions.find(({ id }) => id === given?.id);
-    if (given !== null && question !== undefined) {
-      practiceOutbox.record(userId, answerEvent(sitting, question, given.answer, shownAt.current, zone));
+    const input = newAnswer(previousPracticeSession, next);
+    const question = sitting.draw.questions.find(({ id }) => id === input?.id);
+    if (input !== null && question !== undefined) {
+      practiceOutbox.record(userId, answerEvent(sitting, question, input.answer, shownAt.current, zone));
     }
-    if (next.upcoming !== before.upcoming) shownAt.current = performance.now();
+    if (next.upcoming !== previousPracticeSession.upcoming) shownAt.current = performance.now();
     latest.current = next;
     storeSession(userId, sitting.id, next);
     setSession(next);
@@ -44,10 +44,10 @@ export function useSitting(sitting: StoredSitting): RunningSitting {
 }
 
 function newAnswer(
-  before: PracticeSession,
+  previousPracticeSession: PracticeSession,
   after: PracticeSession,
 ): { id: string; answer: FirstAnswer } | null {
-  const [id = ''] = before.upcoming;
+  const [id = ''] = previousPracticeSession.upcoming;
   const answer = after.answers[id];
-  return answer === undefined || id in before.answers ? null : { id, answer };
+  return answer === undefined || id in previousPracticeSession.answers ? null : { id, answer };
 }

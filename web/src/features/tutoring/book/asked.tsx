@@ -1,5 +1,5 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
-import { expiryOf } from '@akada/core/bookings/booking-deadlines.ts';
+import { getExpiry } from '@akada/core/bookings/booking-deadlines.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -8,14 +8,14 @@ import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { Link } from '../../../ui/links/links.tsx';
 import { useArrivalFocus } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { clothOf, firstNameOf } from '../booking-words.ts';
-import { momentOf, momentWithin } from '../times.ts';
+import { getCloth, getFirstName } from '../booking-words.ts';
+import { getMoment, momentWithin } from '../times.ts';
 import classes from './book.module.css';
 
 /** @returns the last moment to pay if the tutor accepts at the last moment */
 function readLastPayment(startsAt: string, acceptBy: string): string {
   const facts = { startsAt: Date.parse(startsAt), noticeHours: 0, now: Date.parse(acceptBy) };
-  return new Date(expiryOf('accepted', facts) ?? facts.startsAt).toISOString();
+  return new Date(getExpiry('accepted', facts) ?? facts.startsAt).toISOString();
 }
 
 /** The request is on its way: what has happened, what comes next, and until when. */
@@ -23,10 +23,10 @@ export function AskedForHour({ booking }: { booking: Booking }) {
   const zone = useZone();
   const heading = useArrivalFocus();
   const { tutor, subject, price, starts_at, expires_at, created_at } = booking;
-  const name = firstNameOf(tutor);
-  const { cloth_seed, cloth_colour } = clothOf(subject);
+  const name = getFirstName(tutor);
+  const { cloth_seed, cloth_colour } = getCloth(subject);
   const now = Date.now();
-  const at = (moment: string) => momentOf(moment, zone, now);
+  const at = (moment: string) => getMoment(moment, zone, now);
 
   return (
     <div className={classes.asked} data-focus="open">

@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { TutorFace } from '../find/tutor-parts.tsx';
 import { Days } from '../slot-choice.tsx';
-import { cityOf, momentWithin } from '../times.ts';
+import { getCity, momentWithin } from '../times.ts';
 import { AskedForHour } from './asked.tsx';
 import classes from './book.module.css';
 import { HeldHour } from './held-hour.tsx';
@@ -102,13 +102,13 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
             <Days slots={free.slots} value={holding.variables?.starts_at ?? ''} onChange={takeFree} />
           )}
           <Text c="dimmed" size="sm">
-            Your time, {cityOf(zone)}.
+            Your time, {getCity(zone)}.
           </Text>
         </>
       ) : (
         <HeldHour
           hold={hold}
-          onAgain={() => take(hold.starts_at, lengthOf(hold))}
+          onAgain={() => take(hold.starts_at, getLength(hold))}
           onChange={() => setStep('when')}
         />
       )}
@@ -116,7 +116,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
         <LengthChoice
           lengths={free.lengths}
           longest={longest}
-          value={holding.variables?.minutes ?? lengthOf(hold)}
+          value={holding.variables?.minutes ?? getLength(hold)}
           onChange={(minutes) => take(hold.starts_at, minutes)}
         />
       )}
@@ -152,12 +152,12 @@ function Progress({ tutor, step }: { tutor: PublicTutor; step: Step }) {
 
 const minuteMs = 60_000;
 
-function lengthOf({ starts_at, ends_at }: Hold): number {
+function getLength({ starts_at, ends_at }: Hold): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs);
 }
 
 /** @returns the usual length where it fits, else the longest that does */
-function usualLength(lengths: BookHourProps['free']['lengths'], longest: number): number {
-  const fitting = lengths.map(({ minutes }) => minutes).filter((minutes) => minutes <= longest);
+function usualLength(lengths: BookHourProps['free']['lengths'], maxLength: number): number {
+  const fitting = lengths.map(({ minutes }) => minutes).filter((minutes) => minutes <= maxLength);
   return fitting.includes(usualMinutes) ? usualMinutes : (fitting.at(-1) ?? 0);
 }

@@ -2,7 +2,7 @@ import type { Hold } from '@akada/contract/work/bookings.ts';
 import { bookingTimes } from '@akada/core/bookings/booking-rules.ts';
 import { Button } from '@mantine/core';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import { momentOf } from '../times.ts';
+import { getMoment } from '../times.ts';
 import classes from './book.module.css';
 import { useLeft } from './use-hold.ts';
 
@@ -17,7 +17,7 @@ interface HeldHourProps {
 export function HeldHour({ hold, onAgain, onChange }: HeldHourProps) {
   const zone = useZone();
   const left = useLeft(hold.expires_at);
-  const hour = momentOf(hold.starts_at, zone, Date.now());
+  const hour = getMoment(hold.starts_at, zone, Date.now());
   const isOver = left === 0;
 
   return (

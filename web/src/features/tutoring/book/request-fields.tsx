@@ -7,8 +7,8 @@ import { nairaText } from '../../../lib/format/money.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { firstNameOf } from '../booking-words.ts';
-import { clockOf, lengthText, momentOf, otherClock } from '../times.ts';
+import { getFirstName } from '../booking-words.ts';
+import { getClock, getMoment, lengthText, otherClock } from '../times.ts';
 import classes from './book.module.css';
 
 export interface Asked {
@@ -28,7 +28,7 @@ interface RequestFieldsProps {
 export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsProps) {
   const zone = useZone();
   const { starts_at, ends_at, price, subjects } = hold;
-  const name = firstNameOf(tutor);
+  const name = getFirstName(tutor);
   const [now] = useState(() => Date.now());
   // An hour that begins soon is past that moment from the start.
   const isFree = price === 0 || Date.parse(hold.free_until) > now;
@@ -40,7 +40,7 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
         <dl className={classes.facts}>
           <dt>Session</dt>
           <dd>
-            {lengthText(hold)}, {clockOf(starts_at, zone)} to {clockOf(ends_at, zone)}
+            {lengthText(hold)}, {getClock(starts_at, zone)} to {getClock(ends_at, zone)}
           </dd>
           {elsewhere !== null && (
             <>
@@ -51,7 +51,7 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
           <dt>{price === 0 ? 'Price' : `You pay when ${name} accepts`}</dt>
           <dd>{price === 0 ? 'Free of charge' : nairaText(price)}</dd>
           <dt>{isFree ? 'Free to cancel until' : 'If you pay and then cancel'}</dt>
-          <dd>{isFree ? momentOf(hold.free_until, zone, now) : `It costs the full ${nairaText(price)}`}</dd>
+          <dd>{isFree ? getMoment(hold.free_until, zone, now) : `It costs the full ${nairaText(price)}`}</dd>
         </dl>
       </Panel>
       {subjects.length > 1 && (

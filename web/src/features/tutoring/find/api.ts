@@ -1,7 +1,7 @@
 import { getTutor, searchTutors, type TutorSearch, tutorChoices } from '@akada/contract/base/tutor-search.ts';
 import { checkReview, listReviews, saveReview } from '@akada/contract/work/tutor-reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 
@@ -10,7 +10,7 @@ const fresh = { staleTime: 60_000, meta: changedBy('booking') };
 export const foundTutorsQuery = (search: TutorSearch, page: number) =>
   queryOptions({
     queryKey: ['tutors', 'found', search, page],
-    queryFn: ({ signal }) => call(searchTutors, { body: search, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(searchTutors, { body: search, query: getPaging(page), signal }),
     ...fresh,
   });
 
@@ -31,7 +31,7 @@ export const tutorQuery = (id: string) =>
 export const reviewsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['tutors', 'reviews', id, page],
-    queryFn: ({ signal }) => call(listReviews, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listReviews, { params: { id }, query: getPaging(page), signal }),
     ...fresh,
   });
 

@@ -4,7 +4,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../../../ui/page/page.tsx';
-import { clothOf } from '../booking-words.ts';
+import { getCloth } from '../booking-words.ts';
 import classes from './profile.module.css';
 import { TutorFace } from './tutor-parts.tsx';
 
@@ -12,7 +12,7 @@ import { TutorFace } from './tutor-parts.tsx';
 export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
   useDocumentTitle(tutor.full_name);
   const heading = useArrivalFocus();
-  const { cloth_seed, cloth_colour } = clothOf(tutor.subjects[0] ?? tutor.full_name);
+  const { cloth_seed, cloth_colour } = getCloth(tutor.subjects[0] ?? tutor.full_name);
 
   return (
     <header>
@@ -32,13 +32,13 @@ export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
           </Text>
         </div>
       </div>
-      <BigFigures figures={figuresOf(tutor)} />
+      <BigFigures figures={getFigures(tutor)} />
     </header>
   );
 }
 
 /** Those that are known: a newcomer has none of some. */
-function figuresOf({ rating, completed_sessions, answer_hours, returning_percent }: PublicTutor) {
+function getFigures({ rating, completed_sessions, answer_hours, returning_percent }: PublicTutor) {
   const { average, count } = rating;
   return [
     average !== null && { value: `${average.toFixed(1)} ★`, name: counted(count, 'review') },

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import { firstNameOf } from '../booking-words.ts';
+import { getFirstName } from '../booking-words.ts';
 import { useReview } from './api.ts';
 import classes from './profile.module.css';
 
@@ -32,7 +32,7 @@ export function ReviewDialog({ tutor, present, onClose }: ReviewDialogProps) {
 
   return (
     <FormDialog
-      title={`How was it with ${firstNameOf(tutor)}?`}
+      title={`How was it with ${getFirstName(tutor)}?`}
       save={present === null ? 'Publish review' : 'Change review'}
       isBusy={saving.isPending}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
-import { firstNameOf } from '../booking-words.ts';
+import { getFirstName } from '../booking-words.ts';
 import { reviewCheckQuery } from './api.ts';
 
 const reviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
@@ -18,7 +18,7 @@ export function ReviewOffer({ tutor }: Pick<Booking, 'tutor'>) {
   return (
     <div>
       <Button variant="light" onClick={() => setWriting(true)}>
-        {data.hasReview ? 'Change your review' : `Review ${firstNameOf(tutor)}`}
+        {data.hasReview ? 'Change your review' : `Review ${getFirstName(tutor)}`}
       </Button>
       {isWriting && (
         <Lazy

@@ -49,7 +49,7 @@ function StarShares({ stars, count }: { stars: readonly number[]; count: number 
   return (
     <div className={classes.stars}>
       {stars
-        .map((given, at) => ({ given, star: at + 1 }))
+        .map((input, index) => ({ given: input, star: index + 1 }))
         .toReversed()
         .map(({ given, star }) => (
           <StarShare key={star} star={star} given={given} count={count} />

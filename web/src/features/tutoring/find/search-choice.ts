@@ -37,7 +37,7 @@ export const narrowing = ['search', 'subject', 'language', 'price', 'rating', 'f
 type Read = (name: string) => string;
 
 /** @returns what is asked of the server. Free times are asked from a full hour on, so that one hour has one answer. */
-export function searchOf(read: Read, now: number): TutorSearch {
+export function getSearch(read: Read, now: number): TutorSearch {
   const known = (name: keyof typeof choices) =>
     choices[name].some(([value]) => value === read(name)) ? read(name) : '';
   const [free, price, rating] = [known('free'), known('price'), known('rating')];

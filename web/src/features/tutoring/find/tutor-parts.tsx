@@ -4,7 +4,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Cover } from '../../../ui/cloth/cover.tsx';
 import { Avatar } from '../../../ui/page/avatar.tsx';
-import { clothOf } from '../booking-words.ts';
+import { getCloth } from '../booking-words.ts';
 import classes from './tutor-parts.module.css';
 
 type Known = Pick<FoundTutor, 'full_name' | 'picture_url' | 'subjects'>;
@@ -17,7 +17,7 @@ export function TutorFace({ tutor, size }: { tutor: Known; size: 40 | 56 | 96 })
   }
   return (
     <span className={classes.face}>
-      <Cover of={clothOf(subjects[0] ?? full_name)} size={size} />
+      <Cover of={getCloth(subjects[0] ?? full_name)} size={size} />
       <span className={classes.initials} style={{ fontSize: size / 4 }}>
         <Avatar name={full_name} url={null} size={size / 2} />
       </span>

@@ -6,7 +6,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { Link } from '../../../ui/links/links.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
-import { momentOf } from '../times.ts';
+import { getMoment } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import classes from './tutor-parts.module.css';
 import { Stars, TutorFace, teachingText } from './tutor-parts.tsx';
@@ -33,7 +33,7 @@ export function TutorRow({ tutor }: { tutor: FoundTutor }) {
               No free time at the moment
             </Text>
           ) : (
-            <span className={classes.free}>{momentOf(next_free_at, zone, now)}</span>
+            <span className={classes.free}>{getMoment(next_free_at, zone, now)}</span>
           )}
           <Price rate={hourly_rate} />
         </p>

@@ -8,7 +8,7 @@ import {
   type Tutorial,
 } from '@akada/contract/work/tutorials.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { usePaymentStart } from '../../../lib/http/use-payment-start.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
@@ -16,7 +16,7 @@ import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 export const tutorialsQuery = (scope: 'open' | 'joined', search: string, page: number) =>
   queryOptions({
     queryKey: ['tutorials', scope, search, page],
-    queryFn: ({ signal }) => call(listTutorials, { query: { scope, search, ...pagingOf(page) }, signal }),
+    queryFn: ({ signal }) => call(listTutorials, { query: { scope, search, ...getPaging(page) }, signal }),
     staleTime: 0,
     meta: changedBy('tutorial'),
   });

@@ -7,8 +7,8 @@ import { Hero } from '../../../ui/cloth/hero.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
-import { clothOf, firstNameOf } from '../booking-words.ts';
-import { cityOf, clockOf, lengthText, momentOf } from '../times.ts';
+import { getCloth, getFirstName } from '../booking-words.ts';
+import { getCity, getClock, getMoment, lengthText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { SeatReturn, SeatTaking } from './seat-actions.tsx';
 import { describeGroup, priceText, seatsLeft } from './seat-words.ts';
@@ -24,12 +24,12 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
   return (
     <Stack gap={24}>
       <Hero
-        of={clothOf(subject)}
+        of={getCloth(subject)}
         above={`${subject} with ${tutor.full_name}`}
-        title={momentOf(starts_at, zone, now)}
+        title={getMoment(starts_at, zone, now)}
       >
         <Text>
-          to {clockOf(ends_at, zone)} in {cityOf(zone)}, {lengthText(tutorial)}.
+          to {getClock(ends_at, zone)} in {getCity(zone)}, {lengthText(tutorial)}.
         </Text>
         {(label !== '' || sentence !== '') && (
           <Text mt={8} fw={550}>
@@ -67,7 +67,7 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
       <Section title="What it is about">
         {description !== '' && <Text style={{ whiteSpace: 'pre-wrap' }}>{description}</Text>}
         <Text mt={description === '' ? 0 : 'md'}>
-          <TextLink to={links.tutor(tutor.id)}>See who {firstNameOf(tutor)} is</TextLink>
+          <TextLink to={links.tutor(tutor.id)}>See who {getFirstName(tutor)} is</TextLink>
         </Text>
       </Section>
       {money !== '' && (

@@ -2,7 +2,7 @@
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
 import { describeTutorial, type TutorialWords } from '@akada/core/tutorials/tutorial-words.ts';
 import { nairaText } from '../../../lib/format/money.ts';
-import { firstNameOf } from '../booking-words.ts';
+import { getFirstName } from '../booking-words.ts';
 import { momentWithin } from '../times.ts';
 
 export const seatsLeft = ({ seats, seats_taken }: Tutorial): number => Math.max(0, seats - seats_taken);
@@ -26,7 +26,7 @@ export function describeGroup(tutorial: Tutorial, timeZone: string, now: number)
     seatsTaken: tutorial.seats_taken,
     minSeats: tutorial.least_seats,
     seat: seat && { state: seat.state, payUntil: seat.pay_until },
-    tutor: firstNameOf(tutorial.tutor),
+    tutor: getFirstName(tutorial.tutor),
   };
   const viewer = tutorial.is_mine ? ('tutor' as const) : ('student' as const);
   const formatTime = (time: string) => momentWithin(time, timeZone, now);

@@ -6,7 +6,7 @@ import { Cover } from '../../../ui/cloth/cover.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Hours, Tag } from '../booking-parts.tsx';
-import { clothOf } from '../booking-words.ts';
+import { getCloth } from '../booking-words.ts';
 import { useNow } from '../use-now.ts';
 import { SeatTaking } from './seat-actions.tsx';
 import { describeGroup, priceText, seatsLeft } from './seat-words.ts';
@@ -22,7 +22,7 @@ export function TutorialRow({ tutorial }: { tutorial: Tutorial }) {
 
   return (
     <div className={rows.whole}>
-      <RowText cover={<Cover of={clothOf(subject)} size={56} />} title={title} to={links.tutorials({ id })}>
+      <RowText cover={<Cover of={getCloth(subject)} size={56} />} title={title} to={links.tutorials({ id })}>
         <Hours of={tutorial} />
         <RowFacts>
           {subject} with {tutor.full_name}

@@ -1,6 +1,6 @@
 import { listOwnReviews, replyToReview, reportReview } from '@akada/contract/work/tutor-reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -11,7 +11,7 @@ const ownReviewsKey = ['tutor-reviews', 'own'] as const;
 export const ownReviewsQuery = (page: number) =>
   queryOptions({
     queryKey: [...ownReviewsKey, page],
-    queryFn: ({ signal }) => call(listOwnReviews, { query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listOwnReviews, { query: getPaging(page), signal }),
     staleTime: 0,
     meta: changedBy('booking'),
   });

@@ -10,7 +10,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Section } from '../../../ui/page/panel.tsx';
-import { firstNameOf } from '../booking-words.ts';
+import { getFirstName } from '../booking-words.ts';
 import { assignmentsQuery } from './api.ts';
 
 /** What the tutor gave to practise. @param children how the tutor gives a set */
@@ -24,7 +24,7 @@ export function Assignments({ booking, children }: { booking: Booking; children?
     <Section title="To practise">
       {items.length === 0 ? (
         <Text c="dimmed">
-          Give {firstNameOf(booking.student)} questions from your bank. The set appears on the student’s
+          Give {getFirstName(booking.student)} questions from your bank. The set appears on the student’s
           dashboard at once.
         </Text>
       ) : (

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import { firstNameOf } from '../booking-words.ts';
+import { getFirstName } from '../booking-words.ts';
 import { useAssigning } from './api.ts';
 
 const mostGiven = 100;
@@ -15,7 +15,7 @@ interface Picking {
   courseId: string;
   chosen: readonly string[];
   most: number;
-  onChange: (chosen: readonly string[]) => void;
+  onChange: (selection: readonly string[]) => void;
 }
 
 interface GiveSetProps {
@@ -46,7 +46,7 @@ function GiveSetDialog({ booking, courses, picker, onClose }: GiveSetProps & { o
   const [title, setTitle] = useState(`After our session: ${booking.subject}`);
   const [courseId, setCourseId] = useState(courses[0]?.id ?? '');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const student = firstNameOf(booking.student);
+  const student = getFirstName(booking.student);
   const isComplete = title.trim() !== '' && chosen.length > 0;
 
   return (

@@ -9,8 +9,8 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Hero } from '../../../ui/cloth/hero.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { clothOf, describeBooking, firstNameOf, otherOf } from '../booking-words.ts';
-import { cityOf, clockOf, dayOf, otherClock, spanText } from '../times.ts';
+import { describeBooking, getCloth, getFirstName, otherOf } from '../booking-words.ts';
+import { getCity, getClock, getDay, otherClock, spanText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 
 /** When the session is, by both clocks, and the way into it. */
@@ -26,13 +26,13 @@ export function SessionHero({ booking }: { booking: Booking }) {
 
   return (
     <Hero
-      of={clothOf(subject)}
+      of={getCloth(subject)}
       above={`${subject} with ${other.full_name}${isAhead && left > 0 ? `, in ${spanText(left)}` : ''}`}
-      title={`${dayOf(starts_at, zone, now)}, ${clockOf(starts_at, zone)}`}
+      title={`${getDay(starts_at, zone, now)}, ${getClock(starts_at, zone)}`}
     >
       <Text>
-        to {clockOf(ends_at, zone)} in {cityOf(zone)}.{' '}
-        {elsewhere !== null && `For ${firstNameOf(other)} it is ${elsewhere}.`}
+        to {getClock(ends_at, zone)} in {getCity(zone)}.{' '}
+        {elsewhere !== null && `For ${getFirstName(other)} it is ${elsewhere}.`}
       </Text>
       <Text mt={8} fw={550}>
         {sentence === '' ? `${label}.` : sentence}

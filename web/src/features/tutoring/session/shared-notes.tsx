@@ -1,7 +1,7 @@
 import { type SessionNotes, writeSessionNotes } from '@akada/contract/work/sessions.ts';
 import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
 import { changedLines } from '@akada/core/notes/changed-lines.ts';
-import { uuidOf } from '@akada/core/text/uuid.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -41,7 +41,7 @@ export function SharedNotes({ id }: { id: string }) {
 function Editor({ id, notes }: { id: string; notes: SessionNotes }) {
   const queries = useQueryClient();
   const stored = writtenOf(id, notes);
-  const [editorId] = useState(() => uuidOf(randomId()));
+  const [editorId] = useState(() => getUuid(randomId()));
   const editing = useAutosave<{ text: string }, Written>(
     'session notes',
     { values: { text: notes.text }, base: stored ?? noneWritten(id) },

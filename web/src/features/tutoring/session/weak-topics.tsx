@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
-import { firstNameOf } from '../booking-words.ts';
+import { getFirstName } from '../booking-words.ts';
 import { momentWithin } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useWeakTopicSharing, weakTopicsQuery } from './api.ts';
@@ -15,7 +15,7 @@ import { useWeakTopicSharing, weakTopicsQuery } from './api.ts';
 /** The topics of the subject that the student answers worst: with consent alone, and until the session is over. */
 export function WeakTopics({ booking }: { booking: Booking }) {
   const isTutor = booking.side === 'tutor';
-  const student = firstNameOf(booking.student);
+  const student = getFirstName(booking.student);
 
   return (
     <Section title={isTutor ? `Weak topics of ${student}` : 'Your weak topics'}>
@@ -49,7 +49,7 @@ export function WeakTopics({ booking }: { booking: Booking }) {
 
 function Consent({ booking, isShared }: { booking: Booking; isShared: boolean }) {
   const sharing = useWeakTopicSharing(booking.id);
-  const tutor = firstNameOf(booking.tutor);
+  const tutor = getFirstName(booking.tutor);
   const zone = useZone();
   const now = useNow();
 

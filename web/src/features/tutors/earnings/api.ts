@@ -1,6 +1,6 @@
 import { exportEarnings, getEarnings, getTutorAnalytics } from '@akada/contract/work/earnings.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { download } from '../../../lib/http/download.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
@@ -12,7 +12,7 @@ export const earningsQuery = (month = '', page = 0) =>
   queryOptions({
     queryKey: ['earnings', 'all', month, page],
     queryFn: ({ signal }) =>
-      call(getEarnings, { query: { ...monthQuery(month), ...pagingOf(page) }, signal }),
+      call(getEarnings, { query: { ...monthQuery(month), ...getPaging(page) }, signal }),
     staleTime: 0,
     meta: changedBy('booking', 'tutorial'),
   });

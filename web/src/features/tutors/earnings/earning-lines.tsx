@@ -40,7 +40,7 @@ export function EarningLines({ address, months }: EarningLinesProps) {
       empty="No earnings yet. When a student pays for a session, it appears here."
       noneFound="Nothing was earned in this month."
       idOf={({ session_id }) => session_id}
-      row={(line) => <RowText title={nameOf(line)} to={pageOf(line)} />}
+      row={(line) => <RowText title={getName(line)} to={getPage(line)} />}
       columns={[
         {
           label: 'When',
@@ -54,8 +54,8 @@ export function EarningLines({ address, months }: EarningLinesProps) {
   );
 }
 
-const nameOf = ({ kind, title, student, seats }: EarningLine) =>
+const getName = ({ kind, title, student, seats }: EarningLine) =>
   kind === 'tutorial' ? `Group: ${title}, ${counted(seats, 'seat')}` : `${student ?? 'A student'}, ${title}`;
 
-const pageOf = ({ kind, session_id }: EarningLine) =>
+const getPage = ({ kind, session_id }: EarningLine) =>
   kind === 'tutorial' ? links.tutorTutorials({ id: session_id }) : links.session(session_id);

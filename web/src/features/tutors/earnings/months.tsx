@@ -8,26 +8,26 @@ interface Month {
   amount: number;
 }
 
-const nameOf = (month: string, length: 'short' | 'long') =>
+const getName = (month: string, length: 'short' | 'long') =>
   new Date(`${month}-15T12:00Z`).toLocaleDateString('en-GB', { month: length, timeZone: 'UTC' });
 
 /** @returns `November` */
-export const monthName = (month: string) => nameOf(month, 'long');
+export const monthName = (month: string) => getName(month, 'long');
 
 /** @returns `November 2026` */
 export const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
 /** What each month has brought, a bar each with its amount; the last one is under way. */
 export function Months({ months }: { months: readonly Month[] }) {
-  const most = Math.max(1, ...months.map(({ amount }) => amount));
+  const max = Math.max(1, ...months.map(({ amount }) => amount));
 
   return (
     <ol className={classes.months} aria-label="Earned by month">
-      {months.map(({ month, amount }, at) => (
-        <li key={month} data-now={at === months.length - 1 || undefined}>
+      {months.map(({ month, amount }, index) => (
+        <li key={month} data-now={index === months.length - 1 || undefined}>
           <span className="figures">{shortNairaText(amount)}</span>
-          <i style={{ height: `${Math.max(3, (100 * amount) / most)}px` }} aria-hidden />
-          <span>{nameOf(month, 'short').slice(0, 3)}</span>
+          <i style={{ height: `${Math.max(3, (100 * amount) / max)}px` }} aria-hidden />
+          <span>{getName(month, 'short').slice(0, 3)}</span>
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ const choices: readonly (readonly [...Choice, values: readonly number[], text: (
       'notice_hours',
       'Notice',
       [0, 1, 2, 4, 12, 24, 48, 72, 168],
-      (hours) => (hours === 0 ? 'None' : `${spanOf(hours)} before`),
+      (hours) => (hours === 0 ? 'None' : `${getSpan(hours)} before`),
     ],
     [
       'buffer_minutes',
@@ -32,10 +32,10 @@ const choices: readonly (readonly [...Choice, values: readonly number[], text: (
       (minutes) => (minutes === 0 ? 'None' : `${minutes} min`),
     ],
     ['horizon_days', 'Bookable ahead', [7, 14, 30, 60, 90, 180], (days) => `${days} days`],
-    ['cancel_hours', 'Free to cancel', [2, 4, 12, 24, 48, 72], (hours) => `until ${spanOf(hours)} before`],
+    ['cancel_hours', 'Free to cancel', [2, 4, 12, 24, 48, 72], (hours) => `until ${getSpan(hours)} before`],
   ];
 
-const spanOf = (hours: number) => (hours >= 48 ? `${hours / 24} days` : `${hours} h`);
+const getSpan = (hours: number) => (hours >= 48 ? `${hours / 24} days` : `${hours} h`);
 
 /** How one can be booked: for how long, how soon, how far ahead, and until when it is cancelled for free. */
 export function BookingRules({ rules, linkFault, onChange }: BookingRulesProps) {

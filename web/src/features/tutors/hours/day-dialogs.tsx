@@ -13,8 +13,9 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-const quarters = Array.from({ length: 97 }, (_one, at) => 15 * at);
-const optionsOf = (times: readonly number[]) => times.map((at) => [String(at), clockText(at)] as const);
+const quarters = Array.from({ length: 97 }, (_one, index) => 15 * index);
+const getOptions = (times: readonly number[]) =>
+  times.map((index) => [String(index), clockText(index)] as const);
 
 /** The hours of one day, exactly, and on which other days they are wanted, too. */
 export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
@@ -41,13 +42,13 @@ export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
           <SelectField
             label="From"
             value={String(stretch[0])}
-            options={optionsOf(quarters.filter((at) => at < stretch[1]))}
+            options={getOptions(quarters.filter((index) => index < stretch[1]))}
             onChange={(at) => replace(stretch, [Number(at), stretch[1]])}
           />
           <SelectField
             label="To"
             value={String(stretch[1])}
-            options={optionsOf(quarters.filter((at) => at > stretch[0]))}
+            options={getOptions(quarters.filter((index) => index > stretch[0]))}
             onChange={(at) => replace(stretch, [stretch[0], Number(at)])}
           />
           <Button
@@ -71,11 +72,11 @@ export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
         legend="The same on"
         more="days"
         items={dayNames
-          .map((name, at) => ({ name, isChosen: others.includes(at) }))
-          .filter((_one, at) => at !== day)}
+          .map((name, index) => ({ name, isChosen: others.includes(index) }))
+          .filter((_one, index) => index !== day)}
         onToggle={(name, isChosen) => {
-          const at = dayNames.findIndex((one) => one.startsWith(name));
-          setOthers(isChosen ? [...others, at] : others.filter((one) => one !== at));
+          const index = dayNames.findIndex((one) => one.startsWith(name));
+          setOthers(isChosen ? [...others, index] : others.filter((one) => one !== index));
         }}
       />
     </FormDialog>

@@ -34,13 +34,13 @@ export function Exceptions() {
             <ul className={rows.list} aria-label="Dates with other hours">
               {items.map((item) => (
                 <li key={item.id} className={rows.entry}>
-                  <RowText title={datesOf(item)}>
-                    <RowFacts>{hoursOf(item)}</RowFacts>
+                  <RowText title={getDates(item)}>
+                    <RowFacts>{getHours(item)}</RowFacts>
                   </RowText>
                   <ActionButton
                     variant="subtle"
                     isBusy={removing.isPending && removing.variables === item.id}
-                    aria-label={`Remove ${datesOf(item)}`}
+                    aria-label={`Remove ${getDates(item)}`}
                     onClick={() => removing.mutate(item.id)}
                   >
                     Remove
@@ -63,7 +63,7 @@ const kinds = [
   ['away', 'Away'],
   ['hours', 'Other hours'],
 ] as const;
-const halfHours = Array.from({ length: 49 }, (_one, at) => clockText(30 * at));
+const halfHours = Array.from({ length: 49 }, (_one, index) => clockText(30 * index));
 
 function NewException({ onClose }: { onClose: () => void }) {
   const adding = useAddException(() => {
@@ -72,7 +72,7 @@ function NewException({ onClose }: { onClose: () => void }) {
   });
   const form = useCheckedForm({
     initialValues: { from_date: '', to_date: '', kind: 'away', from: '09:00', to: '17:00' },
-    rules: (values) => shown(fieldErrors(addException.body, bodyOf(values))),
+    rules: (values) => shown(fieldErrors(addException.body, getBody(values))),
     refusal: adding.error,
     shown,
   });
@@ -84,7 +84,7 @@ function NewException({ onClose }: { onClose: () => void }) {
       save="Add them"
       isBusy={adding.isPending}
       onClose={onClose}
-      onSubmit={form.submit((typed) => adding.mutate(bodyOf(typed)))}
+      onSubmit={form.submit((typed) => adding.mutate(getBody(typed)))}
     >
       <FormFault error={form.fault} />
       <Chips
@@ -137,7 +137,7 @@ interface Values {
   to: string;
 }
 
-function bodyOf({ from_date, to_date, kind, from, to }: Values): Omit<AvailabilityException, 'id'> {
+function getBody({ from_date, to_date, kind, from, to }: Values): Omit<AvailabilityException, 'id'> {
   return { from_date, to_date: to_date || from_date, hours: kind === 'away' ? [] : [{ from, to }] };
 }
 
@@ -148,11 +148,11 @@ function shown(errors: Record<string, string>): Record<string, string> {
   );
 }
 
-function datesOf({ from_date, to_date }: AvailabilityException): string {
+function getDates({ from_date, to_date }: AvailabilityException): string {
   const first = dayText(from_date, 'UTC');
   return from_date === to_date ? first : `${first} to ${dayText(to_date, 'UTC')}`;
 }
 
-function hoursOf({ hours }: AvailabilityException): string {
+function getHours({ hours }: AvailabilityException): string {
   return hours.length === 0 ? 'Away' : hours.map(({ from, to }) => `${from} to ${to}`).join(', ');
 }

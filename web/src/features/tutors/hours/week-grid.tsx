@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { coverOf, dayNames, hoursOf, painted, type Stretch, stretchText, type Week } from './week.ts';
+import { dayNames, getCover, getHours, painted, type Stretch, stretchText, type Week } from './week.ts';
 import classes from './week-grid.module.css';
 
 interface WeekGridProps {
@@ -29,19 +29,19 @@ export function WeekGrid({ week, booked, onChange, onCopy }: WeekGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const painting = useRef<Painting | null>(null);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasBefore = week.some((day) => coverOf(day, [0, usual[0]]) !== 'none');
-  const hasAfter = week.some((day) => coverOf(day, [usual[1], 1440]) !== 'none');
+  const hasBefore = week.some((day) => getCover(day, [0, usual[0]]) !== 'none');
+  const hasAfter = week.some((day) => getCover(day, [usual[1], 1440]) !== 'none');
   const [isBefore, showBefore] = useState(hasBefore);
   const [isAfter, showAfter] = useState(hasAfter);
   const first = isBefore ? 0 : usual[0] / 60;
   const last = isAfter ? 24 : usual[1] / 60;
-  const hours = Array.from({ length: last - first }, (_one, at) => first + at);
+  const hours = Array.from({ length: last - first }, (_one, index) => first + index);
   const [focus, setFocus] = useState({ day: 0, hour: 16 });
   const focused = { day: focus.day, hour: Math.min(Math.max(focus.hour, first), last - 1) };
 
-  const isClosed = (day: number, hour: number) => coverOf(week[day] ?? [], hourOf(hour)) !== 'all';
+  const isClosed = (day: number, hour: number) => getCover(week[day] ?? [], getHour(hour)) !== 'all';
   const toggle = (day: number, hour: number) =>
-    onChange(painted(week, day, hourOf(hour), isClosed(day, hour)));
+    onChange(painted(week, day, getHour(hour), isClosed(day, hour)));
   const begin = (day: number, hour: number) => {
     painting.current = { day, from: hour, isOpen: isClosed(day, hour), before: week };
     toggle(day, hour);
@@ -103,7 +103,7 @@ export function WeekGrid({ week, booked, onChange, onCopy }: WeekGridProps) {
       <div className={classes.days}>
         <span />
         {dayNames.map((name, day) => {
-          const hours = hoursOf(week[day] ?? []) || '–';
+          const hours = getHours(week[day] ?? []) || '–';
           return (
             <button
               key={name}
@@ -144,7 +144,7 @@ export function WeekGrid({ week, booked, onChange, onCopy }: WeekGridProps) {
                       type="button"
                       data-cell={`${day} ${hour}`}
                       tabIndex={day === focused.day && hour === focused.hour ? 0 : -1}
-                      aria-label={`${name}, ${hour}:00 to ${hour + 1}:00${coverOf(booked[day] ?? [], hourOf(hour)) === 'none' ? '' : ', booked'}`}
+                      aria-label={`${name}, ${hour}:00 to ${hour + 1}:00${getCover(booked[day] ?? [], getHour(hour)) === 'none' ? '' : ', booked'}`}
                       aria-pressed={!isClosed(day, hour)}
                       onFocus={() => setFocus({ day, hour })}
                     />
@@ -201,7 +201,7 @@ function Blocks({ week, from, to, textOf, isBooked }: BlocksProps) {
 
 const bookedText = () => 'booked';
 
-const hourOf = (hour: number): Stretch => [60 * hour, 60 * (hour + 1)];
+const getHour = (hour: number): Stretch => [60 * hour, 60 * (hour + 1)];
 
 const steps: Record<string, readonly [day: number, hour: number]> = {
   ArrowUp: [0, -1],

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   bookedWeek,
   copied,
-  coverOf,
+  getCover,
+  getWeek,
+  getWeekly,
   painted,
   stretchText,
   totalText,
   type Week,
-  weeklyOf,
-  weekOf,
 } from './week.ts';
 
 const weekly = [
@@ -16,7 +16,7 @@ const weekly = [
   { day: 6, from: '14:00', to: '24:00' },
   { day: 6, from: '09:30', to: '12:00' },
 ];
-const week = weekOf(weekly);
+const week = getWeek(weekly);
 const monday = (of: Week) => of[0];
 
 test('sessions of the next seven days stand on their days, by the clock of the zone', () => {
@@ -36,7 +36,7 @@ test('what is stored comes back in the order of the week', () => {
     [570, 720],
     [840, 1440],
   ]);
-  expect(weeklyOf(week)).toEqual([weekly[0], weekly[2], weekly[1]]);
+  expect(getWeekly(week)).toEqual([weekly[0], weekly[2], weekly[1]]);
   expect(totalText(week)).toBe('17.5 h a week, on 2 days');
 });
 
@@ -75,7 +75,7 @@ test('other days stay when one is painted, and take over the hours of one that i
 
 test('how much of an hour is open', () => {
   const saturday = week[5] ?? [];
-  expect([540, 600, 720].map((from) => coverOf(saturday, [from, from + 60]))).toEqual([
+  expect([540, 600, 720].map((from) => getCover(saturday, [from, from + 60]))).toEqual([
     'part',
     'all',
     'none',

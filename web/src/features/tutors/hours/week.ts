@@ -17,24 +17,24 @@ export const dayNames = [
   'Sunday',
 ] as const;
 
-export function weekOf(weekly: Availability['weekly']): Week {
-  return dayNames.map((_name, at) =>
+export function getWeek(weekly: Availability['weekly']): Week {
+  return dayNames.map((_name, index) =>
     joined(
-      weekly.filter(({ day }) => day === at + 1).map(({ from, to }) => [minutesOf(from), minutesOf(to)]),
+      weekly.filter(({ day }) => day === index + 1).map(({ from, to }) => [getMinutes(from), getMinutes(to)]),
     ),
   );
 }
 
-export function weeklyOf(week: Week): Availability['weekly'] {
-  return week.flatMap((stretches, at) =>
-    stretches.map(([from, to]) => ({ day: at + 1, from: clockText(from), to: clockText(to) })),
+export function getWeekly(week: Week): Availability['weekly'] {
+  return week.flatMap((stretches, index) =>
+    stretches.map(([from, to]) => ({ day: index + 1, from: clockText(from), to: clockText(to) })),
   );
 }
 
 /** @returns the week with a stretch of a day opened or closed */
 export function painted(week: Week, day: number, [from, to]: Stretch, isOpen: boolean): Week {
-  return week.map((stretches, at) => {
-    if (at !== day) return stretches;
+  return week.map((stretches, index) => {
+    if (index !== day) return stretches;
     const rest = stretches.flatMap(([begin, end]): Stretch[] =>
       (
         [
@@ -66,7 +66,7 @@ export function bookedWeek(
   const near = sessions.filter(({ starts_at }) => Date.parse(starts_at) < now + 7 * 86_400_000);
   const stretches = near.map(({ starts_at, ends_at }) => {
     const [weekday = '', time = ''] = clock.format(Date.parse(starts_at)).split(/,? /);
-    const from = minutesOf(time);
+    const from = getMinutes(time);
     const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
     return { weekday, stretch: [from, Math.min(from + minutes, 1440)] as const };
   });
@@ -78,11 +78,11 @@ export function bookedWeek(
 /** @returns the week with the hours of one day on others, too */
 export function copied(week: Week, day: number, to: readonly number[]): Week {
   const hours = week[day] ?? [];
-  return week.map((stretches, at) => (to.includes(at) ? hours : stretches));
+  return week.map((stretches, index) => (to.includes(index) ? hours : stretches));
 }
 
 /** @returns whether something of the stretch is open, or all of it */
-export function coverOf(stretches: readonly Stretch[], [from, to]: Stretch): 'none' | 'part' | 'all' {
+export function getCover(stretches: readonly Stretch[], [from, to]: Stretch): 'none' | 'part' | 'all' {
   const minutes = stretches.reduce(
     (sum, [begin, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(begin, from)),
     0,
@@ -92,13 +92,13 @@ export function coverOf(stretches: readonly Stretch[], [from, to]: Stretch): 'no
 }
 
 /** @returns hours of a day, such as 5 or 2.5 */
-export function hoursOf(stretches: readonly Stretch[]): number {
+export function getHours(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, [from, to]) => sum + to - from, 0) / 60;
 }
 
 /** @returns `29 h a week, on 6 days` */
 export function totalText(week: Week): string {
-  const hours = week.reduce((sum, stretches) => sum + hoursOf(stretches), 0);
+  const hours = week.reduce((sum, stretches) => sum + getHours(stretches), 0);
   const days = week.filter((stretches) => stretches.length > 0).length;
   return `${numberText(hours)} h a week, on ${counted(days, 'day')}`;
 }
@@ -111,11 +111,11 @@ export function clockText(minutes: number): string {
 /** @returns `16–21`, `9:30–12` */
 export function stretchText([from, to]: Stretch): string {
   return [from, to]
-    .map((at) => (at % 60 === 0 ? String(at / 60) : clockText(at).replace(/^0/, '')))
+    .map((index) => (index % 60 === 0 ? String(index / 60) : clockText(index).replace(/^0/, '')))
     .join('–');
 }
 
-function minutesOf(clock: string): number {
+function getMinutes(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return 60 * hours + minutes;
 }

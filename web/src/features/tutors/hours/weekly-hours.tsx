@@ -2,7 +2,7 @@ import { type Availability, saveAvailability } from '@akada/contract/work/availa
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { zoneText } from '../../../lib/format/time-zones.ts';
-import { fieldsOf } from '../../../lib/http/api-error.ts';
+import { getFields } from '../../../lib/http/api-error.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
@@ -13,7 +13,7 @@ import { useSaveAvailability } from './api.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { DayDialog } from './day-dialogs.tsx';
 import { Exceptions } from './exceptions.tsx';
-import { totalText, type Week, weeklyOf, weekOf } from './week.ts';
+import { getWeek, getWeekly, totalText, type Week } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 import classes from './weekly-hours.module.css';
 
@@ -26,16 +26,16 @@ interface WeeklyHoursProps {
 
 /** The week that repeats, the rules of booking, and dates that differ. */
 export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
-  const [week, setWeek] = useState(() => weekOf(stored.weekly));
+  const [week, setWeek] = useState(() => getWeek(stored.weekly));
   const { weekly: _weekly, time_zone, ...storedRules } = stored;
   const [rules, setRules] = useState(storedRules);
   const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const saving = useSaveAvailability();
-  const body = { time_zone, ...rules, weekly: weeklyOf(week) };
-  const isSaved = JSON.stringify(body) === JSON.stringify({ ...bodyOf(stored) });
+  const body = { time_zone, ...rules, weekly: getWeekly(week) };
+  const isSaved = JSON.stringify(body) === JSON.stringify({ ...getBody(stored) });
   const savedText = body.weekly.length === 0 ? 'Choose hours first' : 'Hours are saved';
   const faults = fieldErrors(saveAvailability.body, body);
-  const linkFault = faults.call_url ?? fieldsOf(saving.error).call_url;
+  const linkFault = faults.call_url ?? getFields(saving.error).call_url;
   const save = () => {
     if (linkFault !== undefined && faults.call_url !== undefined) return;
     saving.mutate(body, {
@@ -80,6 +80,6 @@ export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
 }
 
 /** In the order in which it is sent, so that the two can be compared. */
-function bodyOf({ weekly, time_zone, ...rules }: Availability): Availability {
-  return { time_zone, ...rules, weekly: weeklyOf(weekOf(weekly)) };
+function getBody({ weekly, time_zone, ...rules }: Availability): Availability {
+  return { time_zone, ...rules, weekly: getWeekly(getWeek(weekly)) };
 }

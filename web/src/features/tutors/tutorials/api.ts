@@ -9,7 +9,7 @@ import {
   type TutorialForm,
 } from '@akada/contract/work/tutorials.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 
@@ -18,7 +18,7 @@ export const ownTutorialsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['tutorials', 'own', search, page],
     queryFn: ({ signal }) =>
-      call(listTutorials, { query: { scope: 'mine', search, ...pagingOf(page) }, signal }),
+      call(listTutorials, { query: { scope: 'mine', search, ...getPaging(page) }, signal }),
     staleTime: 0,
     meta: changedBy('tutorial'),
   });

@@ -12,7 +12,7 @@ import { Beside, FormStack } from '../../../ui/form/form-stack.tsx';
 import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useSaveTutorial } from './api.ts';
-import { blankTutorial, formOf, shownErrors, type TutorialValues, valuesOf } from './tutorial-values.ts';
+import { blankTutorial, getForm, getValues, shownErrors, type TutorialValues } from './tutorial-values.ts';
 
 interface TutorialFormProps {
   /** Null for a new one. */
@@ -28,8 +28,8 @@ const lengths = ['30', '45', '60', '90', '120', '180', '240'];
 export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
   const saving = useSaveTutorial(tutorial?.id ?? null, onSaved);
   const form = useCheckedForm<TutorialValues>({
-    initialValues: tutorial === null ? blankTutorial : valuesOf(tutorial, zone),
-    rules: (values) => shownErrors(fieldErrors(Rules, formOf(values, zone))),
+    initialValues: tutorial === null ? blankTutorial : getValues(tutorial, zone),
+    rules: (values) => shownErrors(fieldErrors(Rules, getForm(values, zone))),
     refusal: saving.error,
     shown: shownErrors,
   });
@@ -38,7 +38,10 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
   const minutes = lengths.includes(values.minutes) ? lengths : [...lengths, values.minutes];
 
   return (
-    <form onSubmit={form.submit((typed) => saving.mutate(formOf(typed, zone)))} noValidate>
+    <form
+      onSubmit={form.submit((typedTutorialValues) => saving.mutate(getForm(typedTutorialValues, zone)))}
+      noValidate
+    >
       <FormStack>
         <FormFault error={form.fault} />
         <TextInput label="Title" maxLength={120} {...form.getInputProps('title')} />
@@ -59,7 +62,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
             disabled={isFixed}
             value={values.minutes}
             options={minutes.map((one) => [one, `${one} min`] as const)}
-            onChange={(chosen) => setFieldValue('minutes', chosen)}
+            onChange={(selection) => setFieldValue('minutes', selection)}
           />
           <TextInput
             label="Price of a seat in naira"

@@ -1,7 +1,7 @@
 import { TutorialForm } from '@akada/contract/work/tutorials.ts';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
-import { blankTutorial, formOf, shownErrors } from './tutorial-values.ts';
+import { blankTutorial, getForm, shownErrors } from './tutorial-values.ts';
 
 const typed = {
   title: 'Genetics crosses',
@@ -16,7 +16,7 @@ const typed = {
 };
 
 test('the clock of the zone becomes a moment, naira become kobo, no link is none', () => {
-  expect(formOf(typed, 'Africa/Lagos')).toEqual({
+  expect(getForm(typed, 'Africa/Lagos')).toEqual({
     title: 'Genetics crosses',
     subject: 'Biology',
     description: 'Bring paper.',
@@ -31,6 +31,6 @@ test('the clock of the zone becomes a moment, naira become kobo, no link is none
 
 test('what is missing or unreadable is refused beside its field', () => {
   const values = { ...blankTutorial, seats: '', price: 'a lot', meeting_url: 'meet me' };
-  const errors = shownErrors(fieldErrors(TutorialForm, formOf(values, 'Africa/Lagos')));
+  const errors = shownErrors(fieldErrors(TutorialForm, getForm(values, 'Africa/Lagos')));
   expect(Object.keys(errors).sort()).toEqual(['meeting_url', 'price', 'seats', 'starts', 'subject', 'title']);
 });

@@ -1,8 +1,8 @@
 /** A group tutorial as its tutor types it: the time by the clock of a zone, the price in naira. */
 import type { Tutorial, TutorialForm } from '@akada/contract/work/tutorials.ts';
-import { momentOf, wallTime } from '@akada/core/time/wall-time.ts';
+import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
-import { koboOf, typedNaira } from '../../../lib/format/money.ts';
+import { getKobo, typedNaira } from '../../../lib/format/money.ts';
 
 export interface TutorialValues {
   title: string;
@@ -29,7 +29,7 @@ export const blankTutorial: TutorialValues = {
   meeting_url: '',
 };
 
-export function valuesOf(tutorial: Tutorial, timeZone: string): TutorialValues {
+export function getValues(tutorial: Tutorial, timeZone: string): TutorialValues {
   const { title, subject, description, starts_at, ends_at, seats, least_seats, price, meeting_url } =
     tutorial;
   return {
@@ -46,16 +46,16 @@ export function valuesOf(tutorial: Tutorial, timeZone: string): TutorialValues {
 }
 
 /** @returns what is sent; what cannot be read becomes something that the rules refuse */
-export function formOf(values: TutorialValues, timeZone: string): TutorialForm {
+export function getForm(values: TutorialValues, timeZone: string): TutorialForm {
   const { starts, minutes, seats, least_seats, price, meeting_url, ...texts } = values;
   const isMoment = starts !== '' && dateFault(starts) === undefined;
   return {
     ...texts,
-    starts_at: isMoment ? new Date(momentOf(starts, timeZone)).toISOString() : '',
+    starts_at: isMoment ? new Date(getMoment(starts, timeZone)).toISOString() : '',
     minutes: Number(minutes),
-    seats: numberOf(seats),
-    least_seats: numberOf(least_seats),
-    price: koboOf(price),
+    seats: getNumber(seats),
+    least_seats: getNumber(least_seats),
+    price: getKobo(price),
     meeting_url: meeting_url.trim() || null,
   };
 }
@@ -69,4 +69,4 @@ export function shownErrors({ starts_at, price, ...errors }: Record<string, stri
   };
 }
 
-const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
+const getNumber = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));

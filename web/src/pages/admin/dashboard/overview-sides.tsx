@@ -50,7 +50,7 @@ export function OverviewSides({ overview }: { overview: AdminOverview }) {
           <SignUpChart days={sign_ups} />
           <DashboardRows
             rows={people
-              .filter(([, count], at) => count > 0 || at < shownAlways)
+              .filter(([, count], index) => count > 0 || index < shownAlways)
               .map(([name, count, query]) => ({
                 id: name,
                 name,

@@ -45,7 +45,7 @@ export function WhatWaits({ overview }: { overview: AdminOverview }) {
               ? 'Nothing waits'
               : `${numberText(total)} ${total === 1 ? 'thing waits' : 'things wait'}`}
           </Title>
-          <Text c="dimmed">{subtitleOf(total, oldest, timeZone)}</Text>
+          <Text c="dimmed">{getSubtitle(total, oldest, timeZone)}</Text>
         </div>
         <Group gap="xs" visibleFrom="sm">
           <ButtonLink to={links.adminUsers()} variant="default">
@@ -92,18 +92,18 @@ export function WhatWaits({ overview }: { overview: AdminOverview }) {
   );
 }
 
-function subtitleOf(total: number, oldest: string | null | undefined, timeZone: string | undefined): string {
+function getSubtitle(total: number, oldest: string | null | undefined, timeZone: string | undefined): string {
   if (total === 0)
     return 'Every tutor, course, report, dispute, request and payment is decided. All jobs and mail went through.';
   return oldest ? `Oldest first. The oldest since ${sinceText(oldest, timeZone)}` : 'Oldest first';
 }
 
 /** @returns the weekday of the last six days, such as `Saturday`, and the date before them */
-function sinceText(at: string, timeZone: string | undefined): string {
-  const isOfWeek = Date.now() - Date.parse(at) < 6 * 24 * 60 * 60_000;
+function sinceText(time: string, timeZone: string | undefined): string {
+  const isOfWeek = Date.now() - Date.parse(time) < 6 * 24 * 60 * 60_000;
   return isOfWeek
-    ? new Date(at).toLocaleDateString('en-GB', { weekday: 'long', timeZone })
-    : dayOfYearText(at, timeZone);
+    ? new Date(time).toLocaleDateString('en-GB', { weekday: 'long', timeZone })
+    : dayOfYearText(time, timeZone);
 }
 
 /** @returns how many people came in the last seven days */

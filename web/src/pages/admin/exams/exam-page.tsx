@@ -12,19 +12,19 @@ import { Page } from '../../../ui/page/page.tsx';
 export function Component() {
   const { examId = '' } = useParams();
   const { data, error } = useQuery(examStatisticsQuery(examId));
-  const gone = error !== null && isGone(error);
+  const isDeleted = error !== null && isGone(error);
 
   return (
     <Page
       title="Exam statistics"
-      subtitle={data && !gone && `${data.title} · ${data.course.name} · set by ${data.tutor_name}`}
+      subtitle={data && !isDeleted && `${data.title} · ${data.course.name} · set by ${data.tutor_name}`}
       action={
         <ButtonLink to={links.adminExams()} variant="default">
           All exams
         </ButtonLink>
       }
     >
-      {gone ? (
+      {isDeleted ? (
         <Notice kind="info" title="This exam is not here.">
           It was deleted, or its tutor has not published it.
         </Notice>

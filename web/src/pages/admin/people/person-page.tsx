@@ -14,9 +14,9 @@ import { Page } from '../../../ui/page/page.tsx';
 /** One account with all that helps its owner, and what can be done about it. */
 export function Component() {
   const { userId = '' } = useParams();
-  const own = useAccount();
+  const ownUser = useAccount();
   const { data: person, error } = useQuery(personQuery(userId));
-  const gone = error !== null && isGone(error);
+  const isDeleted = error !== null && isGone(error);
 
   return (
     <Page
@@ -28,13 +28,13 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {gone ? (
+      {isDeleted ? (
         <Notice kind="info" title="This account is not here.">
           It was erased, or the link is incomplete.
         </Notice>
       ) : (
         <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>
-          {(shown) => <PersonSections person={shown} isChangeable={shown.id !== own.id} />}
+          {(shown) => <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />}
         </Loaded>
       )}
     </Page>

@@ -19,7 +19,7 @@ export function Component() {
   const { questionId = '' } = useParams();
   const timeZone = useTimeZone();
   const { data, error } = useQuery(disputeQuery(questionId));
-  const gone = error !== null && isGone(error);
+  const isDeleted = error !== null && isGone(error);
   const facts = data && [
     data.course_name,
     data.question.topic,
@@ -45,7 +45,7 @@ export function Component() {
         </Group>
       }
     >
-      {gone ? (
+      {isDeleted ? (
         <Notice kind="info" title="This question is not here.">
           It was deleted, or the link is incomplete.
         </Notice>

@@ -3,7 +3,7 @@ import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { courseSetsQuery, practiceOf } from '../../../features/course-sets/api.ts';
+import { courseSetsQuery, getPractice } from '../../../features/course-sets/api.ts';
 import { DashboardRows } from '../../../features/dashboard/dashboard-parts.tsx';
 import { CourseExamFact } from '../../../features/exams/course-exams/course-exam-fact.tsx';
 import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
@@ -66,7 +66,7 @@ export function SetsOfCourse({ courseId }: { courseId: string }) {
             id: set.id,
             name: set.title,
             fact: counted(set.questions, 'question'),
-            to: practiceOf(set),
+            to: getPractice(set),
           }))}
         />
       </Panel>

@@ -1,4 +1,4 @@
-import { homeOf } from '@akada/core/access/route-guard.ts';
+import { getHome } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ const undo = { text: 'Undo', run: () => toast.success('It is back.') };
 function VisitorBar() {
   const { visitorButtons } = useAppPages();
   const { hasToken, user } = useSession();
-  const home = hasToken && user !== null ? homeOf(user.role) : null;
+  const home = hasToken && user !== null ? getHome(user.role) : null;
 
   return (
     <div className={classes.bar}>

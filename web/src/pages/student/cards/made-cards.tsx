@@ -27,7 +27,7 @@ function useClothOf({ id, file_id }: CardGeneration) {
   return useCloths()(file_id, id) ?? clothOfId(file_id ?? id);
 }
 
-const draftsOf = ({ items }: CardGeneration) => items.filter(({ state }) => state === 'draft');
+const getDrafts = ({ items }: CardGeneration) => items.filter(({ state }) => state === 'draft');
 
 /** How many cards there are, and the way to look through them. */
 export function MadeCards({ generation }: { generation: CardGeneration }) {
@@ -41,7 +41,7 @@ export function MadeCards({ generation }: { generation: CardGeneration }) {
 }
 
 function TakeAll({ generation }: { generation: CardGeneration }) {
-  const { takeAll, waiting } = useStack(draftsOf(generation));
+  const { takeAll, waiting } = useStack(getDrafts(generation));
 
   return (
     <ActionButton variant="default" isBusy={waiting.length === 0} onClick={takeAll}>
@@ -54,13 +54,13 @@ function TakeAll({ generation }: { generation: CardGeneration }) {
 export function LookThrough({ generation }: { generation: CardGeneration }) {
   const cloth = useClothOf(generation);
   // As it was when it was opened: what is decided meanwhile changes the set.
-  const [drafts] = useState(() => draftsOf(generation));
+  const [drafts] = useState(() => getDrafts(generation));
   const [source, setSource] = useState<QuestionSource | null>(null);
-  const before = generation.made - drafts.length;
-  const end = (taken: number) => (
+  const previous = generation.made - drafts.length;
+  const end = (takenCount: number) => (
     <StackEnd
       cloth={cloth}
-      taken={taken}
+      taken={takenCount}
       total={drafts.length}
       deckId={generation.file_id}
       courseId={generation.course?.id ?? null}
@@ -72,7 +72,7 @@ export function LookThrough({ generation }: { generation: CardGeneration }) {
     <>
       <CardStack
         drafts={drafts}
-        before={before}
+        before={previous}
         cloth={cloth}
         exit={exit}
         end={end}

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { cardsQuery } from '../../../features/cards/api.ts';
 import { cardOrdering } from '../../../features/generation/cards/cards-api.ts';
 import type { OrderForm } from '../../../features/generation/order/make-form.tsx';
-import { cardsBodyOf } from '../../../features/generation/order/order-values.ts';
+import { getCardsBody } from '../../../features/generation/order/order-values.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { NewOrder } from '../tools/new-order.tsx';
 
 const form: OrderForm = {
-  check: (values) => fieldErrors(generateFlashcards.body, cardsBodyOf(values)),
+  check: (values) => fieldErrors(generateFlashcards.body, getCardsBody(values)),
   focusHint: '',
   counted: { many: 'cards', courseHint: 'The cards go into the deck of this course.' },
   hasChoices: false,

@@ -2,7 +2,7 @@ import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { type DeckChoice, deckChoiceOf, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import { type DeckChoice, getDeckChoice, reviewAddress } from '../../../features/cards/deck-choice.ts';
 import type { CardSource } from '../../../features/cards/proof.tsx';
 import { ReviewView } from '../../../features/cards/review/review-view.tsx';
 import { useCurrentReview } from '../../../features/cards/review/use-current-review.ts';
@@ -35,7 +35,7 @@ const exit = { to: links.flashcards(), label: 'Exit the review' };
 export function Component() {
   const { courseId = '' } = useParams();
   const [search] = useSearchParams();
-  const deck = deckChoiceOf(courseId, search.get('deck_id'));
+  const deck = getDeckChoice(courseId, search.get('deck_id'));
   const mode = search.get('mode') === 'just_practise' ? 'just_practise' : 'due';
 
   return <Reviewing key={reviewAddress(deck, mode === 'due' ? undefined : mode)} deck={deck} mode={mode} />;
@@ -45,7 +45,7 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
   const { review, error, queryKey, retry, drawAgain } = useCurrentReview(deck, mode);
   const [source, setSource] = useState<QuestionSource | null>(null);
   const openSource = (opened: CardSource) => setSource({ ...opened, section: null });
-  const clothOf = useCloths();
+  const getCloth = useCloths();
   const questionIds =
     review?.sitting.upcoming.flatMap(({ kind, id }) => (kind === 'question' ? [id] : [])) ?? [];
 
@@ -74,7 +74,7 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
         drawAgain={drawAgain}
         exit={exit}
         onBegin={() => fetchForLater(questionIds.length > 0)}
-        wovenOf={({ file_id, course }) => clothOf(file_id, course?.id)}
+        wovenOf={({ file_id, course }) => getCloth(file_id, course?.id)}
         onOpenSource={openSource}
         // In one position, one after the other.
         question={(id, onDone, frame) => (
@@ -96,7 +96,7 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
               review: running,
               leftOver: review.leftOver,
               exit,
-              cloth: clothOf(deck.deck_id, deck.course_id),
+              cloth: getCloth(deck.deck_id, deck.course_id),
               onMore: () => void drawAgain(),
             }}
             waiting={<Page title="Review">{null}</Page>}

@@ -83,7 +83,7 @@ interface DueTodayProps {
 
 function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProps) {
   const [now] = useState(() => Date.now());
-  const asked = items.filter(({ kind, due, new: fresh }) => kind !== 'note' && due + fresh > 0);
+  const requested = items.filter(({ kind, due, new: fresh }) => kind !== 'note' && due + fresh > 0);
 
   if (cards > 0) {
     return (
@@ -91,7 +91,7 @@ function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProp
         <span className={`${classes.number} figures`}>{numberText(cards)}</span>
         <div>
           <Title order={2}>{cards === 1 ? 'card today' : 'cards today'}</Title>
-          <p>{sizeText(cards, asked.length)}</p>
+          <p>{sizeText(cards, requested.length)}</p>
         </div>
         <ButtonLink to={reviewAddress({})} className={classes.action}>
           Review all
@@ -152,7 +152,7 @@ function FoundDecks({ decks }: { decks: readonly Deck[] }) {
           <SearchField
             label="Search decks"
             value={read('search')}
-            onSearch={(typed) => choose({ search: typed })}
+            onSearch={(typedText) => choose({ search: typedText })}
           />
           <Chips
             label="Which decks"

@@ -39,20 +39,27 @@ export function Component() {
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [isListOpen, setListOpen] = useState(false);
-  const asked = search.get('thread');
+  const requested = search.get('thread');
   const noteId = search.get('file_id') ?? undefined;
   // One that begins here gets its address on the way, and goes on.
-  const [opened, setOpened] = useState({ turn: 0, threadId: asked, current: asked, asked });
-  if (asked !== opened.asked) {
-    const isSame = asked === opened.current;
+  const [opened, setOpened] = useState({
+    turn: 0,
+    threadId: requested,
+    current: requested,
+    asked: requested,
+  });
+  if (requested !== opened.asked) {
+    const isSame = requested === opened.current;
     setOpened(
-      isSame ? { ...opened, asked } : { turn: opened.turn + 1, threadId: asked, current: asked, asked },
+      isSame
+        ? { ...opened, asked: requested }
+        : { turn: opened.turn + 1, threadId: requested, current: requested, asked: requested },
     );
   }
 
   const begin = () => {
     setOpened({ ...opened, turn: opened.turn + 1, threadId: null, current: null });
-    setSearch({}, { replace: asked === null });
+    setSearch({}, { replace: requested === null });
   };
 
   return (
@@ -60,8 +67,12 @@ export function Component() {
       title="Ask Akada"
       action={
         <Group gap={4}>
-          {asked !== null && (
-            <Tools key={asked} id={asked} onDeleted={() => void navigate(links.chat(), { replace: true })} />
+          {requested !== null && (
+            <Tools
+              key={requested}
+              id={requested}
+              onDeleted={() => void navigate(links.chat(), { replace: true })}
+            />
           )}
           {!isWide && (
             <ActionIcon
@@ -93,7 +104,7 @@ export function Component() {
           consent={modelConsent}
           {...(noteId !== undefined && { noteId })}
           onThread={(thread) => {
-            setOpened((before) => ({ ...before, current: thread }));
+            setOpened((previous) => ({ ...previous, current: thread }));
             setSearch({ thread }, { replace: true, preventScrollReset: true });
           }}
         />

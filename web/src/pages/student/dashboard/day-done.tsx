@@ -8,7 +8,7 @@ import { StepRows } from '../../../features/dashboard/step-rows.tsx';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
-import { wordsOf } from './step-words.tsx';
+import { getWords } from './step-words.tsx';
 import type { Material } from './use-standing.ts';
 
 interface DayDoneProps {
@@ -58,7 +58,7 @@ export function DayDone({ steps, material }: DayDoneProps) {
       </section>
       <StepRows
         label="Also to do"
-        rows={steps.map((step) => ({ ...wordsOf(step, material), id: 'id' in step ? step.id : step.kind }))}
+        rows={steps.map((step) => ({ ...getWords(step, material), id: 'id' in step ? step.id : step.kind }))}
       />
     </>
   );

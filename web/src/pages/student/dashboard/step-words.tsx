@@ -10,7 +10,7 @@ import { examLink } from '../../../features/exams/exam-lists.ts';
 import { TimeLeft } from '../../../features/exams/time-left.tsx';
 import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { firstChoice } from '../../../features/quiz/home/first-choice.ts';
-import { addressOf } from '../../../features/quiz/practice-choice.ts';
+import { getAddress } from '../../../features/quiz/practice-choice.ts';
 import { progressText } from '../../../features/quiz/sitting/stored-sitting.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
@@ -35,7 +35,7 @@ const forest = { cloth_seed: 'akada', cloth_colour: 1 };
 const ofCards = { cloth_seed: 'cards', cloth_colour: 6 };
 const ofMistakes = { cloth_seed: 'mistakes', cloth_colour: 5 };
 
-export function wordsOf(step: Step, material: Material): StepWords {
+export function getWords(step: Step, material: Material): StepWords {
   switch (step.kind) {
     case 'running_exam':
       return ofRunningExam(step.id, material);
@@ -147,8 +147,8 @@ function ofCount(step: Extract<Step, { count: number }>, { standing, decks }: Ma
   const time = `about ${counted(minutesOfStep(step, standing) ?? 1, 'minute')}`;
   const figure = count > 1_000 ? '1,000+' : numberText(count);
   if (kind === 'cards') {
-    const asked = decks.filter((deck) => deck.kind !== 'note' && deck.due + deck.new > 0).length;
-    const size = `${counted(asked, 'deck')}, ${time}`;
+    const requestedCount = decks.filter((deck) => deck.kind !== 'note' && deck.due + deck.new > 0).length;
+    const size = `${counted(requestedCount, 'deck')}, ${time}`;
     return {
       to: reviewAddress({}),
       cloth: ofCards,
@@ -210,7 +210,7 @@ function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
   }
   if (kind === 'practise') {
     return {
-      to: addressOf(firstChoice(practice).choice),
+      to: getAddress(firstChoice(practice).choice),
       cloth: forest,
       action: 'Practise now',
       title: 'Practise your questions',

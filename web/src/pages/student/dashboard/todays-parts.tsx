@@ -8,7 +8,7 @@ import { Hero } from '../../../ui/cloth/hero.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { wordsOf } from './step-words.tsx';
+import { getWords } from './step-words.tsx';
 import type { Material } from './use-standing.ts';
 
 const firstDay = lazyComponent(async () => (await import('./first-day.tsx')).FirstDay);
@@ -41,7 +41,7 @@ export function TodaysParts({ today: { state, steps, minutes }, material }: Toda
   const sets = first?.kind === 'first_sets' && material.firstSets.find(({ id }) => id === first.id);
   const [next, ...others] = steps.map((step) => ({
     id: 'id' in step ? step.id : step.kind,
-    ...wordsOf(step, material),
+    ...getWords(step, material),
   }));
   return (
     <>

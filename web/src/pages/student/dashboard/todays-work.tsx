@@ -14,8 +14,8 @@ void todaysParts.preload().catch(() => undefined);
 /** What a student is to do now, once all that it follows from is there. */
 export function TodaysWork() {
   const { queries, keys, loaded } = useStanding();
-  const asked = Object.values(queries);
-  const failed = asked.find(({ error, data }) => error !== null && data === undefined);
+  const requested = Object.values(queries);
+  const failed = requested.find(({ error, data }) => error !== null && data === undefined);
 
   if (loaded !== null) {
     return (
@@ -29,13 +29,13 @@ export function TodaysWork() {
   }
   return (
     <Stack>
-      <StoredWork asked={asked} />
+      <StoredWork asked={requested} />
       {failed?.error ? (
         <LoadFault
           what="your dashboard"
           error={failed.error}
           onRetry={() => {
-            for (const query of asked) if (query.error) void query.refetch();
+            for (const query of requested) if (query.error) void query.refetch();
           }}
         />
       ) : (

@@ -1,9 +1,9 @@
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { StepRows } from '../../../features/dashboard/step-rows.tsx';
-import { clothOf, firstNameOf } from '../../../features/tutoring/booking-words.ts';
+import { getCloth, getFirstName } from '../../../features/tutoring/booking-words.ts';
 import { givenSetsQuery, nextBookingQuery } from '../../../features/tutoring/student-api.ts';
-import { momentOf } from '../../../features/tutoring/times.ts';
+import { getMoment } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -24,8 +24,8 @@ export function TutoringPart() {
     ...next.map(({ id, subject, starts_at, tutor }) => ({
       id,
       to: links.session(id),
-      cloth: clothOf(subject),
-      name: momentOf(starts_at, zone, now),
+      cloth: getCloth(subject),
+      name: getMoment(starts_at, zone, now),
       fact: `${subject} with ${tutor.full_name}`,
     })),
     ...(waiting === 0
@@ -35,7 +35,7 @@ export function TutoringPart() {
             id: 'waiting',
             to: links.bookingRequests(),
             figure: String(waiting),
-            cloth: clothOf(''),
+            cloth: getCloth(''),
             name: waiting === 1 ? 'Request to pay or answer' : 'Requests to pay or answer',
             fact: 'A time is held only for a while',
           },
@@ -43,9 +43,9 @@ export function TutoringPart() {
     ...(sets?.items ?? []).slice(0, shownSets).map(({ id, set_id, title, questions, tutor_name }) => ({
       id,
       to: links.questionSet(set_id),
-      cloth: clothOf(title),
+      cloth: getCloth(title),
       name: title,
-      fact: `${counted(questions, 'question')} from ${firstNameOf({ full_name: tutor_name })}`,
+      fact: `${counted(questions, 'question')} from ${getFirstName({ full_name: tutor_name })}`,
     })),
   ];
   return <StepRows label="With your tutors" rows={rows} />;

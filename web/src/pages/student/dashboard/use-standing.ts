@@ -26,16 +26,16 @@ export function useStanding() {
   const { id: userId } = useAccount();
   const zone = useZone();
   const day = useLocalDay(zone);
-  const asked = useAsked(zone);
-  useReadingOfNewDay(day, asked.keys);
+  const requested = useAsked(zone);
+  useReadingOfNewDay(day, requested.keys);
   // They belong to the day: a page that stays open over night greets and sorts by the new one.
   const { now, sitting } = useMemo(
     () => ({ day, now: Date.now(), sitting: begunSitting(userId) }),
     [day, userId],
   );
-  const isOutdated = Object.values(asked.queries).some((query) => isBeingReplaced(query, { day, zone }));
-  const loaded = isOutdated ? null : loadedOf({ queries: asked.queries, now, zone, sitting });
-  return { ...asked, loaded };
+  const isOutdated = Object.values(requested.queries).some((query) => isBeingReplaced(query, { day, zone }));
+  const loaded = isOutdated ? null : loadedOf({ queries: requested.queries, now, zone, sitting });
+  return { ...requested, loaded };
 }
 
 type AnyQuery = Pick<UseQueryResult, 'fetchStatus' | 'dataUpdatedAt' | 'isStale' | 'isFetchedAfterMount'>;
@@ -66,7 +66,7 @@ function useReadingOfNewDay(day: string, keys: readonly QueryKey[]): void {
 const onMount = { refetchOnMount: 'always' } as const;
 
 function useAsked(zone: string) {
-  const asked = {
+  const requested = {
     running: runningExamsQuery(),
     decks: decksQuery(zone),
     forecast: forecastQuery({}, zone),
@@ -74,20 +74,20 @@ function useAsked(zone: string) {
     progress: progressSummaryQuery(zone),
   };
   const queries = {
-    running: useQuery({ ...asked.running, ...onMount }),
+    running: useQuery({ ...requested.running, ...onMount }),
     ofCourses: useCourseExams(),
     finished: useQuery({ ...lastExamsQuery, ...onMount }),
     notes: useQuery({ ...notesQuery, ...onMount }),
     firstSets: useQuery({ ...firstSetsQuery, ...onMount }),
     newest: useQuery({ ...newestQuestionQuery, ...onMount }),
-    practice: useQuery({ ...asked.practice, ...onMount }),
-    decks: useQuery({ ...asked.decks, ...onMount }),
-    forecast: useQuery({ ...asked.forecast, ...onMount }),
+    practice: useQuery({ ...requested.practice, ...onMount }),
+    decks: useQuery({ ...requested.decks, ...onMount }),
+    forecast: useQuery({ ...requested.forecast, ...onMount }),
     settings: useQuery({ ...cardSettingsQuery, ...onMount }),
-    progress: useQuery({ ...asked.progress, ...onMount }),
+    progress: useQuery({ ...requested.progress, ...onMount }),
   };
   const others = [courseExamsQuery(), lastExamsQuery, notesQuery, firstSetsQuery, newestQuestionQuery];
-  const keys = [...Object.values(asked), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
+  const keys = [...Object.values(requested), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
   return { queries, keys };
 }
 

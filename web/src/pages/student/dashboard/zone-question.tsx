@@ -60,11 +60,11 @@ export function ZoneQuestion() {
 
 const maxSuggestions = 6;
 
-function matchingZones(typed: string) {
-  const words = typed.toLowerCase().trim();
+function matchingZones(typedText: string) {
+  const words = typedText.toLowerCase().trim();
   if (words === '') return [];
   return timeZoneOptions(defaultTimeZone)
-    .filter(([, text]) => text.toLowerCase().includes(words) && text !== typed)
+    .filter(([, text]) => text.toLowerCase().includes(words) && text !== typedText)
     .slice(0, maxSuggestions)
     .map(([id, name]) => ({ id, name, fact: '' }));
 }

@@ -121,9 +121,9 @@ function Start({ source, found, onMade }: StartProps) {
       </FormPanel>
     );
   }
-  const wanted = namedSource(source);
+  const requested = namedSource(source);
   const same = running.data?.items.find(
-    (exam) => wanted && exam.source?.kind === wanted.kind && exam.source.id === wanted.id,
+    (exam) => requested && exam.source?.kind === requested.kind && exam.source.id === requested.id,
   );
   // The list may know the exam that begins here before its own answer has come.
   const begins = start.isPending || start.isSuccess;
@@ -136,7 +136,7 @@ function Start({ source, found, onMade }: StartProps) {
       <RunningExams />
       <StartForm
         userId={userId}
-        countOf={(chosen) => countOf(chosen, topics.data?.items ?? []) ?? found.available}
+        countOf={(selection) => countOf(selection, topics.data?.items ?? []) ?? found.available}
         topicField={(field) => <TopicField source={source} {...field} />}
         source={found.order}
         start={start}
@@ -153,10 +153,10 @@ function Start({ source, found, onMade }: StartProps) {
 type TopicCount = SuccessOf<typeof practiceTopics>['items'][number];
 
 /** @returns how many questions these topics have, null where none is chosen */
-function countOf(chosen: readonly string[], topics: readonly TopicCount[]): number | null {
-  if (chosen.length === 0) return null;
+function countOf(selection: readonly string[], topics: readonly TopicCount[]): number | null {
+  if (selection.length === 0) return null;
   return topics
-    .filter(({ topic }) => chosen.includes(topic))
+    .filter(({ topic }) => selection.includes(topic))
     .reduce((sum, { questions }) => sum + questions, 0);
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 
 /** From practice to an exam over the same; nothing where practice is not of one source. */
 export function SitExamLink({ source }: { source: PracticeSourceQuery }) {
-  const to = examAddressOf(source);
+  const to = getExamAddress(source);
 
   return (
     to !== null && (
@@ -16,7 +16,7 @@ export function SitExamLink({ source }: { source: PracticeSourceQuery }) {
 }
 
 /** @returns where it starts; null where practice is not of one source */
-export function examAddressOf({
+export function getExamAddress({
   course_id,
   generation_id,
   file_id,

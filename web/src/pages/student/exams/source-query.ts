@@ -35,8 +35,8 @@ export const sourceQuery = (source: StartSource, zone: string) =>
         return { title: null, available: ids.length, order: { question_ids } };
       }
       const { sources } = await client.fetchQuery(overviewQuery(zone));
-      const wanted = namedSource(source);
-      const found = sources.find(({ kind, id }) => kind === wanted?.kind && id === wanted.id);
+      const requested = namedSource(source);
+      const found = sources.find(({ kind, id }) => kind === requested?.kind && id === requested.id);
       return { title: found?.title ?? null, available: found?.questions ?? 0, order: source };
     },
   });

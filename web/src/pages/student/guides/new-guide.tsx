@@ -2,12 +2,12 @@ import { generateGuide } from '@akada/contract/work/guide-generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { guideOrdering } from '../../../features/generation/guide/guide-api.ts';
 import type { OrderForm } from '../../../features/generation/order/make-form.tsx';
-import { guideBodyOf } from '../../../features/generation/order/order-values.ts';
+import { getGuideBody } from '../../../features/generation/order/order-values.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { NewOrder } from '../tools/new-order.tsx';
 
 const form: OrderForm = {
-  check: (values) => fieldErrors(generateGuide.body, guideBodyOf(values)),
+  check: (values) => fieldErrors(generateGuide.body, getGuideBody(values)),
   focusHint: 'Only parts with these words are explained.',
   counted: null,
   hasChoices: false,

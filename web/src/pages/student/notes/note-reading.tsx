@@ -58,9 +58,9 @@ export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactN
   const textSize = useTextSize();
   const position = useReadingPosition(note.id);
   const quote = search.get('quote');
-  const wanted = Number(search.get('page') ?? position.read().page);
-  const isPage = Number.isInteger(wanted) && wanted >= 1 && !note.is_written;
-  const page = isPage ? Math.min(wanted, note.page_count ?? wanted) : 1;
+  const requested = Number(search.get('page') ?? position.read().page);
+  const isPage = Number.isInteger(requested) && requested >= 1 && !note.is_written;
+  const page = isPage ? Math.min(requested, note.page_count ?? requested) : 1;
 
   const turn = (next: number) => {
     position.remember(next, 0);

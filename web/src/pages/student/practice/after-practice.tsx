@@ -1,7 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { choosingAddress, type PracticeSourceQuery } from '../../../features/quiz/practice-choice.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { examAddressOf, SitExamLink } from '../exams/sit-exam-link.tsx';
+import { getExamAddress, SitExamLink } from '../exams/sit-exam-link.tsx';
 
 /** Where one goes on after the last question. */
 export function AfterPractice({ source }: { source: PracticeSourceQuery }) {
@@ -14,7 +14,7 @@ export function AfterPractice({ source }: { source: PracticeSourceQuery }) {
       </ButtonLink>
     );
   }
-  if (examAddressOf(source) === null) {
+  if (getExamAddress(source) === null) {
     return (
       <ButtonLink to={links.practiceHome()} variant="default">
         Back to practice

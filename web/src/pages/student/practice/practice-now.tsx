@@ -53,7 +53,7 @@ function OwnCourses({ sources }: { sources: readonly PracticeSource[] }) {
   return (
     <Part title="Your courses">
       <Panel>
-        <DashboardRows rows={sources.map(rowOf)} />
+        <DashboardRows rows={sources.map(getRow)} />
       </Panel>
     </Part>
   );
@@ -68,12 +68,12 @@ export function SamplePapers() {
   if (subjects.length === 0) return null;
   return (
     <DashboardSection title="Sample papers" more={hall}>
-      <DashboardRows rows={subjects.map(rowOf)} />
+      <DashboardRows rows={subjects.map(getRow)} />
     </DashboardSection>
   );
 }
 
-function rowOf({ kind, id, title, questions }: PracticeSource): DashboardRow {
+function getRow({ kind, id, title, questions }: PracticeSource): DashboardRow {
   return {
     id,
     name: title,

@@ -7,8 +7,8 @@ import { ReportQuestion } from '../../../features/questions/report-question.tsx'
 import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import {
-  addressOf,
-  choiceOf,
+  getAddress,
+  getChoice,
   isOpenChoice,
   type PracticeChoice,
 } from '../../../features/quiz/practice-choice.ts';
@@ -56,13 +56,13 @@ const startForm = lazyComponent(
 export function Component() {
   const { courseId } = useParams();
   const [search] = useSearchParams();
-  const choice = choiceOf(search, courseId);
+  const choice = getChoice(search, courseId);
 
   const practice =
     search.get('choose') !== null && choice.source.question_ids === undefined ? (
-      <Choosing key={addressOf(choice)} choice={choice} />
+      <Choosing key={getAddress(choice)} choice={choice} />
     ) : (
-      <Practising key={addressOf(choice)} choice={choice} />
+      <Practising key={getAddress(choice)} choice={choice} />
     );
   return isOpenChoice(choice) ? <OfEverything>{practice}</OfEverything> : practice;
 }
@@ -106,8 +106,8 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
         of={startForm}
         props={{
           choice,
-          onStart: (chosen: PracticeChoice, asksCertainty: boolean) =>
-            navigate(addressOf(chosen), { replace: true, state: { asksCertainty } }),
+          onStart: (selectedPracticeChoice: PracticeChoice, asksCertainty: boolean) =>
+            navigate(getAddress(selectedPracticeChoice), { replace: true, state: { asksCertainty } }),
         }}
         waiting={<PageLoading />}
         fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}

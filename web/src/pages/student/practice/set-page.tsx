@@ -105,7 +105,7 @@ function SetInState({ set }: { set: Generation }) {
 
 function ReadySet({ set }: { set: Generation }) {
   const [source, setSource] = useState<QuestionSource | null>(null);
-  const shown = useShownQuestions(set.id);
+  const visibleQuestions = useShownQuestions(set.id);
   const { items, passages, replacements } = set;
 
   return (
@@ -116,7 +116,7 @@ function ReadySet({ set }: { set: Generation }) {
           <QuestionList
             passages={passages}
             replacements={replacements}
-            shown={shown}
+            shown={visibleQuestions}
             questions={items}
             onOpenSource={setSource}
           />

@@ -59,13 +59,13 @@ function Parts({ of }: { of: Subscription }) {
 /** Whoever comes here from something that needs premium reads of it first. */
 function Wanted() {
   const [params] = useSearchParams();
-  const wanted = gatedFeatures.find((feature) => feature === params.get('wanted'));
+  const requested = gatedFeatures.find((feature) => feature === params.get('wanted'));
 
-  if (wanted === undefined) return null;
+  if (requested === undefined) return null;
   return (
     <div style={{ marginBottom: 24 }}>
-      <Notice kind="info" title={gates[wanted].label}>
-        {gates[wanted].refusal}
+      <Notice kind="info" title={gates[requested].label}>
+        {gates[requested].refusal}
       </Notice>
     </div>
   );

@@ -52,8 +52,8 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   // Asked for with the notes. Where it does not come, nothing is sent to a model.
   const { data: model } = useQuery({ ...modelChoiceQuery, enabled: asksModel === true });
   const [asking, setAsking] = useState<Order | null>(null);
-  const order = (wanted: Order) =>
-    model !== undefined && isToBeAsked(model) ? setAsking(wanted) : make.mutate(wanted);
+  const order = (requestedOrder: Order) =>
+    model !== undefined && isToBeAsked(model) ? setAsking(requestedOrder) : make.mutate(requestedOrder);
 
   if (make.data) return <Navigate to={linkTo(make.data.id)} replace />;
   if (make.isPending) return <GenerationProgress what={ordering.kind} generation={null} />;

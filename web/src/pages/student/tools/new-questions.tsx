@@ -2,12 +2,12 @@ import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { questionOrdering } from '../../../features/generation/api.ts';
 import type { OrderForm } from '../../../features/generation/order/make-form.tsx';
-import { bodyOf } from '../../../features/generation/order/order-values.ts';
+import { getBody } from '../../../features/generation/order/order-values.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { NewOrder } from './new-order.tsx';
 
 const form: OrderForm = {
-  check: (values) => fieldErrors(generateMcqs.body, bodyOf(values)),
+  check: (values) => fieldErrors(generateMcqs.body, getBody(values)),
   focusHint: 'Only parts with these words are asked about.',
   counted: { many: 'questions', courseHint: 'It helps you find the questions later.' },
   hasChoices: true,

@@ -11,7 +11,7 @@ import { DownloadOriginal } from '../../../features/notes/download-original.tsx'
 import { useArchiving } from '../../../features/notes/mine/api.ts';
 import { noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
-import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
+import { getFacts, NoteState } from '../../../features/notes/note-state.tsx';
 import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -56,7 +56,7 @@ export function Component() {
   const isReadable = note?.is_written || note?.status === 'ready';
 
   return (
-    <Page title={note?.title ?? note?.original_filename ?? 'Your note'} subtitle={note && factsOf(note)}>
+    <Page title={note?.title ?? note?.original_filename ?? 'Your note'} subtitle={note && getFacts(note)}>
       {error && <NoteFault error={error} onRetry={() => void refetch()} />}
       {!error && note === undefined && (
         <Waiting what="this note" queries={[noteQuery(noteId).queryKey]}>

@@ -3,14 +3,14 @@ import { links } from '@akada/core/links/links.ts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { firstNameOf } from '../../../features/tutoring/booking-words.ts';
+import { getFirstName } from '../../../features/tutoring/booking-words.ts';
 import { tutorQuery } from '../../../features/tutoring/find/api.ts';
 import classes from '../../../features/tutoring/find/profile.module.css';
 import { ProfileHead } from '../../../features/tutoring/find/profile-head.tsx';
 import { Reviews } from '../../../features/tutoring/find/reviews.tsx';
 import { Price } from '../../../features/tutoring/find/tutor-row.tsx';
 import { SlotChoice } from '../../../features/tutoring/slot-choice.tsx';
-import { cityOf, momentWithin, otherClock } from '../../../features/tutoring/times.ts';
+import { getCity, momentWithin, otherClock } from '../../../features/tutoring/times.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
@@ -51,7 +51,7 @@ function Times({ tutor }: { tutor: PublicTutor }) {
       </p>
       <SlotChoice tutorId={tutor.id} value={chosen} onChange={choose} />
       <Text size="sm" c="dimmed" my="md">
-        Your time, {cityOf(zone)}.{elsewhere !== null && ` For ${firstNameOf(tutor)} it is ${elsewhere}.`}
+        Your time, {getCity(zone)}.{elsewhere !== null && ` For ${getFirstName(tutor)} it is ${elsewhere}.`}
       </Text>
       {chosen !== '' && (
         <Button
@@ -92,7 +92,7 @@ function About({ tutor }: { tutor: PublicTutor }) {
         <Text c="dimmed">{[languages.join(' and '), ...qualifications].filter(Boolean).join(' · ')}</Text>
         {video_url !== null && (
           <Anchor href={video_url} target="_blank" rel="noopener noreferrer" mt="sm" display="inline-block">
-            Watch {firstNameOf(tutor)} teach (opens {new URL(video_url).hostname} in a new tab)
+            Watch {getFirstName(tutor)} teach (opens {new URL(video_url).hostname} in a new tab)
           </Anchor>
         )}
       </section>

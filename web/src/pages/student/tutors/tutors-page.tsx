@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { foundTutorsQuery, tutorChoicesQuery } from '../../../features/tutoring/find/api.ts';
 import { NoneFound } from '../../../features/tutoring/find/none-found.tsx';
-import { choices, narrowing, searchOf } from '../../../features/tutoring/find/search-choice.ts';
+import { choices, getSearch, narrowing } from '../../../features/tutoring/find/search-choice.ts';
 import { TutorRow } from '../../../features/tutoring/find/tutor-row.tsx';
-import { cityOf } from '../../../features/tutoring/times.ts';
+import { getCity } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -16,7 +16,7 @@ import { Page } from '../../../ui/page/page.tsx';
 export function Component() {
   const address = useListAddress();
   const zone = useZone();
-  const search = searchOf(address.read, useNow());
+  const search = getSearch(address.read, useNow());
   // Where they do not come, everything else still narrows the list.
   const { data: taught } = useQuery(tutorChoicesQuery);
   const named = (all: string, names: readonly string[] = []) =>
@@ -59,7 +59,7 @@ export function Component() {
         }
       />
       <Text c="dimmed" size="sm" mt="md">
-        Times are in your time, {cityOf(zone)}.
+        Times are in your time, {getCity(zone)}.
       </Text>
     </Page>
   );

@@ -27,7 +27,7 @@ const modelConsent = lazyComponent(
 
 /** What a tutor looks at after the day's work: money, how it goes, the profile, reviews, and what happened. */
 export function TutorSideParts() {
-  const pageFor = useNotificationPage();
+  const getPage = useNotificationPage();
   const { data: profile } = useQuery(tutorProfileQuery);
 
   return (
@@ -47,7 +47,7 @@ export function TutorSideParts() {
         <Reviewed />
       </PartBoundary>
       <Part title="Notifications">
-        <NotificationList pageFor={pageFor} />
+        <NotificationList pageFor={getPage} />
       </Part>
       <FloatingAssistant consent={modelConsent} />
     </Stack>

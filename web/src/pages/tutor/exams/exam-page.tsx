@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useMayPublish, useSettledZone } from './editor-frame.tsx';
 import { ExamFault } from './exam-fault.tsx';
-import { pickerOf, usePoolChoices } from './exam-questions.tsx';
+import { getPicker, usePoolChoices } from './exam-questions.tsx';
 
 /** An exam that I set: what it is, and where it stands. */
 export function Component() {
@@ -70,7 +70,7 @@ function OwnExam({ exam, zone }: { exam: CourseExam; zone: string }) {
         zone={zone}
         mayPublish={mayPublish}
         courseId={exam.course.id}
-        picker={pickerOf(exam.course.id)}
+        picker={getPicker(exam.course.id)}
         onSaved={(_saved, isPublished) =>
           toast.success(
             isPublished ? 'The exam is published. Its students are notified.' : 'The exam is saved.',

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Picker, PoolChoices } from '../../../features/course-exams/editor/exam-fields.ts';
 import { courseQuery } from '../../../features/courses/api.ts';
 import { labelsQuery } from '../../../features/questions/bank/api.ts';
-import { difficultyNames, optionsOf } from '../../../features/questions/bank/bank-words.ts';
+import { difficultyNames, getOptions } from '../../../features/questions/bank/bank-words.ts';
 import { QuestionPicker } from '../../../features/questions/bank/picker/question-picker.tsx';
 
 /** As the contract has it. */
 const mostChosen = 500;
 
-const difficulties = optionsOf(difficultyNames);
+const difficulties = getOptions(difficultyNames);
 
 /** @returns topics of the course first, then those that questions have been written under */
 export function usePoolChoices(courseId: string): PoolChoices {
@@ -24,6 +24,6 @@ export function usePoolChoices(courseId: string): PoolChoices {
 }
 
 /** @returns what draws the questions of a course to choose from */
-export function pickerOf(courseId: string): Picker {
+export function getPicker(courseId: string): Picker {
   return (picking) => <QuestionPicker key={courseId} courseId={courseId} most={mostChosen} {...picking} />;
 }

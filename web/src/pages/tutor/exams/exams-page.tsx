@@ -14,9 +14,9 @@ import { Page } from '../../../ui/page/page.tsx';
 export function Component() {
   const { read } = useListAddress();
   const { data: courses } = useQuery(ownCoursesQuery);
-  const own = courses?.items ?? [];
+  const ownItems = courses?.items ?? [];
   // An address may name a course of somebody else.
-  const course = own.find(({ id }) => id === read('course_id'));
+  const course = ownItems.find(({ id }) => id === read('course_id'));
 
   return (
     <Page
@@ -27,7 +27,7 @@ export function Component() {
     >
       <Stack>
         <OwnExams
-          courses={own}
+          courses={ownItems}
           courseId={course?.id ?? null}
           empty={<NoExams courseName={course?.name ?? null} />}
         />

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useMayPublish, useSettledZone } from './editor-frame.tsx';
-import { pickerOf, usePoolChoices } from './exam-questions.tsx';
+import { getPicker, usePoolChoices } from './exam-questions.tsx';
 
 /** An exam that is written. */
 export function Component() {
@@ -65,7 +65,7 @@ function NewExam({ courses, zone }: NewExamProps) {
       choices={choices}
       zone={zone}
       mayPublish={mayPublish}
-      picker={pickerOf(courseId)}
+      picker={getPicker(courseId)}
       courseField={
         <SelectField
           label="Course"

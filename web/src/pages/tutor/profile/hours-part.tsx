@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingsQuery, slotsQuery } from '../../../features/tutoring/api.ts';
-import { calendarDay, clockOf, dayOf } from '../../../features/tutoring/times.ts';
+import { calendarDay, getClock, getDay } from '../../../features/tutoring/times.ts';
 import { availabilityQuery } from '../../../features/tutors/hours/api.ts';
 import { bookedWeek } from '../../../features/tutors/hours/week.ts';
 import { WeeklyHours } from '../../../features/tutors/hours/weekly-hours.tsx';
@@ -47,10 +47,10 @@ function SeenNext() {
       {days.size === 0 && <Text c="dimmed">No free time in the next two weeks.</Text>}
       {[...days].slice(0, daysShown).map(([day, slots]) => (
         <Text key={day} className="figures">
-          <b>{slots[0] && dayOf(slots[0].starts_at, zone, from)}</b>{' '}
+          <b>{slots[0] && getDay(slots[0].starts_at, zone, from)}</b>{' '}
           {slots
             .slice(0, timesShown)
-            .map(({ starts_at }) => clockOf(starts_at, zone))
+            .map(({ starts_at }) => getClock(starts_at, zone))
             .join(', ')}
           {slots.length > timesShown && ` and ${slots.length - timesShown} more`}
         </Text>

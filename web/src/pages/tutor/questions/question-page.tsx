@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { bankQuestionQuery } from '../../../features/questions/bank/api.ts';
-import { valuesOf } from '../../../features/questions/bank/bank-values.ts';
+import { getValues } from '../../../features/questions/bank/bank-values.ts';
 import { QuestionEditor } from '../../../features/questions/bank/editor/question-editor.tsx';
 import { QuestionPreview, shownTextsOf } from '../../../features/questions/bank/question-preview.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
@@ -92,12 +92,12 @@ export function Component() {
 }
 
 function OthersQuestion({ question }: { question: BankQuestion }) {
-  const shown = shownTextsOf(question);
+  const visibleTexts = shownTextsOf(question);
   return (
     <Section title="Preview">
       <Stack gap={16}>
         <Notice kind="info">This question comes with Akada. You can read it, but not change it.</Notice>
-        <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
+        <QuestionPreview said={getValues(question)} treeOf={(text) => visibleTexts.get(text)} />
       </Stack>
     </Section>
   );

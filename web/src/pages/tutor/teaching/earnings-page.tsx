@@ -27,8 +27,8 @@ const cloth = { cloth_seed: 'earnings', cloth_colour: 1 };
 /** What I have earned: what is mine now, what waits for its session, by month, and line by line. */
 export function Component() {
   const address = useListAddress();
-  const asked = address.read('month');
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : '';
+  const requested = address.read('month');
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : '';
 
   return (
     <Page title="Earnings" action={<File month={month} />}>

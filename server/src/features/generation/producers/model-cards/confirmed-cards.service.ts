@@ -1,5 +1,5 @@
 /** Checks cards: the small model answers each front using only its passage, and its answer has to match the back. */
-import { facesOf } from '@akada/core/cards/gate/card-faces.ts';
+import { getFaces } from '@akada/core/cards/gate/card-faces.ts';
 import { compareAnswers, isDecided } from '@akada/core/cards/model/compare-answers.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
 import { unmarked } from '@akada/core/language-model/note-passages.ts';
@@ -44,17 +44,17 @@ export async function confirmedCards(
     if (reply.kind === 'offline') return reply;
 
     model = reply.model;
-    const answered = some.flatMap((card, at) =>
+    const answered = some.flatMap((card, index) =>
       answeredOf(
         card,
-        reply.answer.answers.find(({ n }) => n === at + 1),
+        reply.answer.answers.find(({ n }) => n === index + 1),
       ),
     );
     const unclear = answered.filter(({ given, back }) => compareAnswers(given, back) === 'unclear');
     const verdicts =
       unclear.length === 0
         ? null
-        : await deps.languageModel.ask(comparisonOf(checking, `compare ${step}`, unclear), signal);
+        : await deps.languageModel.ask(getComparison(checking, `compare ${step}`, unclear), signal);
     if (verdicts?.kind === 'offline') return verdicts;
 
     const equal = new Set(
@@ -75,15 +75,15 @@ type CheckedCard = { answer: string; status: 'one' | 'several' | 'none' };
 
 /** Drops a card that the passage does not answer, or answers in several ways. */
 function answeredOf(card: ModelCard, checked: CheckedCard | undefined): Answered[] {
-  const { front, answers } = facesOf(card.draft);
+  const { front, answers } = getFaces(card.draft);
   if (checked === undefined || !isDecided(checked.status, front)) return [];
   return [{ card, front, back: answers.join(' '), given: checked.answer }];
 }
 
 function checkOf({ id, userId }: Checking, step: string, cards: readonly ModelCard[]) {
-  const blocks = cards.map(({ draft, passage }, at) => {
-    const front = unmarked(facesOf(draft).front.replace(/_{2,}/g, '_____'));
-    return `--- Card ${at + 1}\nPassage: ${unmarked(passage.text)}\nCard: ${front}`;
+  const blocks = cards.map(({ draft, passage }, index) => {
+    const front = unmarked(getFaces(draft).front.replace(/_{2,}/g, '_____'));
+    return `--- Card ${index + 1}\nPassage: ${unmarked(passage.text)}\nCard: ${front}`;
   });
   const count = String(cards.length);
   return {
@@ -98,9 +98,9 @@ function checkOf({ id, userId }: Checking, step: string, cards: readonly ModelCa
   };
 }
 
-function comparisonOf({ id, userId }: Checking, step: string, answered: readonly Answered[]) {
-  const pairs = answered.map(({ front, back, given }, at) =>
-    unmarked(`--- Pair ${at + 1}\nCard: ${front}\nAnswer 1: ${back}\nAnswer 2: ${given.slice(0, 300)}`),
+function getComparison({ id, userId }: Checking, step: string, answered: readonly Answered[]) {
+  const pairs = answered.map(({ front, back, given }, index) =>
+    unmarked(`--- Pair ${index + 1}\nCard: ${front}\nAnswer 1: ${back}\nAnswer 2: ${given.slice(0, 300)}`),
   );
   const count = String(answered.length);
   return {

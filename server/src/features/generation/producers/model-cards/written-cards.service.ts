@@ -62,10 +62,10 @@ export async function writeCards(
   let model: string | null = null;
   const share = Math.ceil(requested / Math.max(1, parts.length));
   for (const [at, passages] of parts.entries()) {
-    const taken = [...known, ...drafts.map(({ front }) => front)];
+    const takenNames = [...known, ...drafts.map(({ front }) => front)];
     const reply = await writePart(
       deps,
-      { ...order, known: taken },
+      { ...order, known: takenNames },
       { at, passages, share, language },
       signal,
     );
@@ -78,7 +78,7 @@ export async function writeCards(
 }
 
 /** Takes the first card of each passage before the second of any, so that the end of a note is not omitted. */
-function spread(cards: readonly ModelCard[], most: number): CardDraft[] {
+function spread(cards: readonly ModelCard[], max: number): CardDraft[] {
   const seen = new Map<number, number>();
   const ranked = cards.map(({ draft, passage: { number } }) => {
     const rank = seen.get(number) ?? 0;
@@ -87,7 +87,7 @@ function spread(cards: readonly ModelCard[], most: number): CardDraft[] {
   });
   return ranked
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ draft }) => draft);
 }
 
@@ -114,7 +114,7 @@ async function writePart(
     passages: writtenPassages(passages),
     min_passages: String(Math.min(Math.ceil(n * 0.6), passages.length)),
     max_cloze: String(Math.floor(n * 0.4)),
-    focus: focus.focus === '' ? '' : `Only about this topic: "${topicOf(focus.focus)}"`,
+    focus: focus.focus === '' ? '' : `Only about this topic: "${getTopic(focus.focus)}"`,
     avoid: avoided.length === 0 ? '' : `Already asked; ask other facts:\n${avoided.join('\n')}`,
   };
   const reply = await deps.languageModel.ask(
@@ -149,7 +149,7 @@ const asText = (front: string) =>
   );
 
 /** The student's own words, which cannot end their line. */
-const topicOf = (focus: string) =>
+const getTopic = (focus: string) =>
   unmarked(focus)
     .replace(/["\s]+/g, ' ')
     .slice(0, 100);

@@ -1,7 +1,7 @@
 /** The blind solver: the small model answers each question using only its passages, and has to choose the key. */
 
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
-import { objectionsOf, type Solved, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
+import { getObjections, type Solved, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
 import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { solvePrompt } from '@akada/core/questions/model/question-prompts.ts';
 import type { ModelQuestion, WrittenQuestion } from '@akada/core/questions/model/written-question.ts';
@@ -55,7 +55,7 @@ export async function solveQuestions(
     if (reply.kind === 'offline') return reply;
 
     model = reply.model;
-    for (const [at, objection] of objectionsOf(batch, reply.answer.answers).entries()) {
+    for (const [at, objection] of getObjections(batch, reply.answer.answers).entries()) {
       const question = some[at];
       if (question === undefined || objection === undefined) continue;
       if (objection === null) solved.confirmed.push(question);

@@ -70,13 +70,13 @@ export async function writeQuestions(
   if (refusal !== null) return { drafts: [], model: null, offline: refusal };
 
   const { focus, pages } = order.scope;
-  const chosen = {
+  const selection = {
     document,
     focus: { focus, pages },
     turn: excludedAnswers.length,
     calls: Math.ceil(requested / wantedPerCall),
   };
-  const { parts, language } = await studyModel.choosePassages(chosen, signal);
+  const { parts, language } = await studyModel.choosePassages(selection, signal);
   const work: Work = { ...order, passages: parts.flat(), language, confirmed: [] };
   const n = Math.ceil(asked * Math.min(wantedPerCall, requested / Math.max(1, parts.length)));
   const refused: RefusedQuestion[] = [];
@@ -110,8 +110,16 @@ async function writePart(
   signal: AbortSignal,
 ): Promise<ModelReply<SolvedSet>> {
   const { id, userId, document, language, scope, excludedAnswers } = work;
-  const accepted = work.confirmed.map(({ draft }) => draft);
-  const written = { n, passages, language, title: document.title, scope, accepted, excludedAnswers };
+  const acceptedReasonedDrafts = work.confirmed.map(({ draft }) => draft);
+  const written = {
+    n,
+    passages,
+    language,
+    title: document.title,
+    scope,
+    accepted: acceptedReasonedDrafts,
+    excludedAnswers,
+  };
   const reply = await deps.languageModel.ask(
     {
       feature: 'questions',
@@ -143,14 +151,14 @@ async function repair(
   signal: AbortSignal,
 ): Promise<ModelReply<SolvedSet>> {
   const { id, userId, language, confirmed } = work;
-  const accepted = confirmed.map(({ draft }) => draft);
+  const acceptedReasonedDrafts = confirmed.map(({ draft }) => draft);
   const reply = await deps.languageModel.ask(
     {
       feature: 'questions',
       userId,
       work: { id, step: 'repair' },
       size: 'large',
-      prompt: { ...repairPrompt, variables: repairVariables(refused, accepted, language) },
+      prompt: { ...repairPrompt, variables: repairVariables(refused, acceptedReasonedDrafts, language) },
       answer: { name: 'repaired_questions', schema: RepairedQuestions },
       mostTokens: 300 * refused.length + 200,
       temperature: 0.2,
@@ -168,9 +176,9 @@ async function check(
   { step, written }: { step: string; written: readonly WrittenQuestion[] },
   signal: AbortSignal,
 ): Promise<ModelReply<SolvedSet>> {
-  const accepted = confirmed.map(({ draft }) => draft);
+  const acceptedReasonedDrafts = confirmed.map(({ draft }) => draft);
   const judged = await deps.studyModel.judgeQuestions(
-    { document, passages, written, accepted, excludedAnswers, language },
+    { document, passages, written, accepted: acceptedReasonedDrafts, excludedAnswers, language },
     signal,
   );
   const solved = await solveQuestions(deps, { id, userId, step, passages }, judged.accepted, signal);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { promoteBoldLines } from './bold-headings.ts';
 import { pictureBlock, pictureRun } from './picture-run.ts';
-import { heading, paragraph, plain, type RawBlock, textOf } from './raw-block.ts';
+import { getText, heading, paragraph, plain, type RawBlock } from './raw-block.ts';
 
 const bold = (text: string) => paragraph([{ ...plain(text), bold: true }]);
 const body = paragraph([plain('Water goes where more salt is.')]);
@@ -9,7 +9,7 @@ const body = paragraph([plain('Water goes where more salt is.')]);
 /** @returns each block as "kind text", a heading with its level */
 const outline = (...blocks: RawBlock[]) =>
   promoteBoldLines(blocks).map((block) =>
-    block.kind === 'heading' ? `${block.level} ${textOf(block)}` : block.kind,
+    block.kind === 'heading' ? `${block.level} ${getText(block)}` : block.kind,
   );
 
 it('a short bold line is a heading below the last real one', () => {

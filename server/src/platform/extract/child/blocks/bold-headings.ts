@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { heading, type RawBlock, textOf } from './raw-block.ts';
+import { getText, heading, type RawBlock } from './raw-block.ts';
 
 const LONGEST = 80;
 
@@ -23,7 +23,7 @@ function isBoldLine(block: RawBlock): boolean {
   if (block.kind !== 'paragraph') return false;
 
   const words = block.runs.filter(({ picture }) => !picture);
-  const text = cleanText(textOf({ runs: words })).trim();
+  const text = cleanText(getText({ runs: words })).trim();
   const allBold = words.every(({ bold, text }) => bold || text.trim() === '');
 
   return allBold && text.length <= LONGEST && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/[.,;]$/.test(text);

@@ -15,21 +15,21 @@ const LONGEST = 200;
  * @param alternative the file's description; null or empty if it has none
  */
 export function pictureRun(alternative: string | null | undefined): Run {
-  return { text: pictureGap(shortened(meaningOf(alternative ?? ''))), bold: false, picture: true };
+  return { text: pictureGap(shortened(getMeaning(alternative ?? ''))), bold: false, picture: true };
 }
 
 /** Like `pictureRun`, on its own line. */
 export const pictureBlock = (alternative: string | null | undefined): RawBlock =>
   paragraph([pictureRun(alternative)]);
 
-function meaningOf(alternative: string): string {
-  const said = alternative
+function getMeaning(alternative: string): string {
+  const text = alternative
     .slice(0, 10 * LONGEST)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(SAID_BY_PROGRAMS, '');
 
-  return NAME_OF_FILE.test(said) || NAME_BY_NUMBER.test(said) ? '' : said;
+  return NAME_OF_FILE.test(text) || NAME_BY_NUMBER.test(text) ? '' : text;
 }
 
 function shortened(text: string): string {

@@ -76,6 +76,6 @@ export const code = (text: string): RawBlock => ({ kind: 'code', level: 0, runs:
 export const plain = (text: string): Run => ({ text, bold: false });
 
 /** A block's text as it stands, all runs in a row. */
-export function textOf(block: Pick<RawBlock, 'runs'>): string {
+export function getText(block: Pick<RawBlock, 'runs'>): string {
   return block.runs.map(({ text }) => text).join('');
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { plain, textOf } from './raw-block.ts';
+import { getText, plain } from './raw-block.ts';
 import { tableRow } from './table-row.ts';
 
 const row = (cells: string[], isHead = false): string =>
-  textOf(
+  getText(
     tableRow(
       cells.map((cell) => [plain(cell)]),
       isHead,

@@ -22,34 +22,34 @@ const LONGEST_NAME = 60;
  * @param statedHeads number of head rows that the file declares; then none is guessed
  */
 export function tabularBlocks(rows: readonly TabularRow[], statedHeads = 0): RawBlock[] {
-  if (statedHeads > 0) return rows.map((row, index) => tableRow(runsOf(row), index < statedHeads));
+  if (statedHeads > 0) return rows.map((row, index) => tableRow(getRuns(row), index < statedHeads));
 
-  const filled = rows.filter((row) => cellsOf(row).length > 0);
-  const head = filled.findIndex((row) => cellsOf(row).length > 1);
+  const filled = rows.filter((row) => getCells(row).length > 0);
+  const head = filled.findIndex((row) => getCells(row).length > 1);
   const hasHead = head >= 0 && isHead(filled[head] ?? [], filled.slice(head + 1));
 
-  return filled.map((row, index) => tableRow(runsOf(row), hasHead && index === head));
+  return filled.map((row, index) => tableRow(getRuns(row), hasHead && index === head));
 }
 
 /** Includes absent cells. */
-function runsOf(row: TabularRow): Run[][] {
+function getRuns(row: TabularRow): Run[][] {
   return Array.from(row, (cell) => cell?.runs ?? []);
 }
 
 function isHead(row: TabularRow, below: readonly TabularRow[]): boolean {
-  const cells = cellsOf(row);
-  const areNames = cells.every((cell) => !cell.isValue && textOf(cell).length <= LONGEST_NAME);
+  const cells = getCells(row);
+  const areNames = cells.every((cell) => !cell.isValue && getText(cell).length <= LONGEST_NAME);
   if (!areNames || below.length === 0) return false;
 
   const allBold = cells.every(({ runs }) => runs.every(({ bold, text }) => bold || text.trim() === ''));
 
-  return allBold || below.some((row) => cellsOf(row).some(({ isValue }) => isValue));
+  return allBold || below.some((row) => getCells(row).some(({ isValue }) => isValue));
 }
 
-function cellsOf(row: TabularRow): TabularCell[] {
-  return row.filter((cell): cell is TabularCell => cell !== undefined && textOf(cell) !== '');
+function getCells(row: TabularRow): TabularCell[] {
+  return row.filter((cell): cell is TabularCell => cell !== undefined && getText(cell) !== '');
 }
 
-function textOf({ runs }: TabularCell): string {
+function getText({ runs }: TabularCell): string {
   return cleanText(runs.map(({ text }) => text).join('')).trim();
 }

@@ -1,7 +1,7 @@
 import type { TextLine } from '../plain/text-lines.ts';
 import { createWrapping, isTerm } from '../plain/wrapped-lines.ts';
 import { findListMarker } from './list-marker.ts';
-import { listItem, paragraph, type RawBlock, type Run, textOf } from './raw-block.ts';
+import { getText, listItem, paragraph, type RawBlock, type Run } from './raw-block.ts';
 
 /** Whitespace like any other, once blocks are composed. */
 export const LINE_BREAK: Run = { text: '\n', bold: false };
@@ -23,12 +23,12 @@ export function lineParting(paragraphs: readonly Run[][]): LineParting {
   const continues = createWrapping(
     paragraphs
       .flatMap((runs) => splitAt(LINE_END, runs))
-      .flatMap((runs) => textLinesOf(splitAt(LINE_BREAK, runs))),
+      .flatMap((runs) => getTextLines(splitAt(LINE_BREAK, runs))),
   );
   return (runs) =>
     splitAt(LINE_END, runs).flatMap((stretch) => {
       const lines = splitAt(LINE_BREAK, stretch);
-      const texts = textLinesOf(lines);
+      const texts = getTextLines(lines);
       const namesTerms = texts.filter(({ text }) => isTerm(text)).length >= FEWEST_TERMS;
       const parts: Run[][] = [];
       for (const [at, line] of lines.entries()) {
@@ -45,11 +45,11 @@ export function lineParting(paragraphs: readonly Run[][]): LineParting {
 /** Paragraphs and items whose writer ended lines in them with `LINE_BREAK`, parted there. */
 export function inLines(blocks: readonly RawBlock[]): RawBlock[] {
   const hasLines = ({ kind }: RawBlock) => kind === 'paragraph' || kind === 'list_item';
-  const typed = blocks.filter(hasLines);
-  if (!typed.some(({ runs }) => runs.some((run) => run === LINE_BREAK || run === LINE_END)))
+  const typedRawBlocks = blocks.filter(hasLines);
+  if (!typedRawBlocks.some(({ runs }) => runs.some((run) => run === LINE_BREAK || run === LINE_END)))
     return [...blocks];
 
-  const parted = lineParting(typed.map(({ runs }) => runs));
+  const parted = lineParting(typedRawBlocks.map(({ runs }) => runs));
   return blocks.flatMap((block) => {
     if (!hasLines(block)) return [block];
     const [first = [], ...others] = parted(block.runs);
@@ -64,7 +64,7 @@ export function inLines(blocks: readonly RawBlock[]): RawBlock[] {
  */
 export function typedLine(runs: Run[], depth: number): RawBlock {
   const [first, ...others] = runs;
-  const marker = findListMarker(textOf({ runs }));
+  const marker = findListMarker(getText({ runs }));
   if (first === undefined || !marker?.certain) return paragraph(runs);
 
   return listItem([{ ...first, text: first.text.slice(marker.length) }, ...others], depth);
@@ -74,11 +74,11 @@ function isDrawnItem(text: string): boolean {
   return findListMarker(text)?.certain === true;
 }
 
-function textLinesOf(lines: readonly Run[][]): TextLine[] {
-  return lines.map((runs, at) => ({
-    text: textOf({ runs }).trim(),
+function getTextLines(lines: readonly Run[][]): TextLine[] {
+  return lines.map((runs, index) => ({
+    text: getText({ runs }).trim(),
     indent: 0,
-    startsGroup: at === 0,
+    startsGroup: index === 0,
     marker: null,
   }));
 }

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (filename: string, text: string) =>
+const getOutline = async (filename: string, text: string) =>
   (await reading.open(filename, text)).document.pages.flatMap(outline);
 
 const expected = [
@@ -29,18 +29,18 @@ describe('program text', () => {
     ['a.lisp', ';; Adds two numbers, which\n;; may be negative.\nadd\n; Runs it.\nrun'],
     ['a.m', '% Adds two numbers, which\n% may be negative.\nadd\n% Runs it.\nrun'],
   ])('%s is its comments and its code', async (filename, text) => {
-    expect(await outlineOf(filename, text)).toEqual(expected);
+    expect(await getOutline(filename, text)).toEqual(expected);
   });
 
   it('has its indentation, and comments behind code', async () => {
-    expect(await outlineOf('a.go', 'func run() {\n\tstir() // slowly\n}\n')).toEqual([
+    expect(await getOutline('a.go', 'func run() {\n\tstir() // slowly\n}\n')).toEqual([
       'code func run() {\n\tstir() // slowly\n}',
     ]);
   });
 
   it('has what a comment says of each parameter', async () => {
     expect(
-      await outlineOf(
+      await getOutline(
         'a.ts',
         '/**\n * Adds.\n *\n * @param left the first number\n * @returns their sum\n */',
       ),
@@ -64,7 +64,7 @@ describe('program text that is broken or hostile', () => {
     ['an end without a comment', '*/ run()', 'code */ run()'],
     ['null bytes', '// Riv\0ers run to the sea', 'paragraph Rivers run to the sea'],
   ])('with %s is read', async (_, text, first) => {
-    expect((await outlineOf('a.js', text))[0]).toBe(first);
+    expect((await getOutline('a.js', text))[0]).toBe(first);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { endingOf } from '@akada/core/notes/file-kinds.ts';
+import { getEnding } from '@akada/core/notes/file-kinds.ts';
 
 /** The comment syntax of a language. */
 export interface CommentForms {
@@ -46,6 +46,6 @@ const forms: readonly { endings: readonly string[]; forms: CommentForms }[] = [
 const byEnding = new Map(forms.flatMap((row) => row.endings.map((ending) => [ending, row.forms])));
 
 /** Comment syntax by the file ending; the default is the syntax of C. */
-export function commentFormsOf(filename: string): CommentForms {
-  return byEnding.get(endingOf(filename)) ?? SLASHES;
+export function getCommentForms(filename: string): CommentForms {
+  return byEnding.get(getEnding(filename)) ?? SLASHES;
 }

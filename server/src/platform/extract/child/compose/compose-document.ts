@@ -25,7 +25,7 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
   const pages = raw.paged
     ? composed.pages.map(judged)
     : composed.pages.map((page) => (raw.scans?.has(page.number - 1) ? unreadable(page) : page));
-  const document: StudyDocument = { title: titleOf(raw, pages, filename), pages };
+  const document: StudyDocument = { title: getTitle(raw, pages, filename), pages };
 
   return {
     ok: true,
@@ -62,12 +62,12 @@ function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[];
 /** A title further in than this is the title of a part, not of the document. */
 const TITLE_WITHIN_PAGES = 3;
 
-function titleOf(raw: RawDocument, pages: readonly DocumentPage[], filename: string): string {
+function getTitle(raw: RawDocument, pages: readonly DocumentPage[], filename: string): string {
   const stated = raw.title && flatten([{ text: raw.title, bold: false }]).text;
   if (stated) return stated;
 
   const name = flatten([{ text: nameWithoutEnding(filename), bold: false }]).text || 'Untitled';
-  return headingOf(pages) ?? name;
+  return getHeading(pages) ?? name;
 }
 
 /** Many chapters open so: it tells no document from another, and the name of the file does. */
@@ -75,7 +75,7 @@ const nameOfPart =
   /^[\d.\s]*(abstract|contents|foreword|introduction|objectives|outline|overview|preface|summary|table of contents)$/i;
 
 /** The first of several headings of the highest level is the title of a part, unless the document opens with it. */
-function headingOf(pages: readonly DocumentPage[]): string | null {
+function getHeading(pages: readonly DocumentPage[]): string | null {
   const [opening] = pages[0]?.blocks ?? [];
   for (const page of pages.slice(0, TITLE_WITHIN_PAGES)) {
     const first = page.blocks.find(isHighest);

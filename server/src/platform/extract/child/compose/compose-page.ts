@@ -31,7 +31,7 @@ export function composePage(
       start: offset,
       end: text.length,
       ...(ordinal === undefined ? {} : { ordinal }),
-      ...(cells ? { cells: cellsIn(cells, body, offset) } : {}),
+      ...(cells ? { cells: findCells(cells, body, offset) } : {}),
       ...(head ? { head } : {}),
     });
     if (kind !== 'heading') bold.push(...body.bold.map((span) => moved(span, offset)));
@@ -67,7 +67,7 @@ function flattenCode(runs: readonly Run[], room: number): FlatText {
   return { text: cut(cleanCode(runs.map(({ text }) => text).join('')), room), bold: [], runs: [] };
 }
 
-function cellsIn(cells: readonly RawCell[], { text, runs }: FlatText, offset: number): TableCell[] {
+function findCells(cells: readonly RawCell[], { text, runs }: FlatText, offset: number): TableCell[] {
   return cells.flatMap(({ column, from, to }) => {
     const start = runs[from]?.start ?? 0;
     const cell = shrink({ start, end: runs[to - 1]?.end ?? start }, text);

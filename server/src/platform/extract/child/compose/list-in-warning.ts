@@ -2,9 +2,9 @@ const LISTED = 10;
 
 /** Numbers or names in a sentence for a person: the first ten, and how many more. */
 export function listInWarning(items: readonly (number | string)[]): string {
-  const shown = items.slice(0, LISTED).join(', ');
+  const visibleText = items.slice(0, LISTED).join(', ');
 
-  return items.length > LISTED ? `${shown} and ${items.length - LISTED} more` : shown;
+  return items.length > LISTED ? `${visibleText} and ${items.length - LISTED} more` : visibleText;
 }
 
 /** @param hidden numbers of slides that a presentation does not show */

@@ -1,5 +1,5 @@
 import { pictureGap } from '@akada/core/text/marked-gaps.ts';
-import { paragraph, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { getText, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 
 /** More than nearly any book has; a file that repeats one picture is not worth pages of marks. */
 const MOST_PICTURES = 1_000;
@@ -45,16 +45,17 @@ function arranged(block: RawBlock, limit: Limit): RawBlock[] {
 
 /** A caption or a heading often repeats the description of its picture. */
 function withoutRepetition(blocks: readonly RawBlock[]): RawBlock[] {
-  return blocks.map((block, at) => {
+  return blocks.map((block, index) => {
     if (!hasPicture(block)) return block;
 
-    const beside = [blocks[at - 1], block, blocks[at + 1]].map((one) => one && wordsOf(one));
+    const beside = [blocks[index - 1], block, blocks[index + 1]].map((one) => one && getWords(one));
     const runs = block.runs.map((run) => (isSaid(run, beside) ? { ...run, text: pictureGap('') } : run));
     return { ...block, runs };
   });
 }
 
-const wordsOf = ({ runs }: RawBlock) => comparable(textOf({ runs: runs.filter(({ picture }) => !picture) }));
+const getWords = ({ runs }: RawBlock) =>
+  comparable(getText({ runs: runs.filter(({ picture }) => !picture) }));
 
 function isSaid({ text, picture }: Run, beside: readonly (string | undefined)[]): boolean {
   const alternative = picture ? comparable(text.slice('[picture: '.length, -1)) : '';

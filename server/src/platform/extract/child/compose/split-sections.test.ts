@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heading, paragraph, plain, type RawBlock, textOf } from '../blocks/raw-block.ts';
+import { getText, heading, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { splitSections } from './split-sections.ts';
 
 const title = (text: string, level = 1) => heading(level, [plain(text)]);
@@ -25,7 +25,7 @@ describe('sections of a file without pages', () => {
     const sections = splitSections([long]);
 
     expect(sections.length).toBeGreaterThan(2);
-    for (const [block] of sections) expect(block && textOf(block)).toMatch(/five\. $/);
+    for (const [block] of sections) expect(block && getText(block)).toMatch(/five\. $/);
   });
 
   it('cut what has no sentences, or no words, all the same', () => {
@@ -43,7 +43,7 @@ describe('sections of a file without pages', () => {
     );
     fc.assert(
       fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
-        expect(splitSections(blocks).flat().map(textOf).join('')).toBe(blocks.map(textOf).join(''));
+        expect(splitSections(blocks).flat().map(getText).join('')).toBe(blocks.map(getText).join(''));
       }),
       { numRuns: 50 },
     );

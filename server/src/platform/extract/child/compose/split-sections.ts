@@ -1,5 +1,5 @@
 import { countWords } from '../blocks/clean-text.ts';
-import { type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { getText, type RawBlock, type Run } from '../blocks/raw-block.ts';
 
 /** The length of about one printed page, so that a source opens near its quote. */
 const SECTION_WORDS = 600;
@@ -13,16 +13,16 @@ export function splitSections(blocks: readonly RawBlock[]): RawBlock[][] {
   let section: RawBlock[] = [];
   let size = 0;
   for (const block of blocks.flatMap(splitLong)) {
-    const own = sizeOf(textOf(block));
+    const ownCount = sizeOf(getText(block));
     const onlyHeadings = section.every(({ kind }) => kind === 'heading');
-    const full = size + own > SECTION_WORDS && !onlyHeadings;
+    const full = size + ownCount > SECTION_WORDS && !onlyHeadings;
     if (full || (block.kind === 'heading' && !onlyHeadings)) {
       sections.push(section);
       section = [];
       size = 0;
     }
     section.push(block);
-    size += own;
+    size += ownCount;
   }
   if (section.length > 0) sections.push(section);
 
@@ -31,7 +31,7 @@ export function splitSections(blocks: readonly RawBlock[]): RawBlock[][] {
 
 /** Text without any paragraph break is still cut into sections, between sentences if possible. */
 function splitLong(block: RawBlock): RawBlock[] {
-  if (sizeOf(textOf(block)) <= SECTION_WORDS) return [block];
+  if (sizeOf(getText(block)) <= SECTION_WORDS) return [block];
 
   const parts: RawBlock[] = [];
   // Cells are counted in runs of the whole row.
@@ -39,14 +39,14 @@ function splitLong(block: RawBlock): RawBlock[] {
   let runs: Run[] = [];
   let size = 0;
   for (const run of block.runs.flatMap(sentences)) {
-    const own = sizeOf(run.text);
-    if (size > 0 && size + own > SECTION_WORDS) {
+    const ownCount = sizeOf(run.text);
+    if (size > 0 && size + ownCount > SECTION_WORDS) {
       parts.push({ ...part, runs });
       runs = [];
       size = 0;
     }
     runs.push(run);
-    size += own;
+    size += ownCount;
   }
 
   return [...parts, { ...part, runs }];

@@ -29,9 +29,9 @@ export class CompoundFile {
     if (this.#sector < HEADER || this.#sector > 1 << 16 || this.#shortSector > this.#sector)
       throw new Unreadable('damaged', 'a container of impossible sectors');
 
-    this.#table = numbersIn(Buffer.concat(this.#sectorsOfTable().map((sector) => this.#sectorAt(sector))));
-    this.#shortTable = numbersIn(this.#chain(field(bytes, 60, 4)));
-    this.#entries = entriesIn(this.#chain(field(bytes, 48, 4)));
+    this.#table = findNumbers(Buffer.concat(this.#sectorsOfTable().map((sector) => this.#sectorAt(sector))));
+    this.#shortTable = findNumbers(this.#chain(field(bytes, 60, 4)));
+    this.#entries = findEntries(this.#chain(field(bytes, 48, 4)));
     const root = this.#entries.find(({ type }) => type === ROOT);
     this.#shortStream = root ? this.#chain(root.start) : Buffer.alloc(0);
   }
@@ -47,11 +47,11 @@ export class CompoundFile {
   }
 
   #sectorsOfTable(): number[] {
-    const sectors = numbersIn(this.#bytes.subarray(76, 76 + 4 * LISTED));
+    const sectors = findNumbers(this.#bytes.subarray(76, 76 + 4 * LISTED));
     let next = field(this.#bytes, 68, 4);
     for (let step = 0; next < LAST_SECTOR; step += 1) {
       if (step * this.#sector > this.#bytes.length) throw new Unreadable('damaged', 'a list in a circle');
-      const listed = numbersIn(this.#sectorAt(next));
+      const listed = findNumbers(this.#sectorAt(next));
       next = listed.pop() ?? LAST_SECTOR;
       sectors.push(...listed);
     }
@@ -67,11 +67,11 @@ export class CompoundFile {
   }
 
   #chain(start: number): Buffer {
-    return Buffer.concat(chainOf(start, this.#table).map((sector) => this.#sectorAt(sector)));
+    return Buffer.concat(getChain(start, this.#table).map((sector) => this.#sectorAt(sector)));
   }
 
   #shortChain(start: number): Buffer {
-    const sectors = chainOf(start, this.#shortTable).map((sector) =>
+    const sectors = getChain(start, this.#shortTable).map((sector) =>
       this.#shortStream.subarray(sector * this.#shortSector, (sector + 1) * this.#shortSector),
     );
 
@@ -86,9 +86,9 @@ interface DirectoryEntry {
   size: number;
 }
 
-function entriesIn(directory: Buffer): DirectoryEntry[] {
-  return Array.from({ length: Math.floor(directory.length / SHORTEST_ENTRY) }, (_, at) => {
-    const entry = directory.subarray(at * SHORTEST_ENTRY, (at + 1) * SHORTEST_ENTRY);
+function findEntries(directory: Buffer): DirectoryEntry[] {
+  return Array.from({ length: Math.floor(directory.length / SHORTEST_ENTRY) }, (_, index) => {
+    const entry = directory.subarray(index * SHORTEST_ENTRY, (index + 1) * SHORTEST_ENTRY);
     const nameLength = Math.min(Math.max(entry.readUInt16LE(64) - 2, 0), 62);
 
     return {
@@ -101,7 +101,7 @@ function entriesIn(directory: Buffer): DirectoryEntry[] {
 }
 
 /** Each number in the table is the index of the next sector. */
-function chainOf(start: number, table: readonly number[]): number[] {
+function getChain(start: number, table: readonly number[]): number[] {
   const sectors: number[] = [];
   for (let sector = start; sector < LAST_SECTOR; sector = table[sector] ?? LAST_SECTOR) {
     if (sectors.length > table.length) throw new Unreadable('damaged', 'a chain of sectors in a circle');
@@ -111,13 +111,14 @@ function chainOf(start: number, table: readonly number[]): number[] {
   return sectors;
 }
 
-function numbersIn(bytes: Buffer): number[] {
-  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readUInt32LE(at * 4));
+function findNumbers(bytes: Buffer): number[] {
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4));
 }
 
 /** A number at a place of a file that may be shorter. */
-export function field(bytes: Buffer, at: number, size: 1 | 2 | 4): number {
-  if (at < 0 || at + size > bytes.length) throw new Unreadable('damaged', 'a part lies outside of the file');
+export function field(bytes: Buffer, index: number, size: 1 | 2 | 4): number {
+  if (index < 0 || index + size > bytes.length)
+    throw new Unreadable('damaged', 'a part lies outside of the file');
 
-  return bytes.readUIntLE(at, size);
+  return bytes.readUIntLE(index, size);
 }

@@ -9,7 +9,7 @@ import {
   wordsAround,
 } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
-import { bytesOf, type FileSource } from '../file-source.ts';
+import { type FileSource, getBytes } from '../file-source.ts';
 import { plainBlocks } from '../plain/plain-blocks.ts';
 import { createShownText } from './word-characters.ts';
 import { readWordText, type WordParagraph } from './word-text.ts';
@@ -19,7 +19,7 @@ import { readWordText, type WordParagraph } from './word-text.ts';
  * found as in plain text.
  */
 export async function readDoc(source: FileSource): Promise<RawDocument> {
-  const bytes = await bytesOf(source);
+  const bytes = await getBytes(source);
   if (!isOle2(bytes)) throw new Unreadable('wrong_type', 'not the older container');
   const content = ole2Content(bytes);
   if (content === 'locked') throw new Unreadable('encrypted', 'an encrypted package');
@@ -27,20 +27,20 @@ export async function readDoc(source: FileSource): Promise<RawDocument> {
 
   const { body, textBoxes, footnotes, endnotes, around, comments, hiddenTexts } = readWordText(bytes);
   const lines = (texts: readonly string[]) => texts.map(createShownText()).map((line) => line.trim());
-  const textsOf = (paragraphs: readonly WordParagraph[]) => paragraphs.map(({ text }) => text);
+  const getTexts = (paragraphs: readonly WordParagraph[]) => paragraphs.map(({ text }) => text);
 
   return {
     title: null,
-    pages: splitSections([body, textBoxes, footnotes, endnotes].flatMap(blocksOf)),
+    pages: splitSections([body, textBoxes, footnotes, endnotes].flatMap(getBlocks)),
     warnings: [
       ...hiddenTextWarning(lines(hiddenTexts).filter((line) => line !== '')),
-      ...aroundPagesWarning(lines(textsOf(around)).map(wordsAround)),
-      ...commentsWarning(lines(textsOf(comments)).filter((line) => line !== '').length),
+      ...aroundPagesWarning(lines(getTexts(around)).map(wordsAround)),
+      ...commentsWarning(lines(getTexts(comments)).filter((line) => line !== '').length),
     ],
   };
 }
 
-function blocksOf(paragraphs: readonly WordParagraph[]): RawBlock[] {
+function getBlocks(paragraphs: readonly WordParagraph[]): RawBlock[] {
   const blocks: RawBlock[] = [];
   let typed: string[] = [];
   let cells: string[] = [];

@@ -33,18 +33,18 @@ export function createShownText(): (text: string) => string {
   const isShown = () => fields.every(({ hasResult, instruction }) => hasResult && !FORMULA.test(instruction));
 
   return (text) => {
-    const shown: string[] = [];
+    const visibleTexts: string[] = [];
     for (const character of text) {
       const field = fields.at(-1);
       if (character === FIELD_BEGIN) fields.push({ instruction: '', hasResult: false });
       else if (character === FIELD_SEPARATOR && field) field.hasResult = true;
       else if (character === FIELD_END) {
         fields.pop();
-        if (field && FORMULA.test(field.instruction) && isShown()) shown.push(formulaGap);
+        if (field && FORMULA.test(field.instruction) && isShown()) visibleTexts.push(formulaGap);
       } else if (field && !field.hasResult) field.instruction += character;
-      else if (isShown()) shown.push(SHOWN_AS.get(character) ?? (character >= ' ' ? character : ''));
+      else if (isShown()) visibleTexts.push(SHOWN_AS.get(character) ?? (character >= ' ' ? character : ''));
     }
 
-    return shown.join('');
+    return visibleTexts.join('');
   };
 }

@@ -33,26 +33,26 @@ export function formattedRanges(
 ): FormattedRange[] {
   const count = Math.floor((table.length - 4) / (4 + pageNumber));
 
-  return Array.from({ length: Math.max(count, 0) }, (_, at) => {
-    const number = table.readUIntLE((count + 1) * 4 + at * pageNumber, pageNumber) & 0x3fffff;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => {
+    const number = table.readUIntLE((count + 1) * 4 + index * pageNumber, pageNumber) & 0x3fffff;
     const page = stream.subarray(number * PAGE, (number + 1) * PAGE);
 
-    return page.length < PAGE ? [] : rangesOf(page, of === 'paragraphs' ? paragraphIndex : 1);
+    return page.length < PAGE ? [] : getRanges(page, of === 'paragraphs' ? paragraphIndex : 1);
   }).flat();
 }
 
-function rangesOf(page: Buffer, indexSize: number): FormattedRange[] {
+function getRanges(page: Buffer, indexSize: number): FormattedRange[] {
   const count = page.readUInt8(PAGE - 1);
   if ((count + 1) * 4 + count * indexSize > PAGE) return [];
 
-  return Array.from({ length: count }, (_, at) => {
-    const position = page.readUInt8((count + 1) * 4 + at * indexSize) * 2;
+  return Array.from({ length: count }, (_, index) => {
+    const position = page.readUInt8((count + 1) * 4 + index * indexSize) * 2;
     const isParagraph = indexSize > 1;
     const properties = position === 0 ? Buffer.alloc(0) : propertiesAt(page, position, isParagraph);
 
     return {
-      from: page.readUInt32LE(at * 4),
-      to: page.readUInt32LE((at + 1) * 4),
+      from: page.readUInt32LE(index * 4),
+      to: page.readUInt32LE((index + 1) * 4),
       style: isParagraph && properties.length > 1 ? properties.readUInt16LE(0) : 0,
       properties: isParagraph ? properties.subarray(2) : properties,
     };
@@ -75,19 +75,19 @@ const SIZES = [1, 1, 2, 4, 2, 2, 0, 3];
 const OF_TABLE = 0xd608;
 
 /** The values of properties by their numbers, as Word 97 and later write them. */
-export function valuesOf(properties: Buffer): Map<number, number> {
+export function getValues(properties: Buffer): Map<number, number> {
   const values = new Map<number, number>();
-  let at = 0;
-  while (at + 2 < properties.length) {
-    const number = properties.readUInt16LE(at);
-    const left = properties.length - at - 2;
+  let index = 0;
+  while (index + 2 < properties.length) {
+    const number = properties.readUInt16LE(index);
+    const left = properties.length - index - 2;
     const size =
       SIZES[number >> 13] ||
       (number === OF_TABLE && left > 1
-        ? 1 + properties.readUInt16LE(at + 2)
-        : 1 + properties.readUInt8(at + 2));
-    values.set(number, properties.readUIntLE(at + 2, Math.min(size, left, 4)));
-    at += 2 + size;
+        ? 1 + properties.readUInt16LE(index + 2)
+        : 1 + properties.readUInt8(index + 2));
+    values.set(number, properties.readUIntLE(index + 2, Math.min(size, left, 4)));
+    index += 2 + size;
   }
 
   return values;

@@ -1,6 +1,6 @@
 import { Unreadable } from '../../reasons.ts';
 import { field } from './compound-file.ts';
-import { type FormattedRange, valuesOf } from './word-formats.ts';
+import { type FormattedRange, getValues } from './word-formats.ts';
 
 /** A piece of the text: its characters, and their position in the stream. */
 export interface Piece {
@@ -40,11 +40,11 @@ const PIECES = 2;
 const IS_COMPRESSED = 0x40000000;
 
 /** @throws {Unreadable} `damaged` where no list of pieces is */
-export function piecesIn(table: Buffer, isWord6: boolean): Piece[] {
-  let at = 0;
-  while (table[at] === FORMATS) at += 3 + field(table, at + 1, 2);
-  if (table[at] !== PIECES) throw new Unreadable('damaged', 'the document has no list of its pieces');
-  const list = table.subarray(at + 5, at + 5 + field(table, at + 1, 4));
+export function findPieces(table: Buffer, isWord6: boolean): Piece[] {
+  let index = 0;
+  while (table[index] === FORMATS) index += 3 + field(table, index + 1, 2);
+  if (table[index] !== PIECES) throw new Unreadable('damaged', 'the document has no list of its pieces');
+  const list = table.subarray(index + 5, index + 5 + field(table, index + 1, 4));
   const count = Math.max(Math.floor((list.length - 4) / 12), 0);
 
   return Array.from({ length: count }, (_, piece) => {
@@ -103,7 +103,7 @@ export class TextPositions {
   hidden(ranges: readonly FormattedRange[]): HiddenRange[] {
     return ranges.flatMap((range) => {
       if (range.properties.length === 0) return [];
-      const values = valuesOf(range.properties);
+      const values = getValues(range.properties);
       const isDeleted = values.get(IS_DELETED) === 1;
       if (!isDeleted && !ON.has(values.get(IS_HIDDEN) ?? 0)) return [];
 
@@ -119,7 +119,7 @@ export class TextPositions {
   formats(ranges: readonly FormattedRange[], data: Buffer | null): Map<number, ParagraphFormat> {
     const formats = new Map<number, ParagraphFormat>();
     for (const range of ranges) {
-      const format = formatOf(range, data);
+      const format = getFormat(range, data);
       for (const { to } of this.#ranges({ ...range, from: Math.max(range.from, range.to - 2) }))
         formats.set(to - 1, format);
     }
@@ -129,8 +129,8 @@ export class TextPositions {
 
   #ranges({ from, to }: Pick<FormattedRange, 'from' | 'to'>): { from: number; to: number }[] {
     const positions: { from: number; to: number }[] = [];
-    for (let at = this.#firstBefore(from); at < this.#byStart.length; at += 1) {
-      const piece = this.#byStart[at];
+    for (let index = this.#firstBefore(from); index < this.#byStart.length; index += 1) {
+      const piece = this.#byStart[index];
       if (!piece || piece.start >= to) break;
       const first = piece.from + Math.max(Math.floor((from - piece.start) / piece.size), 0);
       const last = Math.min(piece.from + Math.ceil((to - piece.start) / piece.size), piece.to);
@@ -153,7 +153,7 @@ export class TextPositions {
   }
 }
 
-function formatOf({ style, properties }: FormattedRange, data: Buffer | null): ParagraphFormat {
+function getFormat({ style, properties }: FormattedRange, data: Buffer | null): ParagraphFormat {
   const headingLevel = style >= 1 && style <= LAST_HEADING ? style : null;
   if (!data)
     return {
@@ -163,10 +163,10 @@ function formatOf({ style, properties }: FormattedRange, data: Buffer | null): P
       endsRow: properties.includes(IN_WORD_6.endsRow),
     };
 
-  const values = valuesOf(properties);
+  const values = getValues(properties);
   const moved = values.get(ELSEWHERE);
   const isMoved = moved !== undefined && moved + 2 <= data.length;
-  const all = isMoved ? valuesOf(data.subarray(moved + 2, moved + 2 + data.readUInt16LE(moved))) : values;
+  const all = isMoved ? getValues(data.subarray(moved + 2, moved + 2 + data.readUInt16LE(moved))) : values;
 
   return {
     headingLevel,

@@ -2,11 +2,11 @@ import { Unreadable } from '../../reasons.ts';
 import { CompoundFile, field } from './compound-file.ts';
 import { type FormatLayout, formattedRanges } from './word-formats.ts';
 import {
+  findPieces,
   type HiddenRange,
   type ParagraphFormat,
   type Piece,
   PLAIN_FORMAT,
-  piecesIn,
   TextPositions,
 } from './word-positions.ts';
 
@@ -106,7 +106,7 @@ export function readWordText(bytes: Buffer): WordText {
   const length = counts.reduce((sum, count) => sum + count, 0);
   const pieces: Piece[] = isWhole
     ? [{ from: 0, to: length, start: field(stream, 0x18, 4), size: 1 }]
-    : piecesIn(tables.subarray(field(stream, version.pieces, 4)), version === WORD_6);
+    : findPieces(tables.subarray(field(stream, version.pieces, 4)), version === WORD_6);
   const isWord6 = version === WORD_6;
   const positions = new TextPositions(pieces);
   const { text, hiddenTexts } = withoutHidden(
@@ -117,12 +117,12 @@ export function readWordText(bytes: Buffer): WordText {
   );
   const paragraphs = formattedRanges(tableAt(version.paragraphs), stream, version, 'paragraphs');
   const formats = positions.formats(paragraphs, isWord6 ? null : (file.stream('Data') ?? Buffer.alloc(0)));
-  const decode = decoderOf(isWord6 ? encodingOf(field(stream, 6, 2)) : null);
+  const decode = getDecoder(isWord6 ? getEncoding(field(stream, 6, 2)) : null);
 
   let start = 0;
   const [body = [], footnotes = [], around = [], , comments = [], endnotes = [], textBoxes = []] = counts.map(
     (count) => {
-      const part = paragraphsIn(text.slice(start, start + count), start, formats);
+      const part = findParagraphs(text.slice(start, start + count), start, formats);
       start += count;
       return part.map((paragraph) => ({ ...paragraph, text: decode(paragraph.text) }));
     },
@@ -134,25 +134,25 @@ export function readWordText(bytes: Buffer): WordText {
 const OF_TEXT = new RegExp(`[^\\r\\f${CELL_END}\u0013-\u0015]`, 'g');
 const ENDS_PARAGRAPH = new Set(['\r', '\f', CELL_END]);
 
-function paragraphsIn(
+function findParagraphs(
   text: string,
   start: number,
   formats: ReadonlyMap<number, ParagraphFormat>,
 ): WordParagraph[] {
   const paragraphs: WordParagraph[] = [];
   let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const mark = text[at] ?? '';
-    if (!ENDS_PARAGRAPH.has(mark) && at < text.length - 1) continue;
+  for (let index = 0; index < text.length; index += 1) {
+    const mark = text[index] ?? '';
+    if (!ENDS_PARAGRAPH.has(mark) && index < text.length - 1) continue;
     const isMark = ENDS_PARAGRAPH.has(mark);
     // In a document without formats, two marks in a row end the table row.
-    const endsRow = formats.size === 0 && mark === CELL_END && at === from && text[at - 1] === CELL_END;
+    const endsRow = formats.size === 0 && mark === CELL_END && index === from && text[index - 1] === CELL_END;
     paragraphs.push({
-      text: text.slice(from, isMark ? at : at + 1),
+      text: text.slice(from, isMark ? index : index + 1),
       endsCell: mark === CELL_END,
-      ...(formats.get(start + at) ?? { ...PLAIN_FORMAT, endsRow }),
+      ...(formats.get(start + index) ?? { ...PLAIN_FORMAT, endsRow }),
     });
-    from = at + 1;
+    from = index + 1;
   }
 
   return paragraphs;
@@ -179,13 +179,13 @@ function withoutHidden(
 }
 
 /** @param encoding of letters stored as bytes; null if they are characters already */
-function decoderOf(encoding: string | null): (text: string) => string {
+function getDecoder(encoding: string | null): (text: string) => string {
   if (encoding === null) return (text) => text;
   const decoder = new TextDecoder(encoding);
 
   return (text) => decoder.decode(Buffer.from(text, 'latin1'));
 }
 
-function encodingOf(language: number): string {
+function getEncoding(language: number): string {
   return BIG5_COUNTRIES.has(language) ? 'big5' : (ENCODINGS[language & 0x3ff] ?? 'windows-1252');
 }

@@ -3,7 +3,7 @@ import { paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { UNKNOWN_CHARACTER } from '../compose/readable-text.ts';
 import { formulaText } from '../ooxml/formula-text.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
-import { elementAt, elementsOf, prefixedIn, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getElements, prefixedIn, type XmlElement } from '../xml/xml-tree.ts';
 import type { HiddenText } from './hidden-text.ts';
 import type { Inserts } from './inserts.ts';
 import { alternativeNodes, drawingContent } from './word-drawings.ts';
@@ -84,7 +84,7 @@ export class PartChanges {
         return formField(node);
       case 'w:sdtPr':
         // The parser would draw its own box instead of the character that is there.
-        return [{ ...node, children: elementsOf(node).filter(({ name }) => !name.endsWith(':checkbox')) }];
+        return [{ ...node, children: getElements(node).filter(({ name }) => !name.endsWith(':checkbox')) }];
       case 'w:altChunk':
       case 'w:subDoc':
         return [element('w:p', [runNode(this.#refer(node))])];
@@ -132,11 +132,11 @@ export class PartChanges {
     const properties = elementAt(run, 'w:rPr');
     if (this.#hidden.hides(properties, style)) {
       this.#hide(run);
-      return { ...run, children: elementsOf(run, 'w:fldChar', 'w:instrText') };
+      return { ...run, children: getElements(run, 'w:fldChar', 'w:instrText') };
     }
     const font = elementAt(properties, 'w:rFonts')?.attributes['w:ascii'] ?? '';
     const children = run.children.flatMap((child): WordNode[] =>
-      typeof child === 'string' || !SYMBOL_FONT.test(font) ? [child] : symbolsIn(child, font),
+      typeof child === 'string' || !SYMBOL_FONT.test(font) ? [child] : findSymbols(child, font),
     );
     return { ...run, children: this.#within({ ...run, children }, style) };
   }
@@ -196,14 +196,14 @@ function symbol(node: XmlElement): XmlElement {
 }
 
 /** Characters that a font of symbols draws, in text. */
-function symbolsIn(node: XmlElement, font: string): XmlElement[] {
+function findSymbols(node: XmlElement, font: string): XmlElement[] {
   const text = node.children.join('');
   if (node.name !== 'w:t' || !SYMBOL.test(text)) return [node];
 
   return text
     .split(SYMBOL)
-    .map((part, at) =>
-      at % 2 === 0
+    .map((part, index) =>
+      index % 2 === 0
         ? textNode(part)
         : element('w:sym', [], { 'w:font': font, 'w:char': part.charCodeAt(0).toString(16).toUpperCase() }),
     );
@@ -213,13 +213,13 @@ function symbolsIn(node: XmlElement, font: string): XmlElement[] {
 function formField(node: XmlElement): XmlElement[] {
   const data = elementAt(node, 'w:ffData');
   const [list, box] = [elementAt(data, 'w:ddList'), elementAt(data, 'w:checkBox')];
-  const chosen = Number(elementsOf(list, 'w:result', 'w:default')[0]?.attributes['w:val'] ?? 0);
-  const entry = elementsOf(list, 'w:listEntry')[chosen]?.attributes['w:val'];
-  const [checked] = elementsOf(box, 'w:checked', 'w:default').toSorted((one) =>
+  const selection = Number(getElements(list, 'w:result', 'w:default')[0]?.attributes['w:val'] ?? 0);
+  const entry = getElements(list, 'w:listEntry')[selection]?.attributes['w:val'];
+  const [checked] = getElements(box, 'w:checked', 'w:default').toSorted((one) =>
     one.name === 'w:checked' ? -1 : 1,
   );
   const sign = box && (checked && isSwitchedOn(checked) ? '☒' : '☐');
-  const shown = entry ?? sign;
+  const visibleText = entry ?? sign;
 
-  return shown === undefined ? [node] : [{ ...node, children: [] }, textNode(shown)];
+  return visibleText === undefined ? [node] : [{ ...node, children: [] }, textNode(visibleText)];
 }

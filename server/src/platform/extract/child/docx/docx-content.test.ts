@@ -220,7 +220,7 @@ describe('a drawing of a Word document', () => {
 
   it('is a chart, with its data as a table', async () => {
     const cache = (kind: string, ...values: string[]) =>
-      `<c:${kind}>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${kind}>`;
+      `<c:${kind}>${values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${kind}>`;
     const series = (name: string, ...values: string[]) =>
       `<c:ser><c:tx><c:strRef>${cache('strCache', name)}</c:strRef></c:tx><c:cat><c:strRef>${cache('strCache', 'June', 'July')}</c:strRef></c:cat><c:val><c:numRef>${cache('numCache', ...values)}</c:numRef></c:val></c:ser>`;
     const title = (text: string) => `<c:title><c:tx><c:rich>${textParagraph(text)}</c:rich></c:tx></c:title>`;

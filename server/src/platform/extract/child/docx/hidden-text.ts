@@ -1,5 +1,5 @@
 import type { Archive } from '../archive/open-archive.ts';
-import { attributeOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getAttribute, getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
 import { isSwitchedOn } from './word-xml.ts';
 
 interface Style {
@@ -17,15 +17,15 @@ export class HiddenText {
 
   /** @param root of the styles; undefined if the document has none */
   constructor(root: XmlElement | undefined) {
-    for (const style of elementsOf(root, 'style')) {
+    for (const style of getElements(root, 'style')) {
       const vanish = elementAt(style, 'rPr', 'vanish');
-      const id = attributeOf(style, 'styleId') ?? '';
+      const id = getAttribute(style, 'styleId') ?? '';
       this.#styles.set(id, {
         hides: vanish && isSwitchedOn(vanish),
-        base: attributeOf(elementAt(style, 'basedOn'), 'val'),
+        base: getAttribute(elementAt(style, 'basedOn'), 'val'),
       });
-      const isUsual = /^(?:1|true)$/.test(attributeOf(style, 'default') ?? '');
-      if (isUsual && attributeOf(style, 'type') === 'paragraph') this.#usual = id;
+      const isUsual = /^(?:1|true)$/.test(getAttribute(style, 'default') ?? '');
+      if (isUsual && getAttribute(style, 'type') === 'paragraph') this.#usual = id;
     }
   }
 
@@ -34,11 +34,11 @@ export class HiddenText {
    * @param around properties of its paragraph
    */
   hides(properties: XmlElement | undefined, around: XmlElement | undefined): boolean {
-    const own = elementAt(properties, 'w:vanish');
-    if (own) return isSwitchedOn(own);
+    const ownXmlElement = elementAt(properties, 'w:vanish');
+    if (ownXmlElement) return isSwitchedOn(ownXmlElement);
     const [byRun, byParagraph] = [
-      this.#byStyle(styleIn(properties, 'w:rStyle')),
-      this.#byStyle(styleIn(around, 'w:pStyle') ?? this.#usual),
+      this.#byStyle(findStyle(properties, 'w:rStyle')),
+      this.#byStyle(findStyle(around, 'w:pStyle') ?? this.#usual),
     ];
 
     // A style of letters in a style of paragraphs turns what that says.
@@ -56,7 +56,7 @@ export class HiddenText {
   }
 }
 
-const styleIn = (properties: XmlElement | undefined, name: string): string | undefined =>
+const findStyle = (properties: XmlElement | undefined, name: string): string | undefined =>
   elementAt(properties, name)?.attributes['w:val'];
 
 /** @param part of the styles; undefined if the document has none */

@@ -1,5 +1,5 @@
 import { pictureRun } from '../blocks/picture-run.ts';
-import { paragraph, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { getText, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 
 /** Characters that no script uses. Where a document has them itself, they refer to nothing and stay. */
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
@@ -24,11 +24,11 @@ export class Inserts {
 
   /** Returns the blocks with the inserted content instead of the marks. */
   placed(blocks: readonly RawBlock[]): RawBlock[] {
-    return blocks.flatMap((block) => (MARK.test(textOf(block)) ? this.#inBlock(block) : [block]));
+    return blocks.flatMap((block) => (MARK.test(getText(block)) ? this.#inBlock(block) : [block]));
   }
 
   #inBlock(block: RawBlock): RawBlock[] {
-    const text = textOf(block).trim();
+    const text = getText(block).trim();
     const [mark, number] = MARK.exec(text) ?? [];
     const inserted = this.#inserted[Number(number)];
     if (block.kind === 'paragraph' && mark === text && inserted) return inserted;
@@ -48,8 +48,8 @@ export class Inserts {
   }
 
   #inRun(run: Run): Run[] {
-    return run.text.split(MARKS).flatMap((part, at): Run[] => {
-      if (at % 2 === 0) return [{ ...run, text: part }];
+    return run.text.split(MARKS).flatMap((part, index): Run[] => {
+      if (index % 2 === 0) return [{ ...run, text: part }];
       const blocks = this.#inserted[Number(part)] ?? [];
       return blocks.flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
     });

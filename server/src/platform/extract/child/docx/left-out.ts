@@ -10,7 +10,7 @@ import type { FileSource } from '../file-source.ts';
 import { graphicReaders } from '../ooxml/graphic-parts.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import { type ReadMember, tryMember } from '../read-member.ts';
-import { elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import { getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
 import type { Findings, Reference } from './changed-part.ts';
 
 /** A document within a document within a document is still read. */
@@ -52,15 +52,15 @@ export async function leftOutWarnings(
   archive: Archive,
   relations: ReadonlyMap<string, Relationship>,
 ): Promise<string[]> {
-  const partsOf = (...types: string[]) =>
+  const getParts = (...types: string[]) =>
     [...relations.values()].filter(({ type, part }) => types.includes(type) && archive.has(part));
   let comments = 0;
-  for (const { part } of partsOf('comments'))
-    comments += elementsOf(await readXml(archive.stream(part)), 'comment').length;
+  for (const { part } of getParts('comments'))
+    comments += getElements(await readXml(archive.stream(part)), 'comment').length;
   const around: string[] = [];
-  for (const { part } of partsOf('header', 'footer'))
-    around.push(wordsAround(textIn(await readXml(archive.stream(part)))));
-  const objects = listInWarning([...programs].map(programOf));
+  for (const { part } of getParts('header', 'footer'))
+    around.push(wordsAround(findText(await readXml(archive.stream(part)))));
+  const objects = listInWarning([...programs].map(getProgram));
 
   return [
     ...hiddenTextWarning(hiddenTexts),
@@ -71,14 +71,14 @@ export async function leftOutWarnings(
 }
 
 /** Such as "Excel.Sheet.12". */
-const programOf = (id: string): string => id.split('.', 1)[0] || 'one without a name';
+const getProgram = (id: string): string => id.split('.', 1)[0] || 'one without a name';
 
 /** Paragraphs and tabs part words. */
-function textIn(node: XmlElement): string {
+function findText(node: XmlElement): string {
   return node.children
     .map((child) => {
       if (typeof child === 'string') return node.name === 't' ? child : '';
-      return child.name === 'p' || child.name === 'tab' ? ` ${textIn(child)}` : textIn(child);
+      return child.name === 'p' || child.name === 'tab' ? ` ${findText(child)}` : findText(child);
     })
     .join('');
 }

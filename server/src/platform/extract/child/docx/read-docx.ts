@@ -6,7 +6,7 @@ import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { withPackage } from '../ooxml/open-package.ts';
-import { relationshipsOf } from '../ooxml/relationships.ts';
+import { getRelationships } from '../ooxml/relationships.ts';
 import type { ReadMember } from '../read-member.ts';
 import type { Findings } from './changed-part.ts';
 import { Inserts } from './inserts.ts';
@@ -28,7 +28,7 @@ export async function readDocx(source: FileSource, readMember: ReadMember): Prom
     const { html, messages } = await convert(await readableParts(archive, mainPart, findings));
     const unread = await readReferences(findings.references, archive, [source, readMember]);
     const blocks = promoteBoldLines(findings.inserts.placed(htmlBlocks(html)));
-    const leftOut = await leftOutWarnings(findings, archive, await relationshipsOf(archive, mainPart));
+    const leftOut = await leftOutWarnings(findings, archive, await getRelationships(archive, mainPart));
     const hasLostSymbols = messages.some((message) => message.includes('w:sym'));
 
     return {

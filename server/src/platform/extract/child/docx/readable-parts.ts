@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { refuseDoctype } from '../archive/doctype-scan.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
+import { getRelationships, partOfType } from '../ooxml/relationships.ts';
 import { type Findings, isChanged, PartChanges } from './changed-part.ts';
 import { readHiddenText } from './hidden-text.ts';
 import { rewritten } from './word-xml.ts';
@@ -21,7 +21,7 @@ const WITH_TEXT = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
  * @throws {Unreadable} for bombs, locked parts, document types, and broken archives
  */
 export async function readableParts(archive: Archive, mainPart: string, findings: Findings): Promise<Buffer> {
-  const styles = partOfType(await relationshipsOf(archive, mainPart), 'styles');
+  const styles = partOfType(await getRelationships(archive, mainPart), 'styles');
   const hidden = await readHiddenText(archive, styles);
   const copy = new ZipFile();
   for (const name of archive.names.filter((name) => MARKUP.test(name))) {
@@ -31,7 +31,7 @@ export async function readableParts(archive: Archive, mainPart: string, findings
     copy.addBuffer(hasText ? await changed(markup) : markup, name, { compress: false });
 
     async function changed(part: Buffer): Promise<Buffer> {
-      const changes = new PartChanges(await relationshipsOf(archive, name), hidden, findings);
+      const changes = new PartChanges(await getRelationships(archive, name), hidden, findings);
       return rewritten(inOne(part), isChanged, (node) => changes.change(node));
     }
   }

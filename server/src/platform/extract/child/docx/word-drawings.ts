@@ -1,5 +1,5 @@
-import { alternativeOf, isDecorative } from '../ooxml/picture-description.ts';
-import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { getAlternative, isDecorative } from '../ooxml/picture-description.ts';
+import { elementAt, getElements, type XmlElement } from '../xml/xml-tree.ts';
 import { withoutPrefixes } from './word-xml.ts';
 
 /** The content of a drawing. */
@@ -24,7 +24,7 @@ const EQUATION = /^(?:Equation|MathType)/i;
 
 /** @param drawing a `w:drawing`, `w:pict` or `w:object` */
 export function drawingContent(drawing: XmlElement): DrawingContent {
-  const parts = partsOf(drawing);
+  const parts = getParts(drawing);
   const named = (test: (name: string) => boolean) => parts.filter(({ name }) => test(name));
   const [object] = named((name) => name === 'o:OLEObject');
   const program = object ? (object.attributes.ProgID ?? '') : null;
@@ -32,7 +32,7 @@ export function drawingContent(drawing: XmlElement): DrawingContent {
   const hasPicture = named((name) => PICTURES.has(name)).length > 0 || program !== null;
 
   return {
-    picture: hasPicture && !isFormula ? alternativeIn(parts) : null,
+    picture: hasPicture && !isFormula ? findAlternative(parts) : null,
     boxes: named((name) => name === 'w:txbxContent'),
     graphics: named((name) => GRAPHIC.test(name)),
     texts: [
@@ -45,12 +45,12 @@ export function drawingContent(drawing: XmlElement): DrawingContent {
 }
 
 /** All elements of a drawing; those in a box are read with its text. */
-function partsOf(parent: XmlElement): XmlElement[] {
-  return elementsOf(parent).flatMap((child) => {
+function getParts(parent: XmlElement): XmlElement[] {
+  return getElements(parent).flatMap((child) => {
     if (child.name === 'mc:AlternateContent')
-      return alternativeNodes(child).flatMap((node) => [node, ...partsOf(node)]);
+      return alternativeNodes(child).flatMap((node) => [node, ...getParts(node)]);
 
-    return child.name === 'w:txbxContent' ? [child] : [child, ...partsOf(child)];
+    return child.name === 'w:txbxContent' ? [child] : [child, ...getParts(child)];
   });
 }
 
@@ -62,14 +62,14 @@ export function alternativeNodes(alternatives: XmlElement): XmlElement[] {
   const [newer, older] = [elementAt(alternatives, 'mc:Choice'), elementAt(alternatives, 'mc:Fallback')];
   const isNewer =
     !older ||
-    elementsOf(older).length === 0 ||
-    (newer && partsOf(newer).some(({ name }) => SAYING.test(name)));
+    getElements(older).length === 0 ||
+    (newer && getParts(newer).some(({ name }) => SAYING.test(name)));
 
-  return elementsOf(isNewer ? newer : older);
+  return getElements(isNewer ? newer : older);
 }
 
 /** Null if the author marks it as decoration. A group of pictures counts as one. */
-function alternativeIn(parts: readonly XmlElement[]): string | null {
+function findAlternative(parts: readonly XmlElement[]): string | null {
   const described = parts
     .filter(({ name }) => name === 'wp:docPr' || name === 'pic:cNvPr')
     .map(withoutPrefixes);
@@ -78,5 +78,5 @@ function alternativeIn(parts: readonly XmlElement[]): string | null {
     name === 'v:shape' ? [attributes.alt] : name === 'v:imagedata' ? [attributes['o:title']] : [],
   );
 
-  return [...described.map(alternativeOf), ...drawn].find((text) => text?.trim()) ?? '';
+  return [...described.map(getAlternative), ...drawn].find((text) => text?.trim()) ?? '';
 }

@@ -48,17 +48,17 @@ export async function rewritten(
 ): Promise<Buffer> {
   const parts: string[] = [];
   let own: string | null = null;
-  const prefixOf = (name: string) => name.slice(0, name.indexOf(':') + 1);
+  const getPrefix = (name: string) => name.slice(0, name.indexOf(':') + 1);
   await walkSubtrees(chunks, {
     withPrefixes: true,
     wants: isChanged,
     take: (node) => parts.push(...change(node).map(xmlMarkup)),
     open: (name, attributes) => {
-      own ??= prefixOf(name);
-      if (prefixOf(name) === own) parts.push(openingTag(name, attributes));
+      own ??= getPrefix(name);
+      if (getPrefix(name) === own) parts.push(openingTag(name, attributes));
     },
     close: (name) => {
-      if (prefixOf(name) === own) parts.push(`</${name}>`);
+      if (getPrefix(name) === own) parts.push(`</${name}>`);
     },
   });
 

@@ -3,11 +3,11 @@ import { decodeText } from '../../encoding/decode-text.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
-import { type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { getText, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
-import { attributeOf, descendantsOf, elementAt, elementsOf, readXml, xmlText } from '../xml/xml-tree.ts';
+import { elementAt, getAttribute, getDescendants, getElements, readXml, xmlText } from '../xml/xml-tree.ts';
 
 /** Reads an e-book: its documents in the order in which they are read, with a page for each section. */
 export function readEpub(source: FileSource): Promise<RawDocument> {
@@ -24,8 +24,8 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
     const pages: RawBlock[][] = [];
     let characters = 0;
     for (const name of readable) {
-      const blocks = htmlBlocks(await htmlOf(archive, name));
-      characters += blocks.reduce((sum, block) => sum + textOf(block).length, 0);
+      const blocks = htmlBlocks(await getHtml(archive, name));
+      characters += blocks.reduce((sum, block) => sum + getText(block).length, 0);
       pages.push(...splitSections(blocks));
       if (characters > DOCUMENT_LIMITS.characters) break;
     }
@@ -43,7 +43,7 @@ const MATH_PREFIX = /(<\/?)(?:m|mml|mathml):/gi;
 const SELF_CLOSED = /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi;
 
 /** XHTML lets every element close itself and have a prefix, which a parser of HTML passes over. */
-async function htmlOf(archive: Archive, name: string): Promise<string> {
+async function getHtml(archive: Archive, name: string): Promise<string> {
   const decoded = decodeText(await archive.bytes(name));
   if (!decoded) throw new Unreadable('damaged', 'a chapter that is no text');
 
@@ -59,15 +59,15 @@ interface BookPackage {
 /** The package document says what the book consists of (EPUB 3.3, 5). */
 async function readPackage(archive: Archive): Promise<BookPackage> {
   const container = await readMember(archive, 'META-INF/container.xml');
-  const path = attributeOf(descendantsOf(container, 'rootfile')[0], 'full-path') ?? '';
+  const path = getAttribute(getDescendants(container, 'rootfile')[0], 'full-path') ?? '';
   const book = await readMember(archive, path);
   const hrefs = new Map(
-    elementsOf(elementAt(book, 'manifest'), 'item').map(({ attributes }) => [
+    getElements(elementAt(book, 'manifest'), 'item').map(({ attributes }) => [
       attributes.id ?? '',
       memberBy(path, attributes.href ?? ''),
     ]),
   );
-  const documents = elementsOf(elementAt(book, 'spine'), 'itemref')
+  const documents = getElements(elementAt(book, 'spine'), 'itemref')
     .filter(({ attributes }) => attributes.linear !== 'no')
     .flatMap(({ attributes }) => hrefs.get(attributes.idref ?? '') ?? []);
   const title = xmlText(elementAt(book, 'metadata', 'title')).trim();
@@ -100,7 +100,7 @@ async function lockedMembers(archive: Archive): Promise<Set<string>> {
   const name = 'META-INF/encryption.xml';
   if (!archive.has(name)) return new Set();
 
-  const references = descendantsOf(await readXml(archive.stream(name)), 'CipherReference');
+  const references = getDescendants(await readXml(archive.stream(name)), 'CipherReference');
 
-  return new Set(references.map((reference) => decoded(attributeOf(reference, 'URI') ?? '')));
+  return new Set(references.map((reference) => decoded(getAttribute(reference, 'URI') ?? '')));
 }

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** All elements below a node, in order. Iterative: the nesting of a hostile file is not bounded here. */
-export function elementsOf(root: Tree.ParentNode): Tree.Element[] {
+export function getElements(root: Tree.ParentNode): Tree.Element[] {
   const found: Tree.Element[] = [];
   const left: Tree.ChildNode[] = root.childNodes.toReversed();
   for (let node = left.pop(); node; node = left.pop()) {
@@ -26,6 +26,6 @@ export function textContent(root: Tree.Element): string {
 }
 
 /** @returns the value of an attribute, null without it */
-export function attributeOf({ attrs }: Tree.Element, wanted: string): string | null {
-  return attrs.find(({ name }) => name === wanted)?.value ?? null;
+export function getAttribute({ attrs }: Tree.Element, requested: string): string | null {
+  return attrs.find(({ name }) => name === requested)?.value ?? null;
 }

@@ -6,10 +6,10 @@ import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
-import { attributeOf, textContent } from './element-text.ts';
+import { getAttribute, textContent } from './element-text.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
-import { pictureOf } from './picture-element.ts';
+import { getPicture } from './picture-element.ts';
 
 const HEADINGS = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]));
 const BOLD = new Set(['strong', 'b', 'dt']);
@@ -111,7 +111,7 @@ class Walker {
 
   #element(node: Tree.Element, context: Context): void {
     const { tagName, childNodes } = node;
-    const formula = formulaOf(node);
+    const formula = getFormula(node);
     if (formula) this.#add({ text: formula, bold: context.bold }, context);
     if (formula !== null || this.#isSkipped(node)) return;
 
@@ -132,13 +132,13 @@ class Walker {
 
   #isSkipped(node: Tree.Element): boolean {
     const { tagName } = node;
-    const isHidden = attributeOf(node, 'hidden') !== null || attributeOf(node, 'aria-hidden') === 'true';
+    const isHidden = getAttribute(node, 'hidden') !== null || getAttribute(node, 'aria-hidden') === 'true';
 
     return SKIPPED.has(tagName) || this.#skipped.has(tagName) || isHidden || isNoteReference(node);
   }
 
   #picture(node: Tree.Element, context: Context): void {
-    const picture = pictureOf(node);
+    const picture = getPicture(node);
     if (picture) this.#add(pictureRun(picture.alternative), context);
   }
 
@@ -217,7 +217,7 @@ const spaced = (text: string): string => (text.trim() === '' && text !== '' ? ' 
 function blockMaker(node: Tree.Element, { make, lists }: Context): Context['make'] {
   const level = HEADINGS.get(node.tagName);
   if (level !== undefined) return (runs) => heading(level, runs);
-  if (node.tagName === 'li') return itemMaker(ordinalOf(node), Math.max(lists - 1, 0));
+  if (node.tagName === 'li') return itemMaker(getOrdinal(node), Math.max(lists - 1, 0));
   if (LISTS.has(node.tagName)) return paragraph;
   // A paragraph inside of an item is still the item.
   return make;
@@ -235,7 +235,7 @@ function itemMaker(ordinal: number | null, depth: number): Context['make'] {
 }
 
 /** @returns the number that a browser would show, null in lists of bullets */
-function ordinalOf(item: Tree.Element): number | null {
+function getOrdinal(item: Tree.Element): number | null {
   const list = item.parentNode;
   if (!list || !('tagName' in list) || list.tagName !== 'ol') return null;
 
@@ -250,7 +250,7 @@ const MOST_COLUMNS = 1_000;
 
 /** The additional columns that a wide cell covers. */
 function emptyCells(cell: Tree.Element): Run[][] {
-  const width = Number(attributeOf(cell, 'colspan') ?? 1);
+  const width = Number(getAttribute(cell, 'colspan') ?? 1);
   const others = Number.isInteger(width) ? Math.min(Math.max(width, 1), MOST_COLUMNS) - 1 : 0;
 
   return Array.from({ length: others }, () => []);
@@ -266,10 +266,10 @@ function isIn({ parentNode }: Tree.Element, tagName: string): boolean {
 }
 
 /** @returns the text of a formula, null for all other elements */
-function formulaOf(node: Tree.Element): string | null {
+function getFormula(node: Tree.Element): string | null {
   if (node.tagName === 'math') return mathText(node);
 
-  return /^math\/tex/i.test(attributeOf(node, 'type') ?? '') ? asLatex(textContent(node)) : null;
+  return /^math\/tex/i.test(getAttribute(node, 'type') ?? '') ? asLatex(textContent(node)) : null;
 }
 
 /** The raised numbers that point to notes, and the arrows that point back. */

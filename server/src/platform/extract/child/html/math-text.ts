@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
-import { attributeOf, elementsOf, textContent } from './element-text.ts';
+import { getAttribute, getElements, textContent } from './element-text.ts';
 
 /** Signs above a letter, as marks of that letter. */
 const ACCENTS = new Map([
@@ -15,8 +15,8 @@ const GROUPED = /^(?:[\p{L}\p{N}.,]+|\(.*\))$/u;
 
 /** A formula of MathML: the LaTeX that it was made from where it says so, else what it shows, on one line. */
 export function mathText(math: Tree.Element): string {
-  const source = elementsOf(math).find(
-    (element) => element.tagName === 'annotation' && /tex/i.test(attributeOf(element, 'encoding') ?? ''),
+  const source = getElements(math).find(
+    (element) => element.tagName === 'annotation' && /tex/i.test(getAttribute(element, 'encoding') ?? ''),
   );
   if (source) return asLatex(textContent(source));
 
@@ -38,7 +38,7 @@ function partText(node: Tree.ChildNode, depth: number): string {
     .filter((child) => 'tagName' in child || 'value' in child)
     .map((child) => ({ child, text: partText(child, depth + 1) }))
     .filter(({ text }) => text !== '')
-    .map(({ child, text }, at, all) => (isName(child, text, all[at + 1]?.text) ? `${text} ` : text));
+    .map(({ child, text }, index, all) => (isName(child, text, all[index + 1]?.text) ? `${text} ` : text));
   const [first = '', second = '', third = ''] = parts;
   switch (node.tagName) {
     case 'mfrac':

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (html: string, filename = 'page.html') =>
+const getOutline = async (html: string, filename = 'page.html') =>
   (await reading.open(filename, html)).document.pages.flatMap(outline);
 
 const page = `<!doctype html><html><head><title>The water cycle</title><style>p { color: red }</style></head><body>
@@ -44,7 +44,7 @@ describe('lines of a paragraph', () => {
       ['heading2 Water and salt', 'table_row a B | c | d'],
     ],
   ])('%s', async (_, html, expected) => {
-    expect(await outlineOf(html)).toEqual(expected);
+    expect(await getOutline(html)).toEqual(expected);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a web page', () => {
 
   it('without a mark on its main text is everything except its surroundings', async () => {
     expect(
-      await outlineOf(
+      await getOutline(
         '<body><nav>Home</nav><article><p>One.</p></article><article><p>Two.</p></article></body>',
       ),
     ).toEqual(['paragraph One.', 'paragraph Two.']);
@@ -79,7 +79,7 @@ describe('a web page', () => {
   it('is not a small part of it, whatever that is called', async () => {
     const html = `<body><p>${'Rivers run to the sea. '.repeat(9).trim()}</p><main>Advertisement</main></body>`;
 
-    expect(await outlineOf(html)).toEqual([
+    expect(await getOutline(html)).toEqual([
       expect.stringMatching(/^paragraph Rivers/),
       'paragraph Advertisement',
     ]);
@@ -98,7 +98,7 @@ describe('a web page', () => {
 
   it('has terms with their meanings', async () => {
     expect(
-      await outlineOf(
+      await getOutline(
         '<dl><dt>Osmosis</dt><dd><p>the movement of water</p><p>through a membrane</p></dd><dt>Diffusion</dt><dd>spreading</dd></dl>',
       ),
     ).toEqual([
@@ -110,7 +110,7 @@ describe('a web page', () => {
 
   it('has code, powers and formulas', async () => {
     expect(
-      await outlineOf(
+      await getOutline(
         `<pre>if (x) {\n  y();\n}</pre><p>10<sup>-14</sup> of H<sub>2</sub>O,
         <math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>,
         <span class="katex"><math><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding="application/x-tex">{\\displaystyle x^{2}}</annotation></semantics></math><span aria-hidden="true">x2</span></span>,
@@ -129,19 +129,19 @@ describe('a web page', () => {
     ['<mi>sin</mi><mi>x</mi>', 'sin x'],
     ['<mfenced><mi>a</mi><mi>b</mi></mfenced>', '(a, b)'],
   ])('has the formula %s', async (math, expected) => {
-    expect(await outlineOf(`<p>It is <math>${math}</math></p>`)).toEqual([`paragraph It is ${expected}`]);
+    expect(await getOutline(`<p>It is <math>${math}</math></p>`)).toEqual([`paragraph It is ${expected}`]);
   });
 
   it('has one paragraph whatever marks its words', async () => {
     expect(
-      await outlineOf(
+      await getOutline(
         '<p>core::<wbr>arch <font>red</font> <dfn>delta</dfn> <ruby>水<rp>(</rp><rt>みず</rt><rp>)</rp></ruby> <ruby>火<rt>ひ</rt></ruby></p>',
       ),
     ).toEqual(['paragraph core::arch red delta 水(みず) 火(ひ)']);
   });
 
   it('in Hebrew stays in logical order', async () => {
-    expect(await outlineOf('<p dir="rtl">המים מתאדים <b>מן הים</b>.</p>')).toEqual([
+    expect(await getOutline('<p dir="rtl">המים מתאדים <b>מן הים</b>.</p>')).toEqual([
       'paragraph המים מתאדים מן הים.',
     ]);
   });
@@ -155,7 +155,7 @@ describe('a web page that is broken or hostile', () => {
     ['entities', '<p>&lt;b&gt; &#x110000; &unknown; &amp;</p>', ['paragraph <b> \uFFFD &unknown; &']],
     ['an endless column', '<table><tr><td colspan="99999999">a cell</td></tr></table>', ['table_row a cell']],
   ])('with %s is read', async (_, html, expected) => {
-    expect(await outlineOf(html)).toEqual(expected);
+    expect(await getOutline(html)).toEqual(expected);
   });
 
   it('with 200,000 open elements is rejected', async () => {

@@ -4,7 +4,7 @@ import type { RawDocument } from '../blocks/raw-block.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
-import { attributeOf, elementsOf, textContent } from './element-text.ts';
+import { getAttribute, getElements, textContent } from './element-text.ts';
 import { blocksOfNodes } from './html-blocks.ts';
 import { parsePage } from './parse-html.ts';
 
@@ -25,7 +25,7 @@ export async function readHtml(source: FileSource): Promise<RawDocument> {
 
 /** @throws {Unreadable} `too_deep` beyond the nesting limit */
 export function readPage(html: string) {
-  const page = elementsOf(parsePage(html));
+  const page = getElements(parsePage(html));
   const title = page.find(({ tagName }) => tagName === 'title');
   const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], AROUND);
 
@@ -42,14 +42,14 @@ const LEAST_OF_TEXT = 0.25;
 /** The one element that its author marked as the text of the page, else all of it. */
 function mainOf(page: readonly Tree.Element[]): Tree.Element | undefined {
   const body = page.find(({ tagName }) => tagName === 'body');
-  const least = body ? textContent(body).length * LEAST_OF_TEXT : 0;
+  const min = body ? textContent(body).length * LEAST_OF_TEXT : 0;
   const only = (fits: (element: Tree.Element) => boolean) => {
     const [first, ...others] = page.filter(fits);
-    return first && others.length === 0 && textContent(first).length >= least ? first : undefined;
+    return first && others.length === 0 && textContent(first).length >= min ? first : undefined;
   };
 
   return (
-    only((element) => element.tagName === 'main' || attributeOf(element, 'role') === 'main') ??
+    only((element) => element.tagName === 'main' || getAttribute(element, 'role') === 'main') ??
     only(({ tagName }) => tagName === 'article') ??
     body
   );

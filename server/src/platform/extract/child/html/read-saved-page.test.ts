@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { encode } from '../../testing/encode.ts';
-import { textOf } from '../blocks/raw-block.ts';
+import { getText } from '../blocks/raw-block.ts';
 import { uploadedFile } from '../file-source.ts';
 import { readSavedPage } from './read-saved-page.ts';
 
@@ -24,7 +24,7 @@ const picture = { head: 'Content-Type: image/png\r\nContent-Transfer-Encoding: b
 async function read(bytes: Buffer) {
   const { title, pages, warnings } = await readSavedPage({ ...uploadedFile('a.mhtml', ''), content: bytes });
 
-  return { title, texts: pages.flat().map(textOf), warnings };
+  return { title, texts: pages.flat().map(getText), warnings };
 }
 
 it.each([

@@ -2,7 +2,7 @@ import { decodeWords } from 'postal-mime';
 import { decodeText } from '../../encoding/decode-text.ts';
 import { Unreadable } from '../../reasons.ts';
 import { promoteBoldLines } from '../blocks/bold-headings.ts';
-import { type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { getText, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { type MimePart, mimeMessage } from '../mail/mime-parts.ts';
@@ -26,11 +26,11 @@ export async function readSavedPage(source: FileSource): Promise<RawDocument> {
   const root = pages.find(({ id }) => id !== null && id === start) ?? pages.find(isMarkup) ?? pages[0];
   if (!root) throw new Unreadable('damaged', 'no page in the message');
 
-  const page = pageOf(root);
+  const page = getPage(root);
   // A page that is nothing but frames has its text in them.
   const shown = hasText(page.blocks)
     ? [page]
-    : [page, ...pages.filter((other) => other !== root).map(pageOf)];
+    : [page, ...pages.filter((other) => other !== root).map(getPage)];
   const blocks = shown.flatMap((one) => one.blocks);
 
   return {
@@ -45,7 +45,7 @@ export async function readSavedPage(source: FileSource): Promise<RawDocument> {
 
 const isMarkup = ({ type }: MimePart) => type !== 'text/plain';
 
-function pageOf(part: MimePart): ReturnType<typeof readPage> {
+function getPage(part: MimePart): ReturnType<typeof readPage> {
   const text = textOfPart(part);
 
   return isMarkup(part) ? readPage(text) : { title: null, blocks: plainBlocks(text), pictures: 0 };
@@ -64,4 +64,5 @@ function textOfPart({ content, charset }: MimePart): string {
   return decoded.text;
 }
 
-const hasText = (blocks: readonly RawBlock[]): boolean => blocks.some((block) => textOf(block).trim() !== '');
+const hasText = (blocks: readonly RawBlock[]): boolean =>
+  blocks.some((block) => getText(block).trim() !== '');

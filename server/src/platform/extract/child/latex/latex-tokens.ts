@@ -62,11 +62,11 @@ function mathAt(source: string, start: number, sign: string): LatexToken | null 
 
 function indexOfUnescaped(source: string, closing: string, from: number): number {
   const within = source.slice(from, from + LONGEST_MATH);
-  let at = within.indexOf(closing);
-  while (at > 0 && within[at - 1] === '\\') at = within.indexOf(closing, at + 1);
+  let index = within.indexOf(closing);
+  while (index > 0 && within[index - 1] === '\\') index = within.indexOf(closing, index + 1);
   const paragraph = within.search(/\n[ \t]*\n/);
 
-  return at < 0 || (paragraph >= 0 && paragraph < at) ? -1 : from + at;
+  return index < 0 || (paragraph >= 0 && paragraph < index) ? -1 : from + index;
 }
 
 function endOfEnvironment(source: string, from: number, environment: string): number {

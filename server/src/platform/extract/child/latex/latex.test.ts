@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (source: string) =>
+const getOutline = async (source: string) =>
   (await reading.open('notes.tex', source)).document.pages.flatMap(outline);
 
 const article = String.raw`\documentclass[a4paper]{article}
@@ -76,7 +76,7 @@ describe('a LaTeX document', () => {
   });
 
   it('may be a part of one, without a preamble', async () => {
-    expect(await outlineOf('\\chapter{Rivers}\nThey run.\n\nTo the sea.')).toEqual([
+    expect(await getOutline('\\chapter{Rivers}\nThey run.\n\nTo the sea.')).toEqual([
       'heading1 Rivers',
       'paragraph They run.',
       'paragraph To the sea.',
@@ -87,7 +87,7 @@ describe('a LaTeX document', () => {
     const source = String.raw`\verb|a_{b}| costs \textless{} 5.
 \begin{description}\item[osmosis] water that moves\end{description}`;
 
-    expect(await outlineOf(source)).toEqual([
+    expect(await getOutline(source)).toEqual([
       'paragraph a_{b} costs < 5.',
       'list_item osmosis: water that moves',
     ]);
@@ -95,12 +95,12 @@ describe('a LaTeX document', () => {
 
   it('has slides with titles', async () => {
     expect(
-      await outlineOf('\\begin{frame}{Rivers}\n\\begin{itemize}\\item Nile\\end{itemize}\\end{frame}'),
+      await getOutline('\\begin{frame}{Rivers}\n\\begin{itemize}\\item Nile\\end{itemize}\\end{frame}'),
     ).toEqual(['heading2 Rivers', 'list_item Nile']);
   });
 
   it('in Arabic stays in logical order', async () => {
-    expect(await outlineOf('\\section{الماء}\nيتبخر \\textbf{الماء} من البحر.')).toEqual([
+    expect(await getOutline('\\section{الماء}\nيتبخر \\textbf{الماء} من البحر.')).toEqual([
       'heading2 الماء',
       'paragraph يتبخر الماء من البحر.',
     ]);
@@ -117,7 +117,7 @@ describe('LaTeX that is broken or hostile', () => {
     ['a command that calls itself', '\\newcommand{\\a}{\\a\\a} \\a It runs.', 'It runs.'],
     ['null bytes', 'It\0 runs.', 'It runs.'],
   ])('with %s is read', async (_, source, expected) => {
-    expect((await outlineOf(source)).join(' ')).toContain(expected);
+    expect((await getOutline(source)).join(' ')).toContain(expected);
   });
 
   it.each([

@@ -17,7 +17,7 @@ export async function readLatex(source: FileSource): Promise<RawDocument> {
   const tex = withoutComments(text);
   const title = /\\title\s*(?:\[[^\]]{0,200}\])?\s*\{([^{}]{1,300})\}/.exec(tex)?.[1] ?? null;
 
-  return { title, pages: splitSections(latexBlocks(bodyOf(tex))), warnings };
+  return { title, pages: splitSections(latexBlocks(getBody(tex))), warnings };
 }
 
 /** Blocks of the body of a LaTeX document. @throws {Unreadable} `too_deep` */
@@ -37,7 +37,7 @@ function withoutComments(text: string): string {
     .replace(/(?<!\\)%.*$/gm, '');
 }
 
-function bodyOf(source: string): string {
+function getBody(source: string): string {
   const begin = source.indexOf('\\begin{document}');
   if (begin < 0) return source;
 
@@ -73,7 +73,7 @@ const SHAPED = Object.entries(shapedEnvironments).map(([environment, count]) => 
 /** The arguments of these commands contain no text. */
 function withoutArguments(body: string): string {
   let text = body
-    .replace(VERB, (_, _sign, typed: string) => escaped(typed))
+    .replace(VERB, (_, _sign, typedText: string) => escaped(typedText))
     .replace(DRAWN, PICTURE)
     .replace(GRAPHICS, PICTURE)
     .replace(TWO, '')
@@ -91,8 +91,8 @@ function withoutArguments(body: string): string {
 }
 
 /** Escapes typed text, so that none of its signs has a meaning. */
-function escaped(typed: string): string {
-  return typed.replace(/[\\{}$&#_%~^]/g, (sign) =>
+function escaped(typedText: string): string {
+  return typedText.replace(/[\\{}$&#_%~^]/g, (sign) =>
     sign === '\\' ? '\\textbackslash{}' : sign === '~' || sign === '^' ? SPELLED[sign] : `\\${sign}`,
   );
 }

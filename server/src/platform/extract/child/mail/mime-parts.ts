@@ -24,31 +24,31 @@ export interface MimeMessage {
  * @throws {Unreadable} `damaged` without a header, `too_deep` beyond the nesting limit
  */
 export function mimeMessage(bytes: Buffer): MimeMessage {
-  const { headers, body } = headersOf(bytes.toString('latin1').trimStart());
+  const { headers, body } = getHeaders(bytes.toString('latin1').trimStart());
   if (headers.size === 0) throw new Unreadable('damaged', 'no header of a message');
 
   return {
-    parts: partsOf(headers, body, 0),
+    parts: getParts(headers, body, 0),
     subject: headers.get('subject') ?? null,
-    start: withoutBrackets(parameterOf(headers.get('content-type'), 'start')),
+    start: withoutBrackets(getParameter(headers.get('content-type'), 'start')),
   };
 }
 
-function partsOf(headers: ReadonlyMap<string, string>, body: string, depth: number): MimePart[] {
+function getParts(headers: ReadonlyMap<string, string>, body: string, depth: number): MimePart[] {
   if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'parts nested beyond the limit');
 
   const stated = headers.get('content-type') ?? 'text/plain';
-  const boundary = parameterOf(stated, 'boundary');
+  const boundary = getParameter(stated, 'boundary');
   if (/^\s*multipart\//i.test(stated) && boundary)
-    return sectionsOf(body, boundary).flatMap((section) => {
-      const inner = headersOf(section);
-      return partsOf(inner.headers, inner.body, depth + 1);
+    return getSections(body, boundary).flatMap((section) => {
+      const inner = getHeaders(section);
+      return getParts(inner.headers, inner.body, depth + 1);
     });
 
   return [
     {
       type: stated.split(';', 1)[0]?.trim().toLowerCase() ?? '',
-      charset: parameterOf(stated, 'charset'),
+      charset: getParameter(stated, 'charset'),
       id: withoutBrackets(headers.get('content-id') ?? null),
       content: decoded(body, headers.get('content-transfer-encoding')?.trim().toLowerCase()),
     },
@@ -56,7 +56,7 @@ function partsOf(headers: ReadonlyMap<string, string>, body: string, depth: numb
 }
 
 /** Folded lines belong to the header above them. */
-function headersOf(text: string): { headers: Map<string, string>; body: string } {
+function getHeaders(text: string): { headers: Map<string, string>; body: string } {
   const end = /\r?\n\r?\n|^\r?\n/.exec(text);
   const length = end?.index ?? text.length;
   const lines = text
@@ -77,7 +77,7 @@ function headersOf(text: string): { headers: Map<string, string>; body: string }
  * Returns the parts between the boundary lines. Text before the first and after the last line is not part of
  * the message.
  */
-function sectionsOf(body: string, boundary: string): string[] {
+function getSections(body: string, boundary: string): string[] {
   const lines = new RegExp(`(?:^|\\r?\\n)--${boundary.replace(/\W/g, '\\$&')}(--)?[ \\t]*(?=\\r?\\n|$)`, 'g');
   const sections: string[] = [];
   let start: number | null = null;
@@ -101,7 +101,7 @@ function decoded(body: string, encoding: string | undefined): Buffer {
   return Buffer.from(bytes, 'latin1');
 }
 
-function parameterOf(header: string | null | undefined, name: string): string | null {
+function getParameter(header: string | null | undefined, name: string): string | null {
   const [, quoted, bare] =
     new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(header ?? '') ?? [];
 

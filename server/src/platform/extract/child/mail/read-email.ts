@@ -56,8 +56,8 @@ function attachmentWarning({ attachments }: Email): string[] {
   if (names.length === 0) return [];
 
   const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : '';
-  const shown = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 100));
+  const visibleTexts = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 100));
   return [
-    `The attachments of this message were left out: ${shown.join(', ')}${more}. Upload them one by one.`,
+    `The attachments of this message were left out: ${visibleTexts.join(', ')}${more}. Upload them one by one.`,
   ];
 }

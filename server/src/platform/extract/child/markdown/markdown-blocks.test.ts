@@ -1,10 +1,10 @@
 import { pictureGap } from '@akada/core/text/marked-gaps.ts';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../blocks/raw-block.ts';
+import { getText } from '../blocks/raw-block.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 const outline = (markdown: string) =>
-  markdownBlocks(markdown).map((block) => `${block.kind} ${textOf(block)}`);
+  markdownBlocks(markdown).map((block) => `${block.kind} ${getText(block)}`);
 
 describe('formulas', () => {
   it.each([

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { heading, listItem, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { getText, heading, listItem, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from '../blocks/typed-lines.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
@@ -21,13 +21,13 @@ addNoteRules(parser);
  */
 export function markdownBlocks(markdown: string, embedded: string[] = []): RawBlock[] {
   const tokens = parser.parse(markdown, { embedded } satisfies VaultEnvironment);
-  const reader = new TokenReader(lineParting(paragraphsIn(tokens)));
+  const reader = new TokenReader(lineParting(findParagraphs(tokens)));
   for (const token of tokens) reader.read(token);
 
   return reader.blocks;
 }
 
-function paragraphsIn(tokens: readonly Token[]): Run[][] {
+function findParagraphs(tokens: readonly Token[]): Run[][] {
   return tokens.filter(({ type }) => type === 'inline').map(({ children }) => inlineRuns(children ?? []));
 }
 
@@ -101,8 +101,8 @@ function typedRows(source: string): RawBlock[] | null {
   const table = lines.length > 1 ? typedTable(lines) : null;
   if (!table || table.length < lines.length) return null;
 
-  const runsOf = (cell: string) => inlineRuns(parser.parseInline(cell, {})[0]?.children ?? []);
-  return tableRows(table.rows, table.hasHead || undefined, runsOf);
+  const getRuns = (cell: string) => inlineRuns(parser.parseInline(cell, {})[0]?.children ?? []);
+  return tableRows(table.rows, table.hasHead || undefined, getRuns);
 }
 
 /** "[x] done": what is ticked off is the writer's, not the subject's. */
@@ -124,7 +124,7 @@ function inlineRuns(tokens: readonly Token[]): Run[] {
     else if (type === 'strong_close') boldDepth -= 1;
     else if (type === 'hardbreak' || type === 'softbreak')
       runs.push(type === 'hardbreak' || partsLines(tokens, at) ? LINE_END : LINE_BREAK);
-    else if (type === 'image') runs.push(pictureRun(textOf({ runs: inlineRuns(children ?? []) })));
+    else if (type === 'image') runs.push(pictureRun(getText({ runs: inlineRuns(children ?? []) })));
     else if (type === 'html_inline' && HTML_LINE.test(content)) runs.push(LINE_END);
     else if (TEXT.has(type)) runs.push({ text: content, bold: boldDepth > 0 });
   }
@@ -141,14 +141,14 @@ function cellRuns(runs: readonly Run[]): Run[] {
       continue;
     }
     while (lines.at(-1)?.text.trim() === '') lines.pop();
-    const before = lines.at(-1)?.text.trimEnd();
-    if (before !== undefined) lines.push(plain(/[.;:!?]$/.test(before) ? ' ' : '; '));
+    const previous = lines.at(-1)?.text.trimEnd();
+    if (previous !== undefined) lines.push(plain(/[.;:!?]$/.test(previous) ? ' ' : '; '));
   }
   return lines;
 }
 
 /** A writer who sets each line in italics or bold separately did not mean to join them. */
-function partsLines(tokens: readonly Token[], at: number): boolean {
-  const [before, after] = [tokens[at - 1]?.type ?? '', tokens[at + 1]?.type ?? ''];
+function partsLines(tokens: readonly Token[], index: number): boolean {
+  const [before, after] = [tokens[index - 1]?.type ?? '', tokens[index + 1]?.type ?? ''];
   return /^(?:em|strong)_close$/.test(before) && /^(?:em|strong)_open$/.test(after);
 }

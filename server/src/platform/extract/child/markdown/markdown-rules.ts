@@ -77,8 +77,8 @@ function lastLineOfMath(
   let length = 0;
   for (let line = start; line < end && length <= LONGEST_MATH; line += 1) {
     const text = line === start ? lineAt(line).slice(open.length) : lineAt(line);
-    const at = text.indexOf(close);
-    if (at >= 0) return text.slice(at + close.length).trim() === '' ? line : null;
+    const index = text.indexOf(close);
+    if (index >= 0) return text.slice(index + close.length).trim() === '' ? line : null;
     length += text.length + 1;
   }
 
@@ -94,17 +94,18 @@ function endOfMath(source: string, start: number): number | null {
 
   const from = start + sign.open.length;
   const within = source.slice(from, from + LONGEST_MATH);
-  const at = indexOfClose(within, sign.close);
-  if (at <= 0) return null;
+  const index = indexOfClose(within, sign.close);
+  if (index <= 0) return null;
   const isPrice =
-    sign.open === '$' && (/^\s|\s$/.test(within.slice(0, at)) || /^\d/.test(within.slice(at + 1)));
+    sign.open === '$' && (/^\s|\s$/.test(within.slice(0, index)) || /^\d/.test(within.slice(index + 1)));
 
-  return isPrice ? null : from + at + sign.close.length;
+  return isPrice ? null : from + index + sign.close.length;
 }
 
 function indexOfClose(text: string, close: string): number {
-  let at = text.indexOf(close);
-  while (at > 0 && close.startsWith('$') && text[at - 1] === '\\') at = text.indexOf(close, at + 1);
+  let index = text.indexOf(close);
+  while (index > 0 && close.startsWith('$') && text[index - 1] === '\\')
+    index = text.indexOf(close, index + 1);
 
-  return at;
+  return index;
 }

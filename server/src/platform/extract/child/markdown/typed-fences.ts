@@ -21,7 +21,7 @@ export function fencedBlocks({ content, info, type }: Token): RawBlock[] {
 
 function isTyped(content: string): boolean {
   const lines = content.split('\n').filter((line) => line.trim() !== '');
-  const shareOf = (form: RegExp) =>
+  const getShare = (form: RegExp) =>
     lines.filter((line) => form.test(line)).length / Math.max(1, lines.length);
-  return shareOf(SAYS_SOMETHING) >= LEAST_OF_TEXT && shareOf(CODE) <= MOST_OF_CODE;
+  return getShare(SAYS_SOMETHING) >= LEAST_OF_TEXT && getShare(CODE) <= MOST_OF_CODE;
 }

@@ -102,10 +102,10 @@ function readCommentLines(state: StateBlock, start: number, end: number, silent:
   if (!lineAt(start).startsWith('%%')) return false;
   for (let line = start; line < end; line += 1) {
     const text = line === start ? lineAt(line).slice(2) : lineAt(line);
-    const at = text.indexOf('%%');
-    if (at < 0) continue;
+    const index = text.indexOf('%%');
+    if (index < 0) continue;
     if (silent) return true;
-    const rest = text.slice(at + 2).trim();
+    const rest = text.slice(index + 2).trim();
     if (rest !== '') pushParagraph(state, rest);
     state.line = line + 1;
     return true;
@@ -124,9 +124,10 @@ function pushParagraph(state: StateBlock, content: string): void {
 
 /** A quotation that begins with "[!kind] Title" shows its title, or else its kind, on a separate line. */
 function readCallouts(state: StateCore): void {
-  state.tokens = state.tokens.flatMap((token, at) => {
+  state.tokens = state.tokens.flatMap((token, index) => {
     const isFirst =
-      state.tokens[at - 1]?.type === 'paragraph_open' && state.tokens[at - 2]?.type === 'blockquote_open';
+      state.tokens[index - 1]?.type === 'paragraph_open' &&
+      state.tokens[index - 2]?.type === 'blockquote_open';
     const [line, kind = '', title = ''] =
       (isFirst && token.type === 'inline' && CALLOUT.exec(token.content)) || [];
     if (line === undefined) return [token];
@@ -134,7 +135,7 @@ function readCallouts(state: StateCore): void {
     const rest = token.content.slice(line.length);
     const part = (content: string) =>
       Object.assign(new state.Token('inline', '', 0), { content, children: [] });
-    const [opening, closing] = [state.tokens[at - 1], state.tokens[at + 1]];
+    const [opening, closing] = [state.tokens[index - 1], state.tokens[index + 1]];
     const head = part(title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase());
     const parts: (Token | undefined)[] = rest === '' ? [head] : [head, closing, opening, part(rest)];
     return parts.filter((one) => one !== undefined);

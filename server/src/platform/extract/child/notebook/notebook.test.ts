@@ -24,12 +24,12 @@ const cells = [
   { cell_type: 'raw', source: 'not shown' },
 ];
 
-const outlineOf = async (text: string) =>
+const getOutline = async (text: string) =>
   (await reading.open('rivers.ipynb', text)).document.pages.flatMap(outline);
 
 describe('a notebook', () => {
   it('is its text, its code and what that wrote, without pictures', async () => {
-    expect(await outlineOf(notebook(cells))).toEqual([
+    expect(await getOutline(notebook(cells))).toEqual([
       'heading1 Rivers',
       'paragraph The Nile has $v = s/t$.',
       'code length = 6650\nprint(length)',
@@ -49,13 +49,13 @@ describe('a notebook', () => {
       ],
     };
 
-    expect(await outlineOf(JSON.stringify(old))).toEqual(['heading1 Rivers', 'code run()']);
+    expect(await getOutline(JSON.stringify(old))).toEqual(['heading1 Rivers', 'code run()']);
   });
 
   it('has the beginning of a long output', async () => {
     const long = [{ cell_type: 'code', source: 'run()', outputs: [{ text: 'rain\n'.repeat(5_000) }] }];
 
-    expect((await outlineOf(notebook(long)))[1]).toBe(`code ${'rain\n'.repeat(20)}…`);
+    expect((await getOutline(notebook(long)))[1]).toBe(`code ${'rain\n'.repeat(20)}…`);
   });
 
   it('has its text behind a picture of megabytes', async () => {

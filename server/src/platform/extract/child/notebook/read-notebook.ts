@@ -20,7 +20,7 @@ const OUTPUT_CHARACTERS = 1_000;
 export async function readNotebook(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readWholeTextFile(source, uploadMaxBytes);
   const notebook = parseJson(text);
-  const cells = cellsOf(notebook);
+  const cells = getCells(notebook);
   if (!cells) throw new Unreadable('damaged', 'JSON without cells');
 
   return {
@@ -31,7 +31,7 @@ export async function readNotebook(source: FileSource): Promise<RawDocument> {
 }
 
 /** Before version 4 cells stood in worksheets. */
-function cellsOf(notebook: unknown): unknown[] | null {
+function getCells(notebook: unknown): unknown[] | null {
   const worksheets = at(notebook, 'worksheets');
   const cells =
     at(notebook, 'cells') ??
@@ -59,8 +59,8 @@ function outputText(output: unknown): string {
   const isPictureName = /^<[\w .]+(?: at 0x[\da-f]+| size [\dx]+.*)>$/i.test(text.trim());
   if (isPictureName) return '';
 
-  const shown = text.slice(0, OUTPUT_CHARACTERS).split('\n').slice(0, OUTPUT_LINES).join('\n');
-  return shown.length < text.trimEnd().length ? `${shown}\n…` : shown;
+  const visibleText = text.slice(0, OUTPUT_CHARACTERS).split('\n').slice(0, OUTPUT_LINES).join('\n');
+  return visibleText.length < text.trimEnd().length ? `${visibleText}\n…` : visibleText;
 }
 
 function at(value: unknown, name: string): unknown {

@@ -1,10 +1,10 @@
 import { formulaGap } from '@akada/core/text/marked-gaps.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { elementsOf as elementsOfPage } from '../html/element-text.ts';
+import { getElements as elementsOfPage } from '../html/element-text.ts';
 import { mathText } from '../html/math-text.ts';
 import { parsePage } from '../html/parse-html.ts';
 import { xmlMarkup } from '../xml/xml-markup.ts';
-import { attributeOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getAttribute, getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
 /**
  * Replaces frames with the content of their embedded formulas, charts and documents. An object of another
@@ -22,7 +22,7 @@ export async function embedObjects(
   for (const child of parent.children) {
     const object =
       typeof child !== 'string' && child.name === 'frame' ? elementAt(child, 'object') : undefined;
-    const content = object ? await contentOf(archive, object, formulas) : null;
+    const content = object ? await getContent(archive, object, formulas) : null;
     if (content === null && typeof child !== 'string') await embedObjects(archive, child, formulas);
     children.push(...(content ?? [child]));
   }
@@ -30,25 +30,26 @@ export async function embedObjects(
 }
 
 /** The folder of an object, by the path that refers to it. */
-export const folderOf = (path = ''): string => path.replace(/^\.\//, '').replace(/\/$/, '');
+export const getFolder = (path = ''): string => path.replace(/^\.\//, '').replace(/\/$/, '');
 
 /** @returns null if no content can be read */
-async function contentOf(
+async function getContent(
   archive: Archive,
   object: XmlElement,
   formulas: ReadonlySet<string>,
 ): Promise<XmlElement['children'] | null> {
-  const folder = folderOf(attributeOf(object, 'href'));
+  const folder = getFolder(getAttribute(object, 'href'));
   const part = `${folder}/content.xml`;
   // In a file of one part an object is an element.
-  const root = elementsOf(object)[0] ?? (archive.has(part) ? await readXml(archive.stream(part)) : undefined);
+  const root =
+    getElements(object)[0] ?? (archive.has(part) ? await readXml(archive.stream(part)) : undefined);
   if (!root) return formulas.has(folder) ? [formulaGap] : null;
   if (root.name === 'math') return [formulaText(root)];
 
-  const [body] = elementsOf(elementAt(root, 'body'));
+  const [body] = getElements(elementAt(root, 'body'));
   const chart = elementAt(body, 'chart');
-  const titles = elementsOf(chart, 'title', 'subtitle').flatMap((title) => elementsOf(title, 'p'));
-  const content = chart ? [...titles, ...elementsOf(chart, 'table')] : elementsOf(body);
+  const titles = getElements(chart, 'title', 'subtitle').flatMap((title) => getElements(title, 'p'));
+  const content = chart ? [...titles, ...getElements(chart, 'table')] : getElements(body);
   return content.length > 0 ? [{ name: 'frame', attributes: {}, children: content }] : null;
 }
 

@@ -5,10 +5,10 @@ import {
   wordsAround,
 } from '../compose/list-in-warning.ts';
 import {
-  attributeOf,
-  descendantsOf,
   elementAt,
-  elementsOf,
+  getAttribute,
+  getDescendants,
+  getElements,
   type XmlElement,
   xmlText,
 } from '../xml/xml-tree.ts';
@@ -32,29 +32,29 @@ export function removeHidden(body: XmlElement, styles: TextStyles, roots: readon
     });
   };
   remove(body);
-  const pages = roots.flatMap((root) => descendantsOf(elementAt(root, 'master-styles'), 'master-page'));
-  const around = pages.flatMap((page) => elementsOf(page, 'header', 'footer')).map(shownAround);
+  const pages = roots.flatMap((root) => getDescendants(elementAt(root, 'master-styles'), 'master-page'));
+  const around = pages.flatMap((page) => getElements(page, 'header', 'footer')).map(shownAround);
 
   return [
     ...hiddenTextWarning(texts.filter((text) => text !== '')),
     ...aroundPagesWarning(around),
-    ...commentsWarning(descendantsOf(body, 'annotation').length),
+    ...commentsWarning(getDescendants(body, 'annotation').length),
   ];
 }
 
 function isHidden(element: XmlElement, styles: TextStyles): boolean {
-  if (element.name === 'hidden-text') return attributeOf(element, 'is-hidden') === 'true';
-  if (element.name === 'section') return attributeOf(element, 'display') === 'none';
+  if (element.name === 'hidden-text') return getAttribute(element, 'is-hidden') === 'true';
+  if (element.name === 'section') return getAttribute(element, 'display') === 'none';
   if (!/^(?:p|h|span)$/.test(element.name)) return false;
 
-  const isMarked = elementsOf(element, 'hidden-paragraph').some(
-    (mark) => attributeOf(mark, 'is-hidden') === 'true',
+  const isMarked = getElements(element, 'hidden-paragraph').some(
+    (mark) => getAttribute(mark, 'is-hidden') === 'true',
   );
-  return isMarked || styles.get(attributeOf(element, 'style-name')).hidden === true;
+  return isMarked || styles.get(getAttribute(element, 'style-name')).hidden === true;
 }
 
 function shownAround(element: XmlElement): string {
-  const lines = descendantsOf(element, 'p').map((line) =>
+  const lines = getDescendants(element, 'p').map((line) =>
     xmlText({
       ...line,
       children: line.children.filter((child) => typeof child === 'string' || !child.name.startsWith('page-')),
@@ -70,11 +70,11 @@ export function hiddenStyles(
   properties: string,
   [name, hides]: readonly [string, string],
 ): Set<string> {
-  const styles = roots.flatMap((root) => elementsOf(elementAt(root, 'automatic-styles'), 'style'));
+  const styles = roots.flatMap((root) => getElements(elementAt(root, 'automatic-styles'), 'style'));
 
   return new Set(
     styles
-      .filter((style) => attributeOf(elementAt(style, properties), name) === hides)
-      .map((style) => attributeOf(style, 'name') ?? ''),
+      .filter((style) => getAttribute(elementAt(style, properties), name) === hides)
+      .map((style) => getAttribute(style, 'name') ?? ''),
   );
 }

@@ -1,10 +1,10 @@
 import { pictureBlock } from '../blocks/picture-run.ts';
 import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
-import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { getAttribute, getElements, type XmlElement } from '../xml/xml-tree.ts';
 import { type OdfTable, odfTable } from './odf-table.ts';
 import { ANCHORED, noteRuns, paragraphRuns } from './paragraph-runs.ts';
-import { pictureIn } from './picture-frame.ts';
+import { findPicture } from './picture-frame.ts';
 import type { TextStyles } from './text-styles.ts';
 
 /** Elements for the program only, and repeated content. */
@@ -32,7 +32,7 @@ export class OdfBlocks {
 
   /** The blocks of all children. */
   within(parent: XmlElement, list: ListContext | null = null): RawBlock[] {
-    return elementsOf(parent).flatMap((child) => this.of(child, list));
+    return getElements(parent).flatMap((child) => this.of(child, list));
   }
 
   of(element: XmlElement, list: ListContext | null = null): RawBlock[] {
@@ -41,7 +41,7 @@ export class OdfBlocks {
     switch (element.name) {
       case 'h':
         return this.#text(element, (runs) =>
-          heading(Number(attributeOf(element, 'outline-level')) || 1, runs),
+          heading(Number(getAttribute(element, 'outline-level')) || 1, runs),
         );
       case 'p':
         return this.#text(element, paragraph);
@@ -52,7 +52,7 @@ export class OdfBlocks {
         return tabularBlocks(rows, heads);
       }
       case 'frame': {
-        const picture = pictureIn(element);
+        const picture = findPicture(element);
         return picture ? [pictureBlock(picture.alternative)] : this.within(element, list);
       }
       default:
@@ -66,25 +66,25 @@ export class OdfBlocks {
   }
 
   #text(element: XmlElement, make: (runs: Run[]) => RawBlock): RawBlock[] {
-    const boxes = boxesIn(element).flatMap((box) => this.of(box));
+    const boxes = findBoxes(element).flatMap((box) => this.of(box));
     const notes = noteRuns(element, this.#styles).map((runs) => paragraph(runs));
 
     return [make(paragraphRuns(element, this.#styles)), ...notes, ...boxes];
   }
 
   #list(element: XmlElement, around: ListContext | null): RawBlock[] {
-    const style = attributeOf(element, 'style-name') ?? around?.style;
+    const style = getAttribute(element, 'style-name') ?? around?.style;
     const depth = around ? around.depth + 1 : 0;
     const isNumbered = this.#styles.isNumbered(style, depth);
     const key = `${depth} ${style}`;
     let count = continues(element) ? (this.#counts.get(key) ?? 0) : 0;
 
-    return elementsOf(element, 'list-item', 'list-header').flatMap((item) => {
-      count = Number(attributeOf(item, 'start-value')) || count + 1;
+    return getElements(element, 'list-item', 'list-header').flatMap((item) => {
+      count = Number(getAttribute(item, 'start-value')) || count + 1;
       this.#counts.set(key, count);
       let ordinal = isNumbered && item.name === 'list-item' ? count : null;
 
-      return elementsOf(item).flatMap((child) => {
+      return getElements(item).flatMap((child) => {
         if (child.name !== 'p' && child.name !== 'h') return this.of(child, { style, depth });
         // Only the first paragraph of an item carries its number.
         return this.#text(child, (runs) => {
@@ -104,13 +104,13 @@ export class OdfBlocks {
 
 function continues(list: XmlElement): boolean {
   return (
-    attributeOf(list, 'continue-numbering') === 'true' || attributeOf(list, 'continue-list') !== undefined
+    getAttribute(list, 'continue-numbering') === 'true' || getAttribute(list, 'continue-list') !== undefined
   );
 }
 
 /** The boxes that are anchored in a paragraph. */
-function boxesIn(element: XmlElement): XmlElement[] {
-  return elementsOf(element).flatMap((child) =>
-    ANCHORED.test(child.name) ? [child] : child.name === 'note' ? [] : boxesIn(child),
+function findBoxes(element: XmlElement): XmlElement[] {
+  return getElements(element).flatMap((child) =>
+    ANCHORED.test(child.name) ? [child] : child.name === 'note' ? [] : findBoxes(child),
   );
 }

@@ -2,14 +2,14 @@ import { Unreadable } from '../../reasons.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import type { FileSource } from '../file-source.ts';
 import {
-  attributeOf,
-  descendantsOf,
   elementAt,
-  elementsOf,
+  getAttribute,
+  getDescendants,
+  getElements,
   readXml,
   type XmlElement,
 } from '../xml/xml-tree.ts';
-import { embedObjects, folderOf } from './embedded-objects.ts';
+import { embedObjects, getFolder } from './embedded-objects.ts';
 import { removeHidden } from './hidden-parts.ts';
 import { TextStyles } from './text-styles.ts';
 
@@ -34,7 +34,7 @@ export interface OdfDocument {
  */
 export function openOdf(source: FileSource, kind: string): Promise<OdfDocument> {
   return withArchive(source, async (archive) => {
-    const formulas = await formulasOf(archive);
+    const formulas = await getFormulas(archive);
     if (!archive.has('content.xml')) throw new Unreadable('wrong_type', 'no content.xml in the archive');
 
     const content = await readXml(archive.stream('content.xml'));
@@ -59,16 +59,16 @@ async function readOptional(archive: Archive, name: string): Promise<XmlElement[
  *
  * @throws {Unreadable} `encrypted` if a member is encrypted, because its bytes would be read as junk
  */
-async function formulasOf(archive: Archive): Promise<Set<string>> {
+async function getFormulas(archive: Archive): Promise<Set<string>> {
   const [manifest] = await readOptional(archive, 'META-INF/manifest.xml');
-  const entries = elementsOf(manifest, 'file-entry');
-  if (descendantsOf(manifest, 'encryption-data').length > 0)
+  const entries = getElements(manifest, 'file-entry');
+  if (getDescendants(manifest, 'encryption-data').length > 0)
     throw new Unreadable('encrypted', 'the manifest says that a member is encrypted');
 
   return new Set(
     entries
-      .filter((entry) => attributeOf(entry, 'media-type') === 'application/vnd.oasis.opendocument.formula')
-      .map((entry) => folderOf(attributeOf(entry, 'full-path'))),
+      .filter((entry) => getAttribute(entry, 'media-type') === 'application/vnd.oasis.opendocument.formula')
+      .map((entry) => getFolder(getAttribute(entry, 'full-path'))),
   );
 }
 

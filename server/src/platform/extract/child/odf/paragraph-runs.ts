@@ -1,7 +1,7 @@
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 import { LINE_BREAK } from '../blocks/typed-lines.ts';
-import { attributeOf, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { getAttribute, getElements, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import type { TextStyle, TextStyles } from './text-styles.ts';
 
 /** Elements of a paragraph that are not part of its text. */
@@ -20,7 +20,7 @@ const MOST_SPACES = 100;
 export function paragraphRuns(
   element: XmlElement,
   styles: TextStyles,
-  inherited: TextStyle = styles.get(attributeOf(element, 'style-name')),
+  inherited: TextStyle = styles.get(getAttribute(element, 'style-name')),
 ): Run[] {
   return element.children.flatMap((child): Run[] => {
     if (typeof child === 'string') return [runOf(child, inherited)];
@@ -28,7 +28,7 @@ export function paragraphRuns(
 
     switch (child.name) {
       case 's':
-        return [plain(' '.repeat(Math.min(Number(attributeOf(child, 'c')) || 1, MOST_SPACES)))];
+        return [plain(' '.repeat(Math.min(Number(getAttribute(child, 'c')) || 1, MOST_SPACES)))];
       case 'tab':
         return [plain(' ')];
       case 'line-break':
@@ -36,10 +36,10 @@ export function paragraphRuns(
       case 'ruby-text':
         return [plain('('), ...paragraphRuns(child, styles, inherited), plain(')')];
       case 'span': {
-        const own = styles.get(attributeOf(child, 'style-name'));
+        const ownTextStyle = styles.get(getAttribute(child, 'style-name'));
         return paragraphRuns(child, styles, {
-          bold: own.bold ?? inherited.bold,
-          shift: own.shift ?? inherited.shift,
+          bold: ownTextStyle.bold ?? inherited.bold,
+          shift: ownTextStyle.shift ?? inherited.shift,
         });
       }
       default:
@@ -56,10 +56,10 @@ function runOf(text: string, { bold = false, shift = 0 }: TextStyle): Run {
 
 /** The footnotes and endnotes of a paragraph, each in a row. */
 export function noteRuns(element: XmlElement, styles: TextStyles): Run[][] {
-  return elementsOf(element).flatMap((child) => {
+  return getElements(element).flatMap((child) => {
     if (child.name !== 'note') return noteRuns(child, styles);
 
-    const paragraphs = elementsOf(elementsOf(child, 'note-body')[0], 'p');
+    const paragraphs = getElements(getElements(child, 'note-body')[0], 'p');
     const runs = paragraphs.flatMap((paragraph) => [plain(' '), ...paragraphRuns(paragraph, styles)]);
 
     return xmlText({ ...child, children: paragraphs }).trim() === '' ? [] : [runs];

@@ -1,10 +1,10 @@
 import { DOCUMENT_LIMITS } from '../../limits.ts';
-import { heading, paragraph, plain, type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { getText, heading, paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { inReadingOrder, type Position } from '../blocks/reading-order.ts';
 import { inLines } from '../blocks/typed-lines.ts';
 import { hiddenSlidesWarning } from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
-import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getAttribute, getElements, type XmlElement } from '../xml/xml-tree.ts';
 import { hiddenStyles } from './hidden-parts.ts';
 import { OdfBlocks } from './odf-blocks.ts';
 import { openOdf } from './open-odf.ts';
@@ -19,10 +19,10 @@ const FURNITURE = new Set(['date-time', 'footer', 'header', 'page-number']);
 export async function readOdp(source: FileSource): Promise<RawDocument> {
   const { body, styles, title, roots, warnings } = await openOdf(source, 'presentation');
   const reader = new OdfBlocks(styles);
-  const slides = elementsOf(body, 'page').slice(0, DOCUMENT_LIMITS.pages);
+  const slides = getElements(body, 'page').slice(0, DOCUMENT_LIMITS.pages);
   const invisible = hiddenStyles(roots, 'drawing-page-properties', ['visibility', 'hidden']);
   const hidden = slides.flatMap((slide, index) =>
-    invisible.has(attributeOf(slide, 'style-name') ?? '') ? [index + 1] : [],
+    invisible.has(getAttribute(slide, 'style-name') ?? '') ? [index + 1] : [],
   );
 
   return {
@@ -35,17 +35,17 @@ export async function readOdp(source: FileSource): Promise<RawDocument> {
 
 function slideBlocks(slide: XmlElement, reader: OdfBlocks, titleLevel: number): RawBlock[] {
   const shapes = inReadingOrder(
-    elementsOf(slide)
+    getElements(slide)
       .filter(({ name }) => ANCHORED.test(name))
       .map(placed),
     SAME_ROW,
   );
   const titles = shapes.filter(({ role }) => role === 'title');
   const rest = shapes.filter(({ role }) => role !== 'title' && !FURNITURE.has(role));
-  const notes = elementsOf(elementAt(slide, 'notes'), 'frame')
+  const notes = getElements(elementAt(slide, 'notes'), 'frame')
     .filter((frame) => placed(frame).role === 'notes')
     .flatMap((frame) => reader.within(frame))
-    .filter((block) => textOf(block).trim() !== '');
+    .filter((block) => getText(block).trim() !== '');
 
   return inLines([
     ...titles.map(({ element }) => heading(titleLevel, joined(reader.within(element)))),
@@ -59,9 +59,9 @@ const joined = (blocks: readonly RawBlock[]) => blocks.flatMap(({ runs }) => [..
 function placed(element: XmlElement): Position & { element: XmlElement; role: string } {
   return {
     element,
-    role: attributeOf(element, 'class') ?? '',
-    left: centimetres(attributeOf(element, 'x')),
-    top: centimetres(attributeOf(element, 'y')),
+    role: getAttribute(element, 'class') ?? '',
+    left: centimetres(getAttribute(element, 'x')),
+    top: centimetres(getAttribute(element, 'y')),
   };
 }
 

@@ -3,7 +3,7 @@ import { tabularBlocks } from '../blocks/tabular-blocks.ts';
 import { hiddenTablesWarning } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
-import { attributeOf, elementsOf } from '../xml/xml-tree.ts';
+import { getAttribute, getElements } from '../xml/xml-tree.ts';
 import { hiddenStyles } from './hidden-parts.ts';
 import { OdfBlocks } from './odf-blocks.ts';
 import { openOdf } from './open-odf.ts';
@@ -16,11 +16,11 @@ export async function readOds(source: FileSource): Promise<RawDocument> {
   const warnings = [...leftOut];
   const hidden: string[] = [];
   const invisible = hiddenStyles(roots, 'table-properties', ['display', 'false']);
-  for (const element of elementsOf(body, 'table')) {
-    const name = attributeOf(element, 'name') ?? '';
+  for (const element of getElements(body, 'table')) {
+    const name = getAttribute(element, 'name') ?? '';
     const { rows, heads, isCut } = reader.table(element);
     if (rows.length > 0) blocks.push(heading(1, [plain(name)]), ...tabularBlocks(rows, heads));
-    if (invisible.has(attributeOf(element, 'style-name') ?? '')) hidden.push(name);
+    if (invisible.has(getAttribute(element, 'style-name') ?? '')) hidden.push(name);
     if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
   }
 

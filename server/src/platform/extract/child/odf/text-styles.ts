@@ -1,4 +1,4 @@
-import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getAttribute, getElements, type XmlElement } from '../xml/xml-tree.ts';
 
 /** Text properties of a style; undefined if the style does not set them. */
 export interface TextStyle {
@@ -23,11 +23,11 @@ export class TextStyles {
 
   /** @param roots of the parts that hold styles */
   constructor(roots: readonly XmlElement[]) {
-    const groups = roots.flatMap((root) => elementsOf(root, 'styles', 'automatic-styles'));
+    const groups = roots.flatMap((root) => getElements(root, 'styles', 'automatic-styles'));
     for (const group of groups) {
-      for (const style of elementsOf(group, 'style')) this.#styles.set(nameOf(style), namedStyle(style));
-      for (const list of elementsOf(group, 'list-style'))
-        this.#numbered.set(nameOf(list), numberedLevels(list));
+      for (const style of getElements(group, 'style')) this.#styles.set(getName(style), namedStyle(style));
+      for (const list of getElements(group, 'list-style'))
+        this.#numbered.set(getName(list), numberedLevels(list));
     }
   }
 
@@ -51,24 +51,24 @@ export class TextStyles {
   }
 }
 
-const nameOf = (style: XmlElement) => attributeOf(style, 'name') ?? '';
+const getName = (style: XmlElement) => getAttribute(style, 'name') ?? '';
 
 function namedStyle(style: XmlElement): NamedStyle {
   const properties = elementAt(style, 'text-properties');
-  const weight = attributeOf(properties, 'font-weight');
-  const position = attributeOf(properties, 'text-position');
-  const display = attributeOf(properties, 'display');
+  const weight = getAttribute(properties, 'font-weight');
+  const position = getAttribute(properties, 'text-position');
+  const display = getAttribute(properties, 'display');
 
   return {
-    parent: attributeOf(style, 'parent-style-name'),
+    parent: getAttribute(style, 'parent-style-name'),
     bold: weight === undefined ? undefined : /^(?:bold|[6-9]00)$/.test(weight),
-    shift: position === undefined ? undefined : shiftOf(position),
+    shift: position === undefined ? undefined : getShift(position),
     hidden: display === undefined ? undefined : display === 'none',
   };
 }
 
 /** "super 58%", or the height in percent, as in "33% 58%". */
-function shiftOf(position: string): number {
+function getShift(position: string): number {
   const [height = ''] = position.split(' ');
   if (height === 'super') return 1;
 
@@ -77,8 +77,8 @@ function shiftOf(position: string): number {
 
 function numberedLevels(list: XmlElement): Set<number> {
   return new Set(
-    elementsOf(list, 'list-level-style-number')
-      .filter((level) => attributeOf(level, 'num-format') !== '')
-      .map((level) => Number(attributeOf(level, 'level'))),
+    getElements(list, 'list-level-style-number')
+      .filter((level) => getAttribute(level, 'num-format') !== '')
+      .map((level) => Number(getAttribute(level, 'level'))),
   );
 }

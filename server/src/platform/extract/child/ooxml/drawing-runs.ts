@@ -1,7 +1,7 @@
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 import { LINE_BREAK } from '../blocks/typed-lines.ts';
-import { elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { elementAt, getElements, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { formulaText } from './formula-text.ts';
 
 /** Fields that say where and when, on every slide. */
@@ -9,7 +9,7 @@ const FURNITURE = /^(?:slidenum|datetime)/;
 
 /** The text of a paragraph of DrawingML, which shapes, tables, charts and diagrams share. */
 export function drawingRuns(paragraph: XmlElement): Run[] {
-  return elementsOf(paragraph).flatMap((child): Run[] => {
+  return getElements(paragraph).flatMap((child): Run[] => {
     switch (child.name) {
       case 'r':
         return [drawingRun(child)];
@@ -18,7 +18,7 @@ export function drawingRuns(paragraph: XmlElement): Run[] {
       case 'br':
         return [LINE_BREAK];
       case 'm':
-        return elementsOf(child, 'oMath', 'oMathPara').map((formula) => plain(formulaText(formula)));
+        return getElements(child, 'oMath', 'oMathPara').map((formula) => plain(formulaText(formula)));
       case 'AlternateContent':
         return drawingRuns(elementAt(child, 'Choice') ?? child);
       default:

@@ -1,5 +1,5 @@
 import { formulaGap } from '@akada/core/text/marked-gaps.ts';
-import { attributeOf, elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { elementAt, getAttribute, getElements, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { accentCommands, latexCharacters, namedFunctions } from './math-symbols.ts';
 
 /**
@@ -9,11 +9,11 @@ import { accentCommands, latexCharacters, namedFunctions } from './math-symbols.
  * @param element an `oMath`, or an `oMathPara` with several
  */
 export function formulaText(element: XmlElement): string {
-  const formulas = element.name === 'oMathPara' ? elementsOf(element, 'oMath') : [element];
+  const formulas = element.name === 'oMathPara' ? getElements(element, 'oMath') : [element];
 
   return formulas
     .map((formula) => {
-      const latex = latexOf(formula)?.trim();
+      const latex = getLatex(formula)?.trim();
       return latex ? `$${latex}$` : latex === '' ? '' : formulaGap;
     })
     .filter((formula) => formula !== '')
@@ -38,11 +38,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     template(element, ['deg', 'e'], (degree, base) => `\\sqrt${degree ? `[${degree}]` : ''}{${base}}`),
   nary: largeOperator,
   d: delimited,
-  m: (element) => rows('matrix', elementsOf(element, 'mr')),
+  m: (element) => rows('matrix', getElements(element, 'mr')),
   eqArr: (element) =>
     rows(
       'aligned',
-      elementsOf(element, 'e').map((e) => ({ ...element, children: [e] })),
+      getElements(element, 'e').map((e) => ({ ...element, children: [e] })),
     ),
   func: (element) => template(element, ['fName', 'e'], (name, base) => `${functionName(name)}${atom(base)}`),
   limLow: (element) =>
@@ -52,23 +52,23 @@ const RULES: Readonly<Record<string, Rule>> = {
   acc: accent,
   groupChr: accent,
   bar: (element) => {
-    const command = propertyOf(element, 'barPr', 'pos') === 'top' ? 'overline' : 'underline';
+    const command = getProperty(element, 'barPr', 'pos') === 'top' ? 'overline' : 'underline';
     return template(element, ['e'], (base) => `\\${command}{${base}}`);
   },
   borderBox: (element) => template(element, ['e'], (base) => `\\boxed{${base}}`),
-  box: latexOf,
-  e: latexOf,
-  oMath: latexOf,
-  ins: latexOf,
-  moveTo: latexOf,
-  smartTag: latexOf,
-  sdt: (element) => latexOf(elementAt(element, 'sdtContent')),
+  box: getLatex,
+  e: getLatex,
+  oMath: getLatex,
+  ins: getLatex,
+  moveTo: getLatex,
+  smartTag: getLatex,
+  sdt: (element) => getLatex(elementAt(element, 'sdtContent')),
 };
 
 /** All children in a row, null when one of them has no reading. */
-function latexOf(parent: XmlElement | undefined): string | null {
+function getLatex(parent: XmlElement | undefined): string | null {
   let latex = '';
-  for (const child of elementsOf(parent)) {
+  for (const child of getElements(parent)) {
     if (SILENT.test(child.name)) continue;
 
     const part = RULES[child.name]?.(child) ?? null;
@@ -80,7 +80,7 @@ function latexOf(parent: XmlElement | undefined): string | null {
 }
 
 function run(element: XmlElement): string {
-  const text = elementsOf(element, 't').map(xmlText).join('');
+  const text = getElements(element, 't').map(xmlText).join('');
   const isWords = elementAt(element, 'rPr', 'nor') !== undefined && /\p{L}{2}/u.test(text);
 
   return isWords ? `\\text{${text.replace(/[#$%&_{}\\^~]/g, ' ')}}` : latexCharacters(text);
@@ -92,13 +92,13 @@ function template(
   parts: readonly string[],
   fill: (...latex: string[]) => string,
 ): string | null {
-  const latex = parts.map((part) => latexOf(elementAt(element, part)));
+  const latex = parts.map((part) => getLatex(elementAt(element, part)));
 
   return latex.every((part) => part !== null) ? fill(...latex.map((part) => part.trim())) : null;
 }
 
 function fraction(element: XmlElement): string | null {
-  const type = propertyOf(element, 'fPr', 'type');
+  const type = getProperty(element, 'fPr', 'type');
 
   return template(element, ['num', 'den'], (over, under) => {
     if (type === 'lin') return `${atom(over)}/${atom(under)}`;
@@ -107,7 +107,7 @@ function fraction(element: XmlElement): string | null {
 }
 
 function largeOperator(element: XmlElement): string | null {
-  const sign = latexCharacters(propertyOf(element, 'naryPr', 'chr') ?? '∫');
+  const sign = latexCharacters(getProperty(element, 'naryPr', 'chr') ?? '∫');
 
   return template(element, ['sub', 'sup', 'e'], (sub, sup, base) => {
     const bounds = (sub && `_{${sub}}`) + (sup && `^{${sup}}`);
@@ -117,9 +117,9 @@ function largeOperator(element: XmlElement): string | null {
 
 function delimited(element: XmlElement): string | null {
   const [open = '(', close = ')', between = '|'] = ['begChr', 'endChr', 'sepChr'].map((name) =>
-    propertyOf(element, 'dPr', name),
+    getProperty(element, 'dPr', name),
   );
-  const parts = elementsOf(element, 'e').map(latexOf);
+  const parts = getElements(element, 'e').map(getLatex);
   if (parts.some((part) => part === null)) return null;
 
   // A number above a number without a line has its own parentheses.
@@ -131,7 +131,7 @@ function delimited(element: XmlElement): string | null {
 
 /** @param lines each with its cells as children */
 function rows(environment: string, lines: readonly XmlElement[]): string | null {
-  const cells = lines.map((line) => elementsOf(line, 'e').map(latexOf));
+  const cells = lines.map((line) => getElements(line, 'e').map(getLatex));
   if (cells.flat().some((cell) => cell === null)) return null;
 
   const body = cells.map((line) => line.map((cell) => cell?.trim()).join(' & ')).join(' \\\\ ');
@@ -141,7 +141,7 @@ function rows(environment: string, lines: readonly XmlElement[]): string | null 
 
 function accent(element: XmlElement): string | null {
   const isGroup = element.name === 'groupChr';
-  const sign = propertyOf(element, `${element.name}Pr`, 'chr') ?? (isGroup ? '⏟' : '̂');
+  const sign = getProperty(element, `${element.name}Pr`, 'chr') ?? (isGroup ? '⏟' : '̂');
   const command = accentCommands.get(sign);
 
   return command === undefined ? null : template(element, ['e'], (base) => `${command}{${base}}`);
@@ -160,6 +160,6 @@ function atom(latex: string): string {
   return /^(?:.|\\[A-Za-z]+|\\left.*\\right.)$/su.test(latex) ? latex : `{${latex}}`;
 }
 
-function propertyOf(element: XmlElement, properties: string, name: string): string | undefined {
-  return attributeOf(elementAt(element, properties, name), 'val');
+function getProperty(element: XmlElement, properties: string, name: string): string | undefined {
+  return getAttribute(elementAt(element, properties, name), 'val');
 }

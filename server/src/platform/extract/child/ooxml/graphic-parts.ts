@@ -1,7 +1,7 @@
-import { listItem, paragraph, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { getText, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { formatNumber } from '../xlsx/cell-formats.ts';
-import { descendantsOf, elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { elementAt, getDescendants, getElements, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { drawingRuns } from './drawing-runs.ts';
 
 /** More values are data, and no table that people read. */
@@ -11,19 +11,19 @@ const MOST_ROWS = 200;
 function chartBlocks(root: XmlElement): RawBlock[] {
   const plot = elementAt(root, 'chart', 'plotArea');
   const title = titleRuns(elementAt(root, 'chart', 'title'));
-  const axes = elementsOf(plot)
+  const axes = getElements(plot)
     .filter(({ name }) => name.endsWith('Ax'))
     .map((axis) => ({
       isOfCategories: /^(?:cat|date)/.test(axis.name),
       runs: titleRuns(elementAt(axis, 'title')),
     }));
-  const drawn = elementsOf(plot).flatMap((group) => elementsOf(group, 'ser'));
-  const categories = pointsOf(elementsOf(drawn[0], 'cat', 'xVal')[0]);
-  const values = drawn.map((series) => pointsOf(elementsOf(series, 'val', 'yVal')[0]));
-  const names = drawn.map((series) =>
+  const sampledXmlElements = getElements(plot).flatMap((group) => getElements(group, 'ser'));
+  const categories = getPoints(getElements(sampledXmlElements[0], 'cat', 'xVal')[0]);
+  const values = sampledXmlElements.map((series) => getPoints(getElements(series, 'val', 'yVal')[0]));
+  const names = sampledXmlElements.map((series) =>
     xmlText(
-      elementsOf(elementAt(series, 'tx')).flatMap((tx) => [
-        ...descendantsOf(tx, 'v'),
+      getElements(elementAt(series, 'tx')).flatMap((tx) => [
+        ...getDescendants(tx, 'v'),
         ...(tx.name === 'v' ? [tx] : []),
       ])[0],
     ),
@@ -36,7 +36,7 @@ function chartBlocks(root: XmlElement): RawBlock[] {
 
   return [
     ...paragraphs([title, ...axes.filter(({ isOfCategories }) => !isOfCategories).map(({ runs }) => runs)]),
-    ...(head.some((cell) => textOf({ runs: cell }).trim() !== '') ? [tableRow(head, true)] : []),
+    ...(head.some((cell) => getText({ runs: cell }).trim() !== '') ? [tableRow(head, true)] : []),
     ...indexes
       .toSorted((one, other) => one - other)
       .slice(0, MOST_ROWS)
@@ -50,38 +50,39 @@ function chartBlocks(root: XmlElement): RawBlock[] {
 }
 
 const paragraphs = (lines: readonly Run[][]): RawBlock[] =>
-  lines.filter((runs) => textOf({ runs }).trim() !== '').map((runs) => paragraph(runs));
+  lines.filter((runs) => getText({ runs }).trim() !== '').map((runs) => paragraph(runs));
 
 function titleRuns(title: XmlElement | undefined): Run[] {
-  return descendantsOf(title, 'p').flatMap((line, index) => [
+  return getDescendants(title, 'p').flatMap((line, index) => [
     ...(index > 0 ? [plain(' ')] : []),
     ...drawingRuns(line),
   ]);
 }
 
 /** The cached labels of a chart by their index on the axis. With several levels, the innermost counts. */
-function pointsOf(data: XmlElement | undefined): Map<number, string> {
+function getPoints(data: XmlElement | undefined): Map<number, string> {
   const [cache] = ['strCache', 'numCache', 'lvl', 'strLit', 'numLit'].flatMap((name) =>
-    descendantsOf(data, name),
+    getDescendants(data, name),
   );
   const pattern = xmlText(elementAt(cache, 'formatCode')) || 'General';
   const isNumeric = cache?.name.startsWith('num') ?? false;
 
   return new Map(
-    elementsOf(cache, 'pt').map((point) => {
+    getElements(cache, 'pt').map((point) => {
       const value = xmlText(elementAt(point, 'v'));
-      const shown = isNumeric && value !== '' ? formatNumber(Number(value), { pattern, bold: false }) : value;
-      return [Number(point.attributes.idx), shown];
+      const visibleText =
+        isNumeric && value !== '' ? formatNumber(Number(value), { pattern, bold: false }) : value;
+      return [Number(point.attributes.idx), visibleText];
     }),
   );
 }
 
 /** A chart of 2016 and later, such as a waterfall or a tree map: its title, and the labels with their values. */
 function laterChartBlocks(root: XmlElement): RawBlock[] {
-  const title = descendantsOf(elementAt(root, 'chart', 'title'), 'p').flatMap(drawingRuns);
-  const rows = descendantsOf(elementAt(root, 'chartData'), 'data').flatMap((data) => {
-    const columns = elementsOf(data, 'strDim', 'numDim').map((dimension) =>
-      elementsOf(elementAt(dimension, 'lvl'), 'pt').map(xmlText),
+  const title = getDescendants(elementAt(root, 'chart', 'title'), 'p').flatMap(drawingRuns);
+  const rows = getDescendants(elementAt(root, 'chartData'), 'data').flatMap((data) => {
+    const columns = getElements(data, 'strDim', 'numDim').map((dimension) =>
+      getElements(elementAt(dimension, 'lvl'), 'pt').map(xmlText),
     );
     const length = Math.min(Math.max(0, ...columns.map((column) => column.length)), MOST_ROWS);
     return Array.from({ length }, (_, row) => columns.map((column) => [plain(column[row] ?? '')]));
@@ -92,7 +93,7 @@ function laterChartBlocks(root: XmlElement): RawBlock[] {
 
 /** Points without a type are what the author of a diagram wrote; the others are lines and the frame. */
 function diagramItems(root: XmlElement): RawBlock[] {
-  return elementsOf(elementAt(root, 'ptLst'), 'pt')
+  return getElements(elementAt(root, 'ptLst'), 'pt')
     .filter(({ attributes }) => (attributes.type ?? 'node') === 'node')
     .map((point) => titleRuns(elementAt(point, 't')))
     .filter((runs) => runs.some(({ text }) => text.trim() !== ''))

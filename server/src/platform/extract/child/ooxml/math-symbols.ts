@@ -39,8 +39,8 @@ export const namedFunctions: ReadonlySet<string> = new Set(
 export function latexCharacters(text: string): string {
   let latex = '';
   for (const character of text.normalize('NFC')) {
-    const shown = /[\u{1D400}-\u{1D7FF}]/u.test(character) ? character.normalize('NFKC') : character;
-    const command = COMMANDS.get(shown) ?? SPECIAL.get(shown) ?? shown;
+    const visibleText = /[\u{1D400}-\u{1D7FF}]/u.test(character) ? character.normalize('NFKC') : character;
+    const command = COMMANDS.get(visibleText) ?? SPECIAL.get(visibleText) ?? visibleText;
     // A command ends where the letters end.
     const parted = /\\[A-Za-z]+$/.test(latex) && /^[A-Za-z]/.test(command);
     latex += parted ? ` ${command}` : command;

@@ -1,8 +1,8 @@
 import { Unreadable } from '../../reasons.ts';
 import { isOle2, ole2Content } from '../../sniffing/ole2-content.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
-import { bytesOf, type FileSource } from '../file-source.ts';
-import { partOfType, relationshipsOf } from './relationships.ts';
+import { type FileSource, getBytes } from '../file-source.ts';
+import { getRelationships, partOfType } from './relationships.ts';
 
 /**
  * Opens an Office file of 2007 and later for as long as `use` takes.
@@ -18,7 +18,7 @@ export async function withPackage<Result>(
   await refuseOle2(source);
 
   return withArchive(source, async (archive) => {
-    const mainPart = partOfType(await relationshipsOf(archive, ''), 'officeDocument');
+    const mainPart = partOfType(await getRelationships(archive, ''), 'officeDocument');
     if (!mainPart || !archive.has(mainPart)) throw new Unreadable('wrong_type', 'no document in the archive');
 
     return use(archive, mainPart);
@@ -32,7 +32,7 @@ export async function withPackage<Result>(
  * @throws {Unreadable} `encrypted` or `wrong_type`
  */
 async function refuseOle2(source: FileSource): Promise<void> {
-  const bytes = await bytesOf(source);
+  const bytes = await getBytes(source);
   if (!isOle2(bytes)) return;
   if (ole2Content(bytes) === 'locked') throw new Unreadable('encrypted', 'an encrypted package');
 

@@ -1,7 +1,7 @@
-import { attributeOf, descendantsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { getAttribute, getDescendants, type XmlElement } from '../xml/xml-tree.ts';
 
 /** The author's description of a picture, from its non-visual properties (ECMA-376 part 1, 20.1.2.2.8). */
-export function alternativeOf(properties: XmlElement | undefined): string {
+export function getAlternative(properties: XmlElement | undefined): string {
   const described = properties?.attributes.descr?.trim();
 
   return described || (properties?.attributes.title ?? '');
@@ -9,7 +9,7 @@ export function alternativeOf(properties: XmlElement | undefined): string {
 
 /** Tells if the author marked a picture as decoration ([MS-ODRAWXML], 2.40). */
 export function isDecorative(properties: XmlElement | undefined): boolean {
-  return descendantsOf(properties, 'decorative').some((mark) =>
-    /^(?:1|true)$/.test(attributeOf(mark, 'val') ?? ''),
+  return getDescendants(properties, 'decorative').some((mark) =>
+    /^(?:1|true)$/.test(getAttribute(mark, 'val') ?? ''),
   );
 }

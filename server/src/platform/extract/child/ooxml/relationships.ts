@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Archive } from '../archive/open-archive.ts';
-import { elementsOf, readXml } from '../xml/xml-tree.ts';
+import { getElements, readXml } from '../xml/xml-tree.ts';
 
 /** A part that another part refers to. */
 export interface Relationship {
@@ -16,12 +16,12 @@ export interface Relationship {
  * @param part name of the part; empty for the package itself
  * @throws {Unreadable} like `readXml`
  */
-export async function relationshipsOf(archive: Archive, part: string): Promise<Map<string, Relationship>> {
+export async function getRelationships(archive: Archive, part: string): Promise<Map<string, Relationship>> {
   const { dir, base } = posix.parse(part);
   const name = posix.join(dir, '_rels', `${base}.rels`);
   if (!archive.has(name)) return new Map();
 
-  const relations = elementsOf(await readXml(archive.stream(name)), 'Relationship');
+  const relations = getElements(await readXml(archive.stream(name)), 'Relationship');
 
   return new Map(
     relations

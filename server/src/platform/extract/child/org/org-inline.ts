@@ -27,15 +27,18 @@ export function orgRuns(text: string): Run[] {
 
 function markedRuns(text: string): Run[] {
   const runs: Run[] = [];
-  const shown = withoutLinks(text);
+  const visibleText = withoutLinks(text);
   let from = 0;
-  for (const match of shown.matchAll(MARKED)) {
+  for (const match of visibleText.matchAll(MARKED)) {
     const [whole, mark, inner = ''] = match;
-    runs.push({ text: shown.slice(from, match.index), bold: false }, { text: inner, bold: mark === '*' });
+    runs.push(
+      { text: visibleText.slice(from, match.index), bold: false },
+      { text: inner, bold: mark === '*' },
+    );
     from = match.index + whole.length;
   }
 
-  return [...runs, { text: shown.slice(from), bold: false }].filter((run) => run.text !== '');
+  return [...runs, { text: visibleText.slice(from), bold: false }].filter((run) => run.text !== '');
 }
 
 function withoutLinks(text: string): string {

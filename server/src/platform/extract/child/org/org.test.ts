@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (text: string) =>
+const getOutline = async (text: string) =>
   (await reading.open('notes.org', text)).document.pages.flatMap(outline);
 
 const notes = `#+TITLE: The water cycle
@@ -69,7 +69,7 @@ describe('an Org file', () => {
     ['a drawer without end', ':DRAWER:\nRivers run.', ['paragraph Rivers run.']],
     ['null bytes', '* Riv\0ers\nThey run to the sea.', ['heading1 Rivers', 'paragraph They run to the sea.']],
   ])('with %s is read', async (_, text, expected) => {
-    expect(await outlineOf(text)).toEqual(expected);
+    expect(await getOutline(text)).toEqual(expected);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { code, heading, paragraph, type RawBlock, type RawDocument } from '../bl
 import { tableRow } from '../blocks/table-row.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import { indentOf, LineBlocks, withoutIndent } from '../line-markup.ts';
+import { getIndent, LineBlocks, withoutIndent } from '../line-markup.ts';
 import { readTextFile } from '../text-file.ts';
 import { orgRuns } from './org-inline.ts';
 
@@ -50,7 +50,7 @@ function readLine(lines: readonly string[], index: number, open: LineBlocks): nu
   else if (ROW.test(line)) return readRows(lines, index, open);
   else if (line.trim() === '') open.end();
   else if (item) {
-    open.startItem(indentOf(line), item[3] ? Number(item[3]) : null);
+    open.startItem(getIndent(line), item[3] ? Number(item[3]) : null);
     open.add(line.slice(item[0].length).replace(/\s+::\s+/, ': '));
   } else addText(line, open);
 
@@ -63,7 +63,7 @@ function endWith(open: LineBlocks, block: RawBlock): void {
 }
 
 function addText(line: string, open: LineBlocks): void {
-  if (indentOf(line) === 0 && NOTE.test(line)) open.end();
+  if (getIndent(line) === 0 && NOTE.test(line)) open.end();
   open.add(line.replace(NOTE, '').replace(/\\\\\s*$/, ''));
 }
 

@@ -36,10 +36,10 @@ export function blocksOfPages(pages: readonly PageLines[]): RawBlock[][] {
   const toBlocks = (part: Line[][] | Table): PlacedBlocks[] =>
     'rows' in part
       ? [placed(tableBlocks(part), part.rows.flat())]
-      : maker.toBlocks(part).map((block, at) => placed([block], part[at] ?? []));
+      : maker.toBlocks(part).map((block, index) => placed([block], part[index] ?? []));
 
   // On a page without text a mark would hide that nothing of it can be read.
-  return grouped.map((page, at) =>
-    withPictures(page.flatMap(toBlocks), page.length > 0 ? (bodies[at]?.pictures ?? []) : []),
+  return grouped.map((page, index) =>
+    withPictures(page.flatMap(toBlocks), page.length > 0 ? (bodies[index]?.pictures ?? []) : []),
   );
 }

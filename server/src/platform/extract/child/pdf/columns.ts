@@ -1,5 +1,5 @@
 import { highest, lowest, median } from './extremes.ts';
-import { type Column, joinParts, type Line, rowsOf } from './lines.ts';
+import { type Column, getRows, joinParts, type Line } from './lines.ts';
 
 /** Fewer lines than this on a side are a table or a caption, not a column. */
 const LINES_OF_COLUMN = 5;
@@ -22,14 +22,14 @@ export function orderByColumns(parts: readonly Line[]): Line[] {
   const gap = findGap(parts);
   if (gap === null) return inColumn(parts);
 
-  const side = (part: Line) => sideOf(part, gap);
+  const side = (part: Line) => getSide(part, gap);
 
   return changes(parts.map(side)) > MOST_CHANGES * parts.length
     ? bands(parts, side).flatMap(inBand)
     : weave(parts, side);
 }
 
-function sideOf(part: Line, border: number): Side {
+function getSide(part: Line, border: number): Side {
   if (part.right <= border) return 'left';
 
   return part.x >= border ? 'right' : 'across';
@@ -47,7 +47,7 @@ function inBand({ across, left, right }: Record<Side, Line[]>): Line[] {
 
 /** Preserves the order in which the sides take turns, and orders each for itself. */
 function weave(parts: readonly Line[], side: (part: Line) => Side): Line[] {
-  const of = (wanted: Side) => parts.filter((part) => side(part) === wanted);
+  const of = (requestedSide: Side) => parts.filter((part) => side(part) === requestedSide);
   const queues: Record<Side, Iterator<Line>> = {
     left: orderByColumns(of('left')).values(),
     right: orderByColumns(of('right')).values(),
@@ -90,7 +90,7 @@ function partsColumns(parts: readonly Line[], border: number): boolean {
 
 /** Judged by whole lines: the wide spaces of justified text cut its lines into many parts. */
 function isProse(parts: readonly Line[]): boolean {
-  const lines = joinParts(inColumn(rowsOf(parts).flat()));
+  const lines = joinParts(inColumn(getRows(parts).flat()));
 
   return lines.length >= LINES_OF_COLUMN && median(lines.map(({ text }) => text.length)) >= LETTERS_OF_LINE;
 }
@@ -105,7 +105,7 @@ function standBeside(left: readonly Line[], right: readonly Line[]): boolean {
 /** Cuts the page below each stack of lines that lie across the gap. */
 function bands(parts: readonly Line[], side: (part: Line) => Side): Record<Side, Line[]>[] {
   const result: Record<Side, Line[]>[] = [];
-  for (const part of rowsOf(parts).flat()) {
+  for (const part of getRows(parts).flat()) {
     const band = result.at(-1);
     const columnsBegan = band !== undefined && band.left.length + band.right.length > 0;
     if (!band || (side(part) === 'across' && columnsBegan))

@@ -21,10 +21,10 @@ export async function withDrawingBudget<Result>(
   work: (isSpent: () => boolean) => Promise<Result>,
 ): Promise<Result> {
   const { now } = Date;
-  let asked = 0;
-  const isSpent = () => asked > mostQuestions;
+  let requested = 0;
+  const isSpent = () => requested > mostQuestions;
   Date.now = () => {
-    asked += 1;
+    requested += 1;
     if (isSpent()) throw new RangeError('a page draws too much');
 
     return now();

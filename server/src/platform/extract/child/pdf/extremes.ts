@@ -1,11 +1,11 @@
 /** The lowest of some numbers. Unlike `Math.min(...)` it takes a hostile page's hundred thousand. */
 export function lowest(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+  return values.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY);
 }
 
 /** The highest of some numbers, however many. */
 export function highest(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  return values.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
 }
 
 /** The middle one of some numbers, 0 of none. */

@@ -33,7 +33,7 @@ export class PictureFinder {
 }
 
 /** @param operators of the page */
-export async function picturesOf(page: PDFPageProxy, operators: PDFOperatorList): Promise<PictureBox[]> {
+export async function getPictures(page: PDFPageProxy, operators: PDFOperatorList): Promise<PictureBox[]> {
   return pictureBoxes(page, operators, await figureAlternatives(page));
 }
 

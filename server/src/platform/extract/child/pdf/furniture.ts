@@ -1,4 +1,4 @@
-import { type Line, rowsOf } from './lines.ts';
+import { getRows, type Line } from './lines.ts';
 import type { PictureBox } from './picture-boxes.ts';
 
 /** A page's lines (or parts of lines), how high it is, in points, and the pictures that are marked among them. */
@@ -50,7 +50,7 @@ function marginRows({ lines, height }: PageLines, bodySize: number): Row[] {
     ({ y, size }) => (y < height * MARGIN || y > height * (1 - MARGIN)) && size < bodySize * BIGGER_THAN_BODY,
   );
 
-  return rowsOf(inMargin).map((row) => ({
+  return getRows(inMargin).map((row) => ({
     lines: row,
     y: row[0]?.y ?? 0,
     text: row.map(({ text }) => text.trim()).join(' '),

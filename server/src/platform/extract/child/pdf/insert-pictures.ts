@@ -33,7 +33,7 @@ export function withPictures(parts: readonly PlacedBlocks[], pictures: readonly 
     (marksAt[partBefore(parts, picture)] ?? first).push(mark);
   }
 
-  return [...first, ...parts.flatMap(({ blocks }, at) => [...blocks, ...(marksAt[at] ?? [])])];
+  return [...first, ...parts.flatMap(({ blocks }, index) => [...blocks, ...(marksAt[index] ?? [])])];
 }
 
 /** @returns -1 for a picture that stands before everything */

@@ -63,7 +63,7 @@ export function joinParts(parts: readonly Line[]): Line[] {
 }
 
 /** Rows of a page from top to bottom, each from left to right, whatever order they were drawn in. */
-export function rowsOf(lines: readonly Line[]): Line[][] {
+export function getRows(lines: readonly Line[]): Line[][] {
   const rows: Line[][] = [];
   for (const line of lines.toSorted((a, b) => a.y - b.y)) {
     const first = rows.at(-1)?.[0];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Unreadable } from '../../reasons.ts';
-import { bytesOf, type FileSource } from '../file-source.ts';
+import { type FileSource, getBytes } from '../file-source.ts';
 
 const packaged = (folder: string) => fileURLToPath(new URL(`./${folder}/`, PACKAGE));
 const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
@@ -13,7 +13,7 @@ const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
  * @throws {Unreadable} `encrypted` if it needs a password, `damaged` if it is no PDF or beyond repair
  */
 export async function openPdf(source: FileSource, picturePixels = 0): Promise<PDFDocumentProxy> {
-  const bytes = new Uint8Array(await bytesOf(source));
+  const bytes = new Uint8Array(await getBytes(source));
   try {
     return await getDocument({
       data: bytes,

@@ -46,19 +46,19 @@ const piecesWith =
     const pieces: Piece[] = [];
     let spaceBefore = false;
     for (const text of texts) {
-      if (quartersOf(text.matrix) !== quarters) continue;
+      if (getQuarters(text.matrix) !== quarters) continue;
       if (!isVisible(text)) {
         spaceBefore ||= text.str !== '';
         continue;
       }
-      pieces.push({ ...positionOf(text, quarters), bold: fonts.has(text.fontName), spaceBefore });
+      pieces.push({ ...getPosition(text, quarters), bold: fonts.has(text.fontName), spaceBefore });
       spaceBefore = false;
     }
 
     return pieces;
   };
 
-function positionOf(
+function getPosition(
   { str, width, matrix }: DrawnText,
   quarters: number,
 ): Omit<Piece, 'bold' | 'spaceBefore'> {
@@ -84,7 +84,7 @@ const DIRECTIONS = [
 ];
 
 /** Text set askew (stamps, watermarks) belongs to no direction. */
-function quartersOf([a = 1, b = 0]: number[]): number | null {
+function getQuarters([a = 1, b = 0]: number[]): number | null {
   const turns = Math.atan2(b, a) / (Math.PI / 2);
   const nearest = Math.round(turns);
 
@@ -94,7 +94,7 @@ function quartersOf([a = 1, b = 0]: number[]): number | null {
 function dominantQuarters(texts: readonly DrawnText[]): number {
   const characters = [0, 0, 0, 0];
   for (const { str, matrix } of texts) {
-    const quarters = quartersOf(matrix);
+    const quarters = getQuarters(matrix);
     if (quarters !== null) characters[quarters] = (characters[quarters] ?? 0) + str.length;
   }
 

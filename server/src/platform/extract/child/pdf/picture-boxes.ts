@@ -43,8 +43,8 @@ export function pictureBoxes(
   alternatives: ReadonlyMap<number, string>,
 ): PictureBox[] {
   const drawing = new Drawing(page.getViewport({ scale: 1 }).transform, alternatives);
-  fnArray.forEach((operator, at) => {
-    drawing.follow(operator, argsArray[at] ?? []);
+  fnArray.forEach((operator, index) => {
+    drawing.follow(operator, argsArray[index] ?? []);
   });
 
   return drawing.boxes;
@@ -74,15 +74,15 @@ class Drawing {
     this.#alternatives = alternatives;
   }
 
-  follow(operator: number, given: readonly unknown[]): void {
+  follow(operator: number, inputs: readonly unknown[]): void {
     if (operator === OPS.save) this.#begin(this.#level.matrix);
-    else if (operator === OPS.paintFormXObjectBegin) this.#begin(moved(this.#level.matrix, given[0]));
+    else if (operator === OPS.paintFormXObjectBegin) this.#begin(moved(this.#level.matrix, inputs[0]));
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) this.#end();
-    else if (operator === OPS.transform) this.#move(given);
+    else if (operator === OPS.transform) this.#move(inputs);
     else if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps)
-      this.#marks.push({ tag: given[0], id: given[1] });
+      this.#marks.push({ tag: inputs[0], id: inputs[1] });
     else if (operator === OPS.endMarkedContent) this.#marks.pop();
-    else if (DRAWS.has(operator) || (operator === OPS.constructPath && given[0] !== OPS.endPath))
+    else if (DRAWS.has(operator) || (operator === OPS.constructPath && inputs[0] !== OPS.endPath))
       this.#level.isDrawn = true;
   }
 
@@ -91,8 +91,8 @@ class Drawing {
     this.#level = { matrix, isMoved: false, isDrawn: false };
   }
 
-  #move(given: readonly unknown[]): void {
-    this.#level.matrix = moved(this.#level.matrix, given);
+  #move(inputs: readonly unknown[]): void {
+    this.#level.matrix = moved(this.#level.matrix, inputs);
     this.#level.isMoved = true;
   }
 
@@ -102,7 +102,7 @@ class Drawing {
     if (!outer) return;
     // Ornaments, such as the rule above a footnote, are marked as artifacts.
     if (isMoved && !isDrawn && !this.#marks.some(({ tag }) => tag === 'Artifact'))
-      this.boxes.push({ ...boxOf(matrix), alternative: this.#alternative() });
+      this.boxes.push({ ...getBox(matrix), alternative: this.#alternative() });
 
     outer.isDrawn ||= isDrawn || isMoved;
     this.#level = outer;
@@ -125,7 +125,7 @@ function moved(matrix: number[], by: unknown): number[] {
   return isMatrix ? Util.transform(matrix, numbers as number[]) : matrix;
 }
 
-function boxOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[]): Omit<PictureBox, 'alternative'> {
+function getBox([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[]): Omit<PictureBox, 'alternative'> {
   const left = e + Math.min(a, 0) + Math.min(c, 0);
   const top = f + Math.min(b, 0) + Math.min(d, 0);
 

@@ -6,7 +6,7 @@ import type { FileSource } from '../file-source.ts';
 import { blocksOfPages } from './blocks-of-pages.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { withDrawingBudget } from './drawing-budget.ts';
-import { PictureFinder, picturesOf } from './find-pictures.ts';
+import { getPictures, PictureFinder } from './find-pictures.ts';
 import { filledLines, withFilled } from './forms/form-fields.ts';
 import type { PageLines } from './furniture.ts';
 import { joinPieces } from './lines.ts';
@@ -54,7 +54,7 @@ async function readPages(
   const pictures = picturesWorthMarking(pages);
 
   return {
-    pages: pages.map(({ lines, height }, at) => ({ lines, height, pictures: pictures[at] ?? [] })),
+    pages: pages.map(({ lines, height }, index) => ({ lines, height, pictures: pictures[index] ?? [] })),
     warnings: [...warnings, ...finder.warnings],
   };
 }
@@ -70,7 +70,7 @@ async function readPage(
     const operators = await finder.operatorsOf(page);
     const { pieces, isUpright } = await readPieces(page, fonts, operators);
     const { width, height } = page.getViewport({ scale: 1 });
-    const boxes = operators && isUpright ? await picturesOf(page, operators) : [];
+    const boxes = operators && isUpright ? await getPictures(page, operators) : [];
     // The scan of a filled-in form needs recognition of the complete page.
     const isScan = pieces.length === 0 && boxes.length > 0;
     const filled = isUpright && !isScan ? await filledLines(page) : [];

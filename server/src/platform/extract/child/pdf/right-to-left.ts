@@ -21,19 +21,19 @@ const WORD_GAP = 0.15;
 export function inReadingOrder(pieces: readonly Piece[], width: number): Piece[] {
   if (!pieces.some(({ text }) => RIGHT_TO_LEFT.test(text))) return [...pieces];
 
-  const ordered = stretchesOf(pieces).flatMap(readStretch);
-  const fromRight = charactersOf(ordered.filter(isFromRight));
+  const ordered = getRanges(pieces).flatMap(readStretch);
+  const fromRight = getCharacters(ordered.filter(isFromRight));
 
-  return fromRight * 2 > charactersOf(ordered)
+  return fromRight * 2 > getCharacters(ordered)
     ? ordered.map((piece) => ({ ...piece, x: width - piece.right, right: width - piece.x }))
     : ordered;
 }
 
 const isFromRight = ({ text }: Piece) => RIGHT_TO_LEFT.test(text);
-const charactersOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
+const getCharacters = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Pieces that stand next to each other on one baseline, from left to right, however they were drawn. */
-function stretchesOf(pieces: readonly Piece[]): Piece[][] {
+function getRanges(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const piece of pieces) {
     const first = rows.at(-1)?.[0];
@@ -59,14 +59,14 @@ function stretchesOfRow(row: readonly Piece[]): Piece[][] {
 function spacesFromLeft(row: readonly Piece[]): Piece[] {
   const spaces = new Set<Piece>();
   row.forEach((piece, index) => {
-    const before = row[index - 1];
-    if (before && piece.spaceBefore) spaces.add(piece.x > before.x ? piece : before);
+    const previousPiece = row[index - 1];
+    if (previousPiece && piece.spaceBefore) spaces.add(piece.x > previousPiece.x ? piece : previousPiece);
   });
   const fromLeft = row.toSorted((a, b) => a.x - b.x);
 
   return fromLeft.map((piece, index) => {
-    const before = fromLeft[index - 1];
-    const isApart = before !== undefined && piece.x - before.right > WORD_GAP * piece.size;
+    const previousPiece = fromLeft[index - 1];
+    const isApart = previousPiece !== undefined && piece.x - previousPiece.right > WORD_GAP * piece.size;
     return { ...piece, spaceBefore: isApart || spaces.has(piece) };
   });
 }
@@ -77,9 +77,9 @@ function readStretch(stretch: readonly Piece[]): Piece[] {
 
   const isLatin = ({ text }: Piece) => !RIGHT_TO_LEFT.test(text) && LEFT_TO_RIGHT.test(text);
   const [latin, others] = [stretch.filter(isLatin), stretch.filter(isFromRight)];
-  if (charactersOf(others) >= charactersOf(latin)) return [joined(stretch, isLatin)];
+  if (getCharacters(others) >= getCharacters(latin)) return [joined(stretch, isLatin)];
 
-  return runsOf(stretch, isFromRight).flatMap((run) =>
+  return getRuns(stretch, isFromRight).flatMap((run) =>
     run.some(isFromRight) ? [joined(run, isLatin)] : run,
   );
 }
@@ -90,7 +90,7 @@ function joined(stretch: readonly Piece[], isLatin: (piece: Piece) => boolean): 
   if (!first) throw new Error('a stretch has at least one piece');
 
   let text = '';
-  for (const run of runsOf(stretch, isLatin).reverse()) {
+  for (const run of getRuns(stretch, isLatin).reverse()) {
     const fromLeft = run.some(isLatin);
     // Each space stands left of its piece: read from the right it follows it.
     for (const piece of fromLeft ? run : run.toReversed()) {
@@ -111,7 +111,7 @@ function joined(stretch: readonly Piece[], isLatin: (piece: Piece) => boolean): 
 }
 
 /** Longest rows of neighbours that are of one kind; signs between two of the kind belong to them. */
-function runsOf(stretch: readonly Piece[], isOfKind: (piece: Piece) => boolean): Piece[][] {
+function getRuns(stretch: readonly Piece[], isOfKind: (piece: Piece) => boolean): Piece[][] {
   const withLetters = stretch.map((piece) => (LEFT_TO_RIGHT.test(piece.text) ? isOfKind(piece) : null));
   const before = carried(withLetters);
   const after = carried(withLetters.toReversed()).reverse();

@@ -50,25 +50,25 @@ export function findTables(lines: readonly Line[]): PageStretch[] {
 
 function tableAt(lines: readonly Line[], from: number): Table | null {
   const first = lines[from];
-  if (!first || partsOf(first).length < 2) return null;
+  if (!first || getParts(first).length < 2) return null;
 
   const rows: Line[][] = [[first]];
-  const borders = partsOf(first).map(({ x }) => x);
-  for (let at = from + 1; at < lines.length; at += 1) {
-    const line = lines[at];
-    const above = lines[at - 1];
+  const borders = getParts(first).map(({ x }) => x);
+  for (let index = from + 1; index < lines.length; index += 1) {
+    const line = lines[index];
+    const above = lines[index - 1];
     if (!line || !above || !isBelow(above, line)) break;
-    const fitting = partsOf(line).every((part) => columnOf(part, borders, line.size) !== null);
+    const fitting = getParts(line).every((part) => getColumn(part, borders, line.size) !== null);
     if (!fitting) break;
     if (isContinuation(line, borders)) rows.at(-1)?.push(line);
-    else if (partsOf(line).length > 1) rows.push([line]);
+    else if (getParts(line).length > 1) rows.push([line]);
     else break;
   }
 
   return isTable(rows, borders) ? { borders, rows } : null;
 }
 
-const partsOf = (line: Line): readonly LinePart[] => line.parts ?? [line];
+const getParts = (line: Line): readonly LinePart[] => line.parts ?? [line];
 
 function isBelow(above: Line, line: Line): boolean {
   const step = (line.y - above.y) / above.size;
@@ -78,12 +78,12 @@ function isBelow(above: Line, line: Line): boolean {
 
 /** A line with an empty first column continues cells of the row above. */
 function isContinuation(line: Line, borders: readonly number[]): boolean {
-  const [part] = partsOf(line);
+  const [part] = getParts(line);
 
-  return part !== undefined && (columnOf(part, borders, line.size) ?? 0) > 0;
+  return part !== undefined && (getColumn(part, borders, line.size) ?? 0) > 0;
 }
 
-function columnOf({ x }: LinePart, borders: readonly number[], size: number): number | null {
+function getColumn({ x }: LinePart, borders: readonly number[], size: number): number | null {
   const column = borders.findIndex((border) => Math.abs(border - x) < SAME_BORDER * size);
 
   return column < 0 ? null : column;
@@ -93,17 +93,17 @@ function isTable(rows: readonly Line[][], borders: readonly number[]): boolean {
   if (rows.length < FEWEST_ROWS) return false;
 
   return borders.every((_, column) => {
-    const filled = rows.filter((row) => cellsOf(row, borders)[column]?.length);
+    const filled = rows.filter((row) => getCells(row, borders)[column]?.length);
 
     return filled.length >= FILLED * rows.length;
   });
 }
 
-function cellsOf(row: readonly Line[], borders: readonly number[]): Run[][] {
+function getCells(row: readonly Line[], borders: readonly number[]): Run[][] {
   const cells: Run[][] = borders.map(() => []);
   for (const line of row) {
-    for (const part of partsOf(line)) {
-      const cell = cells[columnOf(part, borders, line.size) ?? 0];
+    for (const part of getParts(line)) {
+      const cell = cells[getColumn(part, borders, line.size) ?? 0];
       if (cell && cell.length > 0) cell.push({ text: ' ', bold: false });
       cell?.push(...part.runs);
     }
@@ -117,5 +117,5 @@ export function tableBlocks({ rows, borders }: Table): RawBlock[] {
   const [head = [], ...others] = rows;
   const hasHead = head.every(isBold) && !others.some((row) => row.every(isBold));
 
-  return rows.map((row) => tableRow(cellsOf(row, borders), hasHead && row === head));
+  return rows.map((row) => tableRow(getCells(row, borders), hasHead && row === head));
 }

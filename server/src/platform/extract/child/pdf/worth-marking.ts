@@ -31,12 +31,12 @@ export function picturesWorthMarking(pages: readonly PagePictures[]): PictureBox
   );
   const pagesOfPosition = new Map<string, number>();
   for (const boxes of candidates)
-    for (const position of new Set(boxes.map(positionOf)))
+    for (const position of new Set(boxes.map(getPosition)))
       pagesOfPosition.set(position, (pagesOfPosition.get(position) ?? 0) + 1);
-  const most = Math.max(TEMPLATE_PAGES - 1, TEMPLATE_SHARE * pages.length);
+  const max = Math.max(TEMPLATE_PAGES - 1, TEMPLATE_SHARE * pages.length);
 
   return candidates.map((boxes) =>
-    boxes.filter((box) => (pagesOfPosition.get(positionOf(box)) ?? 0) <= most),
+    boxes.filter((box) => (pagesOfPosition.get(getPosition(box)) ?? 0) <= max),
   );
 }
 
@@ -86,5 +86,5 @@ function isOfSize({ left, right, top, bottom }: PictureBox, page: number): boole
   return width >= SMALLEST && height >= SMALLEST && width * height <= LARGEST_SHARE * page;
 }
 
-const positionOf = ({ left, right, top, bottom }: PictureBox) =>
+const getPosition = ({ left, right, top, bottom }: PictureBox) =>
   [left, right, top, bottom].map((border) => Math.round(border / SAME_POSITION)).join(' ');

@@ -16,7 +16,7 @@ const MOST_LINES = 40;
 export function numberedHeadings(lines: readonly TextLine[]): boolean[] {
   const found = lines.map(() => false);
   for (let index = lines.length - 2; index >= 0; index -= 1) found[index] = isHeading(lines, index, found);
-  for (const series of seriesOf(lines)) {
+  for (const series of getSeries(lines)) {
     const isList = !series.every((index) => found[index]) || !series.some((index) => hasProse(lines, index));
     for (const index of series) if (isList && isIndentedBelow(lines, index)) found[index] = false;
   }
@@ -33,8 +33,8 @@ function isHeading(lines: readonly TextLine[], index: number, found: readonly bo
   if (next.startsGroup) return true;
 
   const below = groupBelow(lines, index);
-  const text = textOf(below);
-  const isText = BEGINS_TEXT.test(text) && (ENDS_SENTENCE.test(text) || wordsOf(text) > LONGEST_REMARK);
+  const text = getText(below);
+  const isText = BEGINS_TEXT.test(text) && (ENDS_SENTENCE.test(text) || getWords(text) > LONGEST_REMARK);
   return isText && !below.some((other) => follows(line, other));
 }
 
@@ -46,9 +46,11 @@ function isWithin(line: TextLine | undefined, next: TextLine): boolean {
 }
 
 /** Below the last item of a list stands the text that comes after the list. */
-function closesList(before: TextLine | undefined, line: TextLine): boolean {
+function closesList(previousTextLine: TextLine | undefined, line: TextLine): boolean {
   return (
-    before !== undefined && follows(before, line) && (before.startsGroup || looksLikeHeading(before.text))
+    previousTextLine !== undefined &&
+    follows(previousTextLine, line) &&
+    (previousTextLine.startsGroup || looksLikeHeading(previousTextLine.text))
   );
 }
 
@@ -63,7 +65,7 @@ function follows(line: TextLine, next: TextLine): boolean {
 }
 
 /** Returns groups of lines with consecutive numbers. */
-function seriesOf(lines: readonly TextLine[]): number[][] {
+function getSeries(lines: readonly TextLine[]): number[][] {
   const all: number[][] = [];
   const openAt = new Map<number, number[]>();
   lines.forEach((line, index) => {
@@ -87,7 +89,7 @@ function isIndentedBelow(lines: readonly TextLine[], index: number): boolean {
 }
 
 function hasProse(lines: readonly TextLine[], index: number): boolean {
-  return wordsOf(textOf(groupBelow(lines, index))) > LONGEST_REMARK;
+  return getWords(getText(groupBelow(lines, index))) > LONGEST_REMARK;
 }
 
 /** The lines below one, as far as no blank line parts them. */
@@ -98,5 +100,5 @@ function groupBelow(lines: readonly TextLine[], index: number): TextLine[] {
   return end < 0 ? below : below.slice(0, end);
 }
 
-const textOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text).join(' ');
-const wordsOf = (text: string) => text.split(/\s+/).length;
+const getText = (lines: readonly TextLine[]) => lines.map(({ text }) => text).join(' ');
+const getWords = (text: string) => text.split(/\s+/).length;

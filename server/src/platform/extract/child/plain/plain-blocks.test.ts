@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../blocks/raw-block.ts';
+import { getText } from '../blocks/raw-block.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
 function outline(text: string): string[] {
   return plainBlocks(text).map(
     (block) =>
-      `${block.kind}${block.level || ''}${block.ordinal ? `#${block.ordinal}` : ''} ${textOf(block)}`,
+      `${block.kind}${block.level || ''}${block.ordinal ? `#${block.ordinal}` : ''} ${getText(block)}`,
   );
 }
 

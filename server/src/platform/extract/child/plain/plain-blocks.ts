@@ -112,10 +112,10 @@ class PlainReader {
     let end = index + 1;
     for (; end < this.#lines.length && this.#goesOn(end, index); end += 1) {
       const text = this.#lines[end]?.text ?? '';
-      const before = parts.at(-1) ?? '';
-      const joint = this.#joint(before, text);
-      if (joint === 'drop_hyphen') parts[parts.length - 1] = before.replace(/[-‐\u00AD]$/, '');
-      else if (joint === 'space' && !NO_SPACE_BETWEEN.test(before)) parts.push(' ');
+      const previous = parts.at(-1) ?? '';
+      const joint = this.#joint(previous, text);
+      if (joint === 'drop_hyphen') parts[parts.length - 1] = previous.replace(/[-‐\u00AD]$/, '');
+      else if (joint === 'space' && !NO_SPACE_BETWEEN.test(previous)) parts.push(' ');
       parts.push(text);
     }
 

@@ -25,14 +25,14 @@ export function textLines(text: string): TextLine[] {
       startsGroup = true;
       continue;
     }
-    lines.push({ text: trimmed, indent: indentOf(line), startsGroup, marker: markerOf(trimmed) });
+    lines.push({ text: trimmed, indent: getIndent(line), startsGroup, marker: getMarker(trimmed) });
     startsGroup = false;
   }
 
   return lines;
 }
 
-function indentOf(line: string): number {
+function getIndent(line: string): number {
   let columns = 0;
   for (const character of line) {
     if (character === '\t') columns += TAB - (columns % TAB);
@@ -43,7 +43,7 @@ function indentOf(line: string): number {
   return columns;
 }
 
-function markerOf(line: string): ListMarker | null {
+function getMarker(line: string): ListMarker | null {
   const letter = LETTER_BULLET.exec(line)?.[0];
 
   return letter ? { kind: 'dash', certain: false, ordinal: 0, length: letter.length } : findListMarker(line);

@@ -15,11 +15,11 @@ const FEWEST_ROWS = 2;
  * @param lines starts where the table would begin and has no blank line
  */
 export function typedTable(lines: readonly string[]): TypedTable | null {
-  return tableOf(lines, partedRow()) ?? tableOf(lines, spacedRow());
+  return getTable(lines, partedRow()) ?? getTable(lines, spacedRow());
 }
 
 /** @param next reads one line after the other; null if a line is no row of the table */
-function tableOf(lines: readonly string[], next: (line: string) => string[] | null): TypedTable | null {
+function getTable(lines: readonly string[], next: (line: string) => string[] | null): TypedTable | null {
   const rows: string[][] = [];
   /** The number of rows above each rule. */
   const rules: number[] = [];
@@ -70,14 +70,14 @@ function spacedRow(): (line: string) => string[] | null {
   let columns: Column[] | null = null;
 
   return (line) => {
-    const cells = cellsIn(line);
+    const cells = findCells(line);
     if (!columns) {
       columns = cells.map(({ from, to }) => ({ from, to }));
       return cells.length > 1 ? cells.map(({ text }) => text) : null;
     }
     const row = columns.map(() => '');
     for (const { text, from, to } of cells) {
-      const over = columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
+      const over = columns.flatMap((column, index) => (from < column.to && to > column.from ? [index] : []));
       const [at] = over;
       if (at === undefined || over.length > 1 || row[at]) return null;
       row[at] = text;
@@ -97,7 +97,7 @@ function widen(columns: readonly Column[], cells: readonly Column[]): void {
       }
 }
 
-function cellsIn(line: string): (Column & { text: string })[] {
+function findCells(line: string): (Column & { text: string })[] {
   const cells: (Column & { text: string })[] = [];
   let from = line.length - line.trimStart().length;
   for (const { index, 0: gap } of line.trimEnd().matchAll(GAP)) {

@@ -23,7 +23,7 @@ const SHORTHAND = /^[^.!?]{1,40}(?:[-=]>|→)/u;
 export function createWrapping(lines: readonly TextLine[]): (line: TextLine, next: TextLine) => boolean {
   const unwrapped = groupsOfLongLines(lines);
   const width = wrappedWidth(lines, unwrapped);
-  const widest = lines.reduce((most, { text }) => Math.max(most, Math.min(text.length, WRAPPED_WIDTH)), 0);
+  const widest = lines.reduce((max, { text }) => Math.max(max, Math.min(text.length, WRAPPED_WIDTH)), 0);
 
   return (line, next) => {
     if (next.startsGroup || unwrapped.has(line)) return false;
@@ -59,14 +59,14 @@ const LONGEST_WORD = 15;
 
 /** @returns how wide the text is; 0 where a line is so much wider than all that were wrapped that the others were not full */
 function wrappedWidth(lines: readonly TextLine[], unwrapped: ReadonlySet<TextLine>): number {
-  const widthOf = ({ indent, text }: TextLine) => indent + text.length;
+  const getWidth = ({ indent, text }: TextLine) => indent + text.length;
   const wrapped = lines.filter((line, index) => {
     const next = lines[index + 1];
     return next && !next.startsGroup && !next.marker && isWrapped(line, next);
   });
-  const width = Math.max(0, ...wrapped.map(widthOf));
+  const width = Math.max(0, ...wrapped.map(getWidth));
   const isTyped = lines.some(
-    (line) => !line.marker && !unwrapped.has(line) && widthOf(line) > width + LONGEST_WORD,
+    (line) => !line.marker && !unwrapped.has(line) && getWidth(line) > width + LONGEST_WORD,
   );
   return isTyped ? 0 : width;
 }

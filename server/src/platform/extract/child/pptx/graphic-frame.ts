@@ -4,12 +4,12 @@ import { pictureBlock } from '../blocks/picture-run.ts';
 import { paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { graphicReaders } from '../ooxml/graphic-parts.ts';
-import { alternativeOf } from '../ooxml/picture-description.ts';
+import { getAlternative } from '../ooxml/picture-description.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import {
-  descendantsOf,
   elementAt,
-  elementsOf,
+  getDescendants,
+  getElements,
   prefixedIn,
   readXml,
   type XmlElement,
@@ -36,10 +36,10 @@ export function createFrameReader(
     const table = elementAt(data, 'tbl');
     if (table) return tableBlocks(table);
 
-    const objects = descendantsOf(data, 'oleObj');
+    const objects = getDescendants(data, 'oleObj');
     if (objects.length > 0) return objectBlocks(frame, objects);
 
-    const [reference] = elementsOf(data, 'chart', 'relIds');
+    const [reference] = getElements(data, 'chart', 'relIds');
     const readGraphic = reference && graphicReaders[reference.name];
     if (!reference || !readGraphic) return [];
 
@@ -53,15 +53,15 @@ function objectBlocks(frame: XmlElement, objects: readonly XmlElement[]): RawBlo
   const isFormula = objects.some(({ attributes }) => /^(?:Equation|MathType)/i.test(attributes.progId ?? ''));
   const described = elementAt(frame, 'nvGraphicFramePr', 'cNvPr');
 
-  return [isFormula ? paragraph([plain(formulaGap)]) : pictureBlock(alternativeOf(described))];
+  return [isFormula ? paragraph([plain(formulaGap)]) : pictureBlock(getAlternative(described))];
 }
 
 function tableBlocks(table: XmlElement): RawBlock[] {
   const hasHead = /^(?:1|true)$/.test(elementAt(table, 'tblPr')?.attributes.firstRow ?? '');
 
-  return elementsOf(table, 'tr').map((row, index) =>
+  return getElements(table, 'tr').map((row, index) =>
     tableRow(
-      elementsOf(row, 'tc').map((cell) => textRuns(elementAt(cell, 'txBody'))),
+      getElements(row, 'tc').map((cell) => textRuns(elementAt(cell, 'txBody'))),
       hasHead && index === 0,
     ),
   );

@@ -5,8 +5,8 @@ import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
 import { hiddenSlidesWarning, listInWarning } from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
 import { withPackage } from '../ooxml/open-package.ts';
-import { relationshipsOf } from '../ooxml/relationships.ts';
-import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
+import { getRelationships } from '../ooxml/relationships.ts';
+import { elementAt, getElements, prefixedIn, readXml } from '../xml/xml-tree.ts';
 import { readSlide } from './read-slide.ts';
 import { SlideLayouts } from './slide-layout.ts';
 
@@ -43,9 +43,9 @@ async function slideParts(archive: Archive, mainPart: string): Promise<string[]>
   const presentation = await readXml(archive.stream(mainPart));
   if (presentation.name !== 'presentation') throw new Unreadable('wrong_type', 'no presentation');
 
-  const relations = await relationshipsOf(archive, mainPart);
+  const relations = await getRelationships(archive, mainPart);
 
-  return elementsOf(elementAt(presentation, 'sldIdLst'), 'sldId').map(
+  return getElements(elementAt(presentation, 'sldIdLst'), 'sldId').map(
     ({ attributes }) => relations.get(prefixedIn(attributes, 'id') ?? '')?.part ?? '',
   );
 }

@@ -1,10 +1,10 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { heading, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { inLines } from '../blocks/typed-lines.ts';
-import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
-import { descendantsOf, elementAt, readXml } from '../xml/xml-tree.ts';
+import { getRelationships, partOfType } from '../ooxml/relationships.ts';
+import { elementAt, getDescendants, readXml } from '../xml/xml-tree.ts';
 import { createFrameReader } from './graphic-frame.ts';
-import { placeholderOf, type SlideLayouts } from './slide-layout.ts';
+import { getPlaceholder, type SlideLayouts } from './slide-layout.ts';
 import { shapeBlocks, titleShapes } from './slide-shapes.ts';
 import { textBlocks, textRuns } from './text-body.ts';
 
@@ -27,7 +27,7 @@ export async function readSlide(
   { layouts, isFirst }: { layouts: SlideLayouts; isFirst: boolean },
 ): Promise<Slide> {
   const root = await readXml(archive.stream(part));
-  const relations = await relationshipsOf(archive, part);
+  const relations = await getRelationships(archive, part);
   const tree = elementAt(root, 'cSld', 'spTree');
   const layout = await layouts.get(partOfType(relations, 'slideLayout'));
   const titles = titleShapes(tree).map((shape) =>
@@ -46,9 +46,9 @@ export async function readSlide(
 async function notesBlocks(archive: Archive, part: string | undefined): Promise<RawBlock[]> {
   if (!part || !archive.has(part)) return [];
 
-  const shapes = descendantsOf(await readXml(archive.stream(part)), 'sp');
+  const shapes = getDescendants(await readXml(archive.stream(part)), 'sp');
   const notes = shapes
-    .filter((shape) => placeholderOf(shape)?.type === 'body')
+    .filter((shape) => getPlaceholder(shape)?.type === 'body')
     .flatMap((shape) => textBlocks(elementAt(shape, 'txBody')));
 
   return notes.length > 0 ? [paragraph([plain('Speaker notes:')]), ...notes] : [];

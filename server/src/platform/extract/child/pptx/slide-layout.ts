@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
-import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
-import { descendantsOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import { getRelationships, partOfType } from '../ooxml/relationships.ts';
+import { elementAt, getDescendants, getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
 /** The purpose of a shape that a program fills or that every slide repeats. Null for shapes that the author drew. */
 export interface Placeholder {
@@ -8,9 +8,9 @@ export interface Placeholder {
   index: string;
 }
 
-export function placeholderOf(shape: XmlElement): Placeholder | null {
-  const [properties] = elementsOf(shape, 'nvSpPr', 'nvGraphicFramePr', 'nvPicPr');
-  const found = descendantsOf(elementAt(properties, 'nvPr'), 'ph')[0];
+export function getPlaceholder(shape: XmlElement): Placeholder | null {
+  const [properties] = getElements(shape, 'nvSpPr', 'nvGraphicFramePr', 'nvPicPr');
+  const found = getDescendants(elementAt(properties, 'nvPr'), 'ph')[0];
 
   return found ? { type: found.attributes.type ?? 'obj', index: found.attributes.idx ?? '0' } : null;
 }
@@ -44,7 +44,7 @@ export class SlideLayouts {
   async #read(part: string | undefined): Promise<SlideLayout> {
     if (!part || !this.#archive.has(part)) return inherits([], undefined);
 
-    const master = partOfType(await relationshipsOf(this.#archive, part), 'slideMaster');
+    const master = partOfType(await getRelationships(this.#archive, part), 'slideMaster');
     const layout = await readXml(this.#archive.stream(part));
     if (!master || !this.#archive.has(master)) return inherits([layout], undefined);
 
@@ -58,8 +58,8 @@ const BODY = new Set(['body', 'obj', 'subTitle', 'tbl', 'chart', 'dgm']);
 
 function inherits(roots: readonly XmlElement[], styles: XmlElement | undefined): SlideLayout {
   const shapes = roots.map((root) =>
-    descendantsOf(root, 'sp').flatMap((shape) => {
-      const placeholder = placeholderOf(shape);
+    getDescendants(root, 'sp').flatMap((shape) => {
+      const placeholder = getPlaceholder(shape);
       return placeholder ? [{ shape, placeholder }] : [];
     }),
   );
@@ -70,7 +70,7 @@ function inherits(roots: readonly XmlElement[], styles: XmlElement | undefined):
       shapes.flatMap((level) => {
         const found =
           level.find(({ placeholder }) => placeholder.index === index && index !== '0') ??
-          level.find(({ placeholder }) => familyOf(placeholder.type) === familyOf(type));
+          level.find(({ placeholder }) => getFamily(placeholder.type) === getFamily(type));
         return found ? [found.shape] : [];
       }),
     styleFor: ({ type }) =>
@@ -80,6 +80,6 @@ function inherits(roots: readonly XmlElement[], styles: XmlElement | undefined):
 
 export const isTitle = (type: string) => type === 'title' || type === 'ctrTitle';
 
-function familyOf(type: string): string {
+function getFamily(type: string): string {
   return isTitle(type) ? 'title' : BODY.has(type) ? 'body' : type;
 }

@@ -1,9 +1,9 @@
 import { pictureBlock } from '../blocks/picture-run.ts';
 import type { RawBlock } from '../blocks/raw-block.ts';
 import { inReadingOrder, type Position } from '../blocks/reading-order.ts';
-import { alternativeOf, isDecorative } from '../ooxml/picture-description.ts';
-import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
-import { isTitle, type Placeholder, placeholderOf, type SlideLayout } from './slide-layout.ts';
+import { getAlternative, isDecorative } from '../ooxml/picture-description.ts';
+import { elementAt, getElements, type XmlElement } from '../xml/xml-tree.ts';
+import { getPlaceholder, isTitle, type Placeholder, type SlideLayout } from './slide-layout.ts';
 import { textBlocks } from './text-body.ts';
 
 /** A shape with its position on the slide, in English Metric Units. */
@@ -32,13 +32,13 @@ export async function shapeBlocks(
   readFrame: FrameReader,
 ): Promise<RawBlock[]> {
   const blocks: RawBlock[] = [];
-  for (const { element, placeholder } of inReadingOrder(shapesIn(tree, layout), SAME_ROW)) {
+  for (const { element, placeholder } of inReadingOrder(findShapes(tree, layout), SAME_ROW)) {
     if (placeholder && (FURNITURE.has(placeholder.type) || isTitle(placeholder.type))) continue;
 
     if (element.name === 'grpSp') blocks.push(...(await shapeBlocks(element, layout, readFrame)));
     else if (element.name === 'graphicFrame') blocks.push(...(await readFrame(element)));
     else if (element.name === 'pic') blocks.push(...pictureBlocks(element));
-    else blocks.push(...textBlocks(elementAt(element, 'txBody'), stylesFor(placeholder, layout)));
+    else blocks.push(...textBlocks(elementAt(element, 'txBody'), getStyles(placeholder, layout)));
   }
 
   return blocks;
@@ -46,21 +46,21 @@ export async function shapeBlocks(
 
 /** The shapes that are titles, in the order of the file. */
 export function titleShapes(tree: XmlElement | undefined): XmlElement[] {
-  return drawnIn(tree).filter((shape) => isTitle(placeholderOf(shape)?.type ?? ''));
+  return drawnIn(tree).filter((shape) => isTitle(getPlaceholder(shape)?.type ?? ''));
 }
 
-function stylesFor(placeholder: Placeholder | null, layout: SlideLayout): (XmlElement | undefined)[] {
+function getStyles(placeholder: Placeholder | null, layout: SlideLayout): (XmlElement | undefined)[] {
   if (!placeholder) return [];
   const shapes = layout.shapesFor(placeholder);
 
   return [...shapes.map((shape) => elementAt(shape, 'txBody', 'lstStyle')), layout.styleFor(placeholder)];
 }
 
-function shapesIn(tree: XmlElement | undefined, layout: SlideLayout): PlacedShape[] {
+function findShapes(tree: XmlElement | undefined, layout: SlideLayout): PlacedShape[] {
   return drawnIn(tree).map((element) => {
-    const placeholder = placeholderOf(element);
+    const placeholder = getPlaceholder(element);
     const inherited = placeholder ? layout.shapesFor(placeholder) : [];
-    const offset = [element, ...inherited].map(offsetOf).find((found) => found !== undefined);
+    const offset = [element, ...inherited].map(getOffset).find((found) => found !== undefined);
 
     return {
       element,
@@ -73,7 +73,7 @@ function shapesIn(tree: XmlElement | undefined, layout: SlideLayout): PlacedShap
 
 /** Where a shape has a form for newer programs and one for older, the newer one has the formulas. */
 function drawnIn(tree: XmlElement | undefined): XmlElement[] {
-  return elementsOf(tree).flatMap((child) => {
+  return getElements(tree).flatMap((child) => {
     if (child.name === 'AlternateContent') {
       const newer = drawnIn(elementAt(child, 'Choice'));
       return newer.length > 0 ? newer : drawnIn(elementAt(child, 'Fallback'));
@@ -89,11 +89,11 @@ function pictureBlocks(element: XmlElement): RawBlock[] {
   const isSound = elementAt(properties, 'nvPr', 'audioFile') !== undefined;
   const described = elementAt(properties, 'cNvPr');
 
-  return isSound || isDecorative(described) ? [] : [pictureBlock(alternativeOf(described))];
+  return isSound || isDecorative(described) ? [] : [pictureBlock(getAlternative(described))];
 }
 
-function offsetOf(shape: XmlElement): XmlElement | undefined {
-  const properties = elementsOf(shape, 'spPr', 'grpSpPr')[0];
+function getOffset(shape: XmlElement): XmlElement | undefined {
+  const properties = getElements(shape, 'spPr', 'grpSpPr')[0];
 
   return elementAt(properties, 'xfrm', 'off') ?? elementAt(shape, 'xfrm', 'off');
 }

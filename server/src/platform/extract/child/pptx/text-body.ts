@@ -1,6 +1,6 @@
-import { listItem, paragraph, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { getText, listItem, paragraph, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { drawingRuns } from '../ooxml/drawing-runs.ts';
-import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getElements, type XmlElement } from '../xml/xml-tree.ts';
 
 /**
  * The paragraphs of a shape. A paragraph is a list item by its own properties or by inherited styles.
@@ -15,12 +15,12 @@ export function textBlocks(
   const numbers = new ListNumbers();
   const inherited = [elementAt(body, 'lstStyle'), ...styles];
 
-  return elementsOf(body, 'p').flatMap((element) => {
+  return getElements(body, 'p').flatMap((element) => {
     const runs = drawingRuns(element);
-    if (textOf({ runs }).trim() === '') return [];
+    if (getText({ runs }).trim() === '') return [];
 
-    const depth = depthOf(element);
-    const bullet = bulletOf(element, depth, inherited);
+    const depth = getDepth(element);
+    const bullet = getBullet(element, depth, inherited);
     const ordinal = numbers.next(bullet, depth);
 
     return [bullet ? listItem(runs, depth, ordinal) : paragraph(runs)];
@@ -29,7 +29,7 @@ export function textBlocks(
 
 /** All text of a shape in one row, as in titles and cells. */
 export function textRuns(body: XmlElement | undefined): Run[] {
-  return elementsOf(body, 'p').flatMap((element, index) => [
+  return getElements(body, 'p').flatMap((element, index) => [
     ...(index === 0 ? [] : [{ text: ' ', bold: false }]),
     ...drawingRuns(element),
   ]);
@@ -37,21 +37,21 @@ export function textRuns(body: XmlElement | undefined): Run[] {
 
 const MOST_LEVELS = 9;
 
-function depthOf(element: XmlElement): number {
+function getDepth(element: XmlElement): number {
   const level = Number.parseInt(elementAt(element, 'pPr')?.attributes.lvl ?? '0', 10);
 
   return Number.isInteger(level) ? Math.min(Math.max(level, 0), MOST_LEVELS - 1) : 0;
 }
 
 /** @returns the element that says how items are marked, null for paragraphs that are none */
-function bulletOf(
+function getBullet(
   element: XmlElement,
   depth: number,
   styles: readonly (XmlElement | undefined)[],
 ): XmlElement | null {
   const levels = styles.map((style) => elementAt(style, `lvl${depth + 1}pPr`));
   for (const properties of [elementAt(element, 'pPr'), ...levels]) {
-    const [bullet] = elementsOf(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip');
+    const [bullet] = getElements(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip');
     if (bullet) return bullet.name === 'buNone' ? null : bullet;
   }
 
@@ -73,8 +73,8 @@ class ListNumbers {
     }
 
     const { type = '', startAt = '1' } = bullet.attributes;
-    const before = this.#counts[depth];
-    const count = before?.type === type ? before.count + 1 : Number.parseInt(startAt, 10) || 1;
+    const previous = this.#counts[depth];
+    const count = previous?.type === type ? previous.count + 1 : Number.parseInt(startAt, 10) || 1;
     this.#counts[depth] = { type, count };
 
     return count;

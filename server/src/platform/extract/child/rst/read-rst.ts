@@ -2,7 +2,7 @@ import { pictureBlock } from '../blocks/picture-run.ts';
 import { code, heading, paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import { indentedEnd, indentOf, LineBlocks, withoutIndent } from '../line-markup.ts';
+import { getIndent, indentedEnd, LineBlocks, withoutIndent } from '../line-markup.ts';
 import { readTextFile } from '../text-file.ts';
 import { rstRuns } from './rst-inline.ts';
 import { rstTable } from './rst-tables.ts';
@@ -95,7 +95,7 @@ class RstReader {
     const isAbove =
       !LINE.test(line) && LINE.test(next) && next.trim().length >= Math.min(line.trim().length, 4);
     if (isBetween) return this.#pushHeading(next, `${line[0]}${line[0]}`, index + 3);
-    if (isAbove && indentOf(line) === 0) return this.#pushHeading(line, next[0] ?? '', index + 2);
+    if (isAbove && getIndent(line) === 0) return this.#pushHeading(line, next[0] ?? '', index + 2);
 
     // A separate line of signs divides the text above from the text below.
     return LINE.test(line) && next.trim() === '' ? index + 1 : null;
@@ -128,7 +128,7 @@ class RstReader {
       this.#open.add(line.slice(footnote.length));
       return index + 1;
     }
-    const end = indentedEnd(this.#lines, index + 1, indentOf(line));
+    const end = indentedEnd(this.#lines, index + 1, getIndent(line));
     const [, name = '', argument = ''] = DIRECTIVE.exec(line) ?? [];
     if (!TEXT.has(name)) this.#special(name, argument, this.#lines.slice(index + 1, end));
     if (!TEXT.has(name)) return end;
@@ -163,8 +163,9 @@ class RstReader {
 
     const text = this.#startItem(line);
     const literal = /(?:^|[^:])::\s*$/.test(text);
-    const shown = literal ? text.replace(/::\s*$/, ':').replace(/^\s*:$/, '') : text;
-    if (shown.trim() !== '') this.#open.add(this.#isTerm(line, index) ? `${shown}:` : shown);
+    const visibleText = literal ? text.replace(/::\s*$/, ':').replace(/^\s*:$/, '') : text;
+    if (visibleText.trim() !== '')
+      this.#open.add(this.#isTerm(line, index) ? `${visibleText}:` : visibleText);
 
     return literal ? this.#literal(line, index) : index + 1;
   }
@@ -179,9 +180,9 @@ class RstReader {
 
     const item = ITEM.exec(line);
     const isLettered = !item && LETTERED.test(line);
-    if (!item && !isLettered && indentOf(line) === 0) this.#nextOrdinal = 0;
+    if (!item && !isLettered && getIndent(line) === 0) this.#nextOrdinal = 0;
     if (item) this.#nextOrdinal = item[1] === '#' ? this.#nextOrdinal + 1 : Number(item[1] ?? 0);
-    if (item || isLettered) this.#open.startItem(indentOf(line), item?.[1] ? this.#nextOrdinal : null);
+    if (item || isLettered) this.#open.startItem(getIndent(line), item?.[1] ? this.#nextOrdinal : null);
 
     return item ? line.slice(item[0].length) : line;
   }
@@ -189,7 +190,7 @@ class RstReader {
   /** A line with its meaning indented directly below. */
   #isTerm(line: string, index: number): boolean {
     const next = this.#lines[index + 1] ?? '';
-    const isBelow = next.trim() !== '' && indentOf(next) > indentOf(line);
+    const isBelow = next.trim() !== '' && getIndent(next) > getIndent(line);
 
     return (
       isBelow && !this.#open.isOpen && !ITEM.test(line) && !LETTERED.test(line) && !/[:.]\s*$/.test(line)
@@ -198,7 +199,7 @@ class RstReader {
 
   /** Two colons at the end of a paragraph: what is indented below is code. */
   #literal(line: string, index: number): number {
-    const end = indentedEnd(this.#lines, index + 1, indentOf(line));
+    const end = indentedEnd(this.#lines, index + 1, getIndent(line));
     const content = this.#lines.slice(index + 1, end);
     if (content.length > 0) this.#open.end(code(withoutIndent(content)));
 

@@ -45,7 +45,7 @@ function gridTable(lines: readonly string[], start: number, cells: (texts: strin
       .split('|');
     open = Array.from(
       { length: Math.max(open.length, parts.length) },
-      (_, at) => `${open[at] ?? ''} ${parts[at] ?? ''}`,
+      (_, index) => `${open[index] ?? ''} ${parts[index] ?? ''}`,
     );
   }
 
@@ -75,7 +75,7 @@ function simpleTable(
     .map((line, index) => ({ line, isHead: hasHead && index < first }))
     .filter(({ line }) => line.trim() !== '' && !SIMPLE.test(line) && !/^[- ]+$/.test(line))
     .map(({ line, isHead }) =>
-      tableRow(cells(starts.map((at, column) => line.slice(at, starts[column + 1]))), isHead),
+      tableRow(cells(starts.map((index, column) => line.slice(index, starts[column + 1]))), isHead),
     );
 
   return { rows, end: start + last + 2 };

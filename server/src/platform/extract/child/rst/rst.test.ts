@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (text: string) =>
+const getOutline = async (text: string) =>
   (await reading.open('notes.rst', text)).document.pages.flatMap(outline);
 
 const notes = `=====
@@ -116,7 +116,7 @@ describe('a reStructuredText file', () => {
     ['a directive without content', 'Rivers run.\n\n.. code::', 'paragraph Rivers run.'],
     ['null bytes', 'Riv\0ers run to the sea.', 'paragraph Rivers run to the sea.'],
   ])('with %s is read', async (_, text, expected) => {
-    expect((await outlineOf(text)).join('\n')).toContain(expected);
+    expect((await getOutline(text)).join('\n')).toContain(expected);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import {
   wordsAround,
 } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
-import { bytesOf, type FileSource } from '../file-source.ts';
+import { type FileSource, getBytes } from '../file-source.ts';
 import { RtfReader } from './rtf-reader.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 
@@ -18,7 +18,7 @@ import { rtfTokens } from './rtf-tokens.ts';
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
 export async function readRtf(source: FileSource): Promise<RawDocument> {
-  const rtf = (await bytesOf(source)).toString('latin1');
+  const rtf = (await getBytes(source)).toString('latin1');
   const reader = new RtfReader();
   for (const token of rtfTokens(rtf)) {
     reader.read(token);

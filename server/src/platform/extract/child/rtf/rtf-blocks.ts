@@ -32,7 +32,7 @@ export class RtfBlocks {
     const mark = this.#mark.trim();
     this.#runs = [];
     this.#mark = '';
-    if (runs.some(({ text }) => text.trim() !== '')) this.blocks.push(blockOf(runs, mark, properties));
+    if (runs.some(({ text }) => text.trim() !== '')) this.blocks.push(getBlock(runs, mark, properties));
   }
 
   endCell(): void {
@@ -50,7 +50,7 @@ export class RtfBlocks {
   }
 }
 
-function blockOf(runs: Run[], mark: string, { headingLevel, listDepth }: RtfParagraph): RawBlock {
+function getBlock(runs: Run[], mark: string, { headingLevel, listDepth }: RtfParagraph): RawBlock {
   if (headingLevel !== null) return heading(headingLevel, runs);
   if (listDepth === null && mark === '') return paragraph(runs);
 

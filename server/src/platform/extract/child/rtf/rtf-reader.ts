@@ -124,9 +124,9 @@ export class RtfReader {
   }
 
   #control(word: string, parameter: number | null): void {
-    const shown = characterWords[word];
+    const visibleText = characterWords[word];
     if (word === 'u' && parameter !== null) this.#text.addUnicode(parameter, this.#state.passed);
-    else if (shown !== undefined) this.#text.addShown(shown);
+    else if (visibleText !== undefined) this.#text.addShown(visibleText);
     else if (isPicture(word) && this.#isShown(word)) this.#picture();
     else if (hiddenGroups.has(word) || TARGETS[word]) this.#enter(word);
     else if (lineEnds.has(word)) this.#endLine();

@@ -23,10 +23,10 @@ export class RtfText {
 
   /** @param text of the source: bytes beyond ASCII are in the code page */
   addText(text: string): void {
-    const shown = text.slice(this.#toPass);
+    const visibleText = text.slice(this.#toPass);
     this.#toPass = Math.max(this.#toPass - text.length, 0);
     // A second byte may be a plain letter, so letters go through the decoder as well.
-    for (const character of shown) this.#bytes.push(character.charCodeAt(0) & 0xff);
+    for (const character of visibleText) this.#bytes.push(character.charCodeAt(0) & 0xff);
   }
 
   /** @param passed how many characters after it stand for the same */

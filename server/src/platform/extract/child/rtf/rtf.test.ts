@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (body: string) =>
+const getOutline = async (body: string) =>
   (await reading.open('notes.rtf', `{\\rtf1\\ansi\\ansicpg1252 ${body}}`)).document.pages.flatMap(outline);
 
 const word = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\froman\fcharset0 Times;}{\f1\fcharset204 Times CYR;}}
@@ -72,12 +72,12 @@ describe('a rich text document', () => {
     ],
     ['marks', String.raw`\ldblquote a\rdblquote\endash b\~c\_d\{e\}`, '“a”–b c-d{e}'],
   ])('with %s says what it shows', async (_, body, expected) => {
-    expect(await outlineOf(`${body}\\par word`)).toEqual([`paragraph ${expected}`, 'paragraph word']);
+    expect(await getOutline(`${body}\\par word`)).toEqual([`paragraph ${expected}`, 'paragraph word']);
   });
 
   it('stays in logical order if it is Hebrew', async () => {
     expect(
-      await outlineOf(String.raw`{\fonttbl{\f2\fcharset177 A;}}\rtlch\f2 \'ee\'e9\'ed \'e7\'ed\par`),
+      await getOutline(String.raw`{\fonttbl{\f2\fcharset177 A;}}\rtlch\f2 \'ee\'e9\'ed \'e7\'ed\par`),
     ).toEqual(['paragraph מים חם']);
   });
 });
@@ -97,7 +97,7 @@ describe('a rich text document that is broken or hostile', () => {
     ['words without end', `\\${'a'.repeat(500)} Rivers run`],
     ['null bytes', 'Riv\0ers run'],
   ])('with %s is read', async (_, body) => {
-    expect((await outlineOf(body)).join(' ')).toMatch(/Rivers run/);
+    expect((await getOutline(body)).join(' ')).toMatch(/Rivers run/);
   });
 
   it('with 200,000 groups is rejected', async () => {

@@ -18,26 +18,26 @@ const SPOKEN_BY = /^(?:>>\s*)?([\p{Lu}][\p{L}.'’ -]{0,30}):\s+(?=\S)/u;
  *
  * @param text of the file; notes and styles in it have no times and are passed over
  */
-export function cuesOf(text: string): Cue[] {
+export function getCues(text: string): Cue[] {
   const cues: Cue[] = [];
-  let shown: string[] = [];
+  let visibleTexts: string[] = [];
   for (const group of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
     const lines = group.split('\n');
-    const at = lines.findIndex((line) => TIMES.test(line));
-    const times = TIMES.exec(lines[at] ?? '');
+    const index = lines.findIndex((line) => TIMES.test(line));
+    const times = TIMES.exec(lines[index] ?? '');
     if (!times) continue;
 
-    const said = lines.slice(at + 1);
+    const said = lines.slice(index + 1);
     const visible = said.map((line) => withoutTags(line)).filter((line) => line !== '');
-    const added = visible.filter((line) => !shown.includes(line));
-    if (visible.length > 0) shown = visible;
-    if (added.length > 0) cues.push(cueOf(times, said.join(' '), added.join(' ')));
+    const added = visible.filter((line) => !visibleTexts.includes(line));
+    if (visible.length > 0) visibleTexts = visible;
+    if (added.length > 0) cues.push(getCue(times, said.join(' '), added.join(' ')));
   }
 
   return cues;
 }
 
-function cueOf(times: RegExpExecArray, source: string, text: string): Cue {
+function getCue(times: RegExpExecArray, source: string, text: string): Cue {
   const [start, end] = [seconds(times.slice(1, 5)), seconds(times.slice(5, 9))];
   const voice = VOICE.exec(source)?.[1]?.trim();
   const named = SPOKEN_BY.exec(text);

@@ -3,12 +3,12 @@ import { heading, paragraph, plain, type RawBlock, type RawDocument } from '../b
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
-import { type Cue, cuesOf } from './cues.ts';
+import { type Cue, getCues } from './cues.ts';
 
 /** Reads subtitles as the text that was spoken, under the times at which it was. @throws {Unreadable} `damaged` */
 export async function readSubtitles(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
-  const cues = cuesOf(text);
+  const cues = getCues(text);
   if (cues.length === 0 && /\p{L}/u.test(text.replace('WEBVTT', '')))
     throw new Unreadable('damaged', 'no caption with times');
 
@@ -23,13 +23,13 @@ const PARAGRAPH_CHARACTERS = 500;
 const ENDS_SENTENCE = /[.!?…。！？؟]["'”’)]?$/u;
 
 function spokenBlocks(cues: readonly Cue[]): RawBlock[] {
-  return sectionsOf(paragraphsOf(cues)).flatMap((paragraphs) => [
-    heading(2, [plain(timesOf(paragraphs.flat()))]),
+  return getSections(getParagraphs(cues)).flatMap((paragraphs) => [
+    heading(2, [plain(getTimes(paragraphs.flat()))]),
     ...paragraphs.map(spokenParagraph),
   ]);
 }
 
-function sectionsOf(paragraphs: readonly Cue[][]): Cue[][][] {
+function getSections(paragraphs: readonly Cue[][]): Cue[][][] {
   const sections: Cue[][][] = [];
   let begun = Number.NEGATIVE_INFINITY;
   for (const cues of paragraphs) {
@@ -52,7 +52,7 @@ function spokenParagraph(cues: readonly Cue[]): RawBlock {
 }
 
 /** "12:30 to 14:05"; times that run backwards have no end. */
-function timesOf(cues: readonly Cue[]): string {
+function getTimes(cues: readonly Cue[]): string {
   const [from, until] = [clockTime(cues[0]?.start ?? 0), clockTime(cues.at(-1)?.end ?? 0)];
   const isForward = (cues.at(-1)?.end ?? 0) > (cues[0]?.start ?? 0);
 
@@ -60,17 +60,17 @@ function timesOf(cues: readonly Cue[]): string {
 }
 
 /** Captions of one speaker, up to the end of a sentence after a good length or before a pause. */
-function paragraphsOf(cues: readonly Cue[]): Cue[][] {
+function getParagraphs(cues: readonly Cue[]): Cue[][] {
   const paragraphs: Cue[][] = [];
   let length = 0;
   cues.forEach((cue, index) => {
-    const before = cues[index - 1];
-    const atSentence = before !== undefined && ENDS_SENTENCE.test(before.text);
+    const previousCue = cues[index - 1];
+    const atSentence = previousCue !== undefined && ENDS_SENTENCE.test(previousCue.text);
     const isLong = length > PARAGRAPH_CHARACTERS && (atSentence || length > PARAGRAPH_CHARACTERS * 3);
-    const isPaused = before !== undefined && cue.start - before.end > PAUSE_SECONDS && atSentence;
+    const isPaused = previousCue !== undefined && cue.start - previousCue.end > PAUSE_SECONDS && atSentence;
     // A caption without a name continues the previous speaker.
     const isOther = cue.speaker !== null && cue.speaker !== paragraphs.at(-1)?.[0]?.speaker;
-    if (before === undefined || isLong || isPaused || isOther) {
+    if (previousCue === undefined || isLong || isPaused || isOther) {
       paragraphs.push([]);
       length = 0;
     }

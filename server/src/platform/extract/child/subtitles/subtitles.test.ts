@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (filename: string, text: string | Uint8Array) =>
+const getOutline = async (filename: string, text: string | Uint8Array) =>
   (await reading.open(filename, text)).document.pages.flatMap(outline);
 
 const srt = `1
@@ -26,7 +26,7 @@ as rain.
 
 describe('subtitles', () => {
   it('are the sentences that were spoken, under their times', async () => {
-    expect(await outlineOf('lecture.srt', srt)).toEqual([
+    expect(await getOutline('lecture.srt', srt)).toEqual([
       'heading2 0:01 to 0:05',
       'paragraph Water evaporates from the sea.',
       'heading2 12:30 to 12:33',
@@ -38,7 +38,7 @@ describe('subtitles', () => {
     const afterAnHour =
       '1\n01:02:03,000 --> 01:02:09,000\nRivers run.\n\n2\n02:00:09,000 --> 02:00:01,000\nThey end.\n';
 
-    expect(await outlineOf('lecture.srt', afterAnHour)).toEqual([
+    expect(await getOutline('lecture.srt', afterAnHour)).toEqual([
       'heading2 1:02:03 to 1:02:09',
       'paragraph Rivers run.',
       'heading2 2:00:09',
@@ -47,8 +47,8 @@ describe('subtitles', () => {
   });
 
   it('have the same text with line ends of Windows and a mark', async () => {
-    expect(await outlineOf('lecture.srt', `\uFEFF${srt.replaceAll('\n', '\r\n')}`)).toEqual(
-      await outlineOf('lecture.srt', srt),
+    expect(await getOutline('lecture.srt', `\uFEFF${srt.replaceAll('\n', '\r\n')}`)).toEqual(
+      await getOutline('lecture.srt', srt),
     );
   });
 
@@ -71,7 +71,7 @@ intro
 TEACHER: Right.
 `;
 
-    expect(await outlineOf('lecture.vtt', vtt)).toEqual([
+    expect(await getOutline('lecture.vtt', vtt)).toEqual([
       'heading2 0:01 to 0:08',
       'paragraph Ada Lovelace: What is osmosis?',
       'paragraph Student: Water & a membrane.',
@@ -94,7 +94,7 @@ from the sea
 and falls as rain
 `;
 
-    expect(await outlineOf('rolling.vtt', vtt)).toEqual([
+    expect(await getOutline('rolling.vtt', vtt)).toEqual([
       'heading2 0:00 to 0:06',
       'paragraph water evaporates from the sea and falls as rain',
     ]);

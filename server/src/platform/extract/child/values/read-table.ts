@@ -14,13 +14,13 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 /** Reads a table of values parted by commas, semicolons or tabs; quoted values may hold line ends. */
 export async function readTable(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
-  const { rows, isCut } = rowsOf(text, /\.tsv$/i.test(source.name) ? '\t' : undefined);
+  const { rows, isCut } = getRows(text, /\.tsv$/i.test(source.name) ? '\t' : undefined);
   const cutWarning = isCut ? [`Only the first ${MOST_ROWS.toLocaleString('en')} rows were read.`] : [];
 
   return { title: null, pages: splitSections(tableRows(rows)), warnings: [...warnings, ...cutWarning] };
 }
 
-function rowsOf(text: string, separator?: string): { rows: string[][]; isCut: boolean } {
+function getRows(text: string, separator?: string): { rows: string[][]; isCut: boolean } {
   const stated = SEPARATOR_LINE.exec(text);
   const { data } = Papa.parse<string[]>(stated ? text.slice(stated[0].length) : text, {
     delimiter: stated?.[1] ?? separator ?? '',

@@ -30,10 +30,10 @@ export function valueBlocks(root: unknown): RawBlock[] {
     else if (name !== null) blocks.push(outlineBlock(`${name}:`, depth));
     if (!isNested) continue;
 
-    const rows = tableOf(value);
+    const rows = getTable(value);
     const inner = name === null ? depth : depth + 1;
     if (rows) blocks.push(...tableRows(rows, true));
-    else for (const part of partsOf(value, inner).toReversed()) left.push(part);
+    else for (const part of getParts(value, inner).toReversed()) left.push(part);
   }
 
   return blocks;
@@ -44,7 +44,7 @@ function outlineBlock(text: string, depth: number): RawBlock {
 }
 
 /** Items of arrays have no name; an array within an array stands one step further in. */
-function partsOf(value: object, depth: number): Left[] {
+function getParts(value: object, depth: number): Left[] {
   if (Array.isArray(value))
     return value.map((item) => ({
       name: null,
@@ -62,7 +62,7 @@ function scalarText(value: unknown): string {
 const MOST_COLUMNS = 50;
 
 /** @returns the rows of an array of flat objects, their names first; null for every other value */
-function tableOf(value: object): string[][] | null {
+function getTable(value: object): string[][] | null {
   if (!Array.isArray(value) || value.length < 2 || !value.every(isFlat)) return null;
 
   const names = new Set<string>();

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (filename: string, text: string | Uint8Array) =>
+const getOutline = async (filename: string, text: string | Uint8Array) =>
   (await reading.open(filename, text)).document.pages.flatMap(outline);
 
 describe('a table of values', () => {
@@ -29,7 +29,7 @@ describe('a table of values', () => {
 
   it('gives the meaning of each term in a table of terms', async () => {
     expect(
-      await outlineOf('terms.csv', 'osmosis,"water moving\nthrough a membrane"\ndelta,land at a mouth'),
+      await getOutline('terms.csv', 'osmosis,"water moving\nthrough a membrane"\ndelta,land at a mouth'),
     ).toEqual(['table_row osmosis: water moving through a membrane', 'table_row delta: land at a mouth']);
   });
 
@@ -80,17 +80,17 @@ describe('values with names', () => {
       'topic: Water # of the sea\nsteps: [evaporation, rain]\nrivers:\n  - {name: Nile, length: 6650}\n  - name: Rhine\n    length: 1233\nsea:\n  salt:\n    percent: 3.5\n',
     ],
   ])('are an outline, and a table where they are one: %s', async (filename, text) => {
-    expect(await outlineOf(filename, text)).toEqual(cycle);
+    expect(await getOutline(filename, text)).toEqual(cycle);
   });
 
   it('may be one in each line', async () => {
     expect(
-      await outlineOf('rivers.jsonl', '{"name":"Nile","length":6650}\n{"name":"Rhine","length":1233}\n'),
+      await getOutline('rivers.jsonl', '{"name":"Nile","length":6650}\n{"name":"Rhine","length":1233}\n'),
     ).toEqual(['table_row name | length', 'table_row Nile | 6650', 'table_row Rhine | 1233']);
   });
 
   it('may be several documents', async () => {
-    expect(await outlineOf('notes.yml', 'a: rain\n---\nb: |\n  snow\n  and ice\n')).toEqual([
+    expect(await getOutline('notes.yml', 'a: rain\n---\nb: |\n  snow\n  and ice\n')).toEqual([
       'paragraph a: rain',
       'paragraph b: snow and ice',
     ]);
@@ -122,7 +122,7 @@ describe('values that are broken or hostile', () => {
   });
 
   it('are ordinary values if they name a prototype', async () => {
-    expect(await outlineOf('proto.json', '{"__proto__": {"x": "rain"}, "constructor": "snow"}')).toEqual([
+    expect(await getOutline('proto.json', '{"__proto__": {"x": "rain"}, "constructor": "snow"}')).toEqual([
       'paragraph __proto__:',
       'list_item x: rain',
       'paragraph constructor: snow',

@@ -1,6 +1,6 @@
 import { format, isDateFormat } from 'numfmt';
 import type { Archive } from '../archive/open-archive.ts';
-import { elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import { elementAt, getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
 /** The display format of a cell. */
 export interface CellFormat {
@@ -53,14 +53,14 @@ export async function readCellFormats(archive: Archive, part: string | undefined
 
   const root = await readXml(archive.stream(part));
   const patterns = new Map(
-    elementsOf(elementAt(root, 'numFmts'), 'numFmt').map(({ attributes }) => [
+    getElements(elementAt(root, 'numFmts'), 'numFmt').map(({ attributes }) => [
       Number(attributes.numFmtId),
       attributes.formatCode ?? '',
     ]),
   );
-  const bold = elementsOf(elementAt(root, 'fonts'), 'font').map((font) => isOn(elementAt(font, 'b')));
+  const bold = getElements(elementAt(root, 'fonts'), 'font').map((font) => isOn(elementAt(font, 'b')));
 
-  return elementsOf(elementAt(root, 'cellXfs'), 'xf').map(({ attributes }) => {
+  return getElements(elementAt(root, 'cellXfs'), 'xf').map(({ attributes }) => {
     const id = Number(attributes.numFmtId ?? 0);
     const pattern = patterns.get(id) ?? BUILT_IN[id] ?? GENERAL.pattern;
 

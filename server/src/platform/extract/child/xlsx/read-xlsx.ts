@@ -6,8 +6,8 @@ import { hiddenTablesWarning, listInWarning } from '../compose/list-in-warning.t
 import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { withPackage } from '../ooxml/open-package.ts';
-import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
-import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
+import { getRelationships, partOfType } from '../ooxml/relationships.ts';
+import { elementAt, getElements, prefixedIn, readXml } from '../xml/xml-tree.ts';
 import { readCellFormats } from './cell-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readWorksheetDrawings } from './worksheet-drawings.ts';
@@ -33,11 +33,13 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
     const blocks: RawBlock[] = [];
     const warnings: string[] = [];
     const commented: string[] = [];
-    let most = MOST_ROWS;
+    let max = MOST_ROWS;
     for (const { name, part, isChart } of worksheets) {
-      const { rows, isCut } = isChart ? NO_ROWS : await readWorksheetRows(archive, part, { values, most });
+      const { rows, isCut } = isChart
+        ? NO_ROWS
+        : await readWorksheetRows(archive, part, { values, most: max });
       const drawings = await readWorksheetDrawings(archive, part);
-      most -= rows.length;
+      max -= rows.length;
       const content = [...tabularBlocks(rows), ...drawings.blocks];
       if (content.length > 0) blocks.push(heading(1, [plain(name)]), ...content);
       if (drawings.hasComments) commented.push(name);
@@ -59,8 +61,8 @@ async function readWorkbook(
   const workbook = await readXml(archive.stream(mainPart));
   if (workbook.name !== 'workbook') throw new Unreadable('wrong_type', 'no workbook');
 
-  const relations = await relationshipsOf(archive, mainPart);
-  const worksheets = elementsOf(elementAt(workbook, 'sheets'), 'sheet').flatMap(({ attributes }) => {
+  const relations = await getRelationships(archive, mainPart);
+  const worksheets = getElements(elementAt(workbook, 'sheets'), 'sheet').flatMap(({ attributes }) => {
     const relation = relations.get(prefixedIn(attributes, 'id') ?? '');
     const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
     const isChart = relation?.type === 'chartsheet';

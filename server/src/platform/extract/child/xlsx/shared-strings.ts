@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
-import { elementAt, elementsOf, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { elementAt, getElements, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { isOn } from './cell-formats.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function readSharedStrings(archive: Archive, part: string | undefin
 
 /** The runs of a text, without the reading aid of East Asian scripts. */
 export function stringRuns(item: XmlElement | undefined): Run[] {
-  return elementsOf(item, 't', 'r').map((part) =>
+  return getElements(item, 't', 'r').map((part) =>
     part.name === 't' ? plain(xmlText(part)) : stringRun(part),
   );
 }

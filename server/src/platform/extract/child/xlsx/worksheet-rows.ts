@@ -1,7 +1,7 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 import type { TabularCell, TabularRow } from '../blocks/tabular-blocks.ts';
-import { elementAt, elementsOf, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { elementAt, getElements, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { type CellFormat, formatNumber } from './cell-formats.ts';
 import { stringRuns } from './shared-strings.ts';
 
@@ -38,7 +38,7 @@ export async function readWorksheetRows(
   await walkSubtrees(archive.stream(part), {
     wants: (name) => name === 'row',
     take: (element) => {
-      const row = rowOf(element, values);
+      const row = getRow(element, values);
       if (row.length === 0) return;
       if (rows.length === most) {
         isCut = true;
@@ -55,13 +55,13 @@ export async function readWorksheetRows(
   return { rows, isCut };
 }
 
-function rowOf(element: XmlElement, values: WorkbookValues): TabularRow {
+function getRow(element: XmlElement, values: WorkbookValues): TabularRow {
   const row: TabularRow = [];
   let next = 0;
-  for (const cell of elementsOf(element, 'c')) {
-    const column = columnOf(cell.attributes.r ?? '') ?? next;
+  for (const cell of getElements(element, 'c')) {
+    const column = getColumn(cell.attributes.r ?? '') ?? next;
     next = column + 1;
-    const content = column < MOST_COLUMNS ? contentOf(cell, values) : null;
+    const content = column < MOST_COLUMNS ? getContent(cell, values) : null;
     if (content) row[column] = content;
   }
 
@@ -69,14 +69,14 @@ function rowOf(element: XmlElement, values: WorkbookValues): TabularRow {
 }
 
 /** Letters are the digits of a column's number; A is 1. */
-function columnOf(reference: string): number | null {
+function getColumn(reference: string): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
   if (!letters) return null;
 
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function contentOf(cell: XmlElement, { strings, formats, from1904 }: WorkbookValues): TabularCell | null {
+function getContent(cell: XmlElement, { strings, formats, from1904 }: WorkbookValues): TabularCell | null {
   const { t: type = 'n', s: style = '0' } = cell.attributes;
   const value = xmlText(elementAt(cell, 'v'));
   const format = formats[Number(style)];
@@ -98,7 +98,7 @@ function contentOf(cell: XmlElement, { strings, formats, from1904 }: WorkbookVal
 /** Only the first cell of a merged range has a value. A row needs it once, so the range is filled downwards only. */
 function fillMerged(rows: TabularRow[], indexByNumber: ReadonlyMap<number, number>, range: string): void {
   const [, first = '', top, bottom] = /^([A-Z]+(\d+)):[A-Z]+(\d+)$/.exec(range) ?? [];
-  const column = columnOf(first);
+  const column = getColumn(first);
   const cell = column === null ? undefined : rows[indexByNumber.get(Number(top)) ?? -1]?.[column];
   if (column === null || !cell) return;
 

@@ -50,7 +50,7 @@ export function walkXmlText(xml: string, visitor: XmlVisitor): void {
 function createParser(visitor: XmlVisitor, refusedType = /^/): SaxesParser {
   // Resolving namespaces takes time by the square of the depth.
   const parser = new SaxesParser({ xmlns: false, position: false });
-  const nameOf = visitor.withPrefixes ? (name: string) => name : withoutPrefix;
+  const getName = visitor.withPrefixes ? (name: string) => name : withoutPrefix;
   let depth = 0;
   // The parser would continue after an error.
   parser.on('error', (error) => {
@@ -62,11 +62,11 @@ function createParser(visitor: XmlVisitor, refusedType = /^/): SaxesParser {
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'XML nested beyond the limit');
-    visitor.open(nameOf(name), attributes);
+    visitor.open(getName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    visitor.close(nameOf(name));
+    visitor.close(getName(name));
   });
   parser.on('text', (text) => visitor.text(text));
   parser.on('cdata', (text) => visitor.text(text));

@@ -76,7 +76,7 @@ export async function readXml(chunks: AsyncIterable<Uint8Array>): Promise<XmlEle
 }
 
 /** Child elements; if names are passed, only those with one of the names. */
-export function elementsOf(parent: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
+export function getElements(parent: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
   return (parent?.children ?? []).filter(
     (child): child is XmlElement =>
       typeof child !== 'string' && (names.length === 0 || names.includes(child.name)),
@@ -89,22 +89,24 @@ export function elementAt(
   ...path: readonly string[]
 ): XmlElement | undefined {
   let found = parent;
-  for (const name of path) found = elementsOf(found, name)[0];
+  for (const name of path) found = getElements(found, name)[0];
 
   return found;
 }
 
 /** All elements of a name below an element, in order; not those within another of that name. */
-export function descendantsOf(parent: XmlElement | undefined, name: string): XmlElement[] {
-  return elementsOf(parent).flatMap((child) => (child.name === name ? [child] : descendantsOf(child, name)));
+export function getDescendants(parent: XmlElement | undefined, name: string): XmlElement[] {
+  return getElements(parent).flatMap((child) =>
+    child.name === name ? [child] : getDescendants(child, name),
+  );
 }
 
 /** The attribute with this name, with any prefix if there is none without. */
-export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
-  return element && attributeIn(element.attributes, name);
+export function getAttribute(element: XmlElement | undefined, name: string): string | undefined {
+  return element && findAttribute(element.attributes, name);
 }
 
-function attributeIn(attributes: Attributes, name: string): string | undefined {
+function findAttribute(attributes: Attributes, name: string): string | undefined {
   return attributes[name] ?? prefixedIn(attributes, name);
 }
 

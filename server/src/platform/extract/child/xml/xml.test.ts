@@ -8,13 +8,13 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (filename: string, text: string | Uint8Array) =>
+const getOutline = async (filename: string, text: string | Uint8Array) =>
   (await reading.open(filename, text)).document.pages.flatMap(outline);
 
 describe('the text of XML', () => {
   it('comes element by element, in order', async () => {
     expect(
-      await outlineOf(
+      await getOutline(
         'rivers.xml',
         '<?xml version="1.0"?><rivers><river><name>Nile</name><note>It is <b>long</b>, 6&#8239;650 km &amp; more.</note></river><script>x</script><![CDATA[A < B]]></rivers>',
       ),

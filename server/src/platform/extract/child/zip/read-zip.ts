@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable, type UnreadableReason } from '../../reasons.ts';
 import { isDrawn, type ScanMember } from '../../scan-page.ts';
 import { withArchive } from '../archive/open-archive.ts';
-import { type RawBlock, type RawDocument, textOf, underHeading } from '../blocks/raw-block.ts';
+import { getText, type RawBlock, type RawDocument, underHeading } from '../blocks/raw-block.ts';
 import { listInWarning } from '../compose/list-in-warning.ts';
 import { isReadable } from '../compose/readable-text.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
@@ -27,7 +27,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
     const pages: RawBlock[][] = [];
     const scans = new Map<number, ScanMember>();
     const warnings: string[] = [];
-    const taken: string[] = [];
+    const takenNames: string[] = [];
     const leftOut: LeftOut[] = [];
     let characters = 0;
     for (const name of archive.names.filter((name) => !HIDDEN.test(name)).sort(byName)) {
@@ -36,10 +36,10 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       const member = await tryMember(archive, name, source, readMember);
       if ('finding' in member) leftOut.push(member);
       else {
-        taken.push(name);
-        for (const [at, scan] of scansIn(name, member)) scans.set(pages.length + at, scan);
-        pages.push(...member.pages.map((blocks, at) => underHeading(titleAt(at, name), blocks)));
-        characters += charactersIn(member.pages);
+        takenNames.push(name);
+        for (const [at, scan] of findScans(name, member)) scans.set(pages.length + at, scan);
+        pages.push(...member.pages.map((blocks, index) => underHeading(titleAt(index, name), blocks)));
+        characters += findCharacters(member.pages);
         warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`));
       }
     }
@@ -49,19 +49,19 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       title: nameWithoutEnding(source.name),
       pages,
       scans,
-      warnings: [...saysWhatIsTaken(taken, leftOut), ...warningsFor(leftOut), ...warnings],
+      warnings: [...saysWhatIsTaken(takenNames, leftOut), ...getWarnings(leftOut), ...warnings],
     };
   });
 }
 
 /** The first page of a member is headed by its name. */
-const titleAt = (at: number, name: string) => (at === 0 ? nameWithoutEnding(name) : null);
+const titleAt = (index: number, name: string) => (index === 0 ? nameWithoutEnding(name) : null);
 
 /**
  * Pages of a member that can be drawn: pages without text of a PDF or a picture, or the pages that an archive
  * reported.
  */
-function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFile): [number, ScanMember][] {
+function findScans(name: string, { pages, paged, scans, mediaType }: ReadMemberFile): [number, ScanMember][] {
   if (scans)
     return [...scans].map(([at, member]) => [
       at,
@@ -69,15 +69,15 @@ function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFil
     ]);
   if (!paged || !isDrawn(mediaType)) return [];
 
-  return pages.flatMap((blocks, at): [number, ScanMember][] =>
-    isReadable(blocks.map(textOf).join('\n'))
+  return pages.flatMap((blocks, index): [number, ScanMember][] =>
+    isReadable(blocks.map(getText).join('\n'))
       ? []
-      : [[at, { members: [name], mediaType, page: at + 1, under: titleAt(at, name) }]],
+      : [[index, { members: [name], mediaType, page: index + 1, under: titleAt(index, name) }]],
   );
 }
 
-function charactersIn(pages: readonly RawBlock[][]): number {
-  return pages.flat().reduce((sum, block) => sum + textOf(block).length, 0);
+function findCharacters(pages: readonly RawBlock[][]): number {
+  return pages.flat().reduce((sum, block) => sum + getText(block).length, 0);
 }
 
 function commonReason(leftOut: readonly LeftOut[]): UnreadableReason {
@@ -88,17 +88,17 @@ function commonReason(leftOut: readonly LeftOut[]): UnreadableReason {
 }
 
 /** A complete archive needs no warning. */
-function saysWhatIsTaken(taken: readonly string[], leftOut: readonly LeftOut[]): string[] {
+function saysWhatIsTaken(takenNames: readonly string[], leftOut: readonly LeftOut[]): string[] {
   if (leftOut.length === 0) return [];
 
-  return [`Read from this archive: ${listInWarning(taken)}.`];
+  return [`Read from this archive: ${listInWarning(takenNames)}.`];
 }
 
 const LISTED = 20;
 
-function warningsFor(leftOut: readonly LeftOut[]): string[] {
-  const listed = leftOut.slice(0, LISTED).map(({ name, finding }) => `${name} was left out. ${finding}`);
-  const more = leftOut.length - listed.length;
+function getWarnings(leftOut: readonly LeftOut[]): string[] {
+  const listedNames = leftOut.slice(0, LISTED).map(({ name, finding }) => `${name} was left out. ${finding}`);
+  const more = leftOut.length - listedNames.length;
 
-  return more > 0 ? [...listed, `${more} more files were left out.`] : listed;
+  return more > 0 ? [...listedNames, `${more} more files were left out.`] : listedNames;
 }

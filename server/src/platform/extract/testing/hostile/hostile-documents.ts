@@ -15,14 +15,14 @@ import {
   odfParagraph,
   odfSpaces,
   outside,
-  said,
+  text,
 } from './hostile-parts.ts';
 
 /** A PDF of these objects, without a table of where they are: its reader has to look for them. */
-const pdfOf = (...objects: string[]) =>
-  `%PDF-1.4\n${objects.map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\n`;
+const makePdf = (...objects: string[]) =>
+  `%PDF-1.4\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\n`;
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
-const drawn = `BT /F1 12 Tf 72 700 Td (${said}) Tj ET`;
+const drawn = `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`;
 const page =
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F1 4 0 R>>>>>>';
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
@@ -34,41 +34,41 @@ const onePage = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 export function nestedForms(depth: number, drawing: string): string {
   const form = (its: string, resources: string) =>
     contents(its).replace('<<', `<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<<${resources}>>`);
-  const outer = Array.from({ length: depth }, (_, at) =>
-    form('/X Do '.repeat(10), `/XObject<</X ${at + 7} 0 R>>`),
+  const outer = Array.from({ length: depth }, (_, index) =>
+    form('/X Do '.repeat(10), `/XObject<</X ${index + 7} 0 R>>`),
   );
   const first = page.replace('/Font', '/XObject<</X 6 0 R>>/Font');
   const last = form(drawing, '/Font<</F1 4 0 R>>');
-  return pdfOf(catalog, onePage, first, font, contents(`${drawn} /X Do`), ...outer, last);
+  return makePdf(catalog, onePage, first, font, contents(`${drawn} /X Do`), ...outer, last);
 }
 
-const document = docxMembers(docxParagraph(said));
-const book = bookMembers([`<p>${said}</p>`]);
+const document = docxMembers(docxParagraph(text));
+const book = bookMembers([`<p>${text}</p>`]);
 const docWith = (change: (bytes: Buffer) => void) => {
-  const bytes = makeDoc({ body: `${said}\r` });
+  const bytes = makeDoc({ body: `${text}\r` });
   change(bytes);
   return bytes;
 };
 
 export const hostileDocuments = {
   pdf: [
-    ['is its own page tree', 'no_text', () => pdfOf(catalog, '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>')],
+    ['is its own page tree', 'no_text', () => makePdf(catalog, '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>')],
     [
       'says that it has a billion pages',
       'read',
-      () => pdfOf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 1000000000>>', page, font, contents(drawn)),
+      () => makePdf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 1000000000>>', page, font, contents(drawn)),
     ],
     [
       'says that a stream has two gigabytes',
       'read',
-      () => pdfOf(catalog, onePage, page, font, contents(drawn, 2_000_000_000)),
+      () => makePdf(catalog, onePage, page, font, contents(drawn, 2_000_000_000)),
     ],
-    ['nests arrays without end', 'damaged', () => pdfOf(catalog, onePage, page, font, '['.repeat(200_000))],
+    ['nests arrays without end', 'damaged', () => makePdf(catalog, onePage, page, font, '['.repeat(200_000))],
     [
       'draws itself',
       'read',
       () =>
-        pdfOf(
+        makePdf(
           catalog,
           onePage,
           page.replace('/Font', '/XObject<</X 5 0 R>>/Font'),
@@ -81,7 +81,7 @@ export const hostileDocuments = {
       'runs programs',
       'read',
       () =>
-        pdfOf(
+        makePdf(
           `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/Launch/F(/bin/sh)>>/AA<</WC<</S/JavaScript/JS(app.launchURL\\("${outside}"\\))>>>>>>`,
           onePage,
           page,
@@ -115,7 +115,7 @@ export const hostileDocuments = {
       'read',
       () =>
         makeDocx(
-          `${docxParagraph(said)}<w:p><w:fldSimple w:instr="DDEAUTO cmd /c"><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`,
+          `${docxParagraph(text)}<w:p><w:fldSimple w:instr="DDEAUTO cmd /c"><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`,
         ),
     ],
   ],
@@ -139,15 +139,15 @@ export const hostileDocuments = {
     ['has sectors of two gigabytes', 'damaged', () => docWith((bytes) => void bytes.writeInt16LE(31, 30))],
   ],
   odt: [
-    ['has two billion spaces', 'read', () => odf('text', odfParagraph(said + odfSpaces + said))],
+    ['has two billion spaces', 'read', () => odf('text', odfParagraph(text + odfSpaces + text))],
     ['nests lists without end', 'too_deep', () => odf('text', '<text:list><text:list-item>'.repeat(50_000))],
-    ['takes in files of the machine', 'read', () => odf('text', odfParagraph(said) + odfLinked)],
+    ['takes in files of the machine', 'read', () => odf('text', odfParagraph(text) + odfLinked)],
     [
       'numbers a heading by a billion levels',
       'read',
-      () => odf('text', `<text:h text:outline-level="1000000000">${said}</text:h>`),
+      () => odf('text', `<text:h text:outline-level="1000000000">${text}</text:h>`),
     ],
-    ['says that its parts have four gigabytes', 'read', () => lying(odfMembers('text', odfParagraph(said)))],
+    ['says that its parts have four gigabytes', 'read', () => lying(odfMembers('text', odfParagraph(text)))],
   ],
   epub: [
     [
@@ -161,7 +161,7 @@ export const hostileDocuments = {
     [
       'takes in files of the machine',
       'read',
-      () => makeZip(bookMembers([`<p>${said}</p><iframe src="${outside}"/><object data="${outside}"/>`])),
+      () => makeZip(bookMembers([`<p>${text}</p><iframe src="${outside}"/><object data="${outside}"/>`])),
     ],
     [
       'leads out of the archive',
@@ -182,25 +182,25 @@ export const hostileDocuments = {
     [
       'has one name a thousand times',
       'read',
-      () => makeZip(Array.from({ length: 1_000 }, () => ({ name: 'a.txt', content: said }))),
+      () => makeZip(Array.from({ length: 1_000 }, () => ({ name: 'a.txt', content: text }))),
     ],
-    ['says that its members have four gigabytes', 'read', () => lying([{ name: 'a.txt', content: said }])],
+    ['says that its members have four gigabytes', 'read', () => lying([{ name: 'a.txt', content: text }])],
     [
       'has a name of sixty thousand letters',
       'read',
-      () => makeZip([{ name: `${'a'.repeat(60_000)}.txt`, content: said }]),
+      () => makeZip([{ name: `${'a'.repeat(60_000)}.txt`, content: text }]),
     ],
     [
       'leads to the root of the machine',
       'damaged',
-      () => makeZip([{ name: '/etc/passwd.txt', content: said }]),
+      () => makeZip([{ name: '/etc/passwd.txt', content: text }]),
     ],
     [
       'holds one archive a hundred times',
       'read',
       () => {
-        const content = makeZip([{ name: 'a.txt', content: said }]);
-        return makeZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.zip`, content })));
+        const content = makeZip([{ name: 'a.txt', content: text }]);
+        return makeZip(Array.from({ length: 100 }, (_, index) => ({ name: `${index}.zip`, content })));
       },
     ],
   ],

@@ -11,7 +11,7 @@ export type HostileFile = readonly [
 ];
 
 /** The text that a reader must find next to the attack. */
-export const said = 'A cell is alive.';
+export const text = 'A cell is alive.';
 
 /** A file of the machine that no reader may open. */
 export const outside = 'file:///etc/passwd';

@@ -1,95 +1,95 @@
 /** See hostile-files.ts: texts with marks for headings and lists. */
 
 import type { ReadableKind } from '../right/right-file.ts';
-import { type HostileFile, outside, said } from './hostile-parts.ts';
+import { type HostileFile, outside, text } from './hostile-parts.ts';
 
 const million = 1_000_000;
 const mail = (head: string, body: string) => `From: a@school.test\nMIME-Version: 1.0\n${head}\n\n${body}`;
 
 export const hostileProse = {
   markdown: [
-    ['opens brackets without end', 'read', () => `${said} ${'['.repeat(50_000)}`],
-    ['opens emphasis without end', 'read', () => `${said} ${'*a_ '.repeat(50_000)}`],
-    ['quotes quotes', 'read', () => `${said}\n\n${'>'.repeat(5_000)} deep`],
+    ['opens brackets without end', 'read', () => `${text} ${'['.repeat(50_000)}`],
+    ['opens emphasis without end', 'read', () => `${text} ${'*a_ '.repeat(50_000)}`],
+    ['quotes quotes', 'read', () => `${text}\n\n${'>'.repeat(5_000)} deep`],
     [
       'includes a file of the machine',
       'read',
-      () => `${said}\n\n![](${outside})\n\n<iframe src="${outside}">`,
+      () => `${text}\n\n![](${outside})\n\n<iframe src="${outside}">`,
     ],
-    ['is a row of a hundred thousand cells', 'read', () => `${said}\n\n${'|a'.repeat(100_000)}|\n`],
+    ['is a row of a hundred thousand cells', 'read', () => `${text}\n\n${'|a'.repeat(100_000)}|\n`],
   ],
   text: [
-    ['is one word of two million letters', 'read', () => `${said} ${'x'.repeat(2 * million)}`],
-    ['stacks marks on one letter', 'read', () => `${said} ${'\u0301'.repeat(200_000)}`],
-    ['is ends of lines', 'read', () => `${said}${'\n'.repeat(million)}${said}`],
-    ['turns its direction without end', 'read', () => `${said} ${'\u202E'.repeat(200_000)}`],
-    ['counts list items up to no number', 'read', () => `${said}\n\n${'9'.repeat(100_000)}. ${said}`],
+    ['is one word of two million letters', 'read', () => `${text} ${'x'.repeat(2 * million)}`],
+    ['stacks marks on one letter', 'read', () => `${text} ${'\u0301'.repeat(200_000)}`],
+    ['is ends of lines', 'read', () => `${text}${'\n'.repeat(million)}${text}`],
+    ['turns its direction without end', 'read', () => `${text} ${'\u202E'.repeat(200_000)}`],
+    ['counts list items up to no number', 'read', () => `${text}\n\n${'9'.repeat(100_000)}. ${text}`],
   ],
   rtf: [
     ['opens groups without end', 'too_deep', () => `{\\rtf1 ${'{\\b'.repeat(100_000)}`],
-    ['says that two gigabytes follow', 'read', () => `{\\rtf1 ${said}\\par\\bin2147483647 x}`],
-    ['replaces a character by a million', 'read', () => `{\\rtf1 ${said}\\par\\uc1000000\\u8217 x}`],
-    ['has a command without end', 'read', () => `{\\rtf1 ${said}\\par\\${'a'.repeat(million)} }`],
+    ['says that two gigabytes follow', 'read', () => `{\\rtf1 ${text}\\par\\bin2147483647 x}`],
+    ['replaces a character by a million', 'read', () => `{\\rtf1 ${text}\\par\\uc1000000\\u8217 x}`],
+    ['has a command without end', 'read', () => `{\\rtf1 ${text}\\par\\${'a'.repeat(million)} }`],
     [
       'embeds a file of the machine',
       'read',
-      () => `{\\rtf1 ${said}{\\field{\\*\\fldinst INCLUDETEXT "${outside}"}}\\par}`,
+      () => `{\\rtf1 ${text}{\\field{\\*\\fldinst INCLUDETEXT "${outside}"}}\\par}`,
     ],
   ],
   html: [
-    ['nests without end', 'too_deep', () => `${'<div>'.repeat(100_000)}${said}`],
+    ['nests without end', 'too_deep', () => `${'<div>'.repeat(100_000)}${text}`],
     [
       'spans a cell over a billion columns',
       'read',
-      () => `<table><tr><td colspan="1000000000" rowspan="1000000000">${said}<td>x</table>`,
+      () => `<table><tr><td colspan="1000000000" rowspan="1000000000">${text}<td>x</table>`,
     ],
     [
       'has a hundred thousand attributes',
       'read',
-      () => `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>${said}`,
+      () => `<p ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(' ')}>${text}`,
     ],
     [
       'numbers from beyond every number',
       'read',
-      () => `<ol start="1e99"><li>${said}</ol><ol start="-5" reversed><li>${said}</ol>`,
+      () => `<ol start="1e99"><li>${text}</ol><ol start="-5" reversed><li>${text}</ol>`,
     ],
     [
       'takes in files and scripts',
       'read',
       () =>
-        `<html><script src="http://127.0.0.1/x"></script><iframe src="${outside}"></iframe><link rel=import href="${outside}"><p>${said}`,
+        `<html><script src="http://127.0.0.1/x"></script><iframe src="${outside}"></iframe><link rel=import href="${outside}"><p>${text}`,
     ],
     ['never ends its tag', 'empty', () => `<html><p title="${'a'.repeat(million)}`],
   ],
   latex: [
-    ['defines a command by itself', 'read', () => `\\def\\a{\\a\\a}\\a ${said}`],
+    ['defines a command by itself', 'read', () => `\\def\\a{\\a\\a}\\a ${text}`],
     [
       'takes in a file of the machine',
       'read',
-      () => `\\input{/etc/passwd}\\include{/etc/passwd}\\write18{id} ${said}`,
+      () => `\\input{/etc/passwd}\\include{/etc/passwd}\\write18{id} ${text}`,
     ],
-    ['loops for ever', 'read', () => `\\loop\\iftrue ha\\repeat ${said}`],
-    ['opens braces without end', 'too_deep', () => `${said} ${'{'.repeat(100_000)}`],
+    ['loops for ever', 'read', () => `\\loop\\iftrue ha\\repeat ${text}`],
+    ['opens braces without end', 'too_deep', () => `${text} ${'{'.repeat(100_000)}`],
   ],
   org: [
     [
       'takes in a file of the machine',
       'read',
-      () => `#+INCLUDE: "/etc/passwd"\n#+SETUPFILE: ${outside}\n${said}\n`,
+      () => `#+INCLUDE: "/etc/passwd"\n#+SETUPFILE: ${outside}\n${text}\n`,
     ],
-    ['runs a program', 'read', () => `${said}\n#+CALL: run()\n#+begin_src sh :eval yes\nid\n#+end_src\n`],
-    ['has a heading of a hundred thousand levels', 'read', () => `${'*'.repeat(100_000)} ${said}\n`],
-    ['never ends its drawer', 'read', () => `${said}\n${':A:\n'.repeat(50_000)}`],
+    ['runs a program', 'read', () => `${text}\n#+CALL: run()\n#+begin_src sh :eval yes\nid\n#+end_src\n`],
+    ['has a heading of a hundred thousand levels', 'read', () => `${'*'.repeat(100_000)} ${text}\n`],
+    ['never ends its drawer', 'read', () => `${text}\n${':A:\n'.repeat(50_000)}`],
   ],
   rst: [
     [
       'takes in a file of the machine',
       'read',
       () =>
-        `${said}\n\n.. include:: /etc/passwd\n\n.. raw:: html\n   :file: /etc/passwd\n\n.. csv-table::\n   :url: ${outside}\n`,
+        `${text}\n\n.. include:: /etc/passwd\n\n.. raw:: html\n   :file: /etc/passwd\n\n.. csv-table::\n   :url: ${outside}\n`,
     ],
-    ['replaces a name by itself', 'read', () => `.. |a| replace:: |a| |a|\n\n${said} |a|\n`],
-    ['has a table that lies', 'read', () => `${said}\n\n${'='.repeat(100_000)} ==\nx\n== ==\n`],
+    ['replaces a name by itself', 'read', () => `.. |a| replace:: |a| |a|\n\n${text} |a|\n`],
+    ['has a table that lies', 'read', () => `${text}\n\n${'='.repeat(100_000)} ==\nx\n== ==\n`],
   ],
   email: [
     [
@@ -100,7 +100,7 @@ export const hostileProse = {
           'Content-Type: multipart/mixed; boundary="b0"',
           Array.from(
             { length: 500 },
-            (_, at) => `--b${at}\nContent-Type: multipart/mixed; boundary="b${at + 1}"\n\n`,
+            (_, index) => `--b${index}\nContent-Type: multipart/mixed; boundary="b${index + 1}"\n\n`,
           ).join(''),
         ),
     ],
@@ -113,14 +113,14 @@ export const hostileProse = {
           'Content-Type: text/plain\n\n',
         ),
     ],
-    ['has a header of a megabyte', 'read', () => mail(`Subject: ${'a'.repeat(million)}`, said)],
+    ['has a header of a megabyte', 'read', () => mail(`Subject: ${'a'.repeat(million)}`, text)],
     [
       'ends by another boundary',
       'read',
       () =>
         mail(
           'Content-Type: multipart/mixed; boundary="b"',
-          `--b\nContent-Type: text/plain\n\n${said}\n--c--\n`,
+          `--b\nContent-Type: text/plain\n\n${text}\n--c--\n`,
         ),
     ],
     [
@@ -129,7 +129,7 @@ export const hostileProse = {
       () =>
         mail(
           'Content-Type: text/plain; charset=utf-7\nContent-Transfer-Encoding: quoted-printable',
-          `${said} =ZZ=\n`,
+          `${text} =ZZ=\n`,
         ),
     ],
   ],
@@ -142,7 +142,7 @@ export const hostileProse = {
           'Content-Type: multipart/related; boundary="b0"',
           Array.from(
             { length: 500 },
-            (_, at) => `--b${at}\nContent-Type: multipart/related; boundary="b${at + 1}"\n\n`,
+            (_, index) => `--b${index}\nContent-Type: multipart/related; boundary="b${index + 1}"\n\n`,
           ).join(''),
         ),
     ],
@@ -157,13 +157,13 @@ export const hostileProse = {
       () =>
         mail(
           'Content-Type: multipart/related; boundary="b"; start="<x>"',
-          `--b\nContent-Type: text/html\n\n<p>${said}<iframe src="${outside}"></iframe><img src="${outside}">\n--b--`,
+          `--b\nContent-Type: text/html\n\n<p>${text}<iframe src="${outside}"></iframe><img src="${outside}">\n--b--`,
         ),
     ],
   ],
   code: [
     ['is one line of a megabyte', 'read', () => `run(${'x'.repeat(million)})`],
-    ['never ends its comment', 'read', () => `"""${said}${' x'.repeat(200_000)}`],
-    ['comments in comments', 'read', () => `# ${said}\n${'"""\n'.repeat(100_001)}`],
+    ['never ends its comment', 'read', () => `"""${text}${' x'.repeat(200_000)}`],
+    ['comments in comments', 'read', () => `# ${text}\n${'"""\n'.repeat(100_001)}`],
   ],
 } as const satisfies Partial<Record<ReadableKind, readonly HostileFile[]>>;

@@ -14,11 +14,11 @@ import {
   odfParagraph,
   odfSpaces,
   outside,
-  said,
+  text,
 } from './hostile-parts.ts';
 
-const slides: readonly SlideParts[] = [{ shapes: titleShape(said) }];
-const table = [{ name: 'Cells', rows: row(1, inlineCell('A1', said)) }];
+const slides: readonly SlideParts[] = [{ shapes: titleShape(text) }];
+const table = [{ name: 'Cells', rows: row(1, inlineCell('A1', text)) }];
 const odfTable = (rows: string) => `<table:table table:name="Cells">${rows}</table:table>`;
 const slide = (content: string) =>
   `<draw:page><draw:frame><draw:text-box>${content}</draw:text-box></draw:frame></draw:page>`;
@@ -61,7 +61,7 @@ export const hostileTablesAndSlides = {
     [
       'indents by a billion',
       'read',
-      () => makeZip(pptxMembers([{ shapes: bodyShape(textParagraph(said, '<a:pPr lvl="1000000000"/>')) }])),
+      () => makeZip(pptxMembers([{ shapes: bodyShape(textParagraph(text, '<a:pPr lvl="1000000000"/>')) }])),
     ],
   ],
   xlsx: [
@@ -74,7 +74,7 @@ export const hostileTablesAndSlides = {
             {
               name: 'Cells',
               rows:
-                row(1, inlineCell('A1', said)) + row(999_999_999_999, inlineCell('ZZZZZZ999999999999', said)),
+                row(1, inlineCell('A1', text)) + row(999_999_999_999, inlineCell('ZZZZZZ999999999999', text)),
             },
           ]),
         ),
@@ -87,7 +87,7 @@ export const hostileTablesAndSlides = {
           xlsxMembers([
             {
               name: 'Cells',
-              rows: row(1, inlineCell('A1', said)) + row(2, inlineCell('B2', 'x')),
+              rows: row(1, inlineCell('A1', text)) + row(2, inlineCell('B2', 'x')),
               merged: ['A1:XFD1048576'],
             },
           ]),
@@ -101,8 +101,8 @@ export const hostileTablesAndSlides = {
           xlsxMembers([
             {
               name: 'Cells',
-              rows: row(1, inlineCell('A1', said)),
-              merged: Array.from({ length: 100_000 }, (_, at) => `A${at + 1}:ZZ${at + 1}`),
+              rows: row(1, inlineCell('A1', text)),
+              merged: Array.from({ length: 100_000 }, (_, index) => `A${index + 1}:ZZ${index + 1}`),
             },
           ]),
         ),
@@ -125,7 +125,7 @@ export const hostileTablesAndSlides = {
         odf(
           'spreadsheet',
           odfTable(
-            `<table:table-row table:number-rows-repeated="1000000000"><table:table-cell table:number-columns-repeated="1000000000">${odfParagraph(said)}</table:table-cell></table:table-row>`,
+            `<table:table-row table:number-rows-repeated="1000000000"><table:table-cell table:number-columns-repeated="1000000000">${odfParagraph(text)}</table:table-cell></table:table-row>`,
           ),
         ),
     ],
@@ -136,7 +136,7 @@ export const hostileTablesAndSlides = {
         odf(
           'spreadsheet',
           odfTable(
-            `<table:table-row><table:table-cell table:number-rows-spanned="1000000000" table:number-columns-spanned="1000000000">${odfParagraph(said)}</table:table-cell></table:table-row>`.repeat(
+            `<table:table-row><table:table-cell table:number-rows-spanned="1000000000" table:number-columns-spanned="1000000000">${odfParagraph(text)}</table:table-cell></table:table-row>`.repeat(
               3,
             ),
           ),
@@ -149,7 +149,7 @@ export const hostileTablesAndSlides = {
         odf(
           'spreadsheet',
           odfTable(
-            `<table:table-row><table:table-cell>${odfParagraph(said + odfSpaces)}</table:table-cell></table:table-row>`,
+            `<table:table-row><table:table-cell>${odfParagraph(text + odfSpaces)}</table:table-cell></table:table-row>`,
           ),
         ),
     ],
@@ -160,7 +160,7 @@ export const hostileTablesAndSlides = {
         odf(
           'spreadsheet',
           odfTable(
-            `<table:table-source xlink:href="${outside}"/><table:table-row><table:table-cell>${odfParagraph(said)}</table:table-cell></table:table-row>`,
+            `<table:table-source xlink:href="${outside}"/><table:table-row><table:table-cell>${odfParagraph(text)}</table:table-cell></table:table-row>`,
           ),
         ),
     ],
@@ -169,7 +169,7 @@ export const hostileTablesAndSlides = {
     [
       'has two billion spaces',
       'read',
-      () => odf('presentation', slide(odfParagraph(said + odfSpaces + said))),
+      () => odf('presentation', slide(odfParagraph(text + odfSpaces + text))),
     ],
     [
       'nests groups without end',
@@ -179,8 +179,8 @@ export const hostileTablesAndSlides = {
     [
       'takes in files of the machine',
       'read',
-      () => odf('presentation', slide(odfParagraph(said)) + slide(odfLinked)),
+      () => odf('presentation', slide(odfParagraph(text)) + slide(odfLinked)),
     ],
-    ['has ten thousand slides', 'read', () => odf('presentation', slide(odfParagraph(said)).repeat(10_000))],
+    ['has ten thousand slides', 'read', () => odf('presentation', slide(odfParagraph(text)).repeat(10_000))],
   ],
 } as const satisfies Partial<Record<ReadableKind, readonly HostileFile[]>>;

@@ -2,8 +2,8 @@
 import {
   attribute,
   childAt,
-  childrenOf,
   findBelow,
+  getChildren,
   lineOfText,
   type PlacedElement,
 } from '../../xml/placed-element.ts';
@@ -24,23 +24,23 @@ export interface Condition {
 }
 
 /** @param item the element @returns its conditions in order */
-export function conditionsOf(item: PlacedElement): Condition[] {
-  return childrenOf(item, 'resprocessing')
+export function getConditions(item: PlacedElement): Condition[] {
+  return getChildren(item, 'resprocessing')
     .flatMap((processing) => findBelow(processing, ({ name }) => name === 'respcondition'))
-    .map(conditionOf);
+    .map(getCondition);
 }
 
-function conditionOf(element: PlacedElement): Condition {
+function getCondition(element: PlacedElement): Condition {
   const variables = childAt(element, 'conditionvar');
   const negative = findBelow(variables, ({ name }) => name === 'not');
   const positive = findBelow(variables, (it) => it.name === 'not' || isAboutChoice(it)).filter(isAboutChoice);
   return {
-    chosen: [...new Set(positive.flatMap(choicesOf))],
+    chosen: [...new Set(positive.flatMap(getChoices))],
     excludes: negative.length > 0,
     isAnyOf: positive.length > 1 && findBelow(variables, ({ name }) => name === 'or').length > 0,
     isOther: findBelow(variables, ({ name }) => name === 'other').length > 0,
-    mark: markOf(childrenOf(element, 'setvar')),
-    shows: childrenOf(element, 'displayfeedback').map((it) => attribute(it, 'linkrefid')),
+    mark: markOf(getChildren(element, 'setvar')),
+    shows: getChildren(element, 'displayfeedback').map((it) => attribute(it, 'linkrefid')),
   };
 }
 
@@ -49,7 +49,7 @@ function isAboutChoice({ name }: PlacedElement): boolean {
 }
 
 /** A set of choices is a list with commas. */
-function choicesOf(element: PlacedElement): string[] {
+function getChoices(element: PlacedElement): string[] {
   const text = lineOfText(element);
   return element.name === 'varsubset' ? text.split(',').map((name) => name.trim()) : [text];
 }

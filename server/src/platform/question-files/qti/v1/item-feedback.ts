@@ -1,6 +1,6 @@
 /** `<itemfeedback>` of QTI 1.2, which conditions show by its name. */
 import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
-import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
+import { getOccasion, type SaidAfterwards } from '../option-feedback.ts';
 import type { Condition } from './conditions.ts';
 import { materialHtml } from './material.ts';
 
@@ -8,21 +8,21 @@ import { materialHtml } from './material.ts';
  * @param feedbacks elements of the item
  * @param conditions that display them
  * @param choices names of its choices, in order
- * @param markdownOf converts HTML to Markdown
+ * @param getMarkdown converts HTML to Markdown
  * @returns the feedback texts
  */
 export function saidAfterwards(
   feedbacks: readonly PlacedElement[],
   conditions: readonly Condition[],
   choices: readonly string[],
-  markdownOf: (html: string) => string,
+  getMarkdown: (html: string) => string,
 ): SaidAfterwards {
   const said: SaidAfterwards = { general: '', right: '', wrong: '', ofOption: choices.map(() => '') };
   const shown = new Map(conditions.toReversed().flatMap((it) => it.shows.map((name) => [name, it])));
   for (const feedback of feedbacks) {
     const name = attribute(feedback, 'ident');
-    const text = markdownOf(materialHtml(withoutHints(feedback)));
-    const target = targetOf(name, shown.get(name), choices);
+    const text = getMarkdown(materialHtml(withoutHints(feedback)));
+    const target = getTarget(name, shown.get(name), choices);
     if (typeof target === 'number') said.ofOption[target] = joined(said.ofOption[target] ?? '', text);
     else said[target] = joined(said[target], text);
   }
@@ -33,21 +33,23 @@ function joined(...texts: string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-function targetOf(
+function getTarget(
   name: string,
-  shown: Condition | undefined,
+  visibleCondition: Condition | undefined,
   choices: readonly string[],
 ): 'general' | 'right' | 'wrong' | number {
   const ofName = choices.findIndex((choice) => name === choice || name === `${choice}_fb`);
   if (ofName !== -1) return ofName;
-  const said = occasionOf(name);
-  if (said !== null) return said;
+  const text = getOccasion(name);
+  if (text !== null) return text;
 
-  if (shown === undefined || (shown.chosen.length === 0 && !shown.excludes)) return 'general';
-  const [choice = ''] = shown.chosen;
-  const isOfOne = shown.chosen.length === 1 && !shown.excludes && choices.includes(choice);
+  if (visibleCondition === undefined || (visibleCondition.chosen.length === 0 && !visibleCondition.excludes))
+    return 'general';
+  const [choice = ''] = visibleCondition.chosen;
+  const isOfOne =
+    visibleCondition.chosen.length === 1 && !visibleCondition.excludes && choices.includes(choice);
   if (isOfOne) return choices.indexOf(choice);
-  return (shown.mark ?? 0) > 0 ? 'right' : 'wrong';
+  return (visibleCondition.mark ?? 0) > 0 ? 'right' : 'wrong';
 }
 
 /** They are given before the answer. */

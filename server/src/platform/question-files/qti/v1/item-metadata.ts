@@ -5,12 +5,12 @@
 import {
   attribute,
   childAt,
-  childrenOf,
   findBelow,
+  getChildren,
   lineOfText,
   type PlacedElement,
 } from '../../xml/placed-element.ts';
-import { difficultyOf, type ItemLabels } from '../qti-context.ts';
+import { getDifficulty, type ItemLabels } from '../qti-context.ts';
 
 export interface ItemMetadata extends ItemLabels {
   /** Canvas's name for its kind; empty in other programs. */
@@ -27,31 +27,33 @@ export const stimulusField = 'parent_stimulus_item_ident';
  * @param around default labels
  * @returns the item's metadata
  */
-export function metadataOf(item: PlacedElement, around: ItemLabels): ItemMetadata {
+export function getMetadata(item: PlacedElement, around: ItemLabels): ItemMetadata {
   const metadata = childAt(item, 'itemmetadata');
   const values = (...names: readonly string[]) => [
-    ...fieldsOf(metadata).flatMap(([name, value]) => (names.includes(name) ? [value] : [])),
+    ...getFields(metadata).flatMap(([name, value]) => (names.includes(name) ? [value] : [])),
     ...findBelow(metadata, ({ name }) => names.includes(name)).map(lineOfText),
   ];
   const said = (...names: readonly string[]) => values(...names).find((value) => value !== '');
-  const listed = findBelow(metadata, ({ name }) => name === 'qmd_keywords').map(lineOfText);
+  const listedNames = findBelow(metadata, ({ name }) => name === 'qmd_keywords').map(lineOfText);
   return {
     questionType: said('question_type') ?? attribute(item, 'question_type'),
     stimulus: said(stimulusField) ?? '',
     topic: said('qmd_topic') ?? around.topic,
-    difficulty: difficultyOf(said('qmd_levelofdifficulty') ?? '') ?? around.difficulty,
+    difficulty: getDifficulty(said('qmd_levelofdifficulty') ?? '') ?? around.difficulty,
     tags: [
       ...around.tags,
-      ...fieldsOf(metadata).flatMap(([name, value]) => (name === 'qmd_keywords' ? [value] : [])),
-      ...listed.flatMap((list) => list.split(',')),
+      ...getFields(metadata).flatMap(([name, value]) => (name === 'qmd_keywords' ? [value] : [])),
+      ...listedNames.flatMap((list) => list.split(',')),
     ],
   };
 }
 
 /** @param parent of fields at any depth, or none @returns name and value of each */
-function fieldsOf(parent: PlacedElement | undefined): [string, string][] {
+function getFields(parent: PlacedElement | undefined): [string, string][] {
   return findBelow(parent, ({ name }) => name === 'qtimetadatafield').map((field) => {
-    const [label, entry] = ['fieldlabel', 'fieldentry'].map((name) => lineOfText(childrenOf(field, name)[0]));
+    const [label, entry] = ['fieldlabel', 'fieldentry'].map((name) =>
+      lineOfText(getChildren(field, name)[0]),
+    );
     return [label ?? '', entry ?? ''];
   });
 }

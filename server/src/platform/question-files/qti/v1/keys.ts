@@ -14,15 +14,15 @@ const anyOf = 'Questions in which any of several answers is right cannot be impo
  * @param texts where warnings are left
  * @returns the right choices
  */
-export function keysOf(
+export function getKeys(
   conditions: readonly Condition[],
   isMultiple: boolean,
   texts: QuestionTexts,
 ): FoundKeys {
   const giving = conditions.filter(({ mark, chosen }) => mark !== null && mark > 0 && chosen.length > 0);
   if (giving.length === 0) return { wrong: noKey };
-  const most = Math.max(...giving.map(({ mark }) => mark ?? 0));
-  const best = giving.filter(({ mark }) => mark === most);
+  const max = Math.max(...giving.map(({ mark }) => mark ?? 0));
+  const best = giving.filter(({ mark }) => mark === max);
   return isMultiple ? several(giving, best, texts) : one(giving, best, texts);
 }
 

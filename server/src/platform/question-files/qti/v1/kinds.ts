@@ -1,5 +1,5 @@
 /** Recognises QTI 1.2 items that are no choice, by Canvas's names or by their responses. */
-import { attribute, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, findBelow, getChildren, type PlacedElement } from '../../xml/placed-element.ts';
 
 const canvasKinds: Readonly<Record<string, string>> = {
   essay_question: 'Essay questions',
@@ -25,7 +25,7 @@ const askedKinds: Readonly<Record<string, string>> = {
  * @param responses elements that request an answer
  * @returns a sentence if it is no choice, else null
  */
-export function kindOf(questionType: string, responses: readonly PlacedElement[]): string | null {
+export function getKind(questionType: string, responses: readonly PlacedElement[]): string | null {
   const kind =
     canvasKinds[questionType] ?? (responses.length === 1 ? askedKind(responses[0]) : partsKind(responses));
   return kind === null ? null : `${kind} cannot be imported.`;
@@ -36,10 +36,10 @@ function partsKind(responses: readonly PlacedElement[]): string {
 }
 
 function askedKind(response: PlacedElement | undefined): string | null {
-  const asked = askedKinds[response?.name ?? ''];
-  if (asked !== undefined) return asked;
+  const requested = askedKinds[response?.name ?? ''];
+  if (requested !== undefined) return requested;
   if (/^ordered$/i.test(attribute(response, 'rcardinality'))) return 'Ordering questions';
   if (findBelow(response, ({ name }) => name === 'render_hotspot').length > 0)
     return 'Questions about a place in a picture';
-  return childrenOf(response, 'render_choice').length > 0 ? null : 'Questions without choices';
+  return getChildren(response, 'render_choice').length > 0 ? null : 'Questions without choices';
 }

@@ -2,7 +2,7 @@
 import { xmlText } from '../../../extract/child/xml/xml-tree.ts';
 import { escapedMarkup } from '../../html/markup.ts';
 import { htmlOfElements } from '../../xml/html-of-elements.ts';
-import { attribute, childrenOf, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, getChildren, type PlacedElement } from '../../xml/placed-element.ts';
 
 const responses = new Set(['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp']);
 
@@ -21,7 +21,7 @@ export function isResponse(name: string): boolean {
  * @returns all of it in order, without material of responses
  */
 export function materialHtml(parent: PlacedElement | undefined): string {
-  const parts = childrenOf(parent)
+  const parts = getChildren(parent)
     .map((element) => ({ isBlock: blocks.has(element.name), html: partHtml(element) }))
     .filter(({ html }) => html !== '');
   // A single part needs no block around it, and a passage comes first in its text.

@@ -5,16 +5,16 @@ import { problemOfCount } from '../../question-problems.ts';
 import { withoutBlankOptions } from '../../reading/blank-options.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { ReadQuestion } from '../../reading/rich-file.ts';
-import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, childAt, findBelow, getChildren, type PlacedElement } from '../../xml/placed-element.ts';
 import { problemOfFeedback, withFeedback } from '../option-feedback.ts';
 import type { QtiContext } from '../qti-context.ts';
 import { stimulusHtml } from '../stimulus-html.ts';
 import { asTrueFalse } from '../true-false.ts';
-import { conditionsOf } from './conditions.ts';
+import { getConditions } from './conditions.ts';
 import { saidAfterwards } from './item-feedback.ts';
-import { metadataOf } from './item-metadata.ts';
-import { keysOf } from './keys.ts';
-import { kindOf } from './kinds.ts';
+import { getMetadata } from './item-metadata.ts';
+import { getKeys } from './keys.ts';
+import { getKind } from './kinds.ts';
 import { isResponse, materialHtml } from './material.ts';
 
 const longestName = 200;
@@ -28,28 +28,28 @@ const longestName = 200;
 export function readItem(item: PlacedElement, context: QtiContext, texts: QuestionTexts): ReadQuestion {
   const presentation = childAt(item, 'presentation');
   const responses = findBelow(presentation, ({ name }) => isResponse(name));
-  const { questionType, stimulus, ...labels } = metadataOf(item, context.labels);
-  const otherKind = kindOf(questionType, responses);
+  const { questionType, stimulus, ...labels } = getMetadata(item, context.labels);
+  const otherKind = getKind(questionType, responses);
   if (otherKind !== null) return { otherKind };
 
   const [response] = responses;
   const labelled = findBelow(response, ({ name }) => name === 'response_label');
-  const feedback = childrenOf(item, 'itemfeedback');
+  const feedback = getChildren(item, 'itemfeedback');
   const problem = problemOfCount(labelled.length) ?? problemOfFeedback(feedback.length);
   if (problem !== null) return { wrong: problem };
 
   const choices = labelled.map((label) => attribute(label, 'ident'));
-  const markdownOf = (html: string) => texts.ofHtml(html, context.fileAt);
-  const conditions = conditionsOf(item);
+  const getMarkdown = (html: string) => texts.ofHtml(html, context.fileAt);
+  const conditions = getConditions(item);
   const isMultiple = asksForSeveral(questionType, response);
-  const found = keysOf(conditions, isMultiple, texts);
+  const found = getKeys(conditions, isMultiple, texts);
   if (!('keys' in found)) return found;
 
   const type: FileQuestion['type'] = isMultiple ? 'multiple' : 'single';
   const keys = found.keys.map((key) => choices.indexOf(key)).sort((a, b) => a - b);
   const htmls = labelled.map(materialHtml);
-  const options = htmls.map(markdownOf);
-  const said = saidAfterwards(feedback, conditions, choices, markdownOf);
+  const options = htmls.map(getMarkdown);
+  const said = saidAfterwards(feedback, conditions, choices, getMarkdown);
   const name = attribute(item, 'title').slice(0, longestName).trim();
   const shared = stimulus === '' ? '' : stimulusHtml(context.stimulusAt(stimulus), texts);
   const question = {
@@ -58,7 +58,7 @@ export function readItem(item: PlacedElement, context: QtiContext, texts: Questi
     ...withFeedback({ type, keys, options }, said, texts),
     // Some programs put the question into the response element.
     ...texts.ofStem(shared + materialHtml(presentation) + materialHtml(response), context.fileAt),
-    ...labelsOf(labels),
+    ...getLabels(labels),
     name: name === '' ? null : name,
   };
   const isBlank = (index: number) => htmls[index] === '';
@@ -72,7 +72,7 @@ function asksForSeveral(questionType: string, response: PlacedElement | undefine
   return !isOfCanvas && /^multiple$/i.test(attribute(response, 'rcardinality'));
 }
 
-function labelsOf({ topic, difficulty, tags }: QtiContext['labels']) {
+function getLabels({ topic, difficulty, tags }: QtiContext['labels']) {
   const read = readTags(tags);
   return { topic, tags: read.tags, difficulty: difficulty ?? read.difficulty };
 }

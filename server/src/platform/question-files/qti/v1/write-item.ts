@@ -50,12 +50,12 @@ ${feedbackXml('general_fb', explanation)}${choices.map((choice) => feedbackXml(`
 
 function fields(question: FileQuestion, choices: readonly Choice[]): [string, string][] {
   const { topic, difficulty, tags, type } = question;
-  const said = topic?.replace(/\s+/g, ' ').trim() ?? '';
+  const text = topic?.replace(/\s+/g, ' ').trim() ?? '';
   return [
     ['question_type', canvasTypes[type]],
     ['points_possible', '1.0'],
     ['original_answer_ids', choices.map(({ ident }) => ident).join(',')],
-    ...(said === '' ? [] : [['qmd_topic', said] satisfies [string, string]]),
+    ...(text === '' ? [] : [['qmd_topic', text] satisfies [string, string]]),
     ...(difficulty === null ? [] : [['qmd_levelofdifficulty', difficulty] satisfies [string, string]]),
     ...tags.map((tag): [string, string] => ['qmd_keywords', tag]),
   ];

@@ -26,8 +26,8 @@ export async function writeQti12(
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
 ): Promise<WrittenBytes> {
-  const addressOf = ({ name }: FilePicture) => `%24IMS-CC-FILEBASE%24/images/${name}`;
-  const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
+  const getAddress = ({ name }: FilePicture) => `%24IMS-CC-FILEBASE%24/images/${name}`;
+  const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
   const items = questions.map((question, index) => itemXml(question, `question_${index + 1}`, texts));
   const bytes = await zipBytes([
     { path: 'imsmanifest.xml', content: manifestXml(texts.shown) },

@@ -50,7 +50,7 @@ test.each([
   ['what is struck out', 'Not ~~this~~ that', '<span class="del">this</span>'],
   ['a list that goes on', '3. c\n4. d', '<ol class="start-3">'],
   ['a table of one row', '| a | b |\n| --- | --- |', '<table><tbody><tr><th>a</th>'],
-])('%s is written as the schema has it, and read again', async (_, explanation, written) => {
+])('%s is written as the schema has it, and read again', async (_, explanation, writtenText) => {
   const question: FileQuestion = {
     type: 'single',
     name: 'Q',
@@ -64,6 +64,6 @@ test.each([
     options: ['a', 'b'].map((text) => ({ text, feedback: '' })),
   };
   const xml = assessmentItemXml(question, 'q1', new QuestionHtml([], [], ({ name }) => name));
-  expect(xml).toContain(written);
+  expect(xml).toContain(writtenText);
   expect((await readQti(Buffer.from(xml))).questions).toMatchObject([{ explanation }]);
 });

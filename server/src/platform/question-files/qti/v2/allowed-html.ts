@@ -20,9 +20,9 @@ export function allowedHtml(html: string): string {
 
 /** @param element of content @param inner its content as HTML @returns what was written so; undefined for any other */
 export function fromAllowedHtml(element: PlacedElement, inner: () => string): string | undefined {
-  const said = attribute(element, 'class');
-  if (element.name === 'span' && said === deleted) return `<${deleted}>${inner()}</${deleted}>`;
+  const text = attribute(element, 'class');
+  if (element.name === 'span' && text === deleted) return `<${deleted}>${inner()}</${deleted}>`;
 
-  const [, number] = start.exec(said) ?? [];
+  const [, number] = start.exec(text) ?? [];
   return element.name === 'ol' && number !== undefined ? `<ol start="${number}">${inner()}</ol>` : undefined;
 }

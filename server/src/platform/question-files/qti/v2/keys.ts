@@ -1,6 +1,6 @@
 /** Which choices of an item of QTI 2 or 3 are right: its correct response, else the choices that its mapping gives marks. */
 import type { QuestionTexts } from '../../reading/question-texts.ts';
-import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, childAt, getChildren, lineOfText, type PlacedElement } from '../../xml/placed-element.ts';
 
 /** Names of the right choices, or why the item cannot be imported. */
 export type FoundKeys = { keys: string[]; isMultiple: boolean } | { wrong: string; line?: number };
@@ -11,14 +11,16 @@ export type FoundKeys = { keys: string[]; isMultiple: boolean } | { wrong: strin
  * @param texts collects warnings
  * @returns the right choices
  */
-export function keysOf(item: PlacedElement, interaction: PlacedElement, texts: QuestionTexts): FoundKeys {
+export function getKeys(item: PlacedElement, interaction: PlacedElement, texts: QuestionTexts): FoundKeys {
   const name = attribute(interaction, 'responseIdentifier');
-  const declared = childrenOf(item, 'responseDeclaration').find((it) => attribute(it, 'identifier') === name);
+  const declared = getChildren(item, 'responseDeclaration').find(
+    (it) => attribute(it, 'identifier') === name,
+  );
   if (declared === undefined)
     return { wrong: `There is no response declaration for "${name.slice(0, 60)}".`, line: interaction.line };
 
   const isMultiple = attribute(declared, 'cardinality') === 'multiple';
-  const said = childrenOf(childAt(declared, 'correctResponse'), 'value').map(lineOfText);
+  const said = getChildren(childAt(declared, 'correctResponse'), 'value').map(lineOfText);
   const keys = said.length > 0 ? said : mappedKeys(declared, isMultiple, texts);
   if (keys.length === 0)
     return {
@@ -29,12 +31,12 @@ export function keysOf(item: PlacedElement, interaction: PlacedElement, texts: Q
 }
 
 function mappedKeys(declared: PlacedElement, isMultiple: boolean, texts: QuestionTexts): string[] {
-  const marks = childrenOf(childAt(declared, 'mapping'), 'mapEntry').flatMap((entry): [string, number][] => {
+  const marks = getChildren(childAt(declared, 'mapping'), 'mapEntry').flatMap((entry): [string, number][] => {
     const mark = Number(attribute(entry, 'mappedValue'));
     return mark > 0 ? [[attribute(entry, 'mapKey'), mark]] : [];
   });
-  const most = Math.max(...marks.map(([, mark]) => mark));
-  const best = marks.filter(([, mark]) => mark === most);
+  const max = Math.max(...marks.map(([, mark]) => mark));
+  const best = marks.filter(([, mark]) => mark === max);
   if (best.length < marks.length)
     texts.warn(
       isMultiple

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
  * @param body of an item, or none
  * @returns its interactions in order; `endAttemptInteraction` requests nothing
  */
-export function interactionsOf(body: PlacedElement | undefined): PlacedElement[] {
+export function getInteractions(body: PlacedElement | undefined): PlacedElement[] {
   return findBelow(body, ({ name }) => name.endsWith('Interaction') && name !== 'endAttemptInteraction');
 }
 
@@ -33,8 +33,8 @@ export function interactionsOf(body: PlacedElement | undefined): PlacedElement[]
  * @param item with the names of QTI 2
  * @returns a sentence if it is no choice between options, else null
  */
-export function kindOf(item: PlacedElement): string | null {
-  const kind = kindOfWhole(item) ?? kindOfInteractions(interactionsOf(findBelow(item, isBody)[0]));
+export function getKind(item: PlacedElement): string | null {
+  const kind = kindOfWhole(item) ?? kindOfInteractions(getInteractions(findBelow(item, isBody)[0]));
   return kind === null ? null : `${kind} cannot be imported.`;
 }
 

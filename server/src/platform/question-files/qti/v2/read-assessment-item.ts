@@ -4,15 +4,15 @@ import type { FileQuestion } from '../../question-file.ts';
 import { problemOfCount } from '../../question-problems.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { ReadQuestion } from '../../reading/rich-file.ts';
-import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, childAt, findBelow, getChildren, type PlacedElement } from '../../xml/placed-element.ts';
 import { problemOfFeedback, withFeedback } from '../option-feedback.ts';
 import type { QtiContext } from '../qti-context.ts';
 import { stimulusHtml } from '../stimulus-html.ts';
 import { asTrueFalse } from '../true-false.ts';
 import { bodyHtml } from './body-html.ts';
-import { feedbackOf, saidAfterwards } from './item-feedback.ts';
-import { keysOf } from './keys.ts';
-import { interactionsOf, kindOf } from './kinds.ts';
+import { getFeedback, saidAfterwards } from './item-feedback.ts';
+import { getKeys } from './keys.ts';
+import { getInteractions, getKind } from './kinds.ts';
 import { withPlainNames } from './plain-names.ts';
 
 const longestName = 200;
@@ -29,28 +29,28 @@ export function readAssessmentItem(
   texts: QuestionTexts,
 ): ReadQuestion {
   const item = withPlainNames(element);
-  const otherKind = kindOf(item);
+  const otherKind = getKind(item);
   const body = childAt(item, 'itemBody');
-  const [interaction] = interactionsOf(body);
+  const [interaction] = getInteractions(body);
   if (otherKind !== null || interaction === undefined) return { otherKind: otherKind ?? '' };
 
   const choices = findBelow(interaction, ({ name }) => name === 'simpleChoice');
-  const problem = problemOfCount(choices.length) ?? problemOfFeedback(feedbackOf(item).length);
+  const problem = problemOfCount(choices.length) ?? problemOfFeedback(getFeedback(item).length);
   if (problem !== null) return { wrong: problem };
-  const found = keysOf(item, interaction, texts);
+  const found = getKeys(item, interaction, texts);
   if (!('keys' in found)) return found;
 
   const names = choices.map((choice) => attribute(choice, 'identifier'));
-  const markdownOf = (html: string) => texts.ofHtml(html, context.fileAt);
+  const getMarkdown = (html: string) => texts.ofHtml(html, context.fileAt);
   const type: FileQuestion['type'] = found.isMultiple ? 'multiple' : 'single';
   const keys = found.keys.map((key) => names.indexOf(key)).sort((a, b) => a - b);
-  const options = choices.map((choice) => markdownOf(bodyHtml(choice)));
+  const options = choices.map((choice) => getMarkdown(bodyHtml(choice)));
   const name = attribute(item, 'title').slice(0, longestName).trim();
   const { tags, difficulty } = readTags(context.labels.tags);
   const question = asTrueFalse({
     type,
     keys,
-    ...withFeedback({ type, keys, options }, saidAfterwards(item, choices, markdownOf), texts),
+    ...withFeedback({ type, keys, options }, saidAfterwards(item, choices, getMarkdown), texts),
     ...texts.ofStem(sharedHtml(item, context, texts) + bodyHtml(body), context.fileAt),
     name: name === '' ? null : name,
     topic: context.labels.topic,
@@ -62,6 +62,6 @@ export function readAssessmentItem(
 
 /** A separate text that several items share. */
 function sharedHtml(item: PlacedElement, context: QtiContext, texts: QuestionTexts): string {
-  const [reference] = childrenOf(item, 'assessmentStimulusRef');
+  const [reference] = getChildren(item, 'assessmentStimulusRef');
   return reference === undefined ? '' : stimulusHtml(context.stimulusAt(attribute(reference, 'href')), texts);
 }

@@ -16,13 +16,13 @@ export function assessmentItemXml(question: FileQuestion, identifier: string, te
     html: allowedHtml(texts.of(text).html),
     feedback: allowedHtml(texts.of(feedback).html),
   }));
-  const said = allowedHtml(texts.of(question.explanation).html);
+  const text = allowedHtml(texts.of(question.explanation).html);
   const feedback = [
     ...choices.map(({ name, feedback: html }) => modalFeedback('FEEDBACK', name, html)),
-    modalFeedback('EXPLANATION', explanation, said),
+    modalFeedback('EXPLANATION', explanation, text),
   ].join('');
   const right = question.keys.map((key) => `<value>${optionLabel(key)}</value>`).join('');
-  const most = question.type === 'multiple' ? 0 : 1;
+  const max = question.type === 'multiple' ? 0 : 1;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="${identifier}" title="${escapedMarkup(questionName(question))}" adaptive="false" timeDependent="false">
   <responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="identifier">
@@ -33,7 +33,7 @@ export function assessmentItemXml(question: FileQuestion, identifier: string, te
   </outcomeDeclaration>
 ${feedback === '' ? '' : feedbackOutcomes(cardinality)}  <itemBody>
     ${allowedHtml(texts.stemOf(question).html)}
-    <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${most}">
+    <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${max}">
 ${choices.map(({ name, html }) => `      <simpleChoice identifier="${name}">${html}</simpleChoice>\n`).join('')}    </choiceInteraction>
   </itemBody>
 ${feedback === '' ? matchCorrect : responseProcessing}${feedback}</assessmentItem>

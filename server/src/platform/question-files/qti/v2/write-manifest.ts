@@ -31,10 +31,10 @@ function pictureResource({ name }: NamedPicture, index: number): string {
   return resource(`image_${index + 1}`, 'webcontent', `images/${name}`);
 }
 
-function resource(identifier: string, type: string, path: string, before = '', after = ''): string {
+function resource(identifier: string, type: string, path: string, previous = '', after = ''): string {
   const href = escapedMarkup(path);
   return `    <resource identifier="${identifier}" type="${type}" href="${href}">
-${before}      <file href="${href}"/>
+${previous}      <file href="${href}"/>
 ${after}    </resource>
 `;
 }

@@ -22,8 +22,8 @@ export async function writeQti21(
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
 ): Promise<WrittenBytes> {
-  const addressOf = ({ name }: FilePicture) => `../images/${name}`;
-  const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
+  const getAddress = ({ name }: FilePicture) => `../images/${name}`;
+  const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
   const items = questions.map((question, index) => ({
     question,
     identifier: `q${index + 1}`,

@@ -14,7 +14,7 @@ export function testXml(items: readonly WrittenItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd" identifier="test" title="Questions">
   <testPart identifier="part" navigationMode="nonlinear" submissionMode="simultaneous">
-${sectionsOf(items).map(sectionXml).join('')}  </testPart>
+${getSections(items).map(sectionXml).join('')}  </testPart>
 </assessmentTest>
 `;
 }
@@ -24,7 +24,7 @@ interface Section {
   items: WrittenItem[];
 }
 
-function sectionsOf(items: readonly WrittenItem[]): Section[] {
+function getSections(items: readonly WrittenItem[]): Section[] {
   const sections: Section[] = [];
   for (const item of items) {
     const title = item.question.topic?.replace(/\s+/g, ' ').trim() ?? '';

@@ -30,18 +30,18 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
       );
       return { stored: items.map(({ id }) => id), refused: [] };
     },
-    settle: (stored, refused, { status }) => {
+    settle: (storedQueuedItems, rejectedQueuedItems, { status }) => {
       // Does not send an answer again while its confirmation is on its way through the app.
-      const settled = [...stored, ...refused].map(({ id }) => id);
+      const settled = [...storedQueuedItems, ...rejectedQueuedItems].map(({ id }) => id);
       queued = queued.filter(({ id }) => !settled.includes(id));
       // 409: the time is up, or the exam was submitted elsewhere. 404: the exam does not exist.
       const type: 'refused' | 'rejected' = status === 409 || status === 404 ? 'refused' : 'rejected';
-      const turnedDown = refused.map(({ questionId, answer: { sequence } }) => ({
+      const turnedDown = rejectedQueuedItems.map(({ questionId, answer: { sequence } }) => ({
         type,
         questionId,
         sequence,
       }));
-      for (const event of stored.length > 0 ? confirmed : turnedDown) onEvent(event);
+      for (const event of storedQueuedItems.length > 0 ? confirmed : turnedDown) onEvent(event);
     },
     wait,
   });

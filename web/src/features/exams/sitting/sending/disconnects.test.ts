@@ -36,8 +36,8 @@ function createServer() {
   return {
     read: (): AnswersById => Object.fromEntries(questions.map((id) => [id, saved.get(id) ?? untouched])),
     save: (questionId: string, answer: QueuedAnswer): QueuedAnswer => {
-      const before = saved.get(questionId) ?? untouched;
-      if (answer.sequence > before.sequence) saved.set(questionId, answer);
+      const previousQueuedAnswer = saved.get(questionId) ?? untouched;
+      if (answer.sequence > previousQueuedAnswer.sequence) saved.set(questionId, answer);
       return saved.get(questionId) ?? untouched;
     },
   };
@@ -170,9 +170,9 @@ function take(
       break;
     }
   }
-  const before = given.get(step.question) ?? untouched;
+  const previousQueuedAnswer = given.get(step.question) ?? untouched;
   const now = device.of(step.question);
-  given.set(step.question, step.do === 'press' ? now : { ...before, flagged: now.flagged });
+  given.set(step.question, step.do === 'press' ? now : { ...previousQueuedAnswer, flagged: now.flagged });
 }
 
 const device = fc.nat({ max: 1 });

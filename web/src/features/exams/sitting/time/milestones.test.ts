@@ -13,6 +13,6 @@ test.each([
   [41_000, 'One minute left'],
   [40_000, ''],
   [0, ''],
-])('with %i ms left "%s" is said', (left, said) => {
-  expect(milestoneAt(left)).toBe(said);
+])('with %i ms left "%s" is said', (left, text) => {
+  expect(milestoneAt(left)).toBe(text);
 });

@@ -51,8 +51,8 @@ export function useExamTime(exam: Exam, examAt: number): ExamTime {
   useEffect(() => {
     if (!isDoubtful) return;
     ask();
-    const again = setInterval(ask, askAgainMs);
-    return () => clearInterval(again);
+    const repeated = setInterval(ask, askAgainMs);
+    return () => clearInterval(repeated);
   }, [isDoubtful]);
 
   return {

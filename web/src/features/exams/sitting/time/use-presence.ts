@@ -1,5 +1,5 @@
 import { type Exam, type ExamPresence, seeExam } from '@akada/contract/work/exams.ts';
-import { uuidOf } from '@akada/core/text/uuid.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { randomId } from '../../../../lib/device/browser.ts';
@@ -21,7 +21,7 @@ const everyMs = 20_000;
  * repeatedly if the clock stops while no view is open.
  */
 export function usePresence(exam: Exam): Seen {
-  const [viewId] = useState(() => uuidOf(randomId()));
+  const [viewId] = useState(() => getUuid(randomId()));
   const queries = useQueryClient();
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['exams', 'presence', exam.id, viewId],

@@ -21,9 +21,9 @@ function createStopwatch(now: () => number): Stopwatch {
     },
     take: () => {
       pass();
-      const taken = spent;
+      const takenCount = spent;
       spent = 0;
-      return taken;
+      return takenCount;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { BothTexts } from '../../../../ui/page/both-texts.tsx';
-import { differencesOf, type NamesOf, withPart } from '../bank-differences.ts';
-import { valuesOf } from '../bank-values.ts';
+import { getDifferences, type NamesOf, withPart } from '../bank-differences.ts';
+import { getValues } from '../bank-values.ts';
 import type { QuestionEditing } from './use-question-editing.ts';
 
 interface ChangedElsewhereProps {
@@ -13,15 +13,16 @@ export function ChangedElsewhere({ editing, names }: ChangedElsewhereProps) {
   const { present, base, values, change, resolve } = editing;
   if (present === null) return null;
 
-  const theirs = valuesOf(present);
-  const before = base === null ? values : valuesOf(base);
-  const labelsOf = (other: typeof values) => differencesOf(before, other, names).map(({ label }) => label);
+  const theirs = getValues(present);
+  const previous = base === null ? values : getValues(base);
+  const getLabels = (other: typeof values) =>
+    getDifferences(previous, other, names).map(({ label }) => label);
   return (
     <BothTexts
       what="question"
-      differences={differencesOf(theirs, values, names)}
-      changedThere={labelsOf(theirs)}
-      changedHere={labelsOf(values)}
+      differences={getDifferences(theirs, values, names)}
+      changedThere={getLabels(theirs)}
+      changedHere={getLabels(values)}
       onTakeTheirs={(labels) =>
         change(labels.reduce((merged, label) => withPart(merged, theirs, label), values))
       }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { labelsQuery, ownCoursesQuery } from '../api.ts';
-import { difficultyNames, optionsOf } from '../bank-words.ts';
+import { difficultyNames, getOptions } from '../bank-words.ts';
 import { PassageField } from './passage-field.tsx';
 import type { FieldsProps } from './question-fields.tsx';
 import { TagField } from './tag-field.tsx';
@@ -15,17 +15,17 @@ export function DetailFields({ values, errors, onChange }: FieldsProps) {
   const { data: labels } = useQuery(labelsQuery);
   const { data: courses } = useQuery(ownCoursesQuery);
   const listId = useId();
-  const own = courses?.items ?? [];
+  const ownItems = courses?.items ?? [];
 
   return (
     <Stack>
-      {(own.length > 0 || values.course_id !== null) && (
+      {(ownItems.length > 0 || values.course_id !== null) && (
         <SelectField
           label="Course"
           description={values.course_id === null && 'Students practise the questions of their courses.'}
           name="course_id"
           value={values.course_id ?? ''}
-          options={[['', 'No course'], ...own.map(({ id, name }) => [id, name] as const)]}
+          options={[['', 'No course'], ...ownItems.map(({ id, name }) => [id, name] as const)]}
           error={errors.course_id}
           onChange={(id) => onChange({ ...values, course_id: id === '' ? null : id })}
         />
@@ -50,9 +50,9 @@ export function DetailFields({ values, errors, onChange }: FieldsProps) {
       <SelectField
         label="Difficulty"
         value={values.difficulty ?? ''}
-        options={[['', 'Not said'], ...optionsOf(difficultyNames)]}
-        onChange={(chosen) =>
-          onChange({ ...values, difficulty: chosen === '' ? null : (chosen as BankDifficulty) })
+        options={[['', 'Not said'], ...getOptions(difficultyNames)]}
+        onChange={(selection) =>
+          onChange({ ...values, difficulty: selection === '' ? null : (selection as BankDifficulty) })
         }
       />
       <TagField

@@ -18,20 +18,20 @@ export function PassageField({ passageId, onChoose }: PassageFieldProps) {
   const [search, setSearch] = useState<string | null>(null);
   const [sought] = useDebouncedValue(search ?? '', 300);
   const { data, error } = useQuery({ ...passagesQuery(sought, 0), enabled: search !== null });
-  const { data: chosen } = useQuery({ ...passageQuery(passageId ?? ''), enabled: passageId !== null });
+  const { data: selection } = useQuery({ ...passageQuery(passageId ?? ''), enabled: passageId !== null });
   const found = data?.items ?? [];
-  const shown = passageId === null || chosen === undefined ? null : chosen;
+  const shown = passageId === null || selection === undefined ? null : selection;
 
   return (
     <div>
       <SearchChoice
         label="Passage"
         chosen={
-          shown && { id: shown.id, name: titleOf(shown), fact: counted(shown.questions.length, 'question') }
+          shown && { id: shown.id, name: getTitle(shown), fact: counted(shown.questions.length, 'question') }
         }
         choices={found.map(({ id, title, question_count }) => ({
           id,
-          name: titleOf({ title }),
+          name: getTitle({ title }),
           fact: counted(question_count, 'question'),
         }))}
         message={error?.message ?? (data === undefined ? 'Loading passages' : 'No passage has these words.')}
@@ -49,6 +49,6 @@ export function PassageField({ passageId, onChoose }: PassageFieldProps) {
   );
 }
 
-function titleOf({ title }: { title: string }): string {
+function getTitle({ title }: { title: string }): string {
   return title === '' ? 'Without title' : title;
 }

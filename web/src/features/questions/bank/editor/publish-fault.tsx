@@ -16,7 +16,7 @@ export function PublishFault({ faults, error, options }: PublishFaultProps) {
   if (faults.length === 0 && error === null) return null;
 
   const goTo = (field: string) => {
-    const named = `[name="${nameOf(field, options)}"]`;
+    const named = `[name="${getName(field, options)}"]`;
     const found = box.current?.closest('form')?.querySelector<HTMLElement>(named);
     found?.focus({ preventScroll: true });
     // Centred, so that the sticky bar does not cover it.
@@ -42,7 +42,7 @@ export function PublishFault({ faults, error, options }: PublishFaultProps) {
 }
 
 /** A fault of the options leads to the first empty option, else to the first. */
-function nameOf(field: string, options: readonly string[]): string {
+function getName(field: string, options: readonly string[]): string {
   if (field === 'answer_indexes') return 'right-option';
   if (field !== 'options') return field;
   return `options.${Math.max(

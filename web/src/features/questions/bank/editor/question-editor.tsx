@@ -3,7 +3,7 @@ import type { BankStatus } from '@akada/contract/material/question-fields.ts';
 import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { fieldsOf } from '../../../../lib/http/api-error.ts';
+import { getFields } from '../../../../lib/http/api-error.ts';
 import { useAccount } from '../../../../lib/session/account.ts';
 import { useShownTexts } from '../../../../lib/writing/use-shown-texts.ts';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
@@ -14,8 +14,8 @@ import { PreviewNote } from '../../../../ui/writing/shown-text.tsx';
 import classes from '../../../../ui/writing/writing.module.css';
 import { passageQuery } from '../../passages/api.ts';
 import { ownCoursesQuery, setBankTexts, versionsQuery } from '../api.ts';
-import { differencesOf } from '../bank-differences.ts';
-import { errorsOf, valuesWith } from '../bank-values.ts';
+import { getDifferences } from '../bank-differences.ts';
+import { getErrors, valuesWith } from '../bank-values.ts';
 import { QuestionPreview, shownTextsOf } from '../question-preview.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -51,8 +51,8 @@ export function QuestionEditor(opened: QuestionEditorProps) {
     },
   });
   const errors = {
-    ...fieldsOf(editing.error ?? changing.error),
-    ...errorsOf(isJudged ? { ...values, status: 'published' } : values),
+    ...getFields(editing.error ?? changing.error),
+    ...getErrors(isJudged ? { ...values, status: 'published' } : values),
   };
   const change = (next: typeof values) => {
     changing.reset();
@@ -92,7 +92,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
                 <EarlierVersions
                   query={versionsQuery(base.id)}
                   valuesOf={(earlier) => valuesWith(earlier, values)}
-                  differencesOf={(then) => differencesOf(then, values, names)}
+                  differencesOf={(then) => getDifferences(then, values, names)}
                   onBringBack={change}
                   retention="A draft keeps one when you edit ten minutes later. Any other question keeps one with each change."
                 />

@@ -5,7 +5,7 @@ import { sendPicture } from '../../../../lib/writing/use-picture.ts';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { MarkdownField } from '../../../../ui/writing/markdown-field.tsx';
 import { type BankValues, withType } from '../bank-values.ts';
-import { optionsOf, typeNames } from '../bank-words.ts';
+import { getOptions, typeNames } from '../bank-words.ts';
 import { OptionRows } from './option-rows.tsx';
 
 export interface FieldsProps {
@@ -39,7 +39,7 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
       <SelectField
         label="Type"
         value={values.type}
-        options={optionsOf(typeNames)}
+        options={getOptions(typeNames)}
         onChange={(type) => chooseType(type as QuestionType)}
       />
       <OptionRows values={values} errors={errors} onChange={onChange} />

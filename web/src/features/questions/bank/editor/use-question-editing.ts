@@ -6,7 +6,7 @@ import {
 import { call } from '../../../../lib/http/call.ts';
 import { type Editing, useEditing } from '../../../../lib/writing/use-editing.ts';
 import { bankQuestionQuery } from '../api.ts';
-import { type BankValues, blankValues, errorsOf, isSame, storedForm, valuesOf } from '../bank-values.ts';
+import { type BankValues, blankValues, getErrors, getValues, isSame, storedForm } from '../bank-values.ts';
 
 export type QuestionEditing = Editing<BankValues, BankQuestion>;
 
@@ -23,9 +23,9 @@ export function useQuestionEditing({ question, belongsTo, onCreated }: Opened): 
   return useEditing<BankValues, BankQuestion>(question, {
     kind: 'question',
     blank: blankValues(belongsTo),
-    valuesOf,
+    valuesOf: getValues,
     isSame,
-    refusalOf: (values) => Object.values(errorsOf(values))[0] ?? null,
+    refusalOf: (values) => Object.values(getErrors(values))[0] ?? null,
     create: (values, idempotencyKey) =>
       call(createBankQuestion, { body: storedForm(values), idempotencyKey }),
     edit: (values, { id, version }) =>

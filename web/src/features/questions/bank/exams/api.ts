@@ -13,7 +13,7 @@ import {
 } from '@akada/contract/work/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pagingOf } from '../../../../lib/address/use-list-address.ts';
+import { getPaging } from '../../../../lib/address/use-list-address.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { changedBy } from '../../../../lib/query/topics.ts';
@@ -34,7 +34,7 @@ const whileMarkingMs = 2_000;
 export const keyChangesQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['bank', 'keys', id, page],
-    queryFn: ({ signal }) => call(listKeyChanges, { params: { id }, query: pagingOf(page), signal }),
+    queryFn: ({ signal }) => call(listKeyChanges, { params: { id }, query: getPaging(page), signal }),
     meta: changedBy('question'),
     refetchInterval: ({ state }) =>
       state.data?.items.some((change) => change.state === 'marking') ? whileMarkingMs : false,

@@ -21,7 +21,7 @@ export function KeyFields({ question, decision, error, onChange }: KeyFieldsProp
   const { answer_indexes, rule } = decision;
   const isMultiple = type === 'multiple';
   const choose = (position: number) => {
-    const others = isMultiple ? answer_indexes.filter((at) => at !== position) : [];
+    const others = isMultiple ? answer_indexes.filter((index) => index !== position) : [];
     const isAdded = !isMultiple || !answer_indexes.includes(position);
     const next = isAdded ? [...others, position] : others;
     onChange({ ...decision, answer_indexes: next.sort((one, other) => one - other) });

@@ -36,9 +36,9 @@ export const ruleChoices: readonly RuleChoice[] = [
 /** @returns `B instead of A: only the new key counts` */
 export function changeText({ answer_indexes_before, answer_indexes, rule }: KeyChange): string {
   const [before, after] = [keyLabel(answer_indexes_before), keyLabel(answer_indexes)];
-  const what = before === after ? `${after} stays` : `${after} instead of ${before}`;
+  const label = before === after ? `${after} stays` : `${after} instead of ${before}`;
   const name = ruleChoices.find((choice) => choice.rule === rule)?.name ?? '';
-  return `${what}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return `${label}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /** @returns what a new key would do, a sentence each */
@@ -46,11 +46,11 @@ export function countSentences(
   { exams, rise, fall, stay, running }: KeyChangeCounts,
   rule: KeyRule,
 ): string[] {
-  const asked =
+  const requested =
     exams === 0 ? 'No exam that has ended asked it.' : `${counted(exams, 'exam')} that ended asked it.`;
   const outcome = rule === 'leave' ? 'Their marks stay.' : `${rise} rise, ${fall} fall, ${stay} stay.`;
   return [
-    exams === 0 ? asked : `${asked} ${outcome}`,
+    exams === 0 ? requested : `${requested} ${outcome}`,
     ...(running === 0 ? [] : [`Still running with the old key, which counts for them: ${running}.`]),
   ];
 }

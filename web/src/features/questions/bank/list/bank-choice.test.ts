@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { choiceOf, filterCount } from './bank-choice.ts';
+import { filterCount, getChoice } from './bank-choice.ts';
 
 test('the address filters the list only by known values', () => {
   const address = new URLSearchParams(
     'search=soil&status=draft&type=essay&course_id=1&topic=Water&sort=stem',
   );
-  const choice = choiceOf((name) => address.get(name) ?? '');
+  const choice = getChoice((name) => address.get(name) ?? '');
   expect(choice).toEqual({ search: 'soil', status: 'draft', topic: 'Water', sort: 'stem' });
   expect(filterCount(choice)).toBe(2);
 });

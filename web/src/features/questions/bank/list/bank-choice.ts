@@ -26,22 +26,22 @@ const sortings: readonly NonNullable<BankChoice['sort']>[] = ['changed', 'stem',
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** @param read gets the value of a parameter, empty if absent */
-export function choiceOf(read: (name: string) => string): BankChoice {
+export function getChoice(read: (name: string) => string): BankChoice {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === read(name));
-  const idOf = (name: string) => (uuid.test(read(name)) ? read(name) : undefined);
+  const getId = (name: string) => (uuid.test(read(name)) ? read(name) : undefined);
 
   return withoutGaps({
     collection: oneOf('collection', ['sample']),
     search: read('search') || undefined,
-    course_id: idOf('course_id'),
+    course_id: getId('course_id'),
     topic: read('topic') || undefined,
     type: oneOf('type', questionTypes),
     status: oneOf('status', bankStatuses),
     difficulty: oneOf('difficulty', bankDifficulties),
     tag: read('tag') || undefined,
     source: oneOf('source', questionSources),
-    passage_id: idOf('passage_id'),
+    passage_id: getId('passage_id'),
     review: oneOf('review', ['true']),
     sort: oneOf('sort', sortings),
   });

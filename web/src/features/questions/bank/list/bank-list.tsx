@@ -5,7 +5,7 @@ import { counted } from '../../../../lib/format/numbers.ts';
 import { useChoosing } from '../../../../ui/list/choosing.tsx';
 import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { bankQuery, ownCoursesQuery } from '../api.ts';
-import { choiceOf } from './bank-choice.ts';
+import { getChoice } from './bank-choice.ts';
 import { BankRow } from './bank-row.tsx';
 import { BulkActions, type BulkActionsProps } from './bulk-actions.tsx';
 import { NoQuestions } from './no-questions.tsx';
@@ -14,7 +14,7 @@ import { QuestionFilters } from './question-filters.tsx';
 /** The questions of a bank; the address holds the filter and the selection. */
 export function BankList({ ShareDialog }: Pick<BulkActionsProps, 'ShareDialog'>) {
   const address = useListAddress();
-  const choice = choiceOf(address.read);
+  const choice = getChoice(address.read);
   const query = bankQuery(choice, address.page);
   const { data, isPlaceholderData } = useQuery(query);
   const { data: courses } = useQuery(ownCoursesQuery);

@@ -29,7 +29,7 @@ export function BankRow({ question, course }: BankRowProps) {
       to={links.bankQuestion(id)}
     >
       <Text size="sm">
-        {factsOf(question, course?.name)}
+        {getFacts(question, course?.name)}
         {report_count > 0 && (
           <>
             {' · '}
@@ -56,7 +56,7 @@ export function BankRow({ question, course }: BankRowProps) {
   );
 }
 
-function factsOf(question: BankQuestionSummary, courseName: string | undefined): string {
+function getFacts(question: BankQuestionSummary, courseName: string | undefined): string {
   const { status, type, difficulty, topic } = question;
   const facts = [
     statusNames[status],

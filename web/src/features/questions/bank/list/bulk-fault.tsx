@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../lib/http/api-error.ts';
+import { getFields } from '../../../../lib/http/api-error.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 
@@ -7,7 +7,7 @@ const mostShown = 5;
 
 /** Tells why nothing was changed, and names the questions at fault. */
 export function BulkFault({ error }: { error: Error | null }) {
-  const sentences = [...new Set(Object.values(fieldsOf(error)))];
+  const sentences = [...new Set(Object.values(getFields(error)))];
   if (sentences.length === 0) return <FormFault error={error} />;
 
   const further = sentences.length - mostShown;

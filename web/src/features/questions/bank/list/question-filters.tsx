@@ -8,7 +8,7 @@ import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { FilterSelect } from '../../../../ui/list/filter-select.tsx';
 import question from '../../../../ui/question/question.module.css';
 import { type BankChoice, labelsQuery, ownCoursesQuery } from '../api.ts';
-import { difficultyNames, optionsOf, sourceNames, statusNames, typeNames } from '../bank-words.ts';
+import { difficultyNames, getOptions, sourceNames, statusNames, typeNames } from '../bank-words.ts';
 import { type FilterName, filterCount, filterNames } from './bank-choice.ts';
 import classes from './list.module.css';
 
@@ -99,20 +99,20 @@ interface FiltersProps {
 function Filters({ choice, narrow }: FiltersProps) {
   const { data: labels } = useQuery(labelsQuery);
   const { data: courses } = useQuery(ownCoursesQuery);
-  const own = courses?.items ?? [];
+  const ownItems = courses?.items ?? [];
   const fields: readonly [
     FilterName,
     label: string,
     all: string,
     options: readonly (readonly [string, string])[],
   ][] = [
-    ['status', 'Status', 'Any status', optionsOf(statusNames)],
-    ['type', 'Type', 'Any type', optionsOf(typeNames)],
-    ['course_id', 'Course', 'Any course', own.map(({ id, name }) => [id, name])],
+    ['status', 'Status', 'Any status', getOptions(statusNames)],
+    ['type', 'Type', 'Any type', getOptions(typeNames)],
+    ['course_id', 'Course', 'Any course', ownItems.map(({ id, name }) => [id, name])],
     ['topic', 'Topic', 'Any topic', knownAnd(labels?.topics, choice.topic)],
-    ['difficulty', 'Difficulty', 'Any difficulty', optionsOf(difficultyNames)],
+    ['difficulty', 'Difficulty', 'Any difficulty', getOptions(difficultyNames)],
     ['tag', 'Tag', 'Any tag', knownAnd(labels?.tags, choice.tag)],
-    ['source', 'Source', 'Any source', optionsOf(sourceNames)],
+    ['source', 'Source', 'Any source', getOptions(sourceNames)],
     ['review', 'In exams', 'Any result', [['true', 'Look at the key']]],
   ];
 
@@ -130,7 +130,7 @@ function Filters({ choice, narrow }: FiltersProps) {
 }
 
 /** Adds the value of the address, which may no longer belong to any question. */
-function knownAnd(known: readonly string[] = [], chosen: string | undefined): [string, string][] {
-  const all = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
+function knownAnd(known: readonly string[] = [], selection: string | undefined): [string, string][] {
+  const all = selection === undefined || known.includes(selection) ? known : [selection, ...known];
   return all.map((label) => [label, label]);
 }

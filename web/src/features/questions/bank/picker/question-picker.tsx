@@ -14,7 +14,7 @@ interface QuestionPickerProps {
   chosen: readonly string[];
   /** As many can be chosen. */
   most: number;
-  onChange: (chosen: readonly string[]) => void;
+  onChange: (selection: readonly string[]) => void;
   error: ReactNode;
   /** The name of the value in the form. */
   path: string;

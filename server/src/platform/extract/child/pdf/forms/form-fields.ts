@@ -39,8 +39,8 @@ export async function filledLines(page: PDFPageProxy): Promise<Line[]> {
   const toPage = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
 
   return annotations.slice(0, MOST_FIELDS).flatMap((annotation) => {
-    const shown = shownIn(annotation).trim();
-    if (shown === '' || annotation.hidden || annotation.rect.length < 4) return [];
+    const visibleText = shownIn(annotation).trim();
+    if (visibleText === '' || annotation.hidden || annotation.rect.length < 4) return [];
     const [left = 0, bottom = 0, right = 0, top = 0] = annotation.rect;
     const corners = [toPage(left, bottom), toPage(right, top)];
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
@@ -51,7 +51,7 @@ export async function filledLines(page: PDFPageProxy): Promise<Line[]> {
       bottom: Math.max(...ys),
     };
 
-    return linesIn(shown.split(/\r\n|[\r\n]/), box, annotation.defaultAppearanceData?.fontSize ?? 0);
+    return findLines(visibleText.split(/\r\n|[\r\n]/), box, annotation.defaultAppearanceData?.fontSize ?? 0);
   });
 }
 
@@ -73,7 +73,7 @@ function isTicked(
   return (checkBox === true && value === exportValue) || (radioButton === true && value === buttonValue);
 }
 
-function linesIn(
+function findLines(
   texts: readonly string[],
   { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
   stated: number,
@@ -82,12 +82,12 @@ function linesIn(
   const size = stated || Math.min(height * SHARE_OF_HEIGHT, LARGEST);
   const first = texts.length > 1 ? top + size : top + height / 2 + size * 0.35;
 
-  return texts.map((text, at) => ({
+  return texts.map((text, index) => ({
     runs: [{ text, bold: false }],
     text,
     x: left,
     right: Math.min(right, left + text.length * size * WIDTH),
-    y: first + at * size * LEADING,
+    y: first + index * size * LEADING,
     size,
     column: { left: 0, right: 0 },
   }));
@@ -100,8 +100,8 @@ function linesIn(
 export function withFilled(lines: readonly Line[], filled: readonly Line[]): Line[] {
   const all = [...lines];
   const usual = median(lines.map(({ size }) => size));
-  for (const typed of filled) {
-    const line = { ...typed, size: usual || typed.size };
+  for (const typedLine of filled) {
+    const line = { ...typedLine, size: usual || typedLine.size };
     const isBeside = (other: Line) => Math.abs(other.y - line.y) < SAME_ROW * Math.max(other.size, line.size);
     const after = all.findIndex((other) => isBeside(other) && other.x > line.x);
     const before = all.findLastIndex((other) => isBeside(other));

@@ -13,14 +13,14 @@ export function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   const seenOf = new Map<string, Map<string, Piece>>();
   for (const piece of pieces) {
     const seen = seenOf.get(piece.text);
-    const twin = seen && twinOf(piece, seen);
+    const twin = seen && getTwin(piece, seen);
     if (twin) {
       twin.bold = true;
       continue;
     }
     const own = { ...piece };
     distinct.push(own);
-    const [column, row] = cellOf(piece);
+    const [column, row] = getCell(piece);
     if (seen) seen.set(`${column} ${row}`, own);
     else seenOf.set(piece.text, new Map([[`${column} ${row}`, own]]));
   }
@@ -29,11 +29,11 @@ export function withoutDoubles(pieces: readonly Piece[]): Piece[] {
 }
 
 /** In cells, so that a hundred thousand equal letters are not compared with each other. */
-const cellOf = ({ x, y, size }: Piece) =>
+const getCell = ({ x, y, size }: Piece) =>
   [Math.round(x / (BESIDE * size)), Math.round(y / (ABOVE * size))] as const;
 
-function twinOf(piece: Piece, seen: ReadonlyMap<string, Piece>): Piece | undefined {
-  const [column, row] = cellOf(piece);
+function getTwin(piece: Piece, seen: ReadonlyMap<string, Piece>): Piece | undefined {
+  const [column, row] = getCell(piece);
   for (const y of [row, row - 1, row + 1]) {
     for (const x of [column, column - 1, column + 1]) {
       const other = seen.get(`${x} ${y}`);
@@ -44,9 +44,9 @@ function twinOf(piece: Piece, seen: ReadonlyMap<string, Piece>): Piece | undefin
   return undefined;
 }
 
-function isDouble(first: Piece, again: Piece): boolean {
+function isDouble(first: Piece, repeatedPiece: Piece): boolean {
   const { size, x, y, right } = first;
   const beside = right > x ? Math.min(BESIDE * size, OF_WIDTH * (right - x)) : SAME_POINT * size;
 
-  return Math.abs(again.x - x) < beside && Math.abs(again.y - y) < ABOVE * size;
+  return Math.abs(repeatedPiece.x - x) < beside && Math.abs(repeatedPiece.y - y) < ABOVE * size;
 }

@@ -20,8 +20,8 @@ export const SOFT_HYPHEN = '\u00AD';
  */
 export function drawnGlyphs(page: PDFPageProxy, { fnArray, argsArray }: PDFOperatorList): DrawnText[] {
   const drawing = new TextDrawing(page);
-  fnArray.forEach((operator, at) => {
-    drawing.follow(operator, argsArray[at] ?? []);
+  fnArray.forEach((operator, index) => {
+    drawing.follow(operator, argsArray[index] ?? []);
   });
 
   return drawing.glyphs;
@@ -29,8 +29,8 @@ export function drawnGlyphs(page: PDFPageProxy, { fnArray, argsArray }: PDFOpera
 
 /** Tells if a page draws soft hyphens, which pdf.js omits from its words. */
 export function hasSoftHyphen({ fnArray, argsArray }: PDFOperatorList): boolean {
-  return fnArray.some((operator, at) => {
-    const shown: Shown = operator === OPS.showText ? argsArray[at]?.[0] : [];
+  return fnArray.some((operator, index) => {
+    const shown: Shown = operator === OPS.showText ? argsArray[index]?.[0] : [];
     return shown.some((glyph) => typeof glyph !== 'number' && glyph.unicode === SOFT_HYPHEN);
   });
 }
@@ -95,28 +95,28 @@ class TextDrawing {
     this.#state.space = page.getViewport({ scale: 1 }).transform;
   }
 
-  follow(operator: number, given: readonly unknown[]): void {
+  follow(operator: number, inputs: readonly unknown[]): void {
     const state = this.#state;
-    const [first = 0, second = 0] = given as number[];
-    if (operator === OPS.showText) this.#show(given[0] as Shown);
-    else if (operator === OPS.setFont) this.#setFont(String(given[0]), second);
+    const [first = 0, second = 0] = inputs as number[];
+    if (operator === OPS.showText) this.#show(inputs[0] as Shown);
+    else if (operator === OPS.setFont) this.#setFont(String(inputs[0]), second);
     else if (operator === OPS.moveText) this.#moveLine(first, second);
     else if (operator === OPS.nextLine) this.#moveLine(0, -state.leading);
     else if (operator === OPS.setLeadingMoveText) {
       state.leading = -second;
       this.#moveLine(first, second);
     } else if (operator === OPS.beginText) this.#moveTo(identity);
-    else if (operator === OPS.setTextMatrix) this.#moveTo(matrixOf(given[0]));
+    else if (operator === OPS.setTextMatrix) this.#moveTo(getMatrix(inputs[0]));
     else if (operator === OPS.setCharSpacing) state.characterSpacing = first;
     else if (operator === OPS.setWordSpacing) state.wordSpacing = first;
     else if (operator === OPS.setHScale) state.stretch = first / 100;
     else if (operator === OPS.setLeading) state.leading = first;
     else if (operator === OPS.setTextRise) state.rise = first;
-    else if (operator === OPS.transform) state.space = Util.transform(state.space, matrixOf(given));
+    else if (operator === OPS.transform) state.space = Util.transform(state.space, getMatrix(inputs));
     else if (operator === OPS.save) this.#levels.push({ ...state });
     else if (operator === OPS.paintFormXObjectBegin) {
       this.#levels.push({ ...state });
-      state.space = Util.transform(state.space, matrixOf(given[0]));
+      state.space = Util.transform(state.space, getMatrix(inputs[0]));
     } else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd)
       this.#state = this.#levels.pop() ?? state;
   }
@@ -168,9 +168,9 @@ class TextDrawing {
 }
 
 /** Returns the identity matrix if there is none. */
-function matrixOf(given: unknown): number[] {
+function getMatrix(input: unknown): number[] {
   const numbers =
-    Array.isArray(given) || ArrayBuffer.isView(given) ? Array.from(given as ArrayLike<number>) : [];
+    Array.isArray(input) || ArrayBuffer.isView(input) ? Array.from(input as ArrayLike<number>) : [];
 
   return numbers.length === 6 ? numbers : identity;
 }

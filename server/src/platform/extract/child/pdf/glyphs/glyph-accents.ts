@@ -49,7 +49,7 @@ const isMark = (glyph: Piece): boolean => glyph.text === '.' || MARKS.has(glyph.
 export function withAccents(glyphs: readonly Piece[]): Piece[] {
   const left: (Piece | null)[] = [...glyphs];
   glyphs.forEach((mark, at) => {
-    const index = isMark(mark) ? letterOf(left, mark, at) : null;
+    const index = isMark(mark) ? getLetter(left, mark, at) : null;
     const letter = index === null ? null : left[index];
     if (!letter || index === null) return;
 
@@ -65,9 +65,9 @@ export function withAccents(glyphs: readonly Piece[]): Piece[] {
 }
 
 /** @returns the index of the mark's letter, or null */
-function letterOf(glyphs: readonly (Piece | null)[], mark: Piece, at: number): number | null {
-  const before = nextLetter(glyphs, at, -1);
-  const after = nextLetter(glyphs, at, 1);
+function getLetter(glyphs: readonly (Piece | null)[], mark: Piece, index: number): number | null {
+  const before = nextLetter(glyphs, index, -1);
+  const after = nextLetter(glyphs, index, 1);
   const found = [before, after].filter((index) => {
     const letter = index === null ? null : glyphs[index];
     return letter && isAt(letter, mark);

@@ -4,14 +4,14 @@ import { withoutDoubles } from './doubles.ts';
 import { mendPieces } from './glyph-rows.ts';
 
 const [size, y] = [10, 50];
-const widthOf = (text: string) => (/[iıl.´`¨¸˘¯]/.test(text) ? 2.5 : 5);
+const getWidth = (text: string) => (/[iıl.´`¨¸˘¯]/.test(text) ? 2.5 : 5);
 
 /** Letters as a font sets them; spaces are drawn, and are no glyphs here. */
 function set(text: string, from = 100): Piece[] {
   let x = from;
-  return [...text].flatMap((letter, at, letters) => {
-    const right = x + widthOf(letter);
-    const glyph = { text: letter, x, right, y, size, bold: false, spaceBefore: letters[at - 1] === ' ' };
+  return [...text].flatMap((letter, index, letters) => {
+    const right = x + getWidth(letter);
+    const glyph = { text: letter, x, right, y, size, bold: false, spaceBefore: letters[index - 1] === ' ' };
     x = right;
     return letter === ' ' ? [] : [glyph];
   });
@@ -20,21 +20,23 @@ function set(text: string, from = 100): Piece[] {
 const moved = (glyphs: readonly Piece[], right: number, up = 0): Piece[] =>
   glyphs.map((glyph) => ({ ...glyph, x: glyph.x + right, right: glyph.right + right, y: glyph.y - up }));
 const each = (glyphs: readonly Piece[], times: number, beside: number) =>
-  glyphs.flatMap((glyph) => Array.from({ length: times }, (_, at) => moved([glyph], at * beside)).flat());
+  glyphs.flatMap((glyph) =>
+    Array.from({ length: times }, (_, index) => moved([glyph], index * beside)).flat(),
+  );
 
 /** Adds this gap between the letters; spaces of the text are omitted. */
 const apart = (text: string, gap: number): Piece[] =>
-  [...text].flatMap((letter, at) => moved(set(letter, 100 + at * 5), at * gap));
+  [...text].flatMap((letter, index) => moved(set(letter, 100 + index * 5), index * gap));
 
 /** Puts a mark on the middle of the letter with this index. */
-function marked(word: string, mark: string, at: number, { up = 0, isFirst = true } = {}): Piece[] {
+function marked(word: string, mark: string, index: number, { up = 0, isFirst = true } = {}): Piece[] {
   const glyphs = set(word);
-  const letter = glyphs[at];
+  const letter = glyphs[index];
   if (!letter) throw new Error(`${word} is too short`);
 
   const middle = (letter.x + letter.right) / 2;
-  const sign = moved(set(mark, middle - widthOf(mark) / 2), 0, up);
-  return glyphs.toSpliced(isFirst ? at : at + 1, 0, ...sign);
+  const sign = moved(set(mark, middle - getWidth(mark) / 2), 0, up);
+  return glyphs.toSpliced(isFirst ? index : index + 1, 0, ...sign);
 }
 
 /** As pdf.js has them, which puts spaces where glyphs do not follow each other. */
@@ -44,7 +46,7 @@ function asRead(glyphs: readonly Piece[]): Piece[] {
 }
 
 const mend = (glyphs: readonly Piece[]) => mendPieces(asRead(glyphs), glyphs);
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('|');
+const getText = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('|');
 
 describe('letters drawn twice', () => {
   it.each([
@@ -56,13 +58,13 @@ describe('letters drawn twice', () => {
     ['at steps of one width', each(apart('NEPHRON', 1.2), 2, 0), 'NEPHRON'],
   ])('%s are one, and bold', (_, glyphs, text) => {
     const mended = mend(glyphs);
-    expect(textOf(mended)).toBe(text);
+    expect(getText(mended)).toBe(text);
     expect(mended.every(({ bold }) => bold)).toBe(true);
   });
 
   it('may be all of a page, drawn again behind its end', () => {
     const page = [...set('one'), ...moved(set('two'), 0, -12)];
-    expect(textOf(withoutDoubles([...page, ...moved(page, 0.3)]))).toBe('o|n|e|t|w|o');
+    expect(getText(withoutDoubles([...page, ...moved(page, 0.3)]))).toBe('o|n|e|t|w|o');
   });
 
   it.each(['bookkeeper', 'aa ee llll iii', 'a || b'])('exclude %s', (text) => {
@@ -87,7 +89,7 @@ describe('marks', () => {
     ['one above the other', [...set('^'), ...moved(set('´'), 1.25, 2), ...set('e')], 'ế'],
     ['drawn twice with their letter', each(marked('cafe', '´', 3), 2, 0.3), 'café'],
   ])('%s belong to the letter', (_, glyphs, text) => {
-    expect(textOf(mend(glyphs))).toBe(text);
+    expect(getText(mend(glyphs))).toBe(text);
   });
 
   it.each(['don´t', 'x^2', 'a ~ b', 'd\u0027accord', '25°C', 'end.'])(
@@ -105,13 +107,13 @@ describe('letters set apart', () => {
     ['of several words', [...apart('THE', 3), ...moved(apart('ORIGIN', 3), 34)], 'THE ORIGIN'],
     [
       'with drawn spaces',
-      moved(set('spaced words'), 0).flatMap((it, at) => moved([it], at * 2)),
+      moved(set('spaced words'), 0).flatMap((it, index) => moved([it], index * 2)),
       'spaced words',
     ],
-    ['by even steps', [...'KIDNEY'].flatMap((letter, at) => set(letter, 100 + at * 8)), 'KIDNEY'],
+    ['by even steps', [...'KIDNEY'].flatMap((letter, index) => set(letter, 100 + index * 8)), 'KIDNEY'],
     ['and drawn twice', each(apart('NOTES', 3), 2, 0.3), 'NOTES'],
   ])('%s are words', (_, glyphs, text) => {
-    expect(textOf(mend(glyphs))).toBe(text);
+    expect(getText(mend(glyphs))).toBe(text);
   });
 
   it.each([

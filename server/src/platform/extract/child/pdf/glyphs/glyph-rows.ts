@@ -27,8 +27,8 @@ const MOVED_BACK = 0.15;
 /** Whether glyphs of a page are worth a look: on most pages all are where their fonts set them. */
 export function mayBePlacedByHand(pieces: readonly Piece[]): boolean {
   let line = '';
-  return pieces.some((piece, at) => {
-    const last = pieces[at - 1];
+  return pieces.some((piece, index) => {
+    const last = pieces[index - 1];
     const isSameLine = last !== undefined && onOneBaseline(last, piece);
     line = `${isSameLine ? line.slice(-LONGEST_SINGLE_LETTERS) : ''}${piece.spaceBefore ? ' ' : ''}${piece.text}`;
     const isMovedBack = isSameLine && piece.x < last.right - MOVED_BACK * piece.size;
@@ -42,10 +42,10 @@ export function mayBePlacedByHand(pieces: readonly Piece[]): boolean {
  * letters, letters set apart, hyphens that pdf.js takes for invisible. Every other line stays as pdf.js has it.
  *
  * @param pieces in the order in which they are drawn
- * @param drawn the glyphs of the same page in the same order
+ * @param sampledPieces the glyphs of the same page in the same order
  */
-export function mendPieces(pieces: readonly Piece[], drawn: readonly Piece[]): Piece[] {
-  const glyphs = drawn.filter(({ text, x, right }) => text !== SOFT_HYPHEN || right > x);
+export function mendPieces(pieces: readonly Piece[], sampledPieces: readonly Piece[]): Piece[] {
+  const glyphs = sampledPieces.filter(({ text, x, right }) => text !== SOFT_HYPHEN || right > x);
   const mended: (readonly Piece[])[] = [];
   let row: Piece[] = [];
   let start = -1;
@@ -54,16 +54,16 @@ export function mendPieces(pieces: readonly Piece[], drawn: readonly Piece[]): P
     mended.push(start < 0 ? row : mendRow(row, glyphs.slice(start, next)));
   };
   for (const piece of pieces) {
-    const at = indexOf(glyphs, piece, cursor);
-    if (at >= 0) cursor = at + 1;
+    const index = indexOf(glyphs, piece, cursor);
+    if (index >= 0) cursor = index + 1;
     const last = row.at(-1);
     if (last && onOneBaseline(last, piece)) {
       row.push(piece);
       continue;
     }
-    end(at < 0 ? cursor : at);
+    end(index < 0 ? cursor : index);
     row = [piece];
-    start = at;
+    start = index;
   }
   end(glyphs.length);
 
@@ -74,10 +74,10 @@ export function mendPieces(pieces: readonly Piece[], drawn: readonly Piece[]): P
 }
 
 function indexOf(glyphs: readonly Piece[], piece: Piece, from: number): number {
-  for (let at = from; at < Math.min(from + REACH, glyphs.length); at += 1) {
-    const glyph = glyphs[at];
+  for (let index = from; index < Math.min(from + REACH, glyphs.length); index += 1) {
+    const glyph = glyphs[index];
     if (glyph && Math.abs(glyph.x - piece.x) < SAME_POINT && Math.abs(glyph.y - piece.y) < SAME_POINT)
-      return at;
+      return index;
   }
 
   return -1;
@@ -88,22 +88,22 @@ function indexOf(glyphs: readonly Piece[], piece: Piece, from: number): number {
  * all of them are hyphens.
  */
 const hasOnlySoftHyphens = (glyphs: readonly Piece[]): boolean =>
-  glyphs.some((glyph, at) => {
-    const next = glyphs[at + 1];
+  glyphs.some((glyph, index) => {
+    const next = glyphs[index + 1];
     return glyph.text === SOFT_HYPHEN && next && onOneBaseline(glyph, next) && !isApart(glyph, next);
   });
 
-function mendRow(row: readonly Piece[], drawn: readonly Piece[]): readonly Piece[] {
+function mendRow(row: readonly Piece[], sampledPieces: readonly Piece[]): readonly Piece[] {
   const [first] = row;
-  const [firstDrawn] = drawn;
+  const [firstDrawn] = sampledPieces;
   if (!first || !firstDrawn || row.some(({ text }) => RIGHT_TO_LEFT.test(text))) return row;
 
   // Only pdf.js knows the size of a picture font.
   const scale = first.size / firstDrawn.size;
-  const glyphs = drawn.flatMap((glyph) =>
+  const glyphs = sampledPieces.flatMap((glyph) =>
     onOneBaseline(first, glyph) ? [{ ...glyph, size: glyph.size * scale }] : [],
   );
-  if (!isPlacedByHand(glyphs) || lettersOf(glyphs) !== lettersOf(row)) return row;
+  if (!isPlacedByHand(glyphs) || getLetters(glyphs) !== getLetters(row)) return row;
 
   const letters = withAccents(withoutDoubles(glyphs));
   const rule = wordsOfSpacedLetters(letters);
@@ -112,7 +112,7 @@ function mendRow(row: readonly Piece[], drawn: readonly Piece[]): readonly Piece
 }
 
 /** The letters without the differences that pdf.js makes. */
-const lettersOf = (pieces: readonly Piece[]): string =>
+const getLetters = (pieces: readonly Piece[]): string =>
   pieces.map(({ text }) => text.normalize('NFKC').replace(/[\s\u00AD\p{Cf}]/gu, '')).join('');
 
 /** A quick check that excludes most lines. */
@@ -141,7 +141,7 @@ function isApart(last: Piece, glyph: Piece, gap = WORD_GAP): boolean {
 /** Joins letters up to gaps that may part columns, and to another look. */
 function inWords(letters: readonly Piece[], rule: WordRule | null, spaceBefore: boolean): Piece[] {
   const pieces: Piece[] = [];
-  const wordGap = letters.some((letter, at) => at > 0 && letter.spaceBefore) ? CLEAR_GAP : WORD_GAP;
+  const wordGap = letters.some((letter, index) => index > 0 && letter.spaceBefore) ? CLEAR_GAP : WORD_GAP;
   let last: Piece | null = null;
   for (const letter of letters) {
     const piece = pieces.at(-1);

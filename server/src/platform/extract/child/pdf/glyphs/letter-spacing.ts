@@ -27,19 +27,19 @@ export function wordsOfSpacedLetters(glyphs: readonly Piece[]): WordRule | null 
   const letters = glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
   if (letters < FEWEST_LETTERS || letters < SHARE_OF_LETTERS * glyphs.length) return null;
 
-  const pairs = glyphs.slice(1).flatMap((glyph, at): [Piece, Piece][] => {
-    const last = glyphs[at];
+  const pairs = glyphs.slice(1).flatMap((glyph, index): [Piece, Piece][] => {
+    const last = glyphs[index];
     return last && !glyph.spaceBefore ? [[last, glyph]] : [];
   });
   const size = glyphs[0]?.size ?? 0;
-  const usualGap = median(pairs.map(([last, glyph]) => gapOf(last, glyph)));
+  const usualGap = median(pairs.map(([last, glyph]) => getGap(last, glyph)));
   if (usualGap < NARROWEST * size || usualGap > WIDEST * size) return null;
 
   const usualStep = median(pairs.map(([last, glyph]) => glyph.x - last.x));
   const hasUsualStep: WordRule = (last, glyph) =>
     Math.abs(glyph.x - last.x - usualStep) < EVEN_STEP * usualStep;
   const hasUsualGap: WordRule = (last, glyph) =>
-    gapOf(last, glyph) > LEAST_GAP * usualGap && gapOf(last, glyph) < MOST_GAP * usualGap;
+    getGap(last, glyph) > LEAST_GAP * usualGap && getGap(last, glyph) < MOST_GAP * usualGap;
   const rules = [hasUsualStep, hasUsualGap].map(
     (rule): WordRule =>
       (last, glyph) =>
@@ -47,13 +47,13 @@ export function wordsOfSpacedLetters(glyphs: readonly Piece[]): WordRule | null 
   );
   const isRule = (rule: WordRule) =>
     pairs.filter((pair) => rule(...pair)).length >= FEWEST_LETTERS - 1 &&
-    pairs.every((pair) => rule(...pair) || gapOf(...pair) >= MOST_GAP * usualGap) &&
+    pairs.every((pair) => rule(...pair) || getGap(...pair) >= MOST_GAP * usualGap) &&
     wordsBy(glyphs, rule).every((word) => WORD.test(word) && !isAlphabet(word));
 
   return rules.find(isRule) ?? null;
 }
 
-const gapOf = (last: Piece, glyph: Piece) => glyph.x - last.right;
+const getGap = (last: Piece, glyph: Piece) => glyph.x - last.right;
 
 function wordsBy(glyphs: readonly Piece[], rule: WordRule): string[] {
   const words: string[] = [];
@@ -68,4 +68,4 @@ function wordsBy(glyphs: readonly Piece[], rule: WordRule): string[] {
 
 const isAlphabet = (word: string): boolean =>
   word.length >= FEWEST_LETTERS &&
-  [...word].every((letter, at) => at === 0 || letter.charCodeAt(0) === word.charCodeAt(at - 1) + 1);
+  [...word].every((letter, index) => index === 0 || letter.charCodeAt(0) === word.charCodeAt(index - 1) + 1);
