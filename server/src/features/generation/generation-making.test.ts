@@ -230,7 +230,7 @@ describe('the end of a generation', () => {
   });
 
   it.each<[string, QuestionDraft[] | 'broken' | 'deleted', string, string]>([
-    ['the note has nothing to ask', [], 'nothing_to_ask', 'We found nothing new in this note'],
+    ['the note has nothing to ask', [], 'nothing_to_ask', 'We found no new question in this note'],
     ['the note is gone', 'deleted', 'note_deleted', 'The note was deleted'],
     ['every attempt broke', 'broken', 'generation_failed', 'The questions could not be made.'],
   ])('says why when %s, and clears the month that paid', async (_, outcome, code, sentence) => {
