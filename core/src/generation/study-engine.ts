@@ -10,7 +10,7 @@ export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
 export { completeSet } from '../questions/model/complete-set.ts';
 export { judgeQuestions } from '../questions/model/judge-questions.ts';
-export { findScope, getTopics as topicsOf } from './scope/note-topics.ts';
+export { findScope, getTopics } from './scope/note-topics.ts';
 
 /** An edited question, and the questions of its set. */
 export interface JudgeRequest {

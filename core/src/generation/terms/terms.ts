@@ -75,7 +75,7 @@ function termAt(
     occurrences: 0,
     isPerson: isPersonName(mentions, surnames),
     isBold,
-    wholeShare: getWholeShare(mentions),
+    wholeShare: getFullShare(mentions),
     opensWithDefinition: opensWithDefinition(mentions),
     score: 0,
     definitionStrength,
@@ -102,7 +102,7 @@ function followsSubject({ sentence, first }: TermMention): boolean {
 }
 
 /** "Nuclear" is never a separate phrase, "nucleus" nearly always. */
-function getWholeShare(mentions: readonly TermMention[]): number {
+function getFullShare(mentions: readonly TermMention[]): number {
   const judged = mentions.filter((mention) => mention.sentence.tagged !== null);
   return judged.length === 0 ? 0 : judged.filter(isWholePhrase).length / judged.length;
 }

@@ -24,11 +24,11 @@ export {
   accountOfAddress,
   type Contact,
   countPeople,
-  getContact as contactOf,
-  getGamification as gamificationOf,
-  getName as nameOf,
-  getSubscriber as subscriberOf,
-  getZone as zoneOf,
+  getContact,
+  getGamification,
+  getName,
+  getSubscriber,
+  getZone,
   hasPremium,
   isCalled,
   isOpenAccount,
@@ -51,7 +51,7 @@ export {
   type AdministeredAccount,
   administeredAccount,
   endSessionsOf,
-  getSignIns as signInsOf,
+  getSignIns,
   lockAdministered,
   removeSecondFactorOf,
   setDeactivated,
@@ -65,6 +65,6 @@ export {
   lockDueAccount,
   startDeletion,
 } from './deletion/account-deletion.service.ts';
-export { getIdentities as identitiesOf } from './identities/identities.service.ts';
-export { getLastSignIn as lastSignInOf, isSessionOpen } from './sessions/device-sessions.service.ts';
+export { getIdentities } from './identities/identities.service.ts';
+export { getLastSignIn, isSessionOpen } from './sessions/device-sessions.service.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

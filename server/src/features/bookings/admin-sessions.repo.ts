@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
-import { isCalled, nameOf } from '../accounts/accounts.ts';
+import { getName, isCalled } from '../accounts/accounts.ts';
 import { type BookingRow, bookings } from './booking/bookings.tables.ts';
 
 export interface SessionFilter {
@@ -93,8 +93,8 @@ export async function openDisputes(executor: Executor): Promise<WaitingOf<'dispu
     .select({
       id,
       since,
-      tutor: nameOf(tutorId),
-      student: nameOf(studentId),
+      tutor: getName(tutorId),
+      student: getName(studentId),
       starts_at: startsAt,
       price,
       total: totalOfRows,

@@ -20,7 +20,7 @@ import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import { createUndo, restorableUntil } from '../../platform/undo/undo.ts';
-import { zoneOf } from '../accounts/accounts.ts';
+import { getZone } from '../accounts/accounts.ts';
 import { type CourseText, courseOfText } from '../courses/course-texts/course-texts.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
@@ -87,7 +87,7 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
     edit: (card, form, signal) => edit(deps, card, form, signal),
     async stand(card, { suspended, buried, zone }) {
       const { id, userId } = card;
-      const today = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
+      const today = localDay(clock.now(), zone ?? (await getZone(db, userId)));
       const next = {
         ...(suspended === undefined ? {} : { suspended }),
         ...(buried === undefined ? {} : { buriedUntil: buried ? dayAfter(today, 1) : null }),

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
-import { nameOf } from '../accounts/accounts.ts';
+import { getName } from '../accounts/accounts.ts';
 import { type CourseRow, courses } from './courses.tables.ts';
 
 /**
@@ -189,7 +189,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'course
     .select({
       id,
       name,
-      tutor: nameOf(userId),
+      tutor: getName(userId),
       total: totalOfRows,
       since: sql<string>`${pendingSince}`.mapWith(pendingSince),
     })

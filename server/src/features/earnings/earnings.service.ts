@@ -7,7 +7,7 @@ import { getPercent, lastMonths } from '@akada/core/tutors/teaching-figures.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/question-files/csv/csv-text.ts';
-import { payoutStops, peopleById, zoneOf } from '../accounts/accounts.ts';
+import { getZone, payoutStops, peopleById } from '../accounts/accounts.ts';
 import { countReturning, countTeaching, taughtByMonth } from '../bookings/bookings-teaching.service.ts';
 import { countViews } from '../tutors/tutor-listing.service.ts';
 import * as repo from './earnings.repo.ts';
@@ -33,7 +33,7 @@ export function createEarningsService({
       tutorId: string,
       { month, ...page }: { month?: string | undefined; skip: number; limit: number },
     ) {
-      const timeZone = await zoneOf(db, tutorId);
+      const timeZone = await getZone(db, tutorId);
       const { months, since } = getMonths(timeZone);
       const { available, waiting, waitingSessions } = await repo.getSums(db, tutorId);
       const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
@@ -58,7 +58,7 @@ export function createEarningsService({
     },
     /** @returns the lines as a table that spreadsheets open */
     async table(tutorId: string, month: string | undefined): Promise<Buffer> {
-      const timeZone = await zoneOf(db, tutorId);
+      const timeZone = await getZone(db, tutorId);
       const { rows } = await repo.listLines(db, { tutorId, timeZone, month }, null);
       const lines = await presented(rows);
       const heading = [
@@ -88,7 +88,7 @@ export function createEarningsService({
       return Buffer.from(csvText([heading, ...cells]));
     },
     async analyse(tutorId: string): Promise<TutorAnalytics> {
-      const timeZone = await zoneOf(db, tutorId);
+      const timeZone = await getZone(db, tutorId);
       const { months, since: sinceMonth } = getMonths(timeZone);
       const since = getInstant(clock.now() - analysedDays * dayMs);
       const counts = await countTeaching(db, tutorId, since);

@@ -5,7 +5,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
-import { hasPayoutStop, matchingPeople, nameOf } from '../accounts/accounts.ts';
+import { getName, hasPayoutStop, matchingPeople } from '../accounts/accounts.ts';
 import { type PayoutRow, tutorPayouts } from './earnings.tables.ts';
 
 export async function paidOutTo(executor: Executor, tutorId: string): Promise<number> {
@@ -129,7 +129,7 @@ export async function findOwed(
       SELECT earned.*, coalesce(paid, 0) AS paid_out, earned - coalesce(paid, 0) AS available
       FROM earned LEFT JOIN paid USING (tutor_id)
     )
-    SELECT tutor_id AS "tutorId", ${nameOf(sql`tutor_id`)} AS name, available, waiting, paid_out AS "paidOut", oldest_at AS "oldestAt",
+    SELECT tutor_id AS "tutorId", ${getName(sql`tutor_id`)} AS name, available, waiting, paid_out AS "paidOut", oldest_at AS "oldestAt",
       ${totalOfRows} AS total
     FROM owed WHERE available > 0 ${isPayable ? sql`` : sql`OR waiting > 0 OR paid_out > 0`} ORDER BY ${orders[order]}
     ${page ? sql`OFFSET ${page.skip} LIMIT ${page.limit}` : sql``}`);

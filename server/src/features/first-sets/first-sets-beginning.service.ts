@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
-import { type createPlanNow, subscriberOf } from '../accounts/accounts.ts';
+import { type createPlanNow, getSubscriber } from '../accounts/accounts.ts';
 import type { PlacedOrders } from '../generation/placed-orders.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import * as repo from './first-sets.repo.ts';
@@ -31,7 +31,7 @@ export function createBeginning({
 }) {
   return async (tx: Transaction, { userId, noteId }: { userId: string; noteId: string }): Promise<void> => {
     const course = (await notes.courseTextsOf(tx, [noteId])).get(noteId);
-    const account = await subscriberOf(tx, userId);
+    const account = await getSubscriber(tx, userId);
     // A note that was deleted in the meantime gets no sets when it is restored: its student has moved on.
     if (course === undefined || account === null || account.closing) {
       await repo.closeFirstSets(tx, noteId, clock.now());

@@ -30,7 +30,7 @@ export interface GenerationRoutesDeps {
   generation: GenerationService;
   guideGenerations: GuideGenerations;
   setDeletion: SetDeletion;
-  topicsOf(note: Authorized<Note>, waiting: Waiting): Promise<string[]>;
+  getTopics(note: Authorized<Note>, waiting: Waiting): Promise<string[]>;
   replacing: QuestionReplacing;
   authorizeNote: AuthorizeNote;
   authorizeQuestion: AuthorizeQuestion;
@@ -65,7 +65,7 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
   const {
     generation,
     setDeletion,
-    topicsOf,
+    getTopics,
     replacing,
     authorizeNote,
     authorizeQuestion,
@@ -103,7 +103,7 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
     })),
     route(listTopics)(async (call) => {
       const note = await authorizeNote(call.caller, call.params.id);
-      return { status: 200, body: { topics: await topicsOf(note, call) } };
+      return { status: 200, body: { topics: await getTopics(note, call) } };
     }),
     route(deleteGeneration)(async ({ caller, params }) => {
       await setDeletion.remove(await authorizeGeneration(caller, params.id));

@@ -82,7 +82,7 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       generation: createGenerationService(deps),
       guideGenerations: createGuideGenerations(deps),
       setDeletion: createSetDeletion(deps),
-      topicsOf: (note, waiting) => topicsOfNote(deps, note, waiting),
+      getTopics: (note, waiting) => topicsOfNote(deps, note, waiting),
       replacing: createQuestionReplacing(deps),
       authorizeNote: uses.authorizeNote,
       authorizeQuestion: uses.authorizeQuestion,

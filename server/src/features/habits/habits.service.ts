@@ -5,7 +5,7 @@ import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAccount, minimises, zoneOf } from '../accounts/accounts.ts';
+import { getZone, lockAccount, minimises } from '../accounts/accounts.ts';
 import { findDays, findGoals, putGoal } from './figures/habit-days.repo.ts';
 import type { HabitFigures } from './figures/habit-figures.service.ts';
 import { markCelebrated, prepareHabitQueries, storedStreak } from './figures/habit-standings.repo.ts';
@@ -25,7 +25,7 @@ export function createHabitsService({
   /** @param zone of the device; the account's own where absent */
   const read = async (userId: string, zone: string | undefined) => {
     const time = clock.now();
-    const lived = zone ?? (await zoneOf(db, userId));
+    const lived = zone ?? (await getZone(db, userId));
     const now = { at: time, zone: lived, day: localDay(time, lived) };
     const week = getWeek(now.day);
     const stored = await queries.read({ userId, week, today: now.day });

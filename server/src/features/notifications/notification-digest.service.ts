@@ -1,7 +1,7 @@
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactOf } from '../accounts/accounts.ts';
+import { getContact } from '../accounts/accounts.ts';
 import { digestEmail } from './notification-emails.ts';
 import { getText } from './notifications.present.ts';
 import { findDigestOwners, takeDigest } from './notifications.repo.ts';
@@ -33,7 +33,7 @@ function writeTo(deps: DigestDeps, userId: string, now: string): Promise<void> {
   const { database, mailer, publicUrl, catalog } = deps;
   return database.transaction(async (tx) => {
     const rows = await takeDigest(tx, userId, now);
-    const contact = await contactOf(tx, userId);
+    const contact = await getContact(tx, userId);
     if (rows.length === 0 || !contact) return;
 
     rows.sort((one, other) => one.createdAt.localeCompare(other.createdAt));

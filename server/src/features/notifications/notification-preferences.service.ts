@@ -3,7 +3,7 @@ import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import { type Channels, gamificationTypes, getChannels } from '@akada/core/notifications/preferences.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
-import { gamificationOf } from '../accounts/accounts.ts';
+import { getGamification } from '../accounts/accounts.ts';
 import * as repo from './notification-preferences.repo.ts';
 
 interface ChosenPreferences {
@@ -23,7 +23,7 @@ export function createNotificationPreferences({
   /** Choices that were stored for a type of an earlier version have no row here. */
   const read = async (userId: string): Promise<NotificationPreferences> => {
     const selection = await repo.findAllChannels(db, userId);
-    const { minimised } = await gamificationOf(db, userId);
+    const { minimised } = await getGamification(db, userId);
     const visibleNotificationTypeSettingses = catalog.types.filter(
       ({ type }) => !minimised || !gamificationTypes.includes(type),
     );

@@ -13,7 +13,7 @@ import type { MailCalendar } from '../../platform/mail/transport.ts';
 import type { MailReader, NotificationBinding } from '../../platform/module/notify-of.ts';
 import { type EventListener, on } from '../../platform/outbox/event.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Contact, contactOf, gamificationOf, settingsSaved } from '../accounts/accounts.ts';
+import { type Contact, getContact, getGamification, settingsSaved } from '../accounts/accounts.ts';
 import { notificationEmail } from './notification-emails.ts';
 import { findChannels, wantsDigest } from './notification-preferences.repo.ts';
 import { getText } from './notifications.present.ts';
@@ -61,7 +61,7 @@ export function createNotificationPublishing(
 /** @returns the listener that removes what is a game from an account that does not want to see it any more */
 export function forgettingGames(): EventListener {
   return on(settingsSaved, async (tx, { userId }) => {
-    if (!(await gamificationOf(tx, userId)).minimised) return;
+    if (!(await getGamification(tx, userId)).minimised) return;
     if (await removeTypes(tx, userId, gamificationTypes))
       await publishHint(tx, userId, { topic: 'notification', id: null });
   });
@@ -69,8 +69,8 @@ export function forgettingGames(): EventListener {
 
 async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNotification): Promise<void> {
   const { userId, entry } = pending;
-  const contact = await contactOf(tx, userId);
-  if (!contact || (gamificationTypes.includes(entry.id) && (await gamificationOf(tx, userId)).minimised))
+  const contact = await getContact(tx, userId);
+  if (!contact || (gamificationTypes.includes(entry.id) && (await getGamification(tx, userId)).minimised))
     return;
 
   const channels = getChannels(entry, await findChannels(tx, userId, entry.id));

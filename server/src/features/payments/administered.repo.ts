@@ -6,7 +6,7 @@ import { isoTimestamp } from '../../platform/database/columns.ts';
 import { type Counted, countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
-import { matchingPeople, nameOf } from '../accounts/accounts.ts';
+import { getName, matchingPeople } from '../accounts/accounts.ts';
 import {
   type PaymentFlagRow,
   type PaymentRow,
@@ -170,7 +170,7 @@ export async function findWaitingMoney(
       ${totalOfRows} AS total
     FROM ${paymentFlags} WHERE decision IS NULL ORDER BY found_at, id LIMIT ${shownCases})
     UNION ALL
-    (SELECT 'failed_refunds', ${refunds.id}, ordered_at, ${refunds.amount}::float8, '', '', ${nameOf(payments.userId)},
+    (SELECT 'failed_refunds', ${refunds.id}, ordered_at, ${refunds.amount}::float8, '', '', ${getName(payments.userId)},
       ${totalOfRows}
     FROM ${refunds} JOIN ${payments} ON ${payments.id} = ${refunds.id}
     WHERE ${inArray(refunds.status, [...looked])} ORDER BY ordered_at, ${refunds.id} LIMIT ${shownCases})`);

@@ -8,7 +8,7 @@ import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAccount, subscriberOf } from '../accounts/accounts.ts';
+import { getSubscriber, lockAccount } from '../accounts/accounts.ts';
 import * as repo from './payments.repo.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
@@ -112,7 +112,7 @@ export function createPaymentStarts(
   function getAddress({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
     return database.transaction(async (tx) => {
       const payment = await repo.lockPayment(tx, id);
-      const account = await subscriberOf(tx, userId);
+      const account = await getSubscriber(tx, userId);
       if (!payment || !account) throw notFound();
       if (payment.authorizationUrl) return payment.authorizationUrl;
 

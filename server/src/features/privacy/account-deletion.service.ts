@@ -7,7 +7,7 @@ import { invalidField } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Accounts, cancelDeletion, contactOf, startDeletion } from '../accounts/accounts.ts';
+import { type Accounts, cancelDeletion, getContact, startDeletion } from '../accounts/accounts.ts';
 import { deletionCancelled, deletionRequested } from './privacy.events.ts';
 
 const graceMs = deletionGraceDays * 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ export function createAccountDeletion({
       { password, email }: DeletionRequest,
       signal?: AbortSignal,
     ): Promise<string> {
-      const contact = await contactOf(database.db, userId);
+      const contact = await getContact(database.db, userId);
       if (!contact || contact.email.toLowerCase() !== email.toLowerCase()) {
         throw invalidField('email', 'This is not the address of your account.');
       }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Authorization } from '../../platform/paystack/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { subscriberOf, zoneOf } from '../accounts/accounts.ts';
+import { getSubscriber, getZone } from '../accounts/accounts.ts';
 import type { DecidedPayment, Fulfilment } from '../payments/payment-fulfilment.service.ts';
 import { changePremium, getPremium, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
@@ -63,7 +63,7 @@ export function createFulfilment({
       const { renews, paidUntil, sealedCard } = await findSubscription(executor, userId);
       if (!renews || paidUntil !== renewalOf || !sealedCard) return null;
 
-      const account = await subscriberOf(executor, userId);
+      const account = await getSubscriber(executor, userId);
       return account?.closing === false ? secrets.unseal(sealedCard, userId) : null;
     },
   };
@@ -80,7 +80,7 @@ export function createFulfilment({
     if (!renews) return { renews: false };
     if (purpose === 'renewal' || !card) return {};
 
-    const account = await subscriberOf(tx, userId);
+    const account = await getSubscriber(tx, userId);
     if (!account) return {};
     return {
       renews: true,
@@ -93,6 +93,6 @@ export function createFulfilment({
   }
 
   async function getDay(tx: Transaction, userId: string, moment: number): Promise<string> {
-    return dayText(getInstant(moment), await zoneOf(tx, userId));
+    return dayText(getInstant(moment), await getZone(tx, userId));
   }
 }

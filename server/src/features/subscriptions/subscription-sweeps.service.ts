@@ -6,7 +6,7 @@ import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAccount, subscriberOf, zoneOf } from '../accounts/accounts.ts';
+import { getSubscriber, getZone, lockAccount } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { changePremium, getPremium, standingOf } from './premium.service.ts';
 import { subscriptionEndsSoon, subscriptionExpired } from './subscriptions.events.ts';
@@ -49,7 +49,7 @@ async function remind(
   if (left === null) return;
 
   await database.transaction(async (tx) => {
-    const day = dayText(getInstant(end), await zoneOf(tx, userId));
+    const day = dayText(getInstant(end), await getZone(tx, userId));
     await recordOnce(tx, subscriptionEndsSoon, {
       userId,
       subjectId: repeatableId('ends_soon', userId, paidUntil, String(left)),
@@ -66,7 +66,7 @@ async function renew(
   await database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return;
     const { row } = await getPremium(tx, userId);
-    const account = await subscriberOf(tx, userId);
+    const account = await getSubscriber(tx, userId);
     if (!row.renews || row.paidUntil !== paidUntil || account?.closing !== false) return;
 
     const charge = { userId, renewalOf: paidUntil };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createPlanNow, lastSignInOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
+import { createPlanNow, getLastSignIn, getSubscriber, lockAccount } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { changePremium, getPremium, type Premium, standingOf } from './premium.service.ts';
 import { presentSubscription } from './subscriptions.present.ts';
@@ -29,7 +29,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
 
   const read = async ({ userId }: Caller): Promise<Subscription> => {
     const [account, premium, pending] = await Promise.all([
-      subscriberOf(db, userId),
+      getSubscriber(db, userId),
       getPremium(db, userId),
       payments.findOpen(db, userId),
     ]);
@@ -90,11 +90,11 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
         await changePremium(tx, caller.userId, { renews: true });
       }),
     async promotion(caller: Caller): Promise<Promotion> {
-      const account = await subscriberOf(db, caller.userId);
+      const account = await getSubscriber(db, caller.userId);
       if (!account) throw notFound();
 
       const premium = await getPremium(db, caller.userId);
-      const lastSignIn = await lastSignInOf(db, caller.userId);
+      const lastSignIn = await getLastSignIn(db, caller.userId);
       const { promotionDismissedAt: dismissed } = premium.row;
       const isShownAtAll = provider !== null && caller.role === 'student';
       const delay = promotionDelay({

@@ -4,7 +4,7 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { identitiesOf, lockAccount, subscriberOf } from '../accounts/accounts.ts';
+import { getIdentities, getSubscriber, lockAccount } from '../accounts/accounts.ts';
 import { changePremium, getPremium, type Premium, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { insertPeriod, isTrialUsed, takeTrial } from './subscriptions.repo.ts';
@@ -19,14 +19,14 @@ export function createTrials({
   secrets,
 }: Pick<Platform, 'database' | 'clock'> & { secrets: SubscriberSecrets }) {
   const getHashes = async (executor: Executor, userId: string, email: string) =>
-    secrets.personHashes({ email, identities: await identitiesOf(executor, userId) });
+    secrets.personHashes({ email, identities: await getIdentities(executor, userId) });
 
   return {
     /** @throws Fault `conflict` for a person who had a trial or has premium, also under an earlier account */
     start: (userId: string) =>
       database.transaction(async (tx) => {
         if (!(await lockAccount(tx, userId))) throw notFound();
-        const account = await subscriberOf(tx, userId);
+        const account = await getSubscriber(tx, userId);
         if (!account) throw notFound();
 
         const now = clock.now();
@@ -42,7 +42,7 @@ export function createTrials({
         await changePremium(tx, userId, {});
       }),
     async isAvailable(executor: Executor, userId: string, premium: Premium): Promise<boolean> {
-      const account = await subscriberOf(executor, userId);
+      const account = await getSubscriber(executor, userId);
       if (account?.subscriptionPlan !== 'free') return false;
       if (!isOutsidePremium(standingOf(premium, clock.now()).state)) return false;
       return !(await isTrialUsed(executor, await getHashes(executor, userId, account.email)));

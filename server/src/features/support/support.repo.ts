@@ -3,7 +3,7 @@ import { supportStates } from '@akada/core/support/support-rules.ts';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
-import { hasPremium, isCalled, nameOf } from '../accounts/accounts.ts';
+import { getName, hasPremium, isCalled } from '../accounts/accounts.ts';
 import { type MessageRow, type RequestRow, supportMessages, supportRequests } from './support.tables.ts';
 
 export async function insertRequest(tx: Transaction, row: RequestRow): Promise<void> {
@@ -142,7 +142,7 @@ export async function waitingRequests(executor: Executor, now: string): Promise<
     .select({
       id,
       since: waitingSince,
-      name: nameOf(userId),
+      name: getName(userId),
       text,
       premium: hasPremium(userId, now),
       total: totalOfRows,

@@ -2,7 +2,7 @@ import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
-import { nameOf } from '../accounts/accounts.ts';
+import { getName } from '../accounts/accounts.ts';
 import { type TutorReviewRow, tutorReviewReports, tutorReviews } from './tutor-reviews.tables.ts';
 
 export async function findReview(executor: Executor, id: string): Promise<TutorReviewRow | null> {
@@ -124,7 +124,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutor_
   const rows = await executor
     .select({
       id: tutorReviews.id,
-      tutor: nameOf(tutorReviews.tutorId),
+      tutor: getName(tutorReviews.tutorId),
       reports: count(),
       total: totalOfRows,
       since: sql<string>`${since}`.mapWith(tutorReviewReports.reportedAt),

@@ -3,7 +3,7 @@ import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
-import { nameOf } from '../accounts/accounts.ts';
+import { getName } from '../accounts/accounts.ts';
 import {
   type StoredTutor,
   type TutorProfileRow,
@@ -163,7 +163,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutors
     .select({
       id: userId,
       since,
-      name: nameOf(userId),
+      name: getName(userId),
       subjects,
       waits_with: sql<'profile' | 'change' | 'hidden'>`CASE WHEN ${hiddenAt} IS NOT NULL THEN 'hidden'
         WHEN ${state} = 'approved' THEN 'change' ELSE 'profile' END`,

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { App, Pages } from '../router.tsx';
 import { sitePages } from './site-pages.tsx';
 
-export { getVariables as variablesFor } from './theme-variables.ts';
+export { getVariables } from './theme-variables.ts';
 export { sitePages };
 
 export function renderSitePage(name: string): Promise<string> {

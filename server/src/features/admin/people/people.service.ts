@@ -17,12 +17,12 @@ import {
   createPlanNow,
   endSessionsOf,
   eraseSoon,
+  getSignIns,
   lockAdministered,
   peopleById,
   removeSecondFactorOf,
   setDeactivated,
   setNameAndRole,
-  signInsOf,
 } from '../../accounts/accounts.ts';
 import { assertNoBookings, cancelComingOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
@@ -77,7 +77,7 @@ export function createPeopleService(deps: PeopleDeps) {
     const { periods, row } = await getPremium(db, userId);
     return {
       ...shown,
-      ...(await signInsOf(db, userId, clock.now())),
+      ...(await getSignIns(db, userId, clock.now())),
       usage: await getUsage(db, userId, plan),
       plan,
       plan_given: givenPlan !== 'free',
@@ -137,9 +137,9 @@ export function createPeopleService(deps: PeopleDeps) {
     },
     end_sessions: {
       action: 'user.end_sessions',
-      isDone: async ({ id }, tx) => (await signInsOf(tx, id, clock.now())).devices.length === 0,
+      isDone: async ({ id }, tx) => (await getSignIns(tx, id, clock.now())).devices.length === 0,
       async apply({ id }, tx) {
-        const { devices } = await signInsOf(tx, id, clock.now());
+        const { devices } = await getSignIns(tx, id, clock.now());
         await endSessionsOf(tx, id, getInstant(clock.now()));
         return { before: { sessions: devices.length }, after: { sessions: 0 } };
       },
@@ -175,7 +175,7 @@ export function createPeopleService(deps: PeopleDeps) {
     removeSecondFactor: (call: PersonCall) =>
       changed(call, {
         action: 'user.remove_second_factor',
-        isDone: async (_, tx) => !(await signInsOf(tx, call.userId, clock.now())).second_factor,
+        isDone: async (_, tx) => !(await getSignIns(tx, call.userId, clock.now())).second_factor,
         async apply(_, tx) {
           await removeSecondFactorOf(tx, call.userId);
           return { before: { second_factor: true }, after: { second_factor: false } };

@@ -6,7 +6,7 @@ import { mineDeck } from '@akada/core/cards/card-rules.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import { getCourses, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
@@ -28,7 +28,7 @@ export type ListDecks = (userId: string, zone: string | undefined) => Promise<Su
 
 export function createDecks({ database: { db }, clock, memory, notes, holds }: DecksDeps): ListDecks {
   return async (userId, zone) => {
-    const day = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
+    const day = localDay(clock.now(), zone ?? (await getZone(db, userId)));
     const own = { userId, shown: await shownCards(db, holds, userId) };
     const states = memory.statesOfKind(userId, 'card');
     const [counts, tags] = await Promise.all([countDecks(db, { ...own, day, states }), findTags(db, own)]);

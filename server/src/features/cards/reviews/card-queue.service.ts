@@ -9,7 +9,7 @@ import { getMoment } from '@akada/core/time/wall-time.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
@@ -54,7 +54,7 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
   const { db } = database;
 
   return async (userId, query) => {
-    const zone = query.zone ?? (await zoneOf(db, userId));
+    const zone = query.zone ?? (await getZone(db, userId));
     const day = localDay(clock.now(), zone);
     const requestedFaces: queries.AskedFaces = {
       deck: await getDeckScope(db, userId, query),

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import type { MemoryService, NewReview, TakenBackReview } from '../../memory/memory.service.ts';
 import { cardsReviewed } from '../card/cards.events.ts';
 import { findFaces, markMet } from '../card/cards.repo.ts';
@@ -70,7 +70,7 @@ export function createCardReviews(deps: CardReviewsDeps): ReceiveReviews {
       const fresh = events.filter(({ id }) => !known.has(id));
       const named = [...new Set(events.map(({ face_id: id }) => id))];
       const faces = new Set((await findFaces(tx, userId, named)).map(({ id }) => id));
-      const accountZone = fresh.every(({ zone }) => zone) ? '' : await zoneOf(tx, userId);
+      const accountZone = fresh.every(({ zone }) => zone) ? '' : await getZone(tx, userId);
       const checked = fresh.map((event) =>
         check({ ...event, zone: event.zone ?? accountZone }, { faces, sentAt, now }),
       );

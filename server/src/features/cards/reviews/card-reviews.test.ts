@@ -22,7 +22,7 @@ import { runs, seed } from '../../../testing/suites/scale.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { givenReview, record } from '../../memory/testing/given-reviews.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
-import { insertCard, makeReview as reviewIn } from '../testing/cards.samples.ts';
+import { insertCard, makeReview } from '../testing/cards.samples.ts';
 
 let app: SharedTestApp;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const zone = distantZones.device;
 const dayMs = 24 * 60 * 60_000;
 
-const getReview = (app: SharedTestApp, face: string) => reviewIn(app, face, zone);
+const getReview = (app: SharedTestApp, face: string) => makeReview(app, face, zone);
 
 async function student() {
   const person = await createPerson(app, { timeZone: distantZones.account });

@@ -160,7 +160,7 @@ async function carryOut(
   }
   if (verdict !== 'retire') return;
   if (question.status === 'retired') throw invalidField('verdict', 'This question is retired already');
-  const after = await keys.writeKey(tx, question, { key: keys.keysOf(question), status: 'retired', now });
+  const after = await keys.writeKey(tx, question, { key: keys.getKeys(question), status: 'retired', now });
   const before = { status: question.status, version: question.version };
   await keys.recordAdministered(tx, { actorId: caller.userId, what: 'retire', reason, now }, [
     { ...question, change: { before, after: { status: 'retired', version: after } } },
@@ -170,7 +170,7 @@ async function carryOut(
 /** Only the verdicts of a new key and of a further key name a key: the others are about the present key. */
 function getDecision(question: keys.BankRow, verdict: Verdict, key: readonly number[]): KeyDecision {
   const isNamed = verdict === 'new_key' || verdict === 'accept_several';
-  const after = isNamed ? key.toSorted((one, other) => one - other) : keys.keysOf(question);
+  const after = isNamed ? key.toSorted((one, other) => one - other) : keys.getKeys(question);
   return { rule: ruleOfVerdict[verdict], key: after };
 }
 

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { getShowing, showsBy } from '../course-exams/course-exam-showing.service.ts';
 import { shownOutcome, withoutHeld } from '../course-exams/shown-outcome.ts';
@@ -124,7 +124,7 @@ async function finishLocked(
   const items = await repo.findItems(tx, examId);
   const { correct, answered, total, score, maxScore } = getScore(exam, items);
   const { userId } = exam;
-  const zone = await zoneOf(tx, userId);
+  const zone = await getZone(tx, userId);
   await repo.markFinished(tx, examId, {
     ...(exam.mayPause && clockColumns(clockWhenSeen(getClock(exam), finishedAt))),
     finishedAt: getInstant(finishedAt),

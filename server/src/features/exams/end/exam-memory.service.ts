@@ -1,7 +1,7 @@
 /** Records the answers of an exam in the student's memory. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { examRemembered } from '../exam/exams.events.ts';
 import { findExam } from '../exam/exams.repo.ts';
@@ -18,7 +18,7 @@ export async function rememberItems(
   { userId, zone }: Pick<ExamRow, 'userId' | 'zone'>,
   items: readonly ExamItemRow[],
 ): Promise<void> {
-  await memory.record(tx, userId, getReviews(items, zone ?? (await zoneOf(tx, userId))));
+  await memory.record(tx, userId, getReviews(items, zone ?? (await getZone(tx, userId))));
 }
 
 /**

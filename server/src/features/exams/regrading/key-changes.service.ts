@@ -14,7 +14,7 @@ import { leaseEnded } from '../../../platform/work/work-rows.ts';
 import {
   assertMayHaveKey,
   type BankRow,
-  keysOf,
+  getKeys,
   lockQuestionOfKey,
   reopenReports,
   writeKey,
@@ -159,7 +159,7 @@ export async function changeKey(
   const { rule, reason, lowering } = change;
   const key = change.answer_indexes.toSorted((one, other) => one - other);
   await assertMayHaveKey(tx, caller, question, key);
-  const keyBefore = keysOf(question);
+  const keyBefore = getKeys(question);
   const isSame = isSameKey(key, keyBefore);
   if (isSame && (rule === 'both' || rule === 'leave'))
     throw invalidField('answer_indexes', 'This is the key already. Choose another one, or another rule.');
@@ -206,7 +206,7 @@ async function putKeyBack(
   const isAsChanged =
     question.stem === stem &&
     JSON.stringify(question.options) === JSON.stringify(options) &&
-    isSameKey(keysOf(question), keyAfter);
+    isSameKey(getKeys(question), keyAfter);
   const isPublished = isAsChanged && retired && question.status === 'retired';
   if (!isAsChanged || (isSameKey(keyBefore, keyAfter) && !isPublished)) return;
   await writeKey(tx, question, { key: keyBefore, status: isPublished ? 'published' : question.status, now });

@@ -16,7 +16,7 @@ import {
   type BankRow,
   bankQuestionIds,
   findBankQuestion,
-  keysOf,
+  getKeys,
 } from '../../questions/keys/key-changing.service.ts';
 import { examFinished } from '../exam/exams.events.ts';
 import { findFirstAnswers } from './first-answers.queries.ts';
@@ -74,7 +74,7 @@ export function createStatistics({ database: { db } }: Pick<WorkDeps, 'database'
   return {
     async ofQuestion(question) {
       const [row] = await find(db, [question.id]);
-      return presentStatistics(row ?? null, { options: question.options, keys: keysOf(question) });
+      return presentStatistics(row ?? null, { options: question.options, keys: getKeys(question) });
     },
   };
 }

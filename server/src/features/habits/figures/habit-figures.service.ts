@@ -11,7 +11,7 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import type { Holds } from '../../../platform/personal-data/personal-table.ts';
-import { gamificationOf } from '../../accounts/accounts.ts';
+import { getGamification } from '../../accounts/accounts.ts';
 import { type AnsweredExam, answeredExams } from '../../exams/end/answered-exams.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { daysOfReviews, type ReviewedDay, reviewedDays } from '../../memory/study-days.service.ts';
@@ -92,7 +92,7 @@ async function stampExams(
 
   const known = await repo.findExamDays(tx, userId, null);
   const zones = new Map(known.map(({ examId, zone }) => [examId, zone]));
-  const { timeZone } = await gamificationOf(tx, userId);
+  const { timeZone } = await getGamification(tx, userId);
   const reviewIds = exams.flatMap(({ answers }) => answers.map(({ reviewId }) => reviewId));
   const stored = await memory.stored(tx, userId, reviewIds);
   const rows = exams.flatMap((exam) => {
@@ -198,7 +198,7 @@ async function settle(
   const history = habitHistory(await repo.findDays(tx, userId), await repo.findGoals(tx, userId));
   await putStanding(tx, userId, history);
   const fresh = await putWon(tx, userId, history.won);
-  if (fresh.length > 0 && !(await gamificationOf(tx, userId)).minimised) {
+  if (fresh.length > 0 && !(await getGamification(tx, userId)).minimised) {
     for (const won of fresh.filter((one) => announces(history.won.get(one) ?? ''))) {
       const subjectId = repeatableId('achievement', userId, won);
       await recordOnce(tx, achievementWon, { userId, subjectId, facts: { key: won } });

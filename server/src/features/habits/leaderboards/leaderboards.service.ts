@@ -7,7 +7,7 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { gamificationOf, lockAccount, takesPart } from '../../accounts/accounts.ts';
+import { getGamification, lockAccount, takesPart } from '../../accounts/accounts.ts';
 import { areInCourse } from '../../courses/course-members.service.ts';
 import { type JoinedCourse, joinedCourses } from '../../courses/joined-courses.service.ts';
 import * as repo from './leaderboards.repo.ts';
@@ -58,13 +58,13 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
 
   return {
     async list(userId: string) {
-      const { minimised } = await gamificationOf(db, userId);
+      const { minimised } = await getGamification(db, userId);
       const courses = minimised ? [] : await joinedCourses(db, userId);
       return { items: await present(db, userId, courses), shown_from: shownFrom };
     },
     /** @throws Fault `not_found` for a course that the caller is not in, and while gamification is minimised */
     async read(userId: string, courseId: string, zone: string | undefined): Promise<LeaderboardStanding> {
-      const { minimised, timeZone } = await gamificationOf(db, userId);
+      const { minimised, timeZone } = await getGamification(db, userId);
       if (minimised) throw notFound();
       const course = await joined(db, userId, courseId);
       const board = await presentOne(db, userId, course);
@@ -89,7 +89,7 @@ export function createLeaderboards({ database, clock }: Pick<Platform, 'database
       database.transaction(async (tx) => {
         if (!(await lockAccount(tx, userId))) throw notFound();
         const course = await joined(tx, userId, courseId);
-        if ((await gamificationOf(tx, userId)).minimised)
+        if ((await getGamification(tx, userId)).minimised)
           throw new Fault(
             'conflict',
             'You have minimised gamification. Show it again in your settings first.',

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/fault/fault.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockAccount, zoneOf } from '../../accounts/accounts.ts';
+import { getZone, lockAccount } from '../../accounts/accounts.ts';
 import { studyReminderDue } from '../figures/habits.events.ts';
 import type { DueNow } from './due-now.service.ts';
 import * as repo from './study-reminders.repo.ts';
@@ -43,7 +43,7 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
     async save(userId: string, { on, hour }: StudyReminder): Promise<StudyReminder> {
       await database.transaction(async (tx) => {
         if (!(await lockAccount(tx, userId))) throw notFound();
-        const zone = await zoneOf(tx, userId);
+        const zone = await getZone(tx, userId);
         await repo.putReminder(tx, { userId, hour, nextAt: on ? nextAt(hour, zone) : null });
       });
       return read(userId);
@@ -51,7 +51,7 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
     /** Moves the reminder to the same hour of the student's new time zone. */
     async moved(tx: Transaction, userId: string): Promise<void> {
       const row = await repo.lockReminder(tx, userId);
-      if (row) await repo.putReminder(tx, { ...row, nextAt: nextAt(row.hour, await zoneOf(tx, userId)) });
+      if (row) await repo.putReminder(tx, { ...row, nextAt: nextAt(row.hour, await getZone(tx, userId)) });
     },
     async remindDue(): Promise<void> {
       for (;;) {
@@ -75,7 +75,7 @@ async function remind(deps: StudyRemindersDeps, userId: string): Promise<void> {
     const now = clock.now();
     if (!row || Date.parse(row.nextAt) > now) return;
 
-    const zone = await zoneOf(tx, userId);
+    const zone = await getZone(tx, userId);
     await repo.putReminder(tx, { ...row, nextAt: getInstant(nextLocalHour(now, zone, row.hour)) });
     const isOpen = habits !== null && !habits.streak.today_counts;
     if (now - Date.parse(row.nextAt) > latestMs || (due.cards + due.questions === 0 && !isOpen)) return;

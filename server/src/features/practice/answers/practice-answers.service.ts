@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
@@ -71,7 +71,7 @@ export function createPracticeAnswers(deps: PracticeAnswersDeps): PracticeAnswer
           courseIds: (await joinedCourses(tx, userId)).map(({ id }) => id),
           answers: fresh,
         });
-        const accountZone = fresh.every(({ zone }) => zone) ? '' : await zoneOf(tx, userId);
+        const accountZone = fresh.every(({ zone }) => zone) ? '' : await getZone(tx, userId);
         const checked = fresh.map((answer) =>
           check({ ...answer, zone: answer.zone ?? accountZone }, asked, { userId, sentAt, now }),
         );

@@ -5,7 +5,7 @@ import type { drawPractice, PracticeDraw, PracticeQuestion } from '@akada/contra
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { ShownPassages } from '../../questions/passages/shown-passages.service.ts';
 import { listedIds } from '../../questions/pools/question-pools.service.ts';
@@ -97,7 +97,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
     },
     async countTomorrow(userId, { scope, zone }) {
       const { db } = database;
-      const today = localDay(deps.clock.now(), zone ?? (await zoneOf(db, userId)));
+      const today = localDay(deps.clock.now(), zone ?? (await getZone(db, userId)));
       const mistakes = choices.mistakenSince(userId, today);
       const tomorrow = { itemKind: 'question', today: dayAfter(today, 1), limit: maxDue } as const;
       const items = await deps.memory.due(db, userId, tomorrow);
@@ -129,7 +129,7 @@ async function idsOfChoice(
   const heldAmong = choices.answeredIds(userId);
   if (only === 'mistakes') return { among: choices.mistakenIds(userId), heldAmong };
 
-  const today = localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
+  const today = localDay(clock.now(), zone ?? (await getZone(db, userId)));
   const due = await memory.due(db, userId, { itemKind: 'question', today, limit: maxDue });
   return { among: listedIds(due.map(({ itemId }) => itemId)), heldAmong };
 }

@@ -17,7 +17,7 @@ import { requirePlan } from '../../../platform/access/plan.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { notFound } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { zoneOf } from '../../accounts/accounts.ts';
+import { getZone } from '../../accounts/accounts.ts';
 import type { CardsAhead } from '../../cards/reviews/cards-ahead.service.ts';
 import { type EndedExam, endedExams } from '../../exams/end/given-answers.service.ts';
 import {
@@ -56,7 +56,7 @@ export function createProgressReading(deps: ProgressReadingDeps) {
   const getTopics = createKnownTopics(deps);
 
   const getDay = async (userId: string, zone: string | undefined) =>
-    localDay(clock.now(), zone ?? (await zoneOf(db, userId)));
+    localDay(clock.now(), zone ?? (await getZone(db, userId)));
   const getExams = (userId: string, limit: number) => endedExams(db, { userId, now: clock.now() }, limit);
 
   return {

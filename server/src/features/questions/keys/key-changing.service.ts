@@ -15,7 +15,7 @@ import type { BankRow } from '../question/questions.tables.ts';
 export { presentBankQuestion, presentReport } from '../bank/bank.present.ts';
 export { findBankQuestion, findReportsOf, type QuestionHead } from '../bank/bank.repo.ts';
 export { recordAdministered } from '../question/administered.service.ts';
-export { getKeys as keysOf } from '../question/question-keys.ts';
+export { getKeys } from '../question/question-keys.ts';
 export { namedQuestion } from '../question/question-naming.ts';
 export { closeReports, countOpen, reopenReports } from '../question/question-reports.repo.ts';
 export type { BankRow } from '../question/questions.tables.ts';
