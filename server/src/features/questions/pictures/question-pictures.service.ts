@@ -99,13 +99,13 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
 
     // Before the costly work; `store` decides.
     if ((await repo.countPictures(db, userId)) >= mostPictures) throw tooMany();
-    const encodedWhole = await encodeWholePicture(copy.path, {
+    const encodedPicture = await encodeWholePicture(copy.path, {
       pool: deps.pictures,
       ...(signal && { signal }),
     });
-    return encodedWhole.ok
-      ? { ok: true as const, ...presented(await store(deps, { userId, sha256 }, encodedWhole)) }
-      : encodedWhole;
+    return encodedPicture.ok
+      ? { ok: true as const, ...presented(await store(deps, { userId, sha256 }, encodedPicture)) }
+      : encodedPicture;
   };
 
   return {
