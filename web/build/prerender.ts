@@ -64,7 +64,7 @@ async function writeSitePages(
   fonts: readonly string[],
 ): Promise<void> {
   const assets = await buildSite(root, outDir);
-  const variables = renderer.variablesFor(assets.styles.text);
+  const variables = renderer.getVariables(assets.styles.text);
 
   for (const [name, { title, description }] of Object.entries(renderer.sitePages)) {
     const markup = await renderer.renderSitePage(name);

@@ -5,7 +5,7 @@ export interface Renderer {
   sitePages: Record<string, { title: string; description: string }>;
   renderSitePage: (name: string) => Promise<string>;
   renderAppPage: (path: string) => Promise<string>;
-  variablesFor: (styles: string) => string;
+  getVariables: (styles: string) => string;
 }
 
 async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {

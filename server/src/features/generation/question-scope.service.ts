@@ -17,7 +17,7 @@ export interface ScopeDeps {
   database: Database;
   clock: Clock;
   notes: Pick<NotesService, 'loadDocument'>;
-  studyModel: Pick<StudyModel, 'findScope' | 'topicsOf'>;
+  studyModel: Pick<StudyModel, 'findScope' | 'getTopics'>;
 }
 
 /** Signals that end a wait: the caller left, or the server shuts down. */
@@ -67,7 +67,7 @@ export async function topicsOfNote(deps: ScopeDeps, note: Note, waiting: Waiting
   const document = await loadOnce(deps, note);
   return document === null
     ? []
-    : waitForEngine(waiting, (signal) => deps.studyModel.topicsOf(document, signal));
+    : waitForEngine(waiting, (signal) => deps.studyModel.getTopics(document, signal));
 }
 
 /** Counts what a person has the engine read. */

@@ -32,6 +32,6 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),
-    topicsOf: run('topicsOf'),
+    getTopics: run('getTopics'),
   };
 }

@@ -42,7 +42,7 @@ export interface StudyModel {
    */
   findScope(request: ScopeRequest, signal: AbortSignal): Promise<ScopeFinding>;
   /** @param signal as above @returns topics of the note in its own words, to choose from */
-  topicsOf(document: StudyDocument, signal: AbortSignal): Promise<string[]>;
+  getTopics(document: StudyDocument, signal: AbortSignal): Promise<string[]>;
   /** @param signal as above @returns what the item gate finds wrong with an edited question */
   judgeQuestion(request: JudgeRequest, signal: AbortSignal): Promise<GateFault[]>;
 }
