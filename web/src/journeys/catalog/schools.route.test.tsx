@@ -146,7 +146,7 @@ test('a school is added, and the field is ready for the next one', async () => {
   await field('Name of the school').fill('Jos College');
   await button('Add the school').click();
   await expectBusy(button('Add the school'));
-  expect(sent(createSchool)[0]?.body).toEqual({ name: 'Jos College' });
+  await expect.poll(() => sent(createSchool)[0]?.body).toEqual({ name: 'Jos College' });
 
   withEntries({ schools: [lagos, kano, getEntry(3, 'Jos College')] });
   created.give({ id: makeId(3), name: 'Jos College', department_count: 0 });
