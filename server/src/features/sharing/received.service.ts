@@ -140,8 +140,10 @@ export function createReceivedService({
     const time = getInstant(clock.now());
     const own = await recipients.findRecipientOf(tx, share.id, userId);
     const invited = invitation === null ? null : await recipients.lockRecipient(tx, invitation);
-    // If two accounts hold one invitation, the first one keeps it.
-    if (own === null && invited !== null && invited.userId !== null) throw notFound();
+    // If two accounts hold one invitation, the first one keeps it. It may have become the caller's own a moment ago: a
+    // confirmed address claims its invitations in the background.
+    if (own === null && invited !== null && invited.userId !== null && invited.userId !== userId)
+      throw notFound();
     const current: RecipientRow | null = own ?? invited;
     const state =
       current === null ? recipientAfter('invited', action) : recipientAfter(current.state, action);

@@ -297,6 +297,19 @@ describe('an invitation', () => {
     expect((await answer(obi, token)).body.state).toBe('accepted');
     expect(await getRows(app, 'SELECT 1 FROM share_recipients WHERE email = $1', [address])).toEqual([]);
   });
+
+  it('is accepted although the confirmed address claims it in the same moment', async () => {
+    await ada.card('Osmosis');
+    const share = await shareDeck(ada, { by_link: false });
+    const address = `${newId()}@school.test`;
+    await invite(share.id, address);
+    const [mail] = await mailsTo(address);
+    const token = /invitation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const obi = await student();
+    const sql = 'UPDATE share_recipients SET user_id = $1, invited_to = NULL WHERE email = $2';
+    const [accepted] = await inLine(app, { sql, values: [obi.userId, address] }, [() => answer(obi, token)]);
+    expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted']);
+  });
 });
 
 it('by address waits for the account that confirms it', async () => {
