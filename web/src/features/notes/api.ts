@@ -4,10 +4,10 @@ import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** Hints are faster; while something is being read, this is what remains where no hint comes. */
+/** Server hints are faster; this interval applies during reading if no hint arrives. */
 export const whileReadingMs = 4_000;
 
-/** The newest hundred, to choose among. */
+/** The newest hundred notes, for selection lists. */
 export const notesQuery = queryOptions({
   queryKey: ['notes', 'list'],
   queryFn: ({ signal }) => call(listFiles, { query: {}, signal }),

@@ -22,7 +22,7 @@ interface NoteDetailsFormProps {
 interface DetailValues {
   title: string;
   course_name: string;
-  /** Separated by commas. */
+  /** Tags, separated by commas. */
   tags: string;
 }
 
@@ -69,7 +69,7 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
   );
 }
 
-/** The title of a written note is typed in its editor. */
+/** Omits the title of a written note, which is typed in its editor. */
 function changeOf({ is_written }: UploadedFile, { title, course_name, tags }: DetailValues) {
   const named = tags.split(',').flatMap((tag) => tag.trim() || []);
   return { ...(is_written ? {} : { title }), course_name, tags: named };

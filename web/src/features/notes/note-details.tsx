@@ -8,10 +8,10 @@ import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 
-// Most visits read: the form and its rules weigh a fifth of the page.
+// Loads later: most visits only read, and the form with its rules is a fifth of the page.
 const detailsForm = lazyComponent(async () => (await import('./note-details-form.tsx')).NoteDetailsForm);
 
-/** Gives a note that was read another title, course or cloth. */
+/** Changes a note's title, course or cloth after it was read. */
 export function NoteDetails({ note, courseField }: { note: UploadedFile; courseField: DrawCourseField }) {
   const [isOpen, overlay] = useDisclosure(false);
 

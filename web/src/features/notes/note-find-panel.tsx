@@ -15,7 +15,7 @@ import classes from './note-find-panel.module.css';
 import { HitText } from './page/hit-text.tsx';
 
 const shortestQuery = 2;
-/** A pause of the typing hand, in milliseconds; each search is a request over a metered line. */
+/** The typing pause in milliseconds before a search; each search is a request over a metered line. */
 const typingPauseMs = 300;
 
 interface NoteFindPanelProps {
@@ -23,7 +23,7 @@ interface NoteFindPanelProps {
   onTurn: (page: number) => void;
 }
 
-/** Finds words in a note, each hit leading to its page, and pages by their number. */
+/** Finds words in a note and links each hit to its page; also opens pages by number. */
 export function NoteFindPanel({ note, onTurn }: NoteFindPanelProps) {
   return (
     <search className={classes.search}>
@@ -40,7 +40,7 @@ function PageNumber({ note, onTurn }: NoteFindPanelProps) {
   const [isRefused, setRefused] = useState(false);
   const isThere = Number.isInteger(typed) && typed >= 1 && typed <= pages;
 
-  // With the button or Enter, not while typing: the "1" of "12" would load a page over a metered line.
+  // Submits on the button or Enter only: while typing, the "1" of "12" would load a page over a metered line.
   const go = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!isThere);

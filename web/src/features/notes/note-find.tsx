@@ -8,7 +8,7 @@ import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 
-// Most visits come by a quote and read on: the fields of the search come when they are wanted.
+// Loads later: most visits come from a quote and continue reading without a search.
 const findPanel = lazyComponent(async () => (await import('./note-find-panel.tsx')).NoteFindPanel);
 
 interface NoteFindProps {
@@ -18,7 +18,7 @@ interface NoteFindProps {
   onTurn: (page: number) => void;
 }
 
-/** Opens the search in a note, and the way to a page by its number. */
+/** Opens the search in a note and the field for a page number. */
 export function NoteFind({ note, tools, onTurn }: NoteFindProps) {
   const [isOpen, panel] = useDisclosure(false);
   const id = useId();

@@ -58,7 +58,7 @@ function NoteRow({ note, actions }: { note: UploadedFile; actions: ReactNode }) 
   );
 }
 
-/** Whether its title says more than the name of its file: it was found in the text, or given by its owner. */
+/** True if the title differs from the file name: it was found in the text or typed by the owner. */
 function isNamedApart({ title, original_filename }: UploadedFile): boolean {
   return title !== null && title !== original_filename.replace(/\.[^.]+$/, '');
 }

@@ -14,7 +14,7 @@ import { ReadingNotice } from './reading-notice.tsx';
 interface NoteReaderProps {
   note: UploadedFile;
   page: number;
-  /** Marked where the page holds it; null for nothing. */
+  /** The quote to mark on its page; null if none. */
   quote: string | null;
   onTurn: (page: number) => void;
 }
@@ -30,7 +30,7 @@ export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
     section: shown.data?.section ?? null,
   };
 
-  // The button goes with the page that it ends: the focus goes where the next one begins.
+  // The pressed button disappears with its page, so the focus moves to the start of the next one.
   const goOn = () => {
     reader.current?.focus({ preventScroll: true });
     reader.current?.scrollIntoView();
@@ -39,7 +39,7 @@ export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
 
   return (
     <Stack maw="70ch" ref={reader} tabIndex={-1}>
-      {/* Also while a page is on its way: who turns by keyboard keeps the button under the finger. */}
+      {/* Stays visible while a page loads, so that the focus stays on the button. */}
       <PageTurner at={at} onTurn={onTurn} />
       {shown.isPending && (
         <Waiting what="the page" queries={[notePageQuery(note.id, page).queryKey]}>

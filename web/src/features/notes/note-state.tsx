@@ -10,7 +10,7 @@ interface NoteStateProps {
   mostWarnings: number;
 }
 
-/** Whether a note is read, was read, or what kept it from being read. */
+/** Shows whether a note is being read, was read or could not be read, with the reason. */
 export function NoteState({ note, mostWarnings }: NoteStateProps) {
   if (note.status === 'failed') {
     return (
@@ -42,7 +42,7 @@ export function NoteState({ note, mostWarnings }: NoteStateProps) {
 function progressInWords({ status, progress, media_type }: UploadedFile): string {
   if (progress) {
     const { done, total } = progress;
-    // Between the last part and the end of the reading all are done.
+    // After the last part and before the end of the reading, all parts are done.
     const at = `${Math.min(done + 1, total)} of ${total}`;
     const isRecording = /^(?:audio|video)\//.test(media_type);
     return isRecording ? `Turning speech into text: part ${at}.` : `Reading the text of page ${at}.`;

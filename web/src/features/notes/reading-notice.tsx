@@ -2,7 +2,7 @@ import type { NotePage } from '@akada/contract/material/note-pages.ts';
 import { readBySentence } from '@akada/core/notes/pages-by-model.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Stands above a page whose text cannot be relied on, or that a language model read. */
+/** Warns above a page if its text is unreliable or was read by a language model. */
 export function ReadingNotice({ reading, read_by }: Pick<NotePage, 'reading' | 'read_by'>) {
   if (read_by !== null) return <Notice kind="info">{readBySentence(read_by)}</Notice>;
   if (reading !== 'unreadable') return null;

@@ -22,11 +22,11 @@ interface SourceDrawerProps {
   onClose: () => void;
 }
 
-/** The page that something was made from, its quote marked; the pages around it are a step away. */
+/** The source page of an item with its quote marked, and buttons to the pages around it. */
 export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
   const [page, setPage] = useState(source.page);
   const note = useQuery(notePageQuery(source.file_id, page));
-  // How many pages there are is known from the first one on, also while another is on its way.
+  // The first page tells the number of pages, which stays known while another page loads.
   const [known, setKnown] = useState<NotePage | null>(null);
   if (note.data && note.data !== known) setKnown(note.data);
 
@@ -63,7 +63,7 @@ export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
   );
 }
 
-/** The quote outlives its note: what was deleted is said, what is left is shown. */
+/** The quote outlives its note: explains that the note was deleted and shows the quote that remains. */
 function PageFault({ error, quote, onRetry }: { error: Error; quote: string; onRetry: () => void }) {
   if (!isGone(error)) return <LoadFault what="this page" error={error} onRetry={onRetry} />;
 

@@ -56,13 +56,13 @@ export const preferencesQuery = queryOptions({
 
 interface Change<Input> {
   send: (input: Input) => Promise<unknown>;
-  /** Which notification the hint of it names, null for all of them. */
+  /** Gets the id of the notification for the live hint, null for all notifications. */
   hintFor: (input: Input) => string | null;
   onError?: (error: Error) => void;
   scope?: { id: string };
 }
 
-/** Each change is followed by a fresh number and fresh lists, once. */
+/** Refreshes the number and the lists once after each change. */
 function useChange<Input>({ send, hintFor, ...options }: Change<Input>) {
   const queries = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ function useChange<Input>({ send, hintFor, ...options }: Change<Input>) {
     onMutate: (input) => ({ answered: expectHint({ topic: 'notification', id: hintFor(input) }) }),
     onSettled: async (_answer, _error, _input, expectation) => {
       expectation?.answered();
-      // A first read that is under way would not be repeated, and may have missed the change.
+      // An active first read is not repeated automatically, and may have missed the change.
       await queries.cancelQueries({ queryKey: ['notifications'] });
       await queries.invalidateQueries({ queryKey: ['notifications'] });
     },
@@ -89,7 +89,7 @@ export const useMarkRead = () =>
 export const useMarkAllRead = () =>
   useChange<void>({ send: () => call(endpoints.markAllRead, {}), hintFor: () => null });
 
-/** Sent one after the other: undo that overtook its deletion would be lost. */
+/** Requests are sent in order: an undo that overtook its deletion would be lost. */
 const getDeletion = (id: string) => ({ id: `notifications.deletion.${id}` });
 
 export const useRestoreNotification = (id: string) =>

@@ -13,10 +13,10 @@ import { unreadCountQuery } from './unread-count.ts';
 
 const load = () => import('./latest-notifications.tsx');
 
-/** From here on the menu stands beside the page (`md`), and there is room beside a panel. */
+/** From this width (`md`) the menu is next to the page, which leaves room for a panel. */
 const wide = '(min-width: 62em)';
 
-/** @param pageFor where the link of a notification leads in this release */
+/** @param pageFor gets the page of a notification's link in this release */
 export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const [isOpen, panel] = useDisclosure(false);

@@ -8,9 +8,9 @@ interface Day<Item> {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * @param items in the order in which they are shown
- * @param timeZone of their reader, undefined for that of the device
- * @returns them under the days on which they came, in words: `Today`, `Yesterday`, `1 October 2026`
+ * @param items in display order
+ * @param timeZone the reader's zone, undefined for the zone of the device
+ * @returns the items under the names of their days: `Today`, `Yesterday`, `1 October 2026`
  */
 export function byDay<Item extends { created_at: string }>(
   items: readonly Item[],
@@ -24,7 +24,7 @@ export function byDay<Item extends { created_at: string }>(
 function dayName(time: string, now: number, timeZone: string | undefined): string {
   const day = (moment: number) => longDayText(new Date(moment).toISOString(), timeZone);
   const name = longDayText(time, timeZone);
-  // A device whose clock is behind has nothing from tomorrow.
+  // A device with a slow clock must not show items from tomorrow.
   if (name === day(now) || Date.parse(time) > now) return 'Today';
   return name === day(now - dayMs) ? 'Yesterday' : name;
 }

@@ -8,24 +8,24 @@ import { NotificationRow } from './notification-row.tsx';
 import { failureText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
-/** As long as a toast would stay. The server restores for longer, on any device. */
+/** As long as a toast stays. The server can restore for longer, on any device. */
 const undoMs = 6_000;
 
 interface DeletableNotificationProps {
   notification: Notification;
   to: string;
-  /** Whether it was deleted a moment ago, so that its row offers to undo that. */
+  /** True if it was just deleted, so its row offers Undo. */
   isDeleted: boolean;
-  /** Called when its link is followed. */
+  /** Called when the person follows its link. */
   onOpen?: (() => void) | undefined;
   onDelete: () => void;
-  /** The server has it, again or still. */
+  /** Called when the server has the notification, restored or never deleted. */
   onRestored: () => void;
-  /** The time to undo is over. */
+  /** Called when the time to undo is over. */
   onGone: () => void;
 }
 
-/** Deleting is sent at once; for a moment the row stays to undo it. */
+/** Deletes immediately; the row stays for a moment to offer Undo. */
 export function DeletableNotification(props: DeletableNotificationProps) {
   const { notification, to, isDeleted, onDelete } = props;
   const markRead = useMarkRead();
@@ -33,7 +33,7 @@ export function DeletableNotification(props: DeletableNotificationProps) {
   const wasDeleted = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed to undo is gone. Somebody who has moved on meanwhile is not called back.
+    // The pressed Undo button was removed. The focus stays with a person who has moved on in the meantime.
     const hasLostFocus = document.activeElement === document.body;
     if (wasDeleted.current && !isDeleted && hasLostFocus) trash.current?.focus();
     wasDeleted.current = isDeleted;
@@ -83,7 +83,7 @@ function UndoRow({ notification, onRestored, onGone }: UndoRowProps) {
     return () => clearTimeout(timer);
   }, [deletion.isSuccess, restoring.isPending, restoring.isError]);
 
-  // What was pressed to delete is gone.
+  // Undo takes the focus, because the pressed button was removed.
   useEffect(() => button.current?.focus(), []);
 
   const failure =

@@ -18,7 +18,7 @@ interface LatestNotificationsProps {
   onClose: () => void;
 }
 
-/** What the bell shows. */
+/** The latest notifications, shown below the bell. */
 export function LatestNotifications(props: LatestNotificationsProps) {
   return (
     <PartBoundary what="your notifications">

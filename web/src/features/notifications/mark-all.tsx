@@ -4,12 +4,12 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import type { useMarkAllRead } from './api.ts';
 
 interface MarkAllProps {
-  /** Whether there is anything unread. */
+  /** True if any notification is unread. */
   isOffered: boolean;
   marking: ReturnType<typeof useMarkAllRead>;
 }
 
-/** Offered while something is unread. What was pressed is gone afterwards, so the sentence takes the focus. */
+/** Offered while something is unread. The button disappears when pressed, so the confirmation takes the focus. */
 export function MarkAll({ isOffered, marking }: MarkAllProps) {
   const done = useRef<HTMLParagraphElement>(null);
   const isDone = !isOffered && marking.isSuccess;

@@ -8,16 +8,16 @@ import classes from './notifications.module.css';
 import { useDeletions } from './use-deletions.ts';
 
 interface NotificationDaysProps {
-  /** As the server lists them. */
+  /** Notifications in the order of the server. */
   listed: readonly Notification[];
   pageFor: (link: string) => string;
-  /** Level of the days' headings: one below that of what they stand in. */
+  /** Level of the days' headings: one below the heading above them. */
   order: 2 | 3;
-  /** Called when the link of one is followed. */
+  /** Called when the person follows a notification's link. */
   onOpen?: () => void;
-  /** Stands beside the first day. */
+  /** Shown next to the first day's heading. */
   aside?: ReactNode;
-  /** Shown where there is none. */
+  /** Shown if there are no notifications. */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 
-/** Types that begin alike are about the same thing; the first match counts. */
+/** Types with the same prefix have the same subject; the first match counts. */
 const byBeginning: readonly (readonly [beginning: string, picture: Icon])[] = [
   ['PDF_UPLOAD_FAILED', IconFileAlert],
   ['PDF_UPLOAD_', IconFileCheck],

@@ -34,7 +34,7 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
   const filter = useRef<HTMLSelectElement>(null);
   const showAll = () => {
     choose({ show: '', category: '' });
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     filter.current?.focus();
   };
 

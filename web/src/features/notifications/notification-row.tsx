@@ -9,13 +9,13 @@ import classes from './notifications.module.css';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Where it leads in this release. */
+  /** The page that it links to in this release. */
   to: string;
   onOpen: () => void;
   actions?: ReactNode;
 }
 
-/** One notification, as a link to what it is about. Unread is said in words too, not by weight alone. */
+/** A notification, linked to its subject. Unread ones say so in words, not only by font weight. */
 export function NotificationRow({ notification, to, onOpen, actions }: NotificationRowProps) {
   const { type, title, message, created_at, is_read } = notification;
 

@@ -129,7 +129,7 @@ interface BoxProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** The label is what a thumb hits; the words stand in the row and at the head of the column. */
+/** The label is the touch target; the row and the column head name the box. */
 function Box({ name, isOn, isLocked, onChange }: BoxProps) {
   return (
     <label className={classes.target}>

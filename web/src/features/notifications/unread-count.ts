@@ -1,4 +1,4 @@
-/** The number on the bell. Every page behind the sign-in shows it, so it comes without the rest of `api.ts`. */
+/** The number on the bell. Every page behind the sign-in shows it, so it loads without the rest of `api.ts`. */
 import { unreadCount } from '@akada/contract/observers/notifications.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
@@ -6,7 +6,7 @@ import { changedBy } from '../../lib/query/topics.ts';
 
 const second = 1_000;
 
-/** The floor under the hints: where no stream gets through, a notification arrives within half a minute. */
+/** Polls in case no stream gets through: a notification then arrives within half a minute. */
 export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread-count'],
   queryFn: ({ signal }) => call(unreadCount, { signal }),

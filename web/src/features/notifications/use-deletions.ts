@@ -1,10 +1,10 @@
 import type { Notification } from '@akada/contract/observers/notifications.ts';
 import { useEffect, useState } from 'react';
 
-/** A row that stays in its place although the list may not hold it. */
+/** A row that stays in its place although the list may omit it. */
 interface RetainedRow {
   notification: Notification;
-  /** `restored`: it is back on the server, and the list that holds it again is under way. */
+  /** `restored`: the server has it again, and the list that contains it is loading. */
   state: 'deleted' | 'restored';
 }
 
@@ -12,8 +12,8 @@ const latestFirst = (one: Notification, other: Notification) =>
   other.created_at.localeCompare(one.created_at);
 
 /**
- * What was deleted a moment ago stays among the others, in its place, to be taken back. A row that left between its
- * restoring and the next list would lose the focus, and a keyboard its place.
+ * Keeps just-deleted notifications in place so that they can be restored. A row that left between its
+ * restoring and the next list would lose the focus, and keyboard users their place.
  */
 export function useDeletions(listed: readonly Notification[]) {
   const [retained, setRetained] = useState<readonly RetainedRow[]>([]);

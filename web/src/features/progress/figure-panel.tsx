@@ -9,12 +9,12 @@ import classes from './progress.module.css';
 
 interface FigurePanelProps {
   figure: FigureName;
-  /** What it waits for, where it is empty. */
+  /** The data that an empty figure still needs. */
   awaited?: Awaited | undefined;
   children?: ReactNode;
 }
 
-/** A figure where it stands, with what it means and how it is counted. */
+/** A figure with its meaning and how it is counted. */
 export function FigurePanel({ figure, awaited, children }: FigurePanelProps) {
   const { title, meaning } = figures[figure];
 

@@ -1,4 +1,4 @@
-/** What figures are called, and what is said of them. */
+/** Names and sentences of the figures. */
 import type { Awaited, Estimate, TopicMastery } from '@akada/contract/observers/progress.ts';
 import { links } from '@akada/core/links/links.ts';
 import { dayText } from '../../lib/format/dates.ts';
@@ -36,12 +36,12 @@ export function topicName({ topic, source }: Pick<TopicMastery, 'topic' | 'sourc
   return topic ?? source.title;
 }
 
-/** @returns where exactly the questions of a topic are practised */
+/** @returns the practice address for exactly the questions of a topic */
 export function practiceAddress({ course_id, ...query }: NonNullable<TopicMastery['practice']>): string {
   return course_id === undefined ? links.practiceGenerated(query) : links.practiceCourse(course_id, query);
 }
 
-/** What a figure waits for. */
+/** Tells the data that a figure still needs. */
 export function awaitedText({ figure, more }: Pick<Awaited, 'figure' | 'more'>): string {
   switch (figure) {
     case 'mastery':
@@ -59,7 +59,7 @@ export function awaitedText({ figure, more }: Pick<Awaited, 'figure' | 'more'>):
   }
 }
 
-/** The one step to it. */
+/** The single next step for each missing figure. */
 export const firstSteps: Readonly<Record<Awaited['step'], { text: string; to: string }>> = {
   answer_questions: { text: 'Practise questions', to: links.practiceHome() },
   review_cards: { text: 'Go to your cards', to: links.flashcards() },

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 import { awaitedText, firstSteps } from './figure-words.ts';
 import classes from './progress.module.css';
 
-/** Before the first answer: what will appear, and the one step to it. */
+/** Shown before the first answer: the figures to come and the first step to them. */
 export function FirstDay({ awaited }: { awaited: readonly Awaited[] }) {
   const { to, text } = firstSteps.answer_questions;
 

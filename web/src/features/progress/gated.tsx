@@ -10,7 +10,7 @@ interface GatedProps<Data, Key extends QueryKey> {
   children: (data: Data, isPrevious: boolean) => ReactNode;
 }
 
-/** What a plan may not have: then what premium would add, in its position. */
+/** Shows a figure, or the premium notice if the plan excludes it. */
 export function Gated<Data, Key extends QueryKey>(props: GatedProps<Data, Key>) {
   const { error } = useQuery(props.query);
   return isPremiumRequired(error) ? <PremiumNotice refusal={error} /> : <Loaded {...props} />;

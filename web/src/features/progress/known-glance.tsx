@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/panel.tsx';
 
 const percent = (share: number) => Math.round(100 * share);
 
-/** What is known today, in short, and the topic that gains most; nothing while there is too little to say. */
+/** Today's knowledge in short, and the topic with the largest possible gain; renders nothing while data is scarce. */
 export function KnownGlance({ summary: { overall, topics, weakest } }: { summary: ProgressSummary }) {
   if (overall === null) return null;
 

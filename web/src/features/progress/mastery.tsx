@@ -11,7 +11,11 @@ import { FigurePanel, HowCounted } from './figure-panel.tsx';
 import { estimateCells, fullDay, getPercent, getRange, practiceAddress, topicName } from './figure-words.ts';
 import classes from './progress.module.css';
 
-/** The one large number of the page. @param of what it is about, as it reads after it */
+/**
+ * The large number of the page.
+ *
+ * @param of its subject, as the sentence continues after it
+ */
 export function Overall({ estimate, of }: { estimate: Estimate; of: string }) {
   const [low, high] = getRange(estimate);
   const value = getPercent(estimate.share);
@@ -40,7 +44,7 @@ export function Overall({ estimate, of }: { estimate: Estimate; of: string }) {
   );
 }
 
-/** So many topics are seen at once. */
+/** At most ten topics are visible at the same time. */
 const seenAtOnce = 10;
 const unknownRange = [0, 100] as const;
 
@@ -101,7 +105,7 @@ function getRow(topic: TopicMastery, isOfMany: boolean): IntervalRow {
   };
 }
 
-/** What is known least, each with the one way to practise exactly that. */
+/** The weakest topics, each with a link to practise exactly that topic. */
 export function Weakest({ topics }: { topics: readonly TopicMastery[] }) {
   return (
     <FigurePanel figure="weakest">

@@ -18,7 +18,7 @@ type Retained = MemoryProgress['retention']['young'];
 
 const unknownRange = [0, 100] as const;
 
-/** How well due cards were known, against how well the student wants to know them. */
+/** The share of due cards that were known, compared with the student's goal. */
 export function Retention({ memory: { retention, awaited }, file }: MemoryProps) {
   const { wanted, young, mature, weeks } = retention;
   const goal = { value: getPercent(wanted), name: `your goal, ${getPercent(wanted)}%` };
@@ -73,7 +73,7 @@ function retainedText({ reviews, known, estimate }: Retained): string {
   return `${numberText(known)} of ${counted(reviews, 'card')} known, most likely ${low} to ${high}%`;
 }
 
-/** How many cards come on each of the next days. */
+/** The number of cards due on each of the next days. */
 export function Forecast({ memory: { forecast, awaited }, file }: MemoryProps) {
   const missing = awaited.find(({ figure }) => figure === 'forecast');
 

@@ -1,4 +1,4 @@
-/** Which figures the address asks for. */
+/** The figures that the address requests. */
 import { basicDays, mostDays } from '@akada/core/progress/range.ts';
 
 export interface ProgressChoice {
@@ -6,7 +6,7 @@ export interface ProgressChoice {
   course_id?: string;
 }
 
-/** Days, of which the empty value stands for those that everyone has. */
+/** Ranges in days; the empty value means the range that every plan has. */
 const ranges = [
   ['7', 'The last 7 days'],
   ['', `The last ${basicDays} days`],
@@ -16,14 +16,20 @@ const ranges = [
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @param read what the address says of a name, empty where nothing @returns what is asked for; what is no choice asks for nothing */
+/**
+ * @param read gets the value of a parameter, empty if absent
+ * @returns the requested figures; unknown values are ignored
+ */
 export function progressChoice(read: (name: string) => string): ProgressChoice {
   const days = ranges.find(([value]) => value === read('days'))?.[0] ?? '';
   const course = read('course');
   return { days: Number(days || basicDays), ...(uuid.test(course) && { course_id: course }) };
 }
 
-/** @param isAdvanced whether the plan has the long ones @returns what the address may say, with what people read */
+/**
+ * @param isAdvanced true if the plan includes the long ranges
+ * @returns values of the address with their visible names
+ */
 export function rangeOptions(isAdvanced: boolean): (readonly [value: string, text: string])[] {
   return ranges.map(([value, text]) =>
     isAdvanced || Number(value) <= basicDays ? [value, text] : [value, `${text} (premium)`],

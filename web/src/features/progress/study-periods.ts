@@ -1,4 +1,4 @@
-/** Days of study as charts draw them: one by one, or where they are many by the week. */
+/** Days of study as charts show them: single days, or weeks for a long range. */
 import type { StudyDay } from '@akada/contract/observers/progress.ts';
 import { daysFrom } from '@akada/core/progress/range.ts';
 import { daysBetween } from '@akada/core/time/local-day.ts';
@@ -8,19 +8,25 @@ export type StudyPeriod = Pick<StudyDay, 'questions' | 'cards' | 'duration_ms'> 
   last: string;
 };
 
-/** A phone has room for so many bars. */
+/** The number of bars that fit on a phone. */
 const mostBars = 31;
 const daysOfWeek = 7;
 
 const nothing = { questions: 0, cards: 0, duration_ms: 0 };
 
-/** @param days those on which something was done @returns every day of the range, also those on which nothing was */
+/**
+ * @param days with activity
+ * @returns every day of the range, including days without activity
+ */
 export function everyDay(days: readonly StudyDay[], from: string, to: string): StudyDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   return daysFrom(from, daysBetween(from, to) + 1).map((day) => known.get(day) ?? { day, ...nothing });
 }
 
-/** @param days that follow each other @returns them as bars; weeks end with the last day, and the first may be shorter */
+/**
+ * @param days consecutive days
+ * @returns bars; weeks end with the last day, and the first may be shorter
+ */
 export function getPeriods(days: readonly StudyDay[]): StudyPeriod[] {
   const length = days.length > mostBars ? daysOfWeek : 1;
   const periods: StudyPeriod[] = [];

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** What was done today and is known, in short. */
+/** Today's work and knowledge, in short. */
 export const progressSummaryQuery = (zone: string) =>
   queryOptions({
     queryKey: ['progress', 'summary', zone],

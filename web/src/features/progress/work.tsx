@@ -19,7 +19,7 @@ const getMinutes = ({ duration_ms }: Pick<StudyDay, 'duration_ms'>) => Math.roun
 const doneText = ({ questions, cards }: Pick<StudyDay, 'questions' | 'cards'>) =>
   `${counted(questions, 'question')}, ${counted(cards, 'card')}`;
 
-/** How much was done on which days. */
+/** The amount of work per day. */
 export function Days({ progress, file }: WorkProps) {
   const days = everyDay(progress.days, progress.from, progress.day);
 
@@ -41,7 +41,7 @@ export function Days({ progress, file }: WorkProps) {
   );
 }
 
-/** What was done, by the day. */
+/** The kinds of work per day. */
 export function Work({ progress, file }: WorkProps) {
   const { days, from, day: today, total, awaited } = progress;
   const all = everyDay(days, from, today);
@@ -66,7 +66,7 @@ export function Work({ progress, file }: WorkProps) {
   );
 }
 
-/** How long, by the day. */
+/** The study time per day. */
 export function Time({ progress: { days, from, day: today, total }, file }: WorkProps) {
   const all = everyDay(days, from, today);
   const periods = getPeriods(all);
@@ -88,7 +88,7 @@ export function Time({ progress: { days, from, day: today, total }, file }: Work
   );
 }
 
-/** The first one may be shorter. */
+/** The first bar may cover fewer days. */
 function barText(periods: readonly StudyPeriod[]): string {
   const last = periods.at(-1);
   return last === undefined || last.first === last.last ? 'Each bar is a day.' : 'Each bar is a week.';

@@ -18,7 +18,7 @@ export type QuestionChange = SentBodyOf<typeof editQuestion>;
 
 /** Updates a visible list with the server's answer; other queries of the questions are read again. */
 export interface ShownQuestions {
-  /** @param replacedId of the question that stood there: its own where it was edited */
+  /** @param replacedId the id of the previous question; after an edit, its own id */
   put: (question: Question, replacedId: string) => void;
   remove: (id: string) => void;
 }
@@ -36,7 +36,7 @@ export function useEditQuestion(question: Question, visibleQuestions: ShownQuest
   });
 }
 
-/** @returns the present question, if somebody changed it since it was read */
+/** @returns the present question if somebody has changed it since it was read */
 export function presentQuestion(error: Error | null): Question | null {
   if (!(error instanceof ApiError && error.status === 409)) return null;
   return (error.facts.question as Question | undefined) ?? null;
@@ -49,7 +49,7 @@ export function gateRefusal(error: Error | null): Record<string, string> | null 
 
 interface NamedQuestion {
   id: string;
-  /** As people read it. */
+  /** The visible name. */
   name: string;
 }
 
@@ -60,7 +60,7 @@ export const deletableQuestion = {
   restore: ({ id }: { id: string }) => call(restoreQuestion, { params: { id } }),
 } satisfies Deletable<NamedQuestion>;
 
-/** Has another question made in the place of one, which can be restored for an hour. */
+/** Replaces a question by a new one; the old one can be restored for an hour. */
 export function useReplaceQuestion({ id }: Question, name: string, visibleQuestions: ShownQuestions) {
   const queries = useQueryClient();
   const restoring = useRestoring(deletableQuestion);
@@ -76,7 +76,7 @@ export function useReplaceQuestion({ id }: Question, name: string, visibleQuesti
       visibleQuestions.put(created, id);
       void refreshTopic(queries, 'question');
     },
-    // Where only the answer was lost, the other question stands there already.
+    // If only the answer was lost, the new question exists already.
     onError: () => void refreshTopic(queries, 'question'),
   });
 }

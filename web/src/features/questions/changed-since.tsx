@@ -11,7 +11,7 @@ interface ChangedSinceProps {
   onTakePresent: () => void;
 }
 
-/** A question was changed elsewhere while it was edited here: both are shown, and neither is lost. */
+/** Shows both versions if a question was changed elsewhere during an edit; neither is lost. */
 export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedSinceProps) {
   return (
     <Stack>

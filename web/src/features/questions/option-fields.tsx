@@ -12,14 +12,14 @@ interface OptionFieldsProps {
   form: ReturnType<typeof useCheckedForm<QuestionValues>>;
 }
 
-/** The options of a question, and which of them is right. */
+/** The options of a question and their key. */
 export function OptionFields({ form }: OptionFieldsProps) {
   const { options, answer_index } = form.values;
   const [name, faultId] = [useId(), useId()];
   const fault = form.errors.options ?? form.errors.answer_index;
   const change = (next: QuestionValues) => {
     form.setValues(next);
-    // The field of an error may now be another field, or none.
+    // The field of an error may have moved or been removed.
     for (const field of Object.keys(form.errors)) {
       if (field.startsWith('options')) form.clearFieldError(field);
     }

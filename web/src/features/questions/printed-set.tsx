@@ -11,7 +11,7 @@ interface PrintedSetProps {
   passages: readonly SharedPassage[] | undefined;
 }
 
-/** A set on paper: the questions, and the answers on a separate page. */
+/** A printed set: the questions, and the answers on a separate page. */
 export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
   return (
     <>

@@ -15,12 +15,12 @@ import { getValues } from './question-values.ts';
 import classes from './questions.module.css';
 import { ReportQuestion } from './report-question.tsx';
 
-// Most visits read: the form and its rules come when it is opened.
+// Loads later: most visits only read.
 const questionForm = lazyComponent(async () => (await import('./question-form.tsx')).QuestionForm);
 
 interface QuestionActionsProps {
   question: Question;
-  /** As people read it, such as `Question 3`. */
+  /** The visible name, such as `Question 3`. */
   name: string;
   shown: ShownQuestions;
   canReplace: boolean;

@@ -12,7 +12,7 @@ import { originNames } from './question-words.ts';
 
 interface QuestionCardProps {
   question: Question;
-  /** As people read it, such as `Question 3`. */
+  /** The visible name, such as `Question 3`. */
   name: string;
   /** True if it has just replaced another question. */
   isNew: boolean;
@@ -20,14 +20,14 @@ interface QuestionCardProps {
   actions: ReactNode;
 }
 
-/** A question with its key, for somebody who checks it. */
+/** A question with its key, for a person who checks it. */
 export function QuestionCard({ question, name, isNew, onOpenSource, actions }: QuestionCardProps) {
   const { stem, kind, origin, options, answer_indexes, feedback, content, checks } = question;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The button that requested the new question disappeared with the old one. The focus moves only if the
-    // user has not moved it elsewhere.
+    // The button that requested the new question was removed with the old one. The focus moves only if the
+    // person has not moved it elsewhere.
     if (isNew && document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
 

@@ -23,7 +23,7 @@ interface QuestionFormProps {
   draft: QuestionDraft;
   shown: ShownQuestions;
   onChange: (draft: QuestionDraft) => void;
-  /** The form is done with: the question is saved, or what was typed is given up. */
+  /** Called when the question is saved or the typed text is discarded. */
   onEnd: () => void;
 }
 

@@ -33,7 +33,7 @@ export function QuestionList(props: QuestionListProps) {
       shown.put(question, replacedId);
     },
     remove: (id) => {
-      // The button that was pressed goes with its question.
+      // The pressed button is removed with its question.
       if (document.activeElement?.closest(`[data-question="${id}"]`)) heading.current?.focus();
       shown.remove(id);
     },
@@ -82,7 +82,7 @@ export function QuestionList(props: QuestionListProps) {
   );
 }
 
-/** How long a question that is no good can be exchanged. */
+/** Tells how long a bad question can be replaced. */
 function Replacements({ replacements }: Pick<QuestionListProps, 'replacements'>) {
   const timeZone = useTimeZone();
   if (replacements === null) return null;

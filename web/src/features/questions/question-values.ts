@@ -1,4 +1,4 @@
-/** A question as its form has it, and how two of them differ. */
+/** The form values of a question, and the differences between two of them. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import type { QuestionChange } from './api.ts';
@@ -9,7 +9,7 @@ export function getValues({ stem, options, answer_index, explanation }: Question
   return { stem, options: options.map(({ text }) => text), answer_index: answer_index ?? -1, explanation };
 }
 
-/** @returns the parts in which two differ, as people read them */
+/** @returns the visible names of the parts in which two questions differ */
 export function getDifferences(previousQuestionValues: QuestionValues, after: QuestionValues) {
   const [then, now] = [getParts(previousQuestionValues), getParts(after)];
   return Object.entries(then)
@@ -26,7 +26,7 @@ function getParts({ stem, options, answer_index, explanation }: QuestionValues):
   };
 }
 
-/** @returns the options without one; no option is right any more where that one was */
+/** @returns the options without the one at `position`; if it was the right one, no option is right */
 export function withoutOption(values: QuestionValues, position: number): QuestionValues {
   const { options, answer_index } = values;
   const isRight = position === answer_index;

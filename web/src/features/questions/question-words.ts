@@ -1,7 +1,7 @@
 /** Visible names of the API's terms. */
 import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
 
-/** Null for questions that are unchanged since generation, as most are. */
+/** Null for questions that are unchanged since generation, which is the usual case. */
 export const originNames: Record<Question['origin'], string | null> = {
   generated: null,
   edited: 'Edited by you',

@@ -7,16 +7,16 @@ import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 
-// Few are reported: the form and its rules come when it is opened.
+// Loads later: few questions are reported.
 const reportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportQuestionProps {
   question: Question;
-  /** As people read it, such as `Question 3`. */
+  /** The visible name, such as `Question 3`. */
   name: string;
 }
 
-/** Says what is wrong with a question. */
+/** Reports a fault in a question. */
 export function ReportQuestion({ question, name }: ReportQuestionProps) {
   const [isOpen, overlay] = useDisclosure(false);
 

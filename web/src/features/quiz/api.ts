@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** The newest question, null while there is none: says which note was used last. */
+/** The newest question, which names the last used note; null if there is none. */
 export const newestQuestionQuery = queryOptions({
   queryKey: ['quiz', 'newest'],
   queryFn: async ({ signal }) => (await call(myQuestions, { query: { limit: 1 }, signal })).items[0] ?? null,

@@ -1,4 +1,4 @@
-/** The choices of practice, and what people read of each. */
+/** The choices of practice with their visible names. */
 
 import type { BankDifficulty, QuestionType } from '@akada/contract/material/question-fields.ts';
 import type { practiceChoices } from '@akada/contract/work/practice.ts';

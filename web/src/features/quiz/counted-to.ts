@@ -1,6 +1,6 @@
 import { counted, numberText } from '../../lib/format/numbers.ts';
 
-/** The server counts no further: a larger number says nothing more to anybody, and costs more. */
+/** The server stops counting here: a larger number is no more useful, and costs more. */
 const max = 1_000;
 
 /** @returns `1 question`, `20 questions`, `1,000+ questions` */

@@ -1,4 +1,4 @@
-/** A person's practice settings, as this device remembers them: nothing has to be chosen again, or at all. */
+/** A person's practice settings, remembered by this device so that nobody has to choose them again. */
 import type { PracticeMode } from '@akada/core/practice/practice-session.ts';
 import { flag, oneOf, remembered } from '../../lib/device/remembered.ts';
 import { difficultyNames, feedbackNames, onlyNames, typeNames } from './choice-names.ts';

@@ -7,7 +7,7 @@ import { choiceNamed, difficultyNames, onlyNames, typeNames } from './choice-nam
 
 type DrawQuery = QueryOf<typeof drawPractice>;
 
-/** One of these, or none for everything that I may practise. */
+/** At most one source; none means everything that the student may practise. */
 export type PracticeSourceQuery = Pick<
   DrawQuery,
   'generation_id' | 'file_id' | 'course_id' | 'course_set_id' | 'exam_id' | 'subject'
@@ -23,7 +23,7 @@ export interface PracticeChoice {
 
 const sourceNames = ['generation_id', 'file_id', 'course_set_id', 'exam_id', 'subject'] as const;
 
-/** @param courseId of the page of a course, whose address names it in its path */
+/** @param courseId the course of a course page, whose path names it */
 export function getChoice(search: URLSearchParams, courseId?: string): PracticeChoice {
   return {
     source: courseId === undefined ? getSource(search) : { course_id: courseId },
@@ -34,13 +34,13 @@ export function getChoice(search: URLSearchParams, courseId?: string): PracticeC
   };
 }
 
-/** @returns whether an address names no source, and nothing of the questions that are wanted */
+/** @returns true if an address names neither a source nor a selection of questions */
 export function isOpenChoice({ source, only, topics, difficulty, type }: PracticeChoice): boolean {
   const isNarrowed = only !== 'all' || topics.length > 0 || difficulty !== undefined || type !== undefined;
   return Object.keys(source).length === 0 && !isNarrowed;
 }
 
-/** @returns the address of a choice, by which one that is under way is found again */
+/** @returns the address of a choice, which finds its sitting in progress again */
 export function getAddress({ source, only, topics, difficulty, type }: PracticeChoice): string {
   const { course_id, ...others } = source;
   const query = {
@@ -54,7 +54,7 @@ export function getAddress({ source, only, topics, difficulty, type }: PracticeC
     : links.practiceCourse(course_id, query);
 }
 
-/** @returns the address of the page where practice is chosen */
+/** @returns the address of the page with the practice choices */
 export function choosingAddress(source: PracticeSourceQuery): string {
   const { course_id, ...others } = source;
   return course_id === undefined

@@ -1,4 +1,4 @@
-/** Answers of practice on their way to the server. */
+/** Answers of practice that wait to be sent to the server. */
 import {
   type PracticeAnswer,
   type PracticeQuestion,
@@ -19,10 +19,13 @@ export const practiceOutbox = accountOutbox<PracticeAnswer>('practice.answer', (
   }),
 );
 
-/** The longest that an answer can say that it took. */
+/** The max time that an answer can report. */
 const longestMs = 86_400_000;
 
-/** Its id is made of sitting and question, so that a question answered in two tabs, or again after a crash, counts once. */
+/**
+ * The id consists of sitting and question, so that a question answered in two tabs, or again after a crash,
+ * counts once.
+ */
 export function answerEvent(
   { id: sitting_id, draw }: Sitting,
   { id: question_id, version }: PracticeQuestion,

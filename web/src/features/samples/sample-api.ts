@@ -17,7 +17,7 @@ export const sampleQuery = queryOptions({
 
 type Decisions = { card_id: string; decision: 'keep' | 'drop' | 'undecided' }[];
 
-/** By sample, how its cards stood before they were dropped. */
+/** The decisions about a sample's cards before they were dropped, by sample id. */
 const cardsBefore = new Map<string, Decisions>();
 
 async function dropCards(id: string): Promise<void> {
@@ -33,7 +33,7 @@ async function dropCards(id: string): Promise<void> {
   });
 }
 
-/** The note goes last: while it is there, what is missing can be removed again. */
+/** Deletes the note last: while it exists, a second try can delete the rest. */
 export const deletableSample: Deletable<SampleNote> = {
   topic: 'note',
   nameOf: () => 'The sample',

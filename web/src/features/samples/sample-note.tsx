@@ -14,7 +14,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { deletableSample, sampleQuery } from './sample-api.ts';
 import classes from './sample-note.module.css';
 
-/** For those who have no note at hand: one tap, and its first question is there. */
+/** Offers a sample note to people without a note: one tap opens its first question. */
 export function SampleOffer() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function SampleOffer() {
   );
 }
 
-/** The sample goes with one tap, and comes back with one. Nothing where there is none. */
+/** Deletes and restores the sample with one tap each; renders nothing without a sample. */
 export function SampleLine() {
   const { data } = useQuery(sampleQuery);
   const deletion = useDeletion(deletableSample);

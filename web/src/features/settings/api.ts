@@ -21,7 +21,7 @@ export function useSaveSettings() {
       call(endpoints.saveSettings, { body: selection }),
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
-      // Whether there are any follows from the settings.
+      // The settings decide whether habits are shown.
       return refreshTopic(queries, 'habits');
     },
   });
@@ -57,7 +57,7 @@ export interface PasswordChange {
   new_password: string;
 }
 
-/** Every session ends with the old password, this one too. */
+/** Every session ends with the old password, including this one. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ current_password, new_password }: PasswordChange) =>

@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 
 interface CodeFormProps {
-  /** What the code sets off. */
+  /** The action that the code confirms. */
   action: string;
   error: Error | null;
   isPending: boolean;

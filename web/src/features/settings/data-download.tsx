@@ -35,12 +35,12 @@ export function DataDownload() {
   );
 }
 
-/** The browser's own download: it shows how far it is, goes on when another page is opened, and needs no memory. */
+/** Uses the browser's own download: it shows its progress, continues on other pages, and needs no memory. */
 function Started({ path, expiresAt }: { path: string; expiresAt: string }) {
   const timeZone = useTimeZone();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     link.current?.focus();
     link.current?.click();
   }, []);

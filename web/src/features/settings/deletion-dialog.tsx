@@ -10,12 +10,12 @@ import { type DeletionRequest, useRequestDeletion } from './privacy-api.ts';
 const empty: DeletionRequest = { email: '', password: '' };
 
 export interface DeletionDialogProps {
-  /** False for an account that has signed in by Google alone so far. */
+  /** False for an account that has signed in only by Google so far. */
   hasPassword: boolean;
   onClose: () => void;
 }
 
-/** Typing the address is slow on purpose; the password protects a device that was found unlocked. */
+/** Typing the address is slow on purpose; the password protects a device that was left unlocked. */
 export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
   const formId = useId();
   const request = useRequestDeletion();

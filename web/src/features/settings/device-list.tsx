@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './api.ts';
 import classes from './settings.module.css';
 
-/** The rest stays as the server has it: the latest use first. */
+/** Keeps the server's order of the other sessions: the latest use first. */
 const thisFirst = (sessions: readonly DeviceSession[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
@@ -46,7 +46,7 @@ export function DeviceList() {
   );
 }
 
-/** The same browser is often listed many times: when each signed in tells them apart. */
+/** The same browser often appears many times, so the time of sign-in tells them apart. */
 function Device({ session }: { session: DeviceSession }) {
   const ending = useEndSession();
   const timeZone = useTimeZone();

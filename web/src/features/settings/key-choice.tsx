@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useSingleKeys } from '../../lib/device/single-keys.ts';
 
-/** For who dictates, or often hits a key by mistake. */
+/** Disables keys, for people who dictate or often hit a key by mistake. */
 export function KeyChoice() {
   const [work, choose] = useSingleKeys();
 

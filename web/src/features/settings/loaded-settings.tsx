@@ -7,7 +7,7 @@ import { FormShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 
-/** What is drawn from the account's settings, once they are there. */
+/** Renders its children once the account's settings have loaded. */
 export function LoadedSettings({ children }: { children: (settings: AccountSettings) => ReactNode }) {
   const { data, error, refetch } = useQuery(settingsQuery);
 

@@ -16,7 +16,7 @@ const change = z.extend(first, {
   current_password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** @param hasPassword false for an account that has signed in by Google alone so far */
+/** @param hasPassword false for an account that has signed in only by Google so far */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const changing = useChangePassword();
   const form = useCheckedForm({

@@ -10,7 +10,7 @@ export interface DeletionRequest {
   password: string;
 }
 
-/** The settings say when the account goes, so they are read again. */
+/** The settings hold the date of the deletion, so they are read again. */
 function useDeletionChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 
 type Step = 'idle' | 'setup' | 'renew' | 'remove';
 
-/** Codes are shown once: what is on the screen outlives the fresh settings that say the factor is on. */
+/** Codes are shown once, so they stay on the screen when the fresh settings say that the factor is on. */
 export function SecondFactor({ settings }: { settings: AccountSettings }) {
   const [step, setStep] = useState<Step>('idle');
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -3,7 +3,7 @@ import { MenuLink } from '../../ui/links/links.tsx';
 import classes from './settings-list.module.css';
 import { settingsSections } from './settings-sections.ts';
 
-/** The sections, each with what is found there. */
+/** The sections of the settings with a summary of each. */
 export function SettingsList() {
   return (
     <nav aria-label="Settings">
@@ -25,7 +25,7 @@ export function SettingsList() {
   );
 }
 
-/** The sections beside one of them, on wide screens. */
+/** The list of sections next to an open section, on wide screens. */
 export function SettingsSideList() {
   return (
     <nav aria-label="Settings" className={classes.side}>

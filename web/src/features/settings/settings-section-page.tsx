@@ -9,7 +9,10 @@ import classes from './settings-list.module.css';
 import { SettingsSideList } from './settings-list.tsx';
 import { settingsSections } from './settings-sections.ts';
 
-/** One section of the settings: beside the list of them on wide screens, below the way back to it on narrow ones. */
+/**
+ * A section of the settings: next to the list of sections on wide screens, below a link back to it on narrow
+ * ones.
+ */
 export function SettingsSectionPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const section = settingsSections.find(({ path }) => path === pathname.replace(/\/+$/, '').toLowerCase());

@@ -13,7 +13,7 @@ import {
 export interface SettingsSection {
   path: string;
   title: string;
-  /** What is found there. */
+  /** A summary of the section. */
   text: string;
   icon: Icon;
 }

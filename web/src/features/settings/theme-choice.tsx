@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme();
   const choose = (value: string) => {
     const scheme = schemes.find((it) => it === value) ?? 'auto';
-    // Nothing stored means that the device decides, before the first paint too.
+    // Without a stored value the device decides, even before the first paint.
     if (scheme === 'auto') clearColorScheme();
     else setColorScheme(scheme);
   };

@@ -26,7 +26,7 @@ import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic, type Topic } from '../../lib/query/topics.ts';
 
-/** Something of one's own that may be shared. */
+/** An object of the user that can be shared. */
 export interface Subject {
   kind: ShareKind;
   subject_id: string;
@@ -52,7 +52,7 @@ export const shareQuery = (id: string) =>
   queryOptions({
     queryKey: ['sharing', 'share', id],
     queryFn: ({ signal }) => call(getShare, { params: { id }, signal }),
-    // What was changed of the thing itself is no change of the share.
+    // Changes of the shared object itself do not announce a change of the share.
     staleTime: 0,
     meta,
   });
@@ -106,7 +106,7 @@ export const changesQuery = (id: string) =>
     meta,
   });
 
-/** A call after which what is shared reads otherwise. */
+/** A call that changes shares or their content. */
 function useSharingCall<Input, Output>(send: (input: Input) => Promise<Output>, also: readonly Topic[] = []) {
   const queries = useQueryClient();
   return useMutation({

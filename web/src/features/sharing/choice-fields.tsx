@@ -8,7 +8,7 @@ interface ChoiceFieldsProps {
   onChange: (choices: Choices) => void;
 }
 
-/** What its owner decides. */
+/** The owner's choices for a share. */
 export function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
   return (
     <>

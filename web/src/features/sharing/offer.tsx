@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 import { useAnswer } from './api.ts';
 import { subjectText } from './words.ts';
 
-/** What somebody shares, before it is accepted. */
+/** A shared object before it is accepted. */
 export function Offer({ token, offer }: { token: string; offer: ShareOffer }) {
   const answering = useAnswer(token);
   const { ended, state, owner_name, rights, cloth } = offer;

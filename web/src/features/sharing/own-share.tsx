@@ -33,7 +33,7 @@ import { changesText, findAddresses, partsText, standingText } from './words.ts'
 
 type OpenShare = SuccessOf<typeof getShare>;
 
-/** How something of one's own is shared, and everything that can be done about it. */
+/** The settings, recipients and reports of the user's own share. */
 export function OwnShare({ id }: { id: string }) {
   return (
     <Loaded what="how it is shared" query={shareQuery(id)} shape={<CardShape />}>
@@ -68,7 +68,7 @@ function Parts({ share }: { share: OpenShare }) {
   );
 }
 
-/** What was changed since, and the one press that hands it on. */
+/** Unpublished changes of the shared object, and the button that shares them. */
 function Unsent({ share: { id, unsent } }: { share: OpenShare }) {
   const publishing = usePublishShare(id);
   const text = unsent === null ? '' : changesText(unsent);
@@ -203,7 +203,7 @@ function Reports({ id }: { id: string }) {
   );
 }
 
-/** Rights, time and link, which count at once. */
+/** Changes rights, expiry and link; each takes effect immediately. */
 function Change({ share }: { share: OpenShare }) {
   const changing = useChangeShare(share.id);
   const choices = { rights: share.rights, days: 0 as const, by_link: share.link !== null };

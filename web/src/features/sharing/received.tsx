@@ -24,11 +24,11 @@ const reportDialog = lazyComponent(async () => (await import('./report-dialog.ts
 
 interface ReceivedProps {
   id: string;
-  /** Draws a side of a card. */
+  /** Renders a side of a card. */
   Side: ComponentType<CardSideProps>;
 }
 
-/** What somebody shares and one has accepted: to read, to copy, and to say what is wrong with it. */
+/** An accepted share: the student can read it, copy it and report faults in it. */
 export function Received({ id, Side }: ReceivedProps) {
   const address = useListAddress();
   const [reported, setReported] = useState<{ key: string; words: string } | null>(null);
@@ -72,7 +72,7 @@ export function Received({ id, Side }: ReceivedProps) {
   );
 }
 
-/** Where the copy of one's own is. */
+/** The address of the user's copy. */
 function copyAddress({ kind, subject_id }: NonNullable<ReceivedShare['copy']>): string {
   if (kind === 'deck') return links.flashcards();
   return kind === 'set' ? links.questionSet(subject_id) : links.note(subject_id);
@@ -125,7 +125,7 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
   );
 }
 
-/** What the newest version would change in the copy. */
+/** The changes that the newest version would make to the copy. */
 function Changes({ id }: { id: string }) {
   return (
     <Loaded what="what has changed" query={changesQuery(id)} shape={<CardsShape cards={1} />}>

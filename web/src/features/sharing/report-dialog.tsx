@@ -6,7 +6,7 @@ import { useReport } from './api.ts';
 
 interface ReportDialogProps {
   id: string;
-  /** `key` is empty for the whole. */
+  /** `key` is empty for the complete share. */
   about: { key: string; words: string };
   onClose: () => void;
 }

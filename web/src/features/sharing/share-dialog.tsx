@@ -18,7 +18,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shares one thing, or shows how it is shared. */
+/** Shares an object, or shows how it is shared. */
 export function ShareDialog({ subjects, onClose }: ShareDialogProps) {
   const [at, setAt] = useState(0);
   const subject = subjects[at];

@@ -10,12 +10,12 @@ import type { Subject } from './api.ts';
 const dialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 interface ShareToolProps {
-  /** One, or several to choose from. */
+  /** One object, or several to choose from. */
   subjects: readonly Subject[];
   label?: string;
 }
 
-/** Offers to share something of one's own. */
+/** Offers to share the user's own objects. */
 export function ShareTool({ subjects, label = 'Share' }: ShareToolProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -17,7 +17,7 @@ interface SharedPartsProps {
   onReport: (part: { key: string; words: string }) => void;
 }
 
-/** A page of cards, questions or sections, each to be read. */
+/** A page of shared cards, questions or sections, for reading. */
 export function SharedParts({ content, Side, onReport }: SharedPartsProps) {
   const { cards, questions, texts } = content;
   const part = (key: string, words: string, shown: ReactNode) => (
@@ -77,7 +77,7 @@ export function SharedParts({ content, Side, onReport }: SharedPartsProps) {
 
 interface QuestionProps {
   question: SharedContent['questions'][number];
-  /** Whether its passage stands above the question before. */
+  /** True if the previous question already shows the same passage. */
   isUnderOther: boolean;
 }
 

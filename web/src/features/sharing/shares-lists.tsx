@@ -8,7 +8,11 @@ import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { receivedListQuery, sharesQuery } from './api.ts';
 import { copyText, kindNames, partsText } from './words.ts';
 
-/** What others share with one, and what one shares oneself. @param children what else is shared, above both */
+/**
+ * The shares from other people and the user's own shares.
+ *
+ * @param children other shared items, above both lists
+ */
 export function SharesLists({ children }: { children: ReactNode }) {
   const received = useListState();
   const ownListAddress = useListState();

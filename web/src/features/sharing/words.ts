@@ -1,4 +1,4 @@
-/** What is shared, in words. */
+/** Texts about shared objects. */
 
 import type { ReceivedShare } from '@akada/contract/work/received-shares.ts';
 import type { Share, ShareRecipient } from '@akada/contract/work/sharing.ts';
@@ -12,13 +12,13 @@ export const kindNames: Readonly<Record<ShareKind, string>> = {
   note: 'Note',
 };
 
-/** @returns how much of it there is */
+/** @returns the number of parts, as text */
 export function partsText({ kind, parts }: Pick<Share, 'kind' | 'parts'>): string {
   if (kind === 'deck') return counted(parts, 'card');
   return kind === 'set' ? counted(parts, 'question') : kindNames[kind];
 }
 
-/** @returns what is shared and how much of it, such as "Flashcards, 12 cards" */
+/** @returns the kind and the number of parts, such as "Flashcards, 12 cards" */
 export function subjectText(share: Pick<Share, 'kind' | 'parts'>): string {
   const [name, parts] = [kindNames[share.kind], partsText(share)];
   return name === parts ? name : `${name}, ${parts}`;
@@ -37,20 +37,20 @@ export const daysOptions = [
   ['90', 'For 90 days'],
 ] as const;
 
-/** @returns how a recipient stands, in a few words */
+/** @returns the state of a recipient, in a few words */
 export function standingText({ state, copied_version }: ShareRecipient): string {
   if (state === 'accepted')
     return copied_version === null ? 'Reads it' : `Has a copy of version ${copied_version}`;
   return { invited: 'Has not answered', rejected: 'Declined', left: 'Has left', removed: 'Removed' }[state];
 }
 
-/** @returns what is said of the copy of one's own; null where there is none */
+/** @returns the text about the user's own copy; null without a copy */
 export function copyText({ copy, version }: Pick<ReceivedShare, 'copy' | 'version'>): string | null {
   if (copy === null) return null;
   return copy.version < version ? 'There is a newer version than your copy' : 'You have a copy';
 }
 
-/** @returns what a further version would change, such as "1 added, 2 changed" */
+/** @returns the changes of a later version, such as "1 added, 2 changed" */
 export function changesText({
   added,
   changed,
@@ -70,7 +70,7 @@ export function changesText({
     .join(', ');
 }
 
-/** @returns addresses as people type or paste them */
+/** @returns the email addresses in typed or pasted text */
 export function findAddresses(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }

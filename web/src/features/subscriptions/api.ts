@@ -35,7 +35,7 @@ export const paymentQuery = (reference: string) =>
     meta: changedBy('account'),
   });
 
-/** Whether the card is charged at the end. */
+/** Turns the automatic charge at the end of the month on or off. */
 export function useRenewal() {
   const queries = useQueryClient();
   return useMutation({
@@ -46,10 +46,10 @@ export function useRenewal() {
   });
 }
 
-/** What a payment is to bring: a month, which may renew, or a month with another card. */
+/** The purpose of a payment: a month, which may renew, or a month with another card. */
 export type PaymentWish = { renew: boolean } | 'another_card';
 
-/** Begins the payment of a month. */
+/** Starts the payment of a month. */
 export const useMonthPayment = () =>
   usePaymentStart((wish: PaymentWish) =>
     wish === 'another_card' ? call(changeCard, {}) : call(upgrade, { body: wish }),

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { premiumGives } from './allowances.ts';
 import classes from './subscriptions.module.css';
 
-/** What premium gives, a line each. */
+/** The advantages of premium, one per line. */
 export function Gives({ lines = premiumGives }: { lines?: readonly string[] }) {
   return (
     <ul className={classes.gives}>
@@ -18,7 +18,7 @@ export function Gives({ lines = premiumGives }: { lines?: readonly string[] }) {
   );
 }
 
-/** Premium and its price, beside what is left of the free month. */
+/** Premium and its price, shown next to the remaining free month. */
 export function PremiumAside({ amount }: { amount: number }) {
   return (
     <Panel>

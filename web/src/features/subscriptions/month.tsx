@@ -5,7 +5,7 @@ import { Bar } from '../../ui/chart/bar.tsx';
 import { allowanceNames, backOn, itemsInOrder } from './allowances.ts';
 import classes from './subscriptions.module.css';
 
-/** Colours tell the kinds apart, and say nothing else. */
+/** Colours only tell the kinds apart. */
 const colours: Readonly<Record<UsageItem['kind'], number>> = {
   mcq: 3,
   flashcard: 1,
@@ -13,7 +13,7 @@ const colours: Readonly<Record<UsageItem['kind'], number>> = {
   enhanced_note: 4,
 };
 
-/** What is left of a month with limits: a piece for each unit. */
+/** The remaining allowances of a limited month: a piece for each unit. */
 export function MonthLeft({ stats }: { stats: UsageStats }) {
   return (
     <section aria-labelledby="left">
@@ -45,7 +45,7 @@ function Left({ item: { used, limit } }: { item: UsageItem }) {
   return <span className={`${classes.dim} figures`}>{limit - used} left</span>;
 }
 
-/** What a month of premium was used for. */
+/** The use of a month of premium. */
 export function MonthUsed({ stats }: { stats: UsageStats }) {
   return (
     <section aria-labelledby="used">

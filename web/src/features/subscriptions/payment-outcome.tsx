@@ -13,12 +13,12 @@ import { paymentQuery } from './api.ts';
 import { boughtAt, getOutcome } from './payment-words.ts';
 import classes from './subscriptions.module.css';
 
-/** The server is asked again after so long, each time counted from its last answer. */
+/** Milliseconds between requests, each counted from the server's last answer. */
 const waitsMs = [2_000, 4_000, 8_000];
 
 const face = { cloth_seed: 'premium', cloth_colour: 3 };
 
-/** What became of one payment. It may be opened as often as one likes: it only asks. */
+/** The outcome of a payment. Opening the page only reads, so it may be opened any number of times. */
 export function PaymentOutcome({ reference }: { reference: string }) {
   const query = paymentQuery(reference);
   const { data, error, refetch } = useQuery(query);
@@ -45,7 +45,7 @@ export function PaymentOutcome({ reference }: { reference: string }) {
   );
 }
 
-/** An address that was cut short, or of another account. */
+/** Shown for an incomplete address, or a payment of another account. */
 export function NoPayment() {
   return (
     <Said
@@ -78,7 +78,7 @@ function Said({ title, text, isFull, children }: SaidProps) {
   );
 }
 
-/** @returns whether there is still a question to come */
+/** @returns true if another request will follow */
 function useAskingAgain(isOpen: boolean, ask: () => Promise<unknown>): boolean {
   const [asked, setAsked] = useState(0);
   const wait = isOpen ? waitsMs[asked] : undefined;
@@ -93,7 +93,7 @@ function useAskingAgain(isOpen: boolean, ask: () => Promise<unknown>): boolean {
   return wait !== undefined;
 }
 
-/** What was paid for is there at once, also where no hint arrives. */
+/** Refreshes everything that a payment can buy, even if no live hint arrives. */
 function useFreshness(isPaid: boolean): void {
   const queries = useQueryClient();
 

@@ -1,4 +1,4 @@
-/** The words that only the payer's pages add to those of a payment's state. */
+/** Texts about a payment's state that only the payer reads. */
 import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { PaymentState } from '@akada/core/payments/payment-state.ts';
@@ -11,7 +11,7 @@ const channels: Readonly<Record<string, string>> = {
   ussd: 'USSD',
 };
 
-/** @returns the way of payment, empty if it is not known */
+/** @returns the means of payment, empty if it is not known */
 export function channelText({ channel }: Pick<Payment, 'channel'>): string {
   return channel === null ? '' : (channels[channel] ?? '');
 }
@@ -21,7 +21,7 @@ interface Outcome {
   text: string;
 }
 
-/** States whose label says too little for a title. */
+/** Titles for states whose label is too short. */
 const titles: Readonly<Partial<Record<PaymentState, string>>> = {
   waiting: 'We will tell you',
   in_review: 'We are looking at your payment',
@@ -41,7 +41,10 @@ const paidTitles: Readonly<Record<Payment['purpose'], string>> = {
 
 const isPaidState = (state: PaymentState) => ['paid', 'held', 'earned'].includes(state);
 
-/** @returns the text of the page after a payment @param isAsking the bank may answer within seconds */
+/**
+ * @returns the text of the page after a payment
+ * @param isAsking true while the bank may still answer within seconds
+ */
 export function getOutcome(payment: Payment, isAsking: boolean): Outcome {
   const { state, label, sentence } = describeForStudent(payment);
   if (state === 'waiting' && isAsking) {
@@ -51,7 +54,7 @@ export function getOutcome(payment: Payment, isAsking: boolean): Outcome {
   return { title, text: [sentence, laterText(state, payment.purpose)].join(' ').trim() };
 }
 
-/** @returns the fate of money that leaves the account after all */
+/** @returns the sentence about a payment that succeeds later */
 function laterText(state: PaymentState, purpose: Payment['purpose']): string {
   const isTeaching = purpose === 'session' || purpose === 'seat';
   if (state === 'waiting') {
@@ -63,7 +66,7 @@ function laterText(state: PaymentState, purpose: Payment['purpose']): string {
     : 'If money still leaves your account, we add the month as soon as the bank confirms it.';
 }
 
-/** @returns the link to the thing that was paid for */
+/** @returns the link to the paid object */
 export function boughtAt({ purpose, subject_id, state }: Payment): readonly [to: string, text: string] {
   if (purpose === 'session' && subject_id !== null) return [links.session(subject_id), 'Go to the session'];
   if (purpose === 'seat' && subject_id !== null)

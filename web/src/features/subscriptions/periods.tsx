@@ -10,7 +10,7 @@ const causes: Readonly<Record<Subscription['periods'][number]['kind'], string>> 
   trial: 'Free trial, 7 days',
 };
 
-/** Each period of premium with its cause, the latest first. */
+/** Each period of premium with its origin, the latest first. */
 export function Periods({ of: { periods, has_subscription } }: { of: Subscription }) {
   const zone = useZone();
   const now = new Date().toISOString();
@@ -33,7 +33,7 @@ export function Periods({ of: { periods, has_subscription } }: { of: Subscriptio
   );
 }
 
-/** What stays, said before it is asked. */
+/** Tells in advance what stays after premium ends. */
 export function AfterPremium({ until }: { until: string }) {
   return (
     <Panel>

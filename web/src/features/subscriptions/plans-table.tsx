@@ -21,7 +21,7 @@ const rows: readonly (readonly [string, Cell, Cell])[] = [
   ['Practice, exams, your own data', true, true],
 ];
 
-/** What is free, beside what premium adds. */
+/** The free plan next to premium. */
 export function PlansTable({ amount }: { amount: number }) {
   return (
     <section aria-labelledby="plans">

@@ -1,10 +1,10 @@
-/** What the premium modal asks for and sends; apart from the page's calls, because it comes by itself. */
+/** Calls of the premium modal, separate from the page's calls because it opens automatically. */
 import { dismissPromotion, getPromotion, startTrial } from '@akada/contract/base/subscriptions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { refreshTopic } from '../../lib/query/topics.ts';
 
-/** Asked once a visit: its delay counts from the visit's beginning. */
+/** Requested once per visit: its delay counts from the start of the visit. */
 export const promotionQuery = queryOptions({
   queryKey: ['subscriptions', 'promotion'],
   queryFn: ({ signal }) => call(getPromotion, { signal }),
@@ -14,13 +14,13 @@ export const promotionQuery = queryOptions({
 
 export const dismiss = () => call(dismissPromotion, {});
 
-/** The trial, from wherever it is offered. */
+/** Starts the trial, from every page that offers it. */
 export function useTrial(onStarted: () => void = () => {}) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(startTrial, {}),
     onSuccess: onStarted,
-    // Also after a refusal: another tab or device may have started it.
+    // Runs also after a rejection: another tab or device may have started it.
     onSettled: () => Promise.all([refreshTopic(queries, 'account'), refreshTopic(queries, 'usage')]),
   });
 }

@@ -16,11 +16,11 @@ import classes from './subscriptions.module.css';
 
 interface PromotionModalProps {
   isTrialAvailable: boolean;
-  /** What is used this month; undefined where it could not be read. */
+  /** This month's use; undefined if it could not be read. */
   usage: UsageStats | undefined;
-  /** Called when it is closed, whatever closed it. */
+  /** Called when the modal closes, whatever the cause. */
   onClose: () => void;
-  /** Called when the trial has begun. */
+  /** Called when the trial has started. */
   onStarted: () => void;
 }
 
@@ -63,7 +63,7 @@ export function PromotionModal({ isTrialAvailable, usage, onClose, onStarted }: 
   );
 }
 
-/** What is true of this student's month comes first. */
+/** The title and the text: facts about this student's month come first. */
 function occasion(usage: UsageStats | undefined, isTrialAvailable: boolean) {
   const free = isTrialAvailable ? `, and the first ${trialDays} days cost nothing` : '';
   const nearest = usage && nearestToLimit(usage);

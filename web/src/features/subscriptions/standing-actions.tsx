@@ -9,7 +9,7 @@ import { useTrial } from './promotion-api.ts';
 import { StopRenewing } from './stop-renewing.tsx';
 import classes from './subscriptions.module.css';
 
-/** What can be done about a subscription as it stands, the first one filled. */
+/** The possible actions for the state of a subscription; the first button is filled. */
 export function StandingActions({ of }: { of: Subscription }) {
   const [renew, setRenew] = useState(false);
   const payment = useMonthPayment();

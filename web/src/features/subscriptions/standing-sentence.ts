@@ -1,4 +1,4 @@
-/** The sentence about a subscription, and on the free plan the use of the month. */
+/** The sentence about a subscription, and on the free plan about the month's use. */
 
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import type { UsageStats } from '@akada/contract/base/usage.ts';

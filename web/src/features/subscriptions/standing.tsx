@@ -12,11 +12,14 @@ import classes from './subscriptions.module.css';
 
 interface StandingProps {
   of: Subscription;
-  /** Undefined where it could not be read. */
+  /** Undefined if it could not be read. */
   usage: UsageStats | undefined;
 }
 
-/** The state in one sentence, and what can be done about it. Premium is a full cloth, a free month one that is under way. */
+/**
+ * The state in one sentence, and the possible actions. Premium is a complete cloth, a free month a partly
+ * woven one.
+ */
 export function Standing({ of, usage }: StandingProps) {
   const sentence = useFocusAfter(of.state);
   const zone = useZone();
@@ -52,7 +55,7 @@ export function Standing({ of, usage }: StandingProps) {
   );
 }
 
-/** Of 21 tiles; the words beside say it. */
+/** The number of filled tiles out of 21; the text next to them names the amounts. */
 function tilesLeft(usage: UsageStats | undefined): number {
   const limited = usage?.items.filter(({ unlimited }) => !unlimited) ?? [];
   const left = limited.reduce((sum, { used, limit }) => sum + Math.max(0, limit - used), 0);
@@ -70,7 +73,7 @@ function Pending({ references: [latest] }: { references: readonly string[] }) {
   );
 }
 
-/** The button that changed the state is gone with it: the focus goes to the sentence that says the new one. */
+/** The pressed button was removed with the old state, so the sentence about the new one takes the focus. */
 function useFocusAfter(state: Subscription['state']) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const previous = useRef(state);

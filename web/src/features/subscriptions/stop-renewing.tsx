@@ -13,7 +13,7 @@ interface StopRenewingProps {
   onStop: () => void;
 }
 
-/** Asks first: in the days of grace premium ends immediately, and nothing brings it back. */
+/** Asks first: in the days of grace premium ends immediately and cannot be restored. */
 export function StopRenewing({ of, isBusy, onStop }: StopRenewingProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,4 +1,4 @@
-/** Days as the pages about premium say them. */
+/** Texts of days on the pages about premium. */
 import { dayOfYearText } from '../../lib/format/dates.ts';
 
 const locale = 'en-GB';

@@ -5,7 +5,7 @@ import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 
 const supportKey = ['support'] as const;
-/** Below it stands what administrators read. */
+/** The prefix of the administrators' queries. */
 const queueKey = ['admin', 'support'] as const;
 
 export const requestsQuery = (page: number) =>
@@ -43,7 +43,7 @@ export const caseQuery = (id: string) =>
     staleTime: 10_000,
   });
 
-/** A change after which what it is about is read again, also where another was first. */
+/** Reads its subject again after the change, also if another administrator was faster. */
 function useChange<Input, Answer>(key: QueryKey, change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: key });

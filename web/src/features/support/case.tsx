@@ -12,7 +12,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { useAnswer, useClaim, useClose, useReopen } from './api.ts';
 import { MessageField, Messages } from './messages.tsx';
 
-/** One request as administrators answer it: one of them at a time. */
+/** A request that one administrator at a time can answer. */
 export function Case({ shown }: { shown: SupportCase }) {
   const { id, person, kind, page, messages, state, claim } = shown;
   const timeZone = useTimeZone();

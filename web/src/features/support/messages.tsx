@@ -10,7 +10,7 @@ import classes from './support.module.css';
 
 interface MessagesProps {
   messages: SupportThread['messages'];
-  /** How the person is called by the one who reads. */
+  /** The person's name for the reader. */
   person: string;
 }
 
@@ -36,13 +36,13 @@ interface WritingProps {
   save: string;
   isBusy: boolean;
   error: Error | null;
-  /** @param done empties the field once it is sent */
+  /** @param done empties the field after sending */
   onSend: (text: string, done: () => void) => void;
-  /** Buttons beside that which sends. */
+  /** Buttons next to the send button. */
   children?: ReactNode;
 }
 
-/** One more message. */
+/** The field for a new message. */
 export function MessageField({ label, save, isBusy, error, onSend, children }: WritingProps) {
   const [text, setText] = useState('');
   return (

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { useReply } from './api.ts';
 import { MessageField, Messages } from './messages.tsx';
 
-/** One request of mine: what was written, and room for more. */
+/** One of the user's requests: its messages, and a field for another one. */
 export function OwnThread({ request }: { request: SupportThread }) {
   const reply = useReply(request.id);
   const text = {

@@ -16,7 +16,7 @@ const stateNames: Readonly<Record<QueuedRequest['state'], string>> = {
   closed: 'Closed',
 };
 
-/** What all people wrote: premium first, then those that wait longest. */
+/** The requests of all people: premium first, then the longest waiting. */
 export function QueueList() {
   const address = useListAddress();
   const timeZone = useTimeZone();

@@ -14,7 +14,7 @@ const stateNames: Readonly<Record<SupportRequest['state'], string>> = {
   closed: 'Closed',
 };
 
-/** What I wrote to support. */
+/** The user's own requests to support. */
 export function RequestList() {
   const address = useListState();
   const timeZone = useTimeZone();

@@ -17,17 +17,17 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { type NewRequest, useWriteToSupport } from './api.ts';
 
 const empty: NewRequest = { kind: 'account', text: '', page: '' };
-/** What is typed and not sent yet. */
+/** Typed text that is not sent yet. */
 const drafts = remembered('support', empty, { kind: oneOf(supportKinds), text, page: text });
 
 export const kindOptions = supportKinds.map((kind) => [kind, supportKindNames[kind]] as const);
 
 interface SupportFormProps {
-  /** The page that it is about, where the link to here says so. */
+  /** The page of the problem, if the link to the form names it. */
   page: string;
 }
 
-/** Asks for few words. They stay on this device until they are sent. */
+/** Sends a short request. The typed text stays on this device until it is sent. */
 export function SupportForm({ page }: SupportFormProps) {
   const { id } = useAccount();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
-/** Which bookings are listed: those of a state, or of a group of states. */
+/** The filter of the list: a state, or a group of states. */
 export type BookingGroup = 'requested' | 'accepted' | 'waiting' | 'ahead' | 'past';
 
 export const bookingQuery = (id: string) =>
@@ -37,7 +37,7 @@ export const bookingsQuery = (state: BookingGroup, page: number) =>
     meta: changedBy('booking'),
   });
 
-/** What a tutor has to do now. */
+/** The tutor's open tasks. */
 export const tutorDashboardQuery = queryOptions({
   queryKey: ['bookings', 'tutor dashboard'],
   queryFn: ({ signal }) => call(tutorDashboard, { signal }),
@@ -45,7 +45,7 @@ export const tutorDashboardQuery = queryOptions({
   meta: changedBy('booking', 'account'),
 });
 
-/** @param from ISO moments; at most 35 days apart */
+/** @param from ISO times, at most 35 days apart */
 export const slotsQuery = (tutorId: string, from: string, to: string, minutes?: number) =>
   queryOptions({
     queryKey: ['bookings', 'slots', tutorId, from, to, minutes],
@@ -59,7 +59,10 @@ export const slotsQuery = (tutorId: string, from: string, to: string, minutes?: 
     meta: changedBy('booking'),
   });
 
-/** What the two do with a booking; `pay` leads elsewhere, and `request` ends a hold. */
+/**
+ * Calls of the student and the tutor for a booking; `pay` is missing because it opens the provider's page,
+ * and `request` because it ends a hold.
+ */
 const moves = {
   accept: (id: string) => call(acceptBooking, { params: { id } }),
   accept_move: (id: string) => call(acceptBooking, { params: { id } }),
@@ -76,13 +79,14 @@ export type BookingMove = keyof typeof moves;
 
 interface MoveInput {
   move: BookingMove;
-  /** A reason, or the moment of another hour. */
+  /** A reason, or the time of another hour. */
   text?: string;
 }
 
 /**
- * Whatever came of it, everything about bookings is read again: a refusal says that it stands elsewhere by now.
- * @param onDone also where the buttons are gone by then
+ * Reads every query of bookings again, even after a rejection: the booking then has changed elsewhere.
+ *
+ * @param onDone called even if the buttons were removed in the meantime
  */
 export function useBookingMove(
   { id }: Pick<Booking, 'id'>,

@@ -8,15 +8,15 @@ import { BookingRow } from './booking-row.tsx';
 interface BookingListProps {
   group: BookingGroup;
   address: ListAddress;
-  /** What they are called, as it reads after "Loading". */
+  /** The name of the bookings, as it reads after "Loading". */
   what: string;
   label: string;
   empty: ReactNode;
-  /** What stands at the end of each row. */
+  /** Shown at the end of each row. */
   aside?: (booking: Booking) => ReactNode;
 }
 
-/** Bookings of one kind, those of the reader as student or as tutor. */
+/** Bookings of one group; the reader is their student or their tutor. */
 export function BookingList({ group, address, what, label, empty, aside }: BookingListProps) {
   return (
     <ResourceList

@@ -9,10 +9,10 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { type BookingMove, useBookingMove } from './api.ts';
 import { getFirstName, otherOf } from './booking-words.ts';
 
-/** Of a press in a list, most lead to no dialog. */
+/** Loads later, because few presses in a list open a dialog. */
 const dialogs = lazyComponent(async () => (await import('./move-dialogs.tsx')).MoveDialog);
 
-/** In the order of their buttons. One without a dialog happens at once. */
+/** The actions in the order of their buttons. */
 const offered = [
   'accept',
   'accept_move',
@@ -26,7 +26,7 @@ const offered = [
   'cancel',
 ] as const satisfies readonly BookingMove[];
 const atOnce: readonly BookingMove[] = ['accept', 'accept_move', 'complete', 'end_move'];
-/** What is done about a session as a whole, apart from the answer to a request. */
+/** Groups of actions about a booking. */
 export type MoveSet = 'answer' | 'after' | 'change';
 const sets: Record<MoveSet, readonly BookingMove[]> = {
   answer: ['accept', 'accept_move', 'end_move', 'reject'],
@@ -37,17 +37,17 @@ const sets: Record<MoveSet, readonly BookingMove[]> = {
 interface BookingMovesProps {
   booking: Booking;
   of: readonly MoveSet[];
-  /** What the page offers first. */
+  /** The main content of the page, before the actions. */
   children?: ReactNode;
 }
 
-/** What the reader can do with a booking now; nothing where that is nothing. */
+/** The reader's possible actions for a booking; renders nothing if there are none. */
 export function BookingMoves({ booking, of, children }: BookingMovesProps) {
   const [asked, setAsked] = useState<BookingMove | null>(null);
   const moving = useBookingMove(booking, (changed, move) => toast.success(saidOf(move, changed)));
   const isAsked = (move: BookingMove) => of.some((set) => sets[set].includes(move));
   const mayDo = (move: BookingMove) => booking.actions.includes(move);
-  // A tutor who cancels a request declines it.
+  // A tutor's rejection replaces cancelling a request.
   const can = offered.filter(
     (move) => isAsked(move) && mayDo(move) && !(move === 'cancel' && mayDo('reject')),
   );

@@ -1,4 +1,4 @@
-/** Small parts of which everything about a booking is put together. */
+/** Small parts of the booking pages. */
 import type { Booking } from '@akada/contract/work/bookings.ts';
 import type { Tone } from '@akada/core/bookings/session-words.ts';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { describeBooking, getFirstName, otherOf } from './booking-words.ts';
 import { getCity, getClock, getMoment, lengthText, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
-/** A state: the word says it, the colour only helps. */
+/** The state of a booking; the colour repeats the word. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>
@@ -24,11 +24,11 @@ export function StateTag({ booking }: { booking: Booking }) {
 
 interface HoursProps {
   of: Pick<Booking, 'starts_at' | 'ends_at'>;
-  /** Beneath it. */
+  /** Shown below the time. */
   children?: ReactNode;
 }
 
-/** When it is, by the reader's clock with its zone. */
+/** The time of a session in the reader's zone, which it names. */
 export function Hours({ of, children }: HoursProps) {
   const zone = useZone();
   const { starts_at, ends_at } = of;
@@ -42,7 +42,7 @@ export function Hours({ of, children }: HoursProps) {
   );
 }
 
-/** When a session is; beneath it by the clock of the other side, where that differs. */
+/** The time of a session, with the other side's time below it if it differs. */
 export function SessionTime({ booking }: { booking: Booking }) {
   const other = otherOf(booking);
   const elsewhere = otherClock(booking.starts_at, useZone(), other.time_zone);
@@ -59,16 +59,16 @@ export function SessionTime({ booking }: { booking: Booking }) {
 }
 
 interface DeadlineProps {
-  /** What is to be done, as it reads before "within 2 h". */
+  /** The task, as it reads before "within 2 h". */
   what: string;
   until: string;
-  /** The whole time for it, in hours. */
+  /** The complete time for the task, in hours. */
   hours: number;
 }
 
 const hourMs = 3_600_000;
 
-/** How much time is left, as a ring and in words. */
+/** The remaining time, as a ring and in words. */
 export function Deadline({ what, until, hours }: DeadlineProps) {
   const left = Date.parse(until) - useNow();
   if (left <= 0) return <span className={classes.said}>The time for this is over.</span>;

@@ -13,11 +13,11 @@ import { useNow } from './use-now.ts';
 
 interface BookingRowProps {
   booking: Booking;
-  /** What stands at its end: buttons, or a deadline. */
+  /** Buttons or a deadline at the end of the row. */
   children?: ReactNode;
 }
 
-/** A booking in a list: with whom, about what and when, where it stands and what comes next. */
+/** A booking in a list: the other person, the subject and time, the state and the next step. */
 export function BookingRow({ booking, children }: BookingRowProps) {
   const zone = useZone();
   const now = useNow();

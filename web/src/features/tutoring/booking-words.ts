@@ -1,4 +1,4 @@
-/** The words about a booking, from core, for one of its two sides. */
+/** Texts about a booking from core, for one of its two sides. */
 import type { Booking } from '@akada/contract/work/bookings.ts';
 import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
 import { describeSession, type SessionWords } from '@akada/core/bookings/session-words.ts';
@@ -15,7 +15,7 @@ export function describeBooking(booking: Booking, timeZone: string, now: number)
   });
 }
 
-/** @returns the other of the two */
+/** @returns the other person of the booking */
 export function otherOf({
   side,
   tutor,
@@ -24,13 +24,13 @@ export function otherOf({
   return side === 'tutor' ? student : tutor;
 }
 
-/** @returns the name by which one speaks of the other, without titles */
+/** @returns the first name, without titles */
 export function getFirstName({ full_name }: { full_name: string }): string {
   const names = full_name.trim().split(/\s+/);
   return names.find((name) => !name.endsWith('.')) ?? full_name;
 }
 
-/** @returns the cloth of what a session is about: the same subject has the same everywhere */
+/** @returns the cloth of a session's subject: each subject has the same cloth everywhere */
 export function getCloth(subject: string): { cloth_seed: string; cloth_colour: number } {
   const sum = [...subject.toLowerCase()].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return { cloth_seed: subject.toLowerCase(), cloth_colour: 1 + (sum % 8) };

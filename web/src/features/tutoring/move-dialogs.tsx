@@ -18,7 +18,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that the other side hears of: why, or for which other time. */
+/** Asks for the reason or the other time of an action that the other side is told about. */
 export function MoveDialog({ booking, move, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
   const { title, save, said, isHarsh = false, consequence, label } = getWords(move, booking);
@@ -88,7 +88,7 @@ interface Words {
   said: string;
   isHarsh?: boolean;
   consequence?: string;
-  /** Of the field for a reason. */
+  /** The label of the reason field. */
   label?: string;
 }
 
@@ -152,7 +152,7 @@ function getWords(move: BookingMove, booking: Booking): Words {
   }
 }
 
-/** What cancelling now does with the money. */
+/** The sentence about the money if the booking is cancelled now. */
 function getCost({ side, price, paid, back_if_cancelled }: Booking): string {
   if (price === 0 || !paid) return 'Nothing has been paid.';
   if (back_if_cancelled === price) {

@@ -8,7 +8,7 @@ import { getCloth, getFirstName, otherOf } from './booking-words.ts';
 import { getCity, getMoment, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
-/** The next session of a dashboard: when, with whom, and the way into it. */
+/** The next session on a dashboard: its time, the other person, and the link to it. */
 export function NextSession({ booking }: { booking: Booking }) {
   const zone = useZone();
   const now = useNow();

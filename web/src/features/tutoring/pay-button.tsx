@@ -8,7 +8,7 @@ import { refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 
-/** Leads to the page of the payment provider. Where the price can no longer be paid, the booking is read again. */
+/** Opens the page of the payment provider. Reads the booking again if it can no longer be paid. */
 export function PayButton({ booking: { id, price, tutor } }: { booking: Booking }) {
   const queries = useQueryClient();
   const payment = usePaymentStart(() => call(payForSession, { params: { id } }));

@@ -14,7 +14,7 @@ import { useNow } from './use-now.ts';
 
 const answerHours = bookingTimes.answer / 3_600_000;
 
-/** A request as its tutor reads it: how long there is to answer, who, when, for how much, why, and the answer. */
+/** A request for its tutor: the deadline, the student, time, price and message, and the buttons to answer. */
 export function RequestRow({ booking }: { booking: Booking }) {
   const { id, student, subject, price, message, expires_at, state, proposal } = booking;
   const zone = useZone();

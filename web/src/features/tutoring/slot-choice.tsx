@@ -10,9 +10,9 @@ import { calendarDay, getClock, getDay, getWeekday, pickMainTimes } from './time
 
 interface SlotChoiceProps {
   tutorId: string;
-  /** Of the session; the shortest that the tutor offers where absent. */
+  /** The length of the session; the tutor's shortest length if absent. */
   minutes?: number;
-  /** When the chosen one begins, empty for none. */
+  /** The start of the chosen time, empty for none. */
   value: string;
   onChange: (startsAt: string) => void;
 }
@@ -20,14 +20,14 @@ interface SlotChoiceProps {
 const dayMs = 24 * 3_600_000;
 const daysAhead = 28;
 
-/** @returns the query of a tutor's free times, from the last full hour on: one question for all who ask it */
+/** @returns the query of a tutor's free times, starting at the last full hour so that all callers share it */
 export function useFreeTimes(tutorId: string, minutes?: number) {
   const [from] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const until = new Date(from + daysAhead * dayMs).toISOString();
   return slotsQuery(tutorId, new Date(from).toISOString(), until, minutes);
 }
 
-/** Free times of a tutor by day, in the reader's zone: a day, then a time of it. */
+/** Free times of a tutor in the reader's zone: first a day, then a time. */
 export function SlotChoice({ tutorId, minutes, value, onChange }: SlotChoiceProps) {
   const query = useFreeTimes(tutorId, minutes);
 
@@ -48,10 +48,10 @@ interface DaysProps extends Pick<SlotChoiceProps, 'value' | 'onChange'> {
   slots: readonly { starts_at: string }[];
 }
 
-/** So many stand beside each other on a phone. */
+/** The number of days that fit next to each other on a phone. */
 const shownDays = 7;
 
-/** A strip of the days that have a free time, seven at once, and the times of the chosen one. */
+/** A strip of the days with free times, seven at a time, and the times of the chosen day. */
 export function Days({ slots, value, onChange }: DaysProps) {
   const zone = useZone();
   const byDay = Map.groupBy(slots, ({ starts_at }) => calendarDay(Date.parse(starts_at), zone));
@@ -87,7 +87,7 @@ export function Days({ slots, value, onChange }: DaysProps) {
 }
 
 interface StripProps {
-  /** Each with a moment of it. */
+  /** Each day with a time on it. */
   days: readonly (readonly [day: string, at: string])[];
   day: string;
   choose: (day: string) => void;
@@ -119,7 +119,7 @@ function Strip({ days, day, choose }: StripProps) {
   );
 }
 
-/** By the hour at which each ends. */
+/** The parts of a day, each with the hour at which it ends. */
 const partsOfDay = [
   ['Morning', 12],
   ['Afternoon', 17],

@@ -1,11 +1,11 @@
-/** What stands on a student's dashboard. Apart from what the pages of sessions read, which are as heavy as they may be. */
+/** Queries of a student's dashboard, separate from the larger code of the session pages. */
 import { nextBooking } from '@akada/contract/work/bookings.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** The next session of mine, and how many bookings wait for me. */
+/** The student's next session, and the number of bookings that wait for the student. */
 export const nextBookingQuery = queryOptions({
   queryKey: ['bookings', 'next'],
   queryFn: ({ signal }) => call(nextBooking, { signal }),
@@ -13,7 +13,7 @@ export const nextBookingQuery = queryOptions({
   meta: changedBy('booking'),
 });
 
-/** Sets that my tutors have given me. */
+/** Sets that tutors assigned to the student. */
 export const givenSetsQuery = queryOptions({
   queryKey: ['bookings', 'given sets'],
   queryFn: ({ signal }) => call(listMyAssignments, { signal }),

@@ -1,4 +1,4 @@
-/** Moments of sessions as people read them: always with a day, and with the zone by the name of its city. */
+/** Visible texts of session times: always with a day, and with the zone as the name of its city. */
 
 const locale = 'en-GB';
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ export function getClock(time: string, timeZone: string): string {
   });
 }
 
-/** @returns `Today`, `Tomorrow`, else `Sat 28 Nov`, with the year where it is another one */
+/** @returns `Today`, `Tomorrow`, else `Sat 28 Nov`, with the year if it is not the present one */
 export function getDay(time: string, timeZone: string, now: number): string {
   const day = calendarDay(Date.parse(time), timeZone);
   if (day === calendarDay(now, timeZone)) return 'Today';
@@ -41,7 +41,7 @@ export function getWeekday(time: string, timeZone: string): string {
   return new Date(time).toLocaleDateString(locale, { weekday: 'short', timeZone });
 }
 
-/** @returns `2026-11-28`, as that zone has it */
+/** @returns the day in that zone, such as `2026-11-28` */
 export function calendarDay(index: number, timeZone: string): string {
   return new Date(index).toLocaleDateString('sv-SE', { timeZone });
 }
@@ -51,12 +51,12 @@ export function getMoment(time: string, timeZone: string, now: number): string {
   return `${getDay(time, timeZone, now)}, ${getClock(time, timeZone)}`;
 }
 
-/** @returns `today, 18:00`, as it stands within a sentence */
+/** @returns `today, 18:00`, for use within a sentence */
 export function momentWithin(time: string, timeZone: string, now: number): string {
   return getMoment(time, timeZone, now).replace(/^To(?=day|morrow)/, 'to');
 }
 
-/** @returns `1 h 20 min`, `45 min`, `3 days`: rounded down, and never nothing before its time */
+/** @returns `1 h 20 min`, `45 min`, `3 days`: rounded down, but at least one unit until the time is up */
 export function spanText(ms: number): string {
   if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} days`;
   const hours = Math.floor(ms / hourMs);
@@ -70,7 +70,7 @@ export function lengthText({ starts_at, ends_at }: { starts_at: string; ends_at:
   return `${Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs)} min`;
 }
 
-/** @returns what the other side reads on its clock, null where that is the same day and hour */
+/** @returns the day and hour on the other side's clock, null if they are the same */
 export function otherClock(time: string, own: string, other: string): string | null {
   const now = Date.parse(time);
   const isSameDay = calendarDay(now, own) === calendarDay(now, other);
@@ -81,7 +81,7 @@ export function otherClock(time: string, own: string, other: string): string | n
 
 const halfHourMs = 30 * minuteMs;
 
-/** @returns one time in each half hour, and the chosen time; two free hours would be seven buttons otherwise */
+/** @returns one time in each half hour, and the chosen time; two free hours would otherwise need seven buttons */
 export function pickMainTimes<Slot extends { starts_at: string }>(
   slots: readonly Slot[],
   value: string,

@@ -9,7 +9,7 @@ import { accountDataPrefix, storeTutorProfileExists } from '../../lib/session/se
 import { toast } from '../../lib/toast/toast.ts';
 import type { TutorFormValues } from './tutor-form-values.ts';
 
-/** @param exists whether the profile is changed, not made */
+/** @param exists true if the profile exists and is changed */
 export function useSaveTutorProfile({ userId, exists }: { userId: string; exists: boolean }) {
   const queries = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useSaveTutorProfile({ userId, exists }: { userId: string; exists
       exists
         ? call(endpoints.saveTutorProfile, { body: form })
         : call(endpoints.createTutorProfile, { body: form }),
-    // Here and not with the form: after the first profile the page of the form is gone.
+    // Handled here, not in the form: the page of the form disappears after the first profile.
     onSuccess: (saved) => {
       forgetDraft(userId);
       storeTutorProfileExists(true);
@@ -27,7 +27,7 @@ export function useSaveTutorProfile({ userId, exists }: { userId: string; exists
   });
 }
 
-/** @param onWithdrawn called with the profile changed already: what began the call may be gone */
+/** @param onWithdrawn called after the profile was updated, even if the caller was removed */
 export function useWithdrawRevision({ userId, onWithdrawn }: { userId: string; onWithdrawn: () => void }) {
   const queries = useQueryClient();
   return useMutation({
@@ -38,12 +38,12 @@ export function useWithdrawRevision({ userId, onWithdrawn }: { userId: string; o
       onWithdrawn();
       toast.success('Your change is withdrawn.');
     },
-    // Also after a refusal: an administrator may have decided about it meanwhile.
+    // Runs also after a rejection: an administrator may have decided about it in the meantime.
     onSettled: () => refreshTopic(queries, 'account'),
   });
 }
 
-// What a tutor has typed so far is stored on the device: a phone that dies loses none of it.
+// The device stores the tutor's typed text, so that a phone that dies loses nothing.
 const keyOf = (userId: string) => `${accountDataPrefix}tutor-profile.${userId}`;
 
 export function saveDraft(userId: string, values: TutorFormValues): void {
@@ -54,7 +54,7 @@ function forgetDraft(userId: string): void {
   forget(keyOf(userId));
 }
 
-/** @returns the draft, each field that is not text left out; null where there is none */
+/** @returns the draft without fields that are not text; null if there is none */
 export function readDraft(userId: string): Partial<TutorFormValues> | null {
   const stored = readStoredJson(keyOf(userId));
   if (typeof stored !== 'object' || stored === null) return null;

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 
 interface ApprovalNoticeProps {
   profile: TutorProfile;
-  /** The way to the profile, where it is another page. */
+  /** True to link to the profile, on every other page. */
   leadsToProfile?: boolean;
 }
 
-/** Where a tutor stands, and what happens next. */
+/** The state of a tutor's approval, and the next step. */
 export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoticeProps) {
   const { revision } = profile;
   const wayToProfile = (text: string) =>

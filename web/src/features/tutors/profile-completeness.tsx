@@ -14,10 +14,10 @@ const advice: Record<MissingPart, { text: string; page: string }> = {
   hourly_rate: { text: 'Set an hourly rate', page: links.tutorProfile() },
 };
 
-/** How much of what students look for is there, and the way to the rest. */
+/** The share of the profile that is filled in, and a link to complete it. */
 export function ProfileCompleteness({ profile }: { profile: TutorProfile }) {
   const { revision } = profile;
-  // What is in review is not asked for again.
+  // A revision in review counts as filled in.
   const latest = revision?.state === 'pending' ? { ...profile, ...revision.content } : profile;
   const { percent, missing } = profileCompleteness(latest);
 

@@ -13,11 +13,11 @@ interface RevisionSectionProps {
   userId: string;
   profile: TutorProfile;
   revision: TutorRevision;
-  /** The profile says again what is approved, and nothing else. */
+  /** Called when the profile is again only the approved content. */
   onWithdrawn: () => void;
 }
 
-/** What a tutor wants to change beside what students see meanwhile. */
+/** The tutor's requested change next to the content that students still see. */
 export function RevisionSection({ userId, profile, revision, onWithdrawn }: RevisionSectionProps) {
   return (
     <Section title="Your change">

@@ -1,4 +1,4 @@
-/** A tutor profile as people type it: lists one entry a line, the rate in naira. */
+/** The typed form of a tutor profile: lists with one entry per line, the rate in naira. */
 import type { TutorProfile, TutorProfileForm } from '@akada/contract/base/tutors.ts';
 
 export interface TutorFormValues {
@@ -7,7 +7,7 @@ export interface TutorFormValues {
   subjects: string;
   languages: string;
   qualifications: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   video_url: string;
   rate: string;
   time_zone: string;
@@ -15,7 +15,7 @@ export interface TutorFormValues {
 
 const koboInNaira = 100;
 
-/** @returns what the tutor wrote last: of an approved profile, the change that waits or was rejected */
+/** @returns the tutor's latest content: for an approved profile, the change that waits or was rejected */
 export function getValues({ revision, ...approved }: TutorProfile): TutorFormValues {
   const profile = { ...approved, ...revision?.content };
   return {
@@ -30,7 +30,7 @@ export function getValues({ revision, ...approved }: TutorProfile): TutorFormVal
   };
 }
 
-/** @returns what is sent; an unreadable rate becomes one that the rules refuse */
+/** @returns the request body; an unreadable rate becomes a value that the rules reject */
 export function getForm(values: TutorFormValues): TutorProfileForm {
   return {
     headline: values.headline.trim(),
@@ -44,7 +44,7 @@ export function getForm(values: TutorFormValues): TutorProfileForm {
   };
 }
 
-/** @returns the sentences of the rules under the names of the fields that people see */
+/** @returns the errors under the names of the visible fields */
 export function shownErrors(errors: Record<string, string>): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(errors)) {

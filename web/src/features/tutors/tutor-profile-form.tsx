@@ -16,7 +16,7 @@ import { getForm, getValues, shownErrors, type TutorFormValues } from './tutor-f
 
 interface TutorProfileFormProps {
   userId: string;
-  /** Null before there is one. */
+  /** Null before the first profile. */
   profile: TutorProfile | null;
 }
 

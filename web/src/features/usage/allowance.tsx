@@ -20,7 +20,7 @@ const units: Record<UsageKind, string> = {
 const getItem = (stats: UsageStats | undefined, kind: UsageKind) =>
   stats?.items.find((item) => item.kind === kind);
 
-/** What is left of the month, beside the button that spends it; nothing where there is no limit. */
+/** The remaining monthly allowance, next to the button that spends it; renders nothing without a limit. */
 export function Allowance({ kind }: { kind: UsageKind }) {
   const { data } = useQuery(usageQuery);
   const item = getItem(data, kind);

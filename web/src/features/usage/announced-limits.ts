@@ -1,4 +1,4 @@
-/** The limits that were reached this month, and those that were announced, as this device remembers them. */
+/** The limits that were reached this month, and the announced ones, stored on this device. */
 import type { UsageItem } from '@akada/contract/base/usage.ts';
 import { usagePeriod } from '@akada/core/usage/period.ts';
 import { remembered, someOf, text } from '../../lib/device/remembered.ts';

@@ -4,10 +4,10 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import { limitText } from './limit-text.ts';
 
 interface LimitDialogProps {
-  /** Which limit was reached, as the server says it; null while none is. */
+  /** The reached limit from the server's answer; null if none was reached. */
   facts: Record<string, unknown> | null;
   onClose: () => void;
-  /** The way to more. */
+  /** The link to a larger allowance. */
   more: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What is said when a month's allowance is used up (specification, section 8). */
+/** Texts for a used-up monthly allowance (specification, section 8). */
 
 import type { UsageItem } from '@akada/contract/base/usage.ts';
 import { dayOfYearText } from '../../lib/format/dates.ts';
@@ -19,17 +19,17 @@ const units: Record<UsageKind, string> = {
   upload: 'uploads',
 };
 
-/** Months turn over in Lagos, whatever the reader's zone. */
+/** Months start at midnight in Lagos, whatever the reader's zone. */
 export const zoneOfMonths = 'Africa/Lagos';
 
 export interface LimitText {
   title: string;
   message: string;
-  /** The first day of the next month, null where the server did not say. */
+  /** The first day of the next month, null if the server did not tell. */
   resetsOn: string | null;
 }
 
-/** @param facts what the server's refusal says beside its sentence */
+/** @param facts the details of the server's error */
 export function limitText(facts: Record<string, unknown>): LimitText {
   const { kind, limit, resets_at } = facts;
   const resetsOn = typeof resets_at === 'string' ? dayOfYearText(resets_at, zoneOfMonths) : null;
@@ -47,7 +47,7 @@ export function limitText(facts: Record<string, unknown>): LimitText {
   return { title: titles[kind], message, resetsOn };
 }
 
-/** @returns whether a server's refusal names a kind that this app knows */
+/** @returns true if a server's error names a kind that this app knows */
 export function isKind(kind: unknown): kind is UsageKind {
   return typeof kind === 'string' && kind in titles;
 }

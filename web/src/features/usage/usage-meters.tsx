@@ -10,7 +10,7 @@ const names = [
   ['enhanced_note', 'Study guides'],
 ] as const;
 
-/** More would not fit beside their name. */
+/** More pieces would not fit next to their name. */
 const mostPieces = 10;
 
 /** This month's use against its limits, a piece for each unit. */
@@ -46,7 +46,7 @@ function Pieces({ item: { used, limit, near_limit } }: { item: UsageItem }) {
   );
 }
 
-/** @returns `Free plan, November`: months turn over in Lagos, whatever the reader's zone */
+/** @returns `Free plan, November`: months start at midnight in Lagos, whatever the reader's zone */
 export function monthTitle({ plan, period }: UsageStats): string {
   const middle = (Date.parse(period.start) + Date.parse(period.end)) / 2;
   const month = new Date(middle).toLocaleDateString('en-GB', { month: 'long', timeZone: 'Africa/Lagos' });

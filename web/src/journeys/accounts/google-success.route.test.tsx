@@ -12,7 +12,7 @@ const transaction = 't'.repeat(32);
 const { access_token, refresh_token } = makeTokens(ngozi);
 const tokens = new URLSearchParams({ access_token, refresh_token, tx: transaction });
 
-/** Sets the storage of the tab that has sent the visitor to Google. */
+/** Fills the storage of a tab that has sent the visitor to Google. */
 function startedHere(requested = '') {
   sessionStorage.setItem('oauth_tx', transaction);
   sessionStorage.setItem('oauth_from', requested);

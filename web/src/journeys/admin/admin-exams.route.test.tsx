@@ -54,7 +54,7 @@ test('text typed just before a link was followed does not lead back from it', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await field('Find by title').fill('cells');
-  // As a link does while the code of its page is on the way.
+  // Imitates a followed link whose page code is still loading.
   history.pushState(null, '', '/admin/exams/next');
   vi.runAllTimers();
   expect(location.pathname + location.search).toBe('/admin/exams/next');

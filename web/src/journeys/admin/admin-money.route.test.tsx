@@ -1,4 +1,4 @@
-/** Money as administrators find it and put it right. */
+/** Administrators find payments and correct them. */
 import * as money from '@akada/contract/observers/money.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

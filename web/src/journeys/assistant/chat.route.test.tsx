@@ -45,7 +45,7 @@ const question = field('Your question');
 const send = button('Send');
 const said = (text: string | RegExp) => page.getByRole('list', { name: 'Conversation' }).getByText(text);
 
-// The tools of a conversation that begins here read the thread.
+// The tools of a new conversation read the thread.
 beforeEach(() => answer(getThread, { ...makeThread(0), asked: [] }));
 
 test('a question is sent by Enter, and its answer is drawn as it comes, with the way to each source', async () => {

@@ -120,7 +120,7 @@ test('the key as it is changes nothing, and that is said', async () => {
   await send.click();
   await expectSeen(changing.getByText('This is the key already. Choose the right one'));
   await expect.element(changing.getByRole('group', { name: 'The right option' })).toHaveFocus();
-  // It can still be right that everybody gets the mark.
+  // The same key is allowed if everybody gets the mark.
   await radio(/^Everyone gets the mark/).click();
   await expectSeen(changing.getByText(/^120 exams/));
   await send.click();

@@ -1,4 +1,4 @@
-/** The preview of a question follows what is typed. */
+/** The preview of a question follows the typed text. */
 import { createBankQuestion, editBankQuestion } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Automatic saving: failures, rejections, and a question that its author leaves. */
+/** Automatic saving: failures, rejections, and leaving the page. */
 import {
   changeBankQuestions,
   createBankQuestion,
@@ -91,7 +91,7 @@ test('a new question that was never saved can be discarded for good', async () =
 test('typed text is saved as its page is hidden, because a phone may close it then', async () => {
   await visit(path, { as: tunde });
   await expectSeen(field('Question'));
-  // Once its author had rested it would be sent anyway: in the page no time passes.
+  // The page's timers stand still, because the pause in typing would save the text too.
   const laterOutside = setTimeout;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.fill(field('Question'), 'What holds most water?');

@@ -1,4 +1,4 @@
-/** Several texts of one question: from two editors, from elsewhere, and earlier versions. */
+/** Several versions of a question: from two editors, from other devices, and earlier ones. */
 import {
   editBankQuestion,
   getBankQuestion,
@@ -32,7 +32,7 @@ const conflict = refused('conflict', {
   question: theirs,
 });
 
-/** Both have changed the stem, and each one part more. */
+/** Both versions change the stem, and each another part. */
 async function collide(): Promise<void> {
   await visit(path, { as: tunde, width: 360 });
   answer(editBankQuestion, conflict);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a change from elsewhere is shown if no text is typed over it', async () => {
-  // A question that no test before has saved: the hint of an own change is passed over.
+  // No earlier test has saved this question, so the page does not ignore the hint as its own change.
   const other = makeBankQuestion(7);
   answer(getBankQuestion, other);
   await visit(`/questions/${other.id}`, { as: tunde });

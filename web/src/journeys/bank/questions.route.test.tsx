@@ -97,7 +97,7 @@ test('an administrator has a separate bank', async () => {
   await expectSeen(link('What holds water in soil 1?'));
 });
 
-/** The second question is chosen. */
+/** The second question is selected. */
 const full = '/questions?status=draft&topic=Water&sort=stem&search=soil&page=2&chosen=AAAAAAAAQACAAAAAAAAEAg';
 
 test('filters, sorting, page and selection are in the address', async () => {

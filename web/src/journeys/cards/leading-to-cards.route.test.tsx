@@ -1,4 +1,4 @@
-/** The ways from other pages to flashcards: due cards, missed questions, selected text. */
+/** Links from other pages to flashcards: due cards, missed questions, selected text. */
 import { createCard, createCardsOfQuestions } from '@akada/contract/material/cards.ts';
 import { getFile, type NotePage, readPage } from '@akada/contract/material/note-pages.ts';
 import { examResult } from '@akada/contract/work/exams.ts';

@@ -110,7 +110,7 @@ const short = {
   counted: false,
 };
 
-/** As when the page was left and the menu led back to it. */
+/** Imitates leaving the page and returning by the menu. */
 async function visitAgain(): Promise<void> {
   await reload();
   await expectSeen(status('Making your cards'));

@@ -29,7 +29,7 @@ const [soil, water, air] = ['Soil', 'Water', 'Air'].map((name, index) => ({ id: 
 
 type Topics = Course['topics'];
 
-/** The server answers these topics from now on. */
+/** Makes the server answer these topics from now on. */
 function withTopics(...topics: (Topics[number] | undefined)[]): Course {
   const changed = { ...course, topics: topics.filter((topic) => topic !== undefined) };
   answer(getCourse, changed);

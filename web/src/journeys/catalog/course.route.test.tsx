@@ -1,4 +1,4 @@
-/** A course as students and administrators read it. */
+/** The course page for students and administrators. */
 import { listDepartments } from '@akada/contract/base/catalog.ts';
 import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
 import { enrol, listMembers, restoreEnrolment, unenrol } from '@akada/contract/base/enrolments.ts';

@@ -68,7 +68,7 @@ test('many departments are turned like pages, which the address has too', async 
   answer(listDepartments, { items: [botany], total: 26 });
   await visit('/departments?page=2', { as: ngozi });
   await expectSeen(main.getByText('26 departments'));
-  // The page of the search before may have asked last.
+  // The previous search may have sent the last request.
   const [first] = sent(listDepartments).filter(({ query }) => query.search === '');
   expect(first?.query).toMatchObject({ skip: '25', limit: '25' });
   await button('Earlier page').click();

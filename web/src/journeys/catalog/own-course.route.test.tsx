@@ -1,4 +1,4 @@
-/** A course as its tutor has it. */
+/** The course page for its tutor. */
 import { listDepartments } from '@akada/contract/base/catalog.ts';
 import { submitCourse, withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import {
@@ -48,7 +48,7 @@ beforeEach(() => {
   answer(listDeletedCourses, { items: [] });
 });
 
-/** The server answers this course from now on. */
+/** Makes the server answer this course from now on. */
 function become(course: Course): Course {
   answer(getCourse, course);
   return course;

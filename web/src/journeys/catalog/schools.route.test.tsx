@@ -72,7 +72,7 @@ const topics = [
 const main = page.getByRole('main');
 const departments = page.getByRole('list', { name: 'Departments of University of Lagos', exact: true });
 
-/** The server has these schools and departments from now on. */
+/** Makes the server answer these schools and departments from now on. */
 function withEntries({ schools = [lagos, kano], inside = [botany, physics] } = {}) {
   answer(listCatalog, ({ params }) =>
     params.kind === 'school'

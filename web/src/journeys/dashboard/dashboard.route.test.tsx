@@ -59,7 +59,7 @@ const source = (kind: PracticeSource['kind'], id: string): PracticeSource => ({
 });
 const known = { share: 0.62, low: 0.5, high: 0.72 };
 
-/** Exams by the list that asks for them. */
+/** Answers the list of running exams and the list of finished exams. */
 function answerExams({
   running = [],
   finished = [],
@@ -241,7 +241,7 @@ test('a page that stays open over night requests the new day, which begins at 04
   const { setSystemTime, useFakeTimers, useRealTimers } = vi;
   useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void useRealTimers());
-  // 23:30 UTC is the evening in Lagos still.
+  // 23:30 UTC is half past midnight in Lagos, where the study day lasts until 04:00.
   setSystemTime(new Date('2026-11-02T23:30:00.000Z'));
   const sources = [source('generation', makeId(2))];
   const today = { questions: 12, cards: 0, duration_ms: 0 };
@@ -343,7 +343,7 @@ test('where one is is not asked where the zone of the device is the known one', 
 });
 
 test('a goal that is reached is celebrated once, and no other device does it again', async () => {
-  // It goes within a second, whatever else the machine does in the meantime.
+  // The celebration lasts less than a second, so an observer records it.
   const shown: (string | null)[] = [];
   const watch = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);

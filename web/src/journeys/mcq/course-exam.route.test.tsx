@@ -1,4 +1,4 @@
-/** An exam that a tutor has set: where its students find it, what they read before it begins, and its start. */
+/** An exam of a tutor for its students: the link to it, the page before it, and its start. */
 import { getCourse } from '@akada/contract/base/courses.ts';
 import { listSetExams, type SetExam } from '@akada/contract/work/course-exams.ts';
 import { getExam, startExam } from '@akada/contract/work/exams.ts';
@@ -29,7 +29,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).to
 const paper = makeRunningExam([makeQuestion(1), makeQuestion(2)], { kind: 'set' });
 const runs = `/mcq/exam/generated?exam_id=${makeId(9)}`;
 
-/** The list does not load until the test presses something, however often the page reads it. */
+/** Keeps the list loading until the test presses something, however often the page requests it. */
 function answerAfterPress(...exams: SetExam[]): void {
   let isPressed = false;
   addEventListener('click', () => (isPressed = true), { capture: true, once: true });
@@ -97,7 +97,7 @@ test('a future exam counts down and opens automatically, without a request to th
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText(/^It opens in 0:0\d\./));
   await expectGone(button('Start the exam'));
-  // Everything is read once more when the stream of hints has opened.
+  // The page reads everything again after the stream of hints has opened.
   await expectSeen(page.getByText(/^It opens in 0:02\./));
   const requestedCount = sent(listSetExams).length;
   await expectSeen(
@@ -188,7 +188,7 @@ test('a course begins with the exam that is open, and lists all others with the 
   await visit(`/courses/${makeId(4)}`, { as: ngozi });
   const exams = section('Other exams');
   const row = (name: string) => exams.getByRole('link', { name, exact: true });
-  // An open exam is no row below others.
+  // An open exam is not a row of the list.
   await expectSeen(exams);
   const [title, first] = page.getByRole('heading').elements();
   expect([title?.textContent, first?.textContent]).toEqual(['Course 4', 'Test 2']);

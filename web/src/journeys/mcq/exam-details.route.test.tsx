@@ -29,7 +29,7 @@ const many = makeExamResult(
 );
 const path = `/mcq/exam-details/${makeId(9)}`;
 
-/** The text at the options of a question. */
+/** Gets the option texts of a question. */
 const getOptions = (stem: string) =>
   [...(heading(stem).element().closest('article')?.querySelector('ol, ul')?.children ?? [])].map(
     ({ textContent }) => textContent,

@@ -34,7 +34,7 @@ function answerExams({ under = [], over = finished }: { under?: ExamSummary[]; o
   answer(listExams, ({ query }) => listOf(...(query.status === 'finished' ? over : under)));
 }
 
-/** The last request. */
+/** Gets the last request. */
 const lastAsked = (state: string) =>
   sent(listExams)
     .map(({ query }) => query)

@@ -15,7 +15,7 @@ const questions = [makeQuestion(1), makeQuestion(2), makeQuestion(3)];
 const hourMs = 3_600_000;
 const timer = page.getByRole('timer', { name: 'Time left' });
 
-/** An exam that an earlier page of this device was sent an hour ago, when it began. */
+/** Stores an exam that this device received an hour ago, when the exam started. */
 function storeEarlierExam() {
   const exam = makeRunningExam(questions);
   const receivedAt = Date.now() - hourMs;

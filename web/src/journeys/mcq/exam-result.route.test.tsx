@@ -32,7 +32,7 @@ const earlierOf = (number: number, percent: number) => ({
   percent,
 });
 
-/** The cells of a table, row by row. */
+/** Gets the cells of a table, row by row. */
 const getCells = (name: string) =>
   [...(section(name).element().querySelectorAll('tr') ?? [])].map((row) =>
     [...row.cells].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),

@@ -45,7 +45,7 @@ const overview = (
   sources,
 });
 
-/** The exam of a set, course or subject that runs. */
+/** A running exam of a set, course or subject. */
 const runningOf = (kind: 'generation' | 'course' | 'subject', id: string) => {
   const now = Date.now();
   const deadline_at = new Date(now + 23 * 60_000).toISOString();

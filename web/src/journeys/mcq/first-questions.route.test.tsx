@@ -18,7 +18,7 @@ const items = [makeQuestion(1), makeQuestion(2)];
 const running = setOf(5, [], { status: 'running', requested: 10, made: 3 });
 const ready = setOf(5, items, { requested: 10 });
 
-/** A note that was read, without any set so far. */
+/** Answers a note that was read and has no sets yet. */
 function answerNote(): void {
   answer(drawPractice, refused('not_found'));
   answer(myQuestions, listOf());

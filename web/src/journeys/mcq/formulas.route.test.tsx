@@ -99,7 +99,7 @@ test('an option runs in the direction of its script, with a formula and without 
     expect(rightOf(says), says).toBeLessThan(2);
   }
   expect(rightOf('Osmosis')).toBeGreaterThan(50);
-  // The formula ends the line, which in Arabic is on the left.
+  // The formula is at the end of the line, which in Arabic is on the left.
   const [line, formula] = [page.getByText(/الانتشار/), math('A')].map((it) =>
     it.element().getBoundingClientRect(),
   );

@@ -77,7 +77,7 @@ test('the whole paper is sat by the eight keys', async () => {
   answer(examResult, result);
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText('English · Question 1 of 3'));
-  // R and P have nowhere to go; a key that is held down acts once.
+  // R and P do nothing on the first question; a held key acts once.
   await press('rp');
   await press('{n>5/}');
   await expectSeen(page.getByText('English · Question 2 of 3'));

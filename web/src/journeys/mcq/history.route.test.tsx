@@ -113,7 +113,7 @@ test('a set that was deleted since its link was stored can be left', async () =>
   await expectAddress(path);
 });
 
-/** The server has this many answers, the newest first, each second one to the question of the one before. */
+/** Serves this many answers, newest first; every second answer repeats the question of the previous one. */
 function answerPages(total: number): void {
   const inputs = Array.from({ length: total }, (_, index) =>
     makePastAnswer(index + 1, { question_id: makeId(1 + Math.floor(index / 2)) }),

@@ -60,7 +60,7 @@ const result = makeExamResult(
 );
 const examNow = () => makeRunningExam(questions, { title: 'Mock of 2019', passages });
 
-/** In the order of the page. */
+/** Expects the texts in the order of the page. */
 async function expectInOrder(...texts: string[]): Promise<void> {
   await expect
     .poll(() => {

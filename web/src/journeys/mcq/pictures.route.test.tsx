@@ -12,7 +12,7 @@ import { answerPractice, option } from '../../testing/samples/practice-samples.t
 import { listOf, makeId, makeQuestion, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 
-/** A picture of ours by the number of its id. */
+/** A stored picture with this number in its id. */
 const getPicture = (number: number, alt: string) => ({ type: 'image', id: makeId(number), alt }) as const;
 const stem = makeTree('Which part is this? ', getPicture(61, 'A leaf'));
 const options = [makeTree(getPicture(62, 'A vein')), makeTree(getPicture(63, '')), null, null];

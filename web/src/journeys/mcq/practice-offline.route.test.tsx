@@ -21,7 +21,7 @@ const address = `/mcq/practice/generated?generation_id=${makeId(5)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
 const ids = () => sentAnswers().map(({ question_id }) => question_id);
 
-/** Fills the device with answers, before the server has any of them. */
+/** Stores answers on the device that the server does not have. */
 async function practiseWithoutNetwork(): Promise<void> {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);
@@ -62,7 +62,7 @@ test('practice survives a reload without a network, with its position and answer
   expect(new Set(sentAnswers().map(({ id }) => id)).size).toBe(3);
 });
 
-// After a reload a browser may say that it is online until it is sure of the contrary.
+// After a reload a browser may report that it is online until it is sure of the contrary.
 test('a call without an answer shows that there is no network, and one with an answer that there is', async () => {
   await practiseWithoutNetwork();
   goOnline(true);

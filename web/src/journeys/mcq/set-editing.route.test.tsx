@@ -25,7 +25,7 @@ const path = `/mcq/sets/${makeId(7)}`;
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const options = page.getByRole('group', { name: 'Options: mark the right one' });
 
-/** Opens the form of the first of two questions. */
+/** Opens the edit form of a question, by default the first of two. */
 async function openForm(question: Question = first): Promise<void> {
   answer(getGeneration, setOf(7, [question, makeQuestion(2)]));
   await visit(path, { as: ngozi, width: 360 });

@@ -192,7 +192,7 @@ test('an exam whose clock may stand is not submitted before the server has told 
   await expectSoundState();
 });
 
-/** @returns an exam whose page has heard of the server that it ends in ten minutes */
+/** @returns an exam whose page has learned from the server that it ends in ten minutes */
 async function sitTenMinutes() {
   const exam = makeRunningExam(questions, { deadline_at: minutes(20), closes_at: minutes(20) });
   const shorter = { ...exam, deadline_at: minutes(10), closes_at: minutes(10) };
@@ -205,7 +205,11 @@ async function sitTenMinutes() {
 
 const tenMinutes = /^(10:00|9:\d\d)$/;
 
-/** @returns how to ask for the right time */
+/**
+ * Sets the device's clock ahead or back.
+ *
+ * @returns a function that gets the real time
+ */
 function setClock(byMinutes: number): () => string {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + byMinutes * 60_000);
@@ -343,7 +347,7 @@ test('no bar or menu stands around it, and a phone hides nothing of it under the
   };
   expect(getBox(bar).height).toBeLessThan(72);
   expect(getBox(page.getByText('Question 1 of 40').element()).top).toBeGreaterThanOrEqual(getBox(bar).bottom);
-  // It stands above everything while it has the focus, the bar too.
+  // The focused link is above everything, including the bar.
   const skipLink = link('Skip to the content').element();
   const seen = new Set<Element>();
   for (let stop = 0; stop < 60; stop += 1) {

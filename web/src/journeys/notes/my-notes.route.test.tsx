@@ -1,4 +1,4 @@
-/** Everything that a student has: found, narrowed, put aside, deleted with a way back. */
+/** The list of a student's notes: search, filters, archive, and deletion with Undo. */
 import { listMyNotes, type MyNote, prepareNotesExport } from '@akada/contract/material/my-notes.ts';
 import { changeFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile } from '@akada/contract/material/notes.ts';

@@ -1,4 +1,4 @@
-/** Writing a note: it saves itself, two texts stand side by side, and what it said before comes back. */
+/** Writing a note: automatic saving, conflicts between two texts, and restoring earlier versions. */
 
 import { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';

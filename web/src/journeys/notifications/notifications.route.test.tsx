@@ -189,7 +189,7 @@ test('the number and the list are requested once, and once more after a change',
   await button('Mark all as read').click();
   await expectSeen(page.getByText('All are read'), button('Notifications'));
   await expect.element(page.getByText('All are read')).toHaveFocus();
-  // The server says on the stream what this page has just done itself, and then what someone else did.
+  // The stream first repeats this page's own change, and then reports somebody else's.
   await publish({ topic: 'notification', id: null });
   answer(unreadCount, { unread_count: 1 });
   await publish({ topic: 'notification', id: makeId(9) });

@@ -32,7 +32,7 @@ const choose = button('Choose a picture');
 const portrait = new File([new Uint8Array(2_000)], 'me.png', { type: 'image/png' });
 const pictureUrl = '/icon-192.png';
 
-/** Passes the file as the browser's dialog would. */
+/** Passes a file like the browser's dialog. */
 async function choosePicture(file: File) {
   await expectSeen(choose);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -225,7 +225,7 @@ test('a student saves a name with only the keyboard', async () => {
   expect(sent(saveName)[0]?.body).toEqual({ full_name: 'Ngozi Eze-Obi' });
 });
 
-/** A file of this size without its bytes passing through the test's own connection. */
+/** Passes a file of this size without sending its bytes through the test's own connection. */
 function handOver(input: HTMLInputElement | null, bytes: number) {
   const files = new DataTransfer();
   files.items.add(new File([new Uint8Array(bytes)], 'poster.png', { type: 'image/png' }));

@@ -1,4 +1,4 @@
-/** Visits of people whom an area does not let in: which area a page is in is held next to the list of pages. */
+/** Visits by people whom an area does not admit. A test next to the list of pages checks each page's area. */
 import { expect, test } from 'vitest';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectSeen, heading, link, status } from '../../testing/on-screen.ts';

@@ -1,9 +1,9 @@
-/** Cloth as it is drawn: what no list of tiles says of it. */
+/** Rendered cloth: properties that a list of tiles does not show. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 
-/** @returns how opaque the faintest pixel of a cloth of one colour is, 255 if no background shows through */
+/** @returns the lowest opacity of a pixel in a cloth of one colour, 255 if no background is visible */
 async function faintest(seed: number, size: number): Promise<number> {
   const drawn = renderToStaticMarkup(<Cloth seed={seed} colour={1} columns={5} rows={5} />)
     .replaceAll(/var\(--\w+\)/g, '#000')

@@ -1,4 +1,4 @@
-/** A failed or missing part does not affect the parts around it. */
+/** A failed or missing part does not affect other parts of the page. */
 import { currentUser, logout } from '@akada/contract/identity/accounts.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
 import { expect, test, vi } from 'vitest';
@@ -22,12 +22,12 @@ import { expectSoundState } from '../../testing/sound-page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 
-/** The library reports what a boundary has caught. */
+/** Silences the console, because the library reports each error that a boundary caught. */
 function expectReports(): void {
   vi.mocked(console.error).mockImplementation(() => {});
 }
 
-/** A person who is signed in, on a device that stored only the tokens. */
+/** Opens an unknown page as a signed-in person, on a device that stored only the tokens. */
 async function visitUnknown(path: string) {
   await visit('/login', { as: ngozi });
   await expectSeen(heading('You are signed in'));
@@ -62,7 +62,7 @@ test('an account that comes at the second try opens the page', async () => {
 });
 
 test('a rejected account is also reported for a remembered user, within the frame', async () => {
-  // The menu asks, too, as often as it is drawn: only what is asked after the press is answered.
+  // The menu sends requests too, at each rendering: only requests after the press succeed.
   let isPressed = false;
   addEventListener('click', () => (isPressed = true), { capture: true, once: true });
   answer(currentUser, () => (isPressed ? ngozi : refused('role_denied', 'No.')));
@@ -116,7 +116,7 @@ test('a section of the dashboard that breaks leaves the others', async () => {
     this: Date,
     ...by
   ) {
-    // Only the month requests it separately.
+    // Only the month is formatted this way.
     if (by[1]?.month === 'long' && by[1].day === undefined) throw new RangeError('Broken.');
     return original.apply(this, by as []);
   });

@@ -1,4 +1,4 @@
-/** The frame around every signed-in page: menus, bell, palette, and the way out. */
+/** The frame around every signed-in page: menus, bell, palette, and sign-out. */
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { searchTutors } from '@akada/contract/base/tutor-search.ts';
 import { login, logout, refresh } from '@akada/contract/identity/accounts.ts';
@@ -162,7 +162,8 @@ test.each([
     await visit('/profile', { as: ngozi, width });
     const next = page.getByRole('navigation', { name: links }).getByRole('link', { name });
     await expectSeen(next, button('Notifications'));
-    // In one turn of the event loop: the address is the next page's, and the screen still shows the one before.
+    // Both presses happen in one turn of the event loop: the address is the next page's, and the screen still
+    // shows the previous page.
     for (const pressed of [next, button('Notifications')]) (pressed.element() as HTMLElement).click();
     await expectSeen(heading('AI Study Tools'), panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
 
@@ -447,7 +448,7 @@ test('a sign-out on purpose needs no reason', async () => {
 
 test('another tab that signs out takes this one along', async () => {
   await visit('/profile', { as: ngozi });
-  // The page listens once it has asked.
+  // The page listens to the stream once it has sent this request.
   await expect.poll(() => sent(unreadCount)).toHaveLength(1);
   for (const key of ['token', 'refresh_token', 'user']) localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));

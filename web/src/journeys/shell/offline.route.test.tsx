@@ -1,4 +1,4 @@
-/** A page opened without a network says what is missing and what works, and loads when there is a network again. */
+/** A page opened offline names the missing and the working parts, and loads when the network returns. */
 import { listDecks } from '@akada/contract/material/cards.ts';
 import { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
@@ -22,7 +22,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const missingNotice = (subject: string) => status(`This device has no copy of ${subject} yet.`);
 
-/** A review of three cards in progress, drawn today, and a grade that the server does not have. */
+/** Stores a review of three cards in progress, drawn today, and a grade that the server does not have. */
 function storeReviewInProgress(): void {
   const zone = makeSettings({}).time_zone ?? 'Africa/Lagos';
   const cards = [1, 2, 3].map((number) => ({

@@ -1,4 +1,4 @@
-/** Answers that were promised to be sent are not removed by a sign-out without a word. */
+/** Signing out never silently discards answers that wait to be sent. */
 import { currentUser, login, refresh } from '@akada/contract/identity/accounts.ts';
 import { unreadCount } from '@akada/contract/observers/notifications.ts';
 import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
@@ -37,7 +37,7 @@ const goAnyway = question.getByRole('button', { name: 'Sign out anyway' });
 const waiting = () =>
   Object.keys(localStorage).filter((key) => /^akada\.(practice\.answer|exam)\./.test(key));
 
-/** Two answers of practice that no network has taken, and the page that practice was started from: there are the menus. */
+/** Stores two unsent practice answers and opens the page before practice, which has the menus. */
 async function practiseWithoutNetwork(width: 360 | 1280): Promise<void> {
   answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   answer(sendPracticeAnswers, networkLoss);
@@ -117,7 +117,7 @@ test.each([
   expect([waiting().length, localStorage.getItem('token')]).toEqual([questions.length, `access ${ngozi.id}`]);
 });
 
-/** Everything that this browser stores for the address, in which the person's id or name may be. */
+/** Collects everything that this browser stores for the address, where the person's id or name may occur. */
 async function storedByBrowser(): Promise<string[]> {
   const databases = await indexedDB.databases();
   return [
@@ -163,7 +163,7 @@ test('a sign-out in another tab leaves nothing here either', async () => {
   });
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Profile'));
-  // The page listens to other tabs from the moment at which it also asks the server.
+  // The page listens to other tabs once it has sent this request.
   await expect.poll(() => sent(unreadCount)).toHaveLength(1);
   for (const key of ['token', 'refresh_token', 'user']) localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key: 'akada-sign-out' }));

@@ -1,4 +1,4 @@
-/** An answer that does not come: what is waited for keeps its shape, and after a while the page says so. */
+/** A late answer: placeholders keep their shape, and after a while the page tells that it waits. */
 
 import { usageStats } from '@akada/contract/base/usage.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
@@ -27,8 +27,8 @@ const getShape = (label: string) => page.getByRole('img', { name: `Loading ${lab
 const slow = (label: string) => status(`Loading ${label} takes longer than usual.`);
 const retry = (label: string) => slow(label).getByRole('button', { name: 'Try again' });
 
-// The page's time runs as usual, and the test can move it ahead. No call gives up automatically in the
-// meantime.
+// The page's time passes as usual, and the test can advance it. In the meantime no call gives up
+// automatically.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
@@ -105,7 +105,8 @@ test('each part of the dashboard reports its failure, and only that part is requ
   answer(usageStats, pending(usageStats), makeMonth({}));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(getShape('your month'), getShape('your next step'));
-  // It asks once its code is there: code on its way would be late by the same time.
+  // The page sends this request once its code has loaded: loading code would be reported late after the same
+  // time.
   await expect.poll(() => sent(listSetExams)).toHaveLength(1);
   waitLong();
   await expectSeen(slow('your month'), slow('your next step'));

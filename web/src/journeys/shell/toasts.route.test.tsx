@@ -9,7 +9,7 @@ import { button, dialog, expectGone, expectSeen, heading, status } from '../../t
 import { ToastStack } from '../../ui/feedback/toast-stack.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 
-/** A page whose first toast is drawn in the very commit that takes its dialog away. */
+/** A page that renders its first toast in the same commit that removes its dialog. */
 function NotePage() {
   const [isDeleted, setDeleted] = useState(false);
 
@@ -42,7 +42,7 @@ function NotePage() {
   );
 }
 
-// It broke the whole page: the dialog, which was to hold the toasts, had left the document by then.
+// This once broke the whole page: the dialog that would hold the toasts had already left the document.
 test('a first toast is seen whose dialog goes at the same moment, and the page stays', async () => {
   drawToastsAgain();
   const root = createRoot(document.body.appendChild(document.createElement('div')));

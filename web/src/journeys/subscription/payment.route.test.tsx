@@ -1,4 +1,4 @@
-/** The page to which a payer returns. */
+/** The page to which the payment provider returns a payer. */
 import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
 import { getSubscription } from '@akada/contract/base/subscriptions.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';

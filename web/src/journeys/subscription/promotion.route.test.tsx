@@ -1,4 +1,4 @@
-/** The premium modal: when it comes, and what it stays away from. */
+/** The premium modal: when it opens, and when it stays closed. */
 
 import { listPayments } from '@akada/contract/base/payments.ts';
 import {
@@ -28,7 +28,7 @@ const minute = 60_000;
 const modal = dialog('You have used 4 of your 5 question sets');
 const main = page.getByRole('navigation', { name: 'Main' });
 
-// Code that is still on its way when the clock is taken ahead would be reported as late.
+// Code that still loads while the test advances the clock would be reported as late.
 beforeAll(async () => {
   await import('../../app/shell/windows/promotion.tsx');
   await import('../../app/shell/windows/reached-limit.tsx');
@@ -42,10 +42,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The server is asked after two minutes, and its delay counts from the beginning. */
+/** The page requests the promotion after two minutes; the delay counts from the start of the visit. */
 async function waitForModal() {
   await expectSeen(page.getByRole('main').getByRole('heading', { level: 1 }));
-  // On a busy machine the visit's beginning is known a moment after the page is seen.
+  // On a busy machine the visit starts a moment after the page is visible.
   vi.advanceTimersByTime(2 * minute);
   await expect
     .poll(() => {

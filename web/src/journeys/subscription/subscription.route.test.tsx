@@ -1,4 +1,4 @@
-/** A student's view and actions about premium. */
+/** A student's page about premium, and its actions. */
 import { listPayments } from '@akada/contract/base/payments.ts';
 import {
   cancelSubscription,

@@ -27,7 +27,7 @@ beforeEach(() => {
   answer(getRecordingConsent, { host, consent: null });
 });
 
-/** The queue outlives its page, and so its test. */
+/** Rejects all recordings, because the queue outlives its page and would reach the next test. */
 async function refuseAll(count: number): Promise<void> {
   await button('Do not send').click();
   for (let index = 0; index < count; index += 1) await button('Leave it').first().click();

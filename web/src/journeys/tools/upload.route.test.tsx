@@ -42,7 +42,7 @@ const paste = (fill: (data: DataTransfer) => void) => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
 };
 
-/** The browser's own way wants a folder on a disk. */
+/** Imitates choosing a folder, because the browser's own dialog needs a folder on a disk. */
 function chooseFolder(input: HTMLInputElement, files: readonly File[]): void {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
@@ -107,7 +107,7 @@ test('a file is sent with its course, and stands among the notes', async () => {
 const courses = ['Botany', 'Écologie', 'Soil science'].map((name, index) =>
   makeSummary(makeCourse(index, { name, relation: 'member' })),
 );
-/** The options of the courses: the number of sets is chosen among native options. */
+/** The options of the courses; the number of sets has native options. */
 const options = page.getByRole('listbox').getByRole('option');
 
 test.each(widths)('joined courses are suggested by keyboard, at %i pixels', async (width) => {

@@ -1,4 +1,3 @@
-/** A tutor's earnings. */
 import { exportEarnings, getEarnings } from '@akada/contract/work/earnings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

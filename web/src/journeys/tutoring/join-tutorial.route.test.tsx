@@ -1,4 +1,4 @@
-/** Group tutorials as a student finds, joins and leaves them. */
+/** Students find, join and leave group tutorials. */
 import { getPayment } from '@akada/contract/base/payments.ts';
 import { getTutorial, joinTutorial, leaveTutorial, listTutorials } from '@akada/contract/work/tutorials.ts';
 import { beforeEach, expect, test } from 'vitest';

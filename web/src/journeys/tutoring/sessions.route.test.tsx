@@ -1,4 +1,4 @@
-/** The sessions of a tutor: a list of them, and the page of one. */
+/** A tutor's list of sessions, and the page of a session. */
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { listBankQuestions } from '@akada/contract/material/question-bank.ts';
 import {

@@ -1,4 +1,4 @@
-/** The hours at which a tutor can be booked. */
+/** A tutor's bookable hours. */
 import {
   addException,
   getAvailability,

@@ -1,4 +1,4 @@
-/** An exam as the tutor who set it has it. */
+/** The exam page for the tutor who set it. */
 import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
 import { listBankLabels, listBankQuestions } from '@akada/contract/material/question-bank.ts';
 import {
@@ -51,7 +51,7 @@ beforeEach(() => {
   become(draft);
 });
 
-/** The server answers this exam from now on. */
+/** Makes the server answer this exam from now on. */
 function become(exam: CourseExam): CourseExam {
   answer(getCourseExam, exam);
   return exam;

@@ -1,4 +1,4 @@
-/** The exams that a tutor has set. */
+/** A tutor's list of exams. */
 import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
 import { listMembers } from '@akada/contract/base/enrolments.ts';
 import { listBankLabels } from '@akada/contract/material/question-bank.ts';

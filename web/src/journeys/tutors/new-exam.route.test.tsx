@@ -121,7 +121,7 @@ test('invalid dates are reported at their field, and nothing is sent', async () 
   await expectRefused(field('Closes'), 'It closes after it opens');
   await expectSoundState();
   await field('Closes').fill('2099-01-31T10:00');
-  // The month stands first in this browser: with a step it is 31 February.
+  // This browser shows the month first: one step up makes 31 February.
   field('Closes').element().focus();
   await press('{ArrowUp}');
   await button('Save as a draft').click();

@@ -10,7 +10,7 @@ export function Component() {
   const { full_name, role, profile_completed } = useAccount();
   const navigate = useNavigate();
 
-  // This page is for those who are neither; theirs are elsewhere.
+  // Students and tutors have completion pages of their role; this one serves everybody else.
   if (role === 'student' || role === 'tutor') return <Navigate to={getCompletionPage(role)} replace />;
 
   return (

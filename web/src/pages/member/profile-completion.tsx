@@ -11,7 +11,10 @@ interface ProfileCompletionProps {
   onCompleted: () => void;
 }
 
-/** What students give after registering. The zone starts as the account has it: the settings may have changed it. */
+/**
+ * The details that students enter after registering. The zone starts with the account's value, which the
+ * settings may have changed.
+ */
 export function ProfileCompletion({ fullName, onCompleted }: ProfileCompletionProps) {
   const { data, error, refetch } = useQuery(settingsQuery);
 
@@ -36,7 +39,7 @@ export function ProfileCompletion({ fullName, onCompleted }: ProfileCompletionPr
   );
 }
 
-/** Takes the focus: the button that had it is gone with the form. */
+/** Takes the focus, because the pressed button was removed with the form. */
 export function ProfileCompleted() {
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()}>

@@ -7,7 +7,7 @@ import { Chips } from '../../ui/form/chips.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
-/** Sessions of the reader, whichever side they are on. */
+/** The reader's sessions, as student or tutor. */
 export function Component() {
   const address = useListAddress();
   const isPast = readOneOf(address, 'show', ['past']) === 'past';

@@ -1,4 +1,4 @@
-/** Where a sign-in leads, and what the page that it came from has to say. */
+/** The page after a sign-in, and the messages that earlier pages hand to it. */
 import { afterLogin } from '@akada/core/access/sign-in/after-login.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,16 +8,16 @@ import type { StoredUser } from '../../lib/session/session-store.ts';
 export interface LoginState {
   /** Shown once above the form. */
   message?: string | null;
-  /** The message is about a session that ended without the user's doing. */
+  /** True if the message is about a session that ended without the user's action. */
   isForced?: boolean;
-  /** Filled in already: the page before knows it. */
+  /** The email address from the previous page, filled in already. */
   email?: string;
-  /** The guarded page that asked to sign in. */
+  /** The guarded page that required the sign-in. */
   from?: string;
 }
 
 interface Wanted {
-  /** The page that the address asks for. */
+  /** The requested page in the address. */
   redirect: string | null;
   from?: string;
 }
@@ -31,8 +31,8 @@ export function usePageAfterLogin(): (role: StoredUser['role'], requested: Wante
 }
 
 /**
- * A message handed over with a navigation is shown once: a reload does not bring it back. Where one came from stays,
- * also over a reload and a look at another page.
+ * Shows a message of a navigation once: a reload does not show it again. The page of origin survives a reload
+ * and a visit to another page.
  */
 export function useClearedMessage(): void {
   const navigate = useNavigate();

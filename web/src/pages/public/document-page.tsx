@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 
-/** A link of the app has led to a plain document (`site/site-pages.ts`): the server has it, the app does not. */
+/** Reached if a link of the app leads to a plain document (`site/site-pages.ts`), which only the server has. */
 export function Component() {
   useEffect(() => location.reload(), []);
 

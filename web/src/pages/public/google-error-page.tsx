@@ -9,7 +9,7 @@ import { AuthLayout } from '../../ui/page/auth-layout.tsx';
 export function Component() {
   const [error] = useState(() => new URLSearchParams(location.search).get('error'));
 
-  // Any author of a link can write this address: what it says is shown once, and not left in the history.
+  // Anybody can write a link with this address, so its message is shown once and removed from the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   return (

@@ -22,7 +22,7 @@ export function Component() {
   const [ticket, setTicket] = useState<string | null>(null);
   const account = useAccountOnArrival();
   const redirect = search.get('redirect');
-  // The page is rendered ahead of time for every visitor.
+  // The server renders this page in advance, the same for every visitor.
   const isHydrated = useHydrated();
   const requested = isHydrated ? (redirect ?? from ?? null) : null;
   const reason = message == null ? reasonToSignIn(requested) : null;

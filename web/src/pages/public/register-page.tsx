@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** @returns what leads on from the form */
+/** @returns a function that leads to the next page after the form */
 function useRegistered(invitation: string | null): (email: string, answer: string) => void {
   const navigate = useNavigate();
 
@@ -69,15 +69,18 @@ function useRegistered(invitation: string | null): (email: string, answer: strin
 }
 
 interface Invitation {
-  /** Whether the address carries an invitation, in whatever form. */
+  /** True if the address carries an invitation, even a malformed one. */
   isInvited: boolean;
-  /** What registers with the account; null also for what no account can keep. */
+  /** The invitation to store with the account; null also if it is malformed. */
   invitation: string | null;
-  /** The page that a visitor wanted to see. */
+  /** The page that the visitor requested. */
   redirect: string | null;
 }
 
-/** The page is rendered ahead of time for every visitor, so an invitation shows when it has arrived. */
+/**
+ * The server renders this page in advance, the same for every visitor, so an invitation appears only after
+ * hydration.
+ */
 function useInvitation(): Invitation {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();

@@ -12,7 +12,7 @@ import { AuthLayout } from '../../ui/page/auth-layout.tsx';
 interface PendingState {
   email?: string;
   message?: string;
-  /** Came from the registration a moment ago. */
+  /** True directly after the registration. */
   hasRegistered?: boolean;
 }
 

@@ -18,13 +18,16 @@ import { LimitRefusal } from './limit-refusal.tsx';
 const firstCount = 10;
 
 interface FirstQuestionsProps {
-  /** Of a note that is ready and has no questions. */
+  /** The note, which is ready and has no questions. */
   fileId: string;
-  /** Called when they are there. */
+  /** Called when the questions are ready. */
   onMade: () => void;
 }
 
-/** Makes the first questions of a note: somebody wants to practise it. Left and opened again, the page finds the same order. */
+/**
+ * Makes the first questions of a note for a student who wants to practise. A second visit continues the same
+ * order.
+ */
 export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
   const { id: userId } = useAccount();
   const queries = useQueryClient();

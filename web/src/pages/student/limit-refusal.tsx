@@ -12,12 +12,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 
 interface LimitRefusalProps {
-  /** The server's `usage_limit_reached`, null while there is none. */
+  /** The server's `usage_limit_reached`, null without one. */
   refusal: ApiError | null;
   onClose: () => void;
 }
 
-/** Says a refused limit: in a dialog the first time of a month, and from then on in place. */
+/** Announces a reached limit: in a dialog the first time in a month, later in the page. */
 export function LimitRefusal({ refusal, onClose }: LimitRefusalProps) {
   if (refusal === null) return null;
   return <Refused key={JSON.stringify(refusal.facts)} refusal={refusal} onClose={onClose} />;
@@ -40,7 +40,7 @@ function Refused({ refusal: { facts }, onClose }: { refusal: ApiError; onClose: 
   );
 }
 
-/** Nothing where premium is not sold, or is there already. */
+/** Renders nothing if premium is not sold, or if the person has it. */
 export function SeePremium() {
   const { data } = useQuery(currentUserQuery);
   if (data === undefined || !data.premium_on_sale || isPremium(data.subscription_plan)) return null;

@@ -6,7 +6,7 @@ import { comeBackText } from '../../features/cards/home/day-words.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 
-/** At an end: when there is something to do again. Nothing where that is not known. */
+/** The time of the next review, shown at an end; renders nothing while it is unknown. */
 export function NextReview() {
   const zone = useZone();
   const [now] = useState(() => Date.now());

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 
 interface NoOwnQuestionsProps {
   sources: readonly PracticeSource[];
-  /** Where a subject of the sample paper is practised or examined. */
+  /** Gets the address for practice or an exam of a subject of the sample paper. */
   sampleAddress: (subject: string) => string;
 }
 
-/** Where an address names nothing to ask, and a student has made nothing yet. */
+/** Shown if an address names no source, and the student has made no questions yet. */
 export function NoOwnQuestions({ sources, sampleAddress }: NoOwnQuestionsProps) {
   const subjects = sources.filter(({ kind }) => kind === 'subject');
 

@@ -18,11 +18,11 @@ import { countWaitingAnswers } from '../../lib/session/unsent-answers.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 
 interface StoredWorkProps {
-  /** What would say what there is, as it was asked of the server. */
+  /** The queries that would list the work, with their failures. */
   asked: readonly { failureCount: number }[];
 }
 
-/** Shown if the server cannot be asked: work that continues without it, because this device has all of it. */
+/** Shown if the server does not answer: work that continues offline, because this device has all of it. */
 export function StoredWork({ asked }: StoredWorkProps) {
   const { id: userId } = useAccount();
   const zone = useZone();

@@ -21,7 +21,7 @@ interface WithoutQuestionsProps {
   onMade: () => void;
 }
 
-/** In place of the questions of a source that has none: those of a note are made, of anything else the way on is shown. */
+/** Shown for a source without questions: makes questions from a note, or links to the next step. */
 export function WithoutQuestions({ source: { file_id, generation_id }, onMade }: WithoutQuestionsProps) {
   if (file_id !== undefined) return <OfNote id={file_id} onMade={onMade} />;
   if (generation_id !== undefined) return <OfSet id={generation_id} onMade={onMade} />;

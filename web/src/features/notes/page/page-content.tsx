@@ -14,7 +14,7 @@ interface PageContentProps {
   below: 1 | 2;
 }
 
-/** A page of a note with its structure: nothing but its own text, in elements of ours. */
+/** A page of a note with its structure: the note's own text only, in elements of the product. */
 export function PageContent({ page, mark, below }: PageContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const start = mark?.start;

@@ -7,7 +7,7 @@ export interface ListItem {
 }
 
 export type PagePart =
-  /** `depth` is 1 for the highest; no heading is more than one below the heading before it. */
+  /** `depth` is 1 for the highest heading; each is at most one below the previous heading. */
   | { kind: 'heading'; block: PageBlock; depth: number }
   | { kind: 'block'; block: PageBlock }
   | { kind: 'list'; start: number; items: ListItem[] }
@@ -50,7 +50,7 @@ function beginsNumbers([first]: readonly ListItem[], { level, ordinal }: PageBlo
   return ordinal !== undefined && first?.block.level === level && first.block.ordinal === undefined;
 }
 
-/** Below the item that it is set in from. A list that begins deep is drawn as deep as its first item. */
+/** Adds the item below the item that it is indented from. A list that starts deep has the depth of its first item. */
 function addItem(items: ListItem[], block: PageBlock, depth: number): void {
   const parent = items.at(-1);
   if (depth > 0 && parent && parent.block.level < block.level) addItem(parent.items, block, depth - 1);

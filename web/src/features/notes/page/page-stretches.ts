@@ -1,4 +1,4 @@
-/** A part of a page's text, cut where something begins or ends: bold, the mark, a formula. */
+/** A part of a page's text, cut at each start and end of bold, a mark or a formula. */
 import type { NotePage, PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { TextSpan } from '@akada/core/text/document.ts';
 

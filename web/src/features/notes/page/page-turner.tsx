@@ -4,12 +4,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './page-turner.module.css';
 
 interface PageTurnerProps {
-  /** The page that is shown or waited for; it has no section until it is there. */
+  /** The displayed or loading page; its section is missing until it has loaded. */
   at: Pick<NotePage, 'page' | 'page_count' | 'paged' | 'section'>;
   onTurn: (page: number) => void;
 }
 
-/** Says which page is shown and turns to its neighbours. Files without pages have sections. */
+/** Names the displayed page and turns to its neighbours. Files without pages have sections. */
 export function PageTurner({ at: { page, page_count, paged, section }, onTurn }: PageTurnerProps) {
   const unit = paged ? 'page' : 'section';
   return (

@@ -12,7 +12,7 @@ export const highlightsQuery = (id: string) =>
     meta: changedBy('note'),
   });
 
-/** Marks words, or takes a mark away. */
+/** Adds or removes a highlight. */
 export function useHighlighting(id: string) {
   const queries = useQueryClient();
   const settled = () => void queries.invalidateQueries({ queryKey: highlightsQuery(id).queryKey });

@@ -1,4 +1,4 @@
-/** How large one reads, and where one was in each note, as this device remembers it. */
+/** The text size and the last position in each note, stored on this device. */
 import { useState } from 'react';
 import { between, oneOf, remembered } from '../../../lib/device/remembered.ts';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -11,7 +11,7 @@ const choices = remembered('reading', { size: 100 }, { size: oneOf(textSizes) })
 const findPosition = (noteId: string) =>
   remembered(`reading.${noteId}`, { page: 1, top: 0 }, { page: between(1, 100_000), top: between(0, 1e7) });
 
-/** @returns the size, and what makes it larger (1) or smaller (-1); null at an end */
+/** @returns the size, and functions that make it larger (1) or smaller (-1); null at an end */
 export function useTextSize() {
   const { id } = useAccount();
   const [size, setSize] = useState(() => choices.of(id).size);

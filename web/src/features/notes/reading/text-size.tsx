@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTextDecrease, IconTextIncrease } from '@tabler/icons-react';
 import type { useTextSize } from './reading-choices.ts';
 
-/** Two buttons: at the largest or smallest size one is disabled, and keeps the focus. */
+/** Two buttons; at the largest or smallest size one is disabled but keeps the focus. */
 export function TextSize({ of: { larger, smaller } }: { of: ReturnType<typeof useTextSize> }) {
   const buttons = [
     ['Smaller text', smaller, IconTextDecrease],

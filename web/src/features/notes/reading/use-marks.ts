@@ -1,8 +1,8 @@
-/** Words that are marked in whatever is drawn: by the browser's own highlights, so that what is drawn stays as it is. */
+/** Marks words in rendered content with the browser's own highlights, which leave the elements unchanged. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { getRanges } from './quote-ranges.ts';
 
-/** As the styles name them. */
+/** The highlight names in the styles. */
 export type MarkName = 'note-highlight' | 'note-quote';
 
 /**

@@ -75,7 +75,11 @@ interface DrawnHeading {
   element: Element;
 }
 
-/** Once the text is drawn it is shown where its quote stands, else where one was. @returns its headings */
+/**
+ * Scrolls to the quote once the text is rendered, or to the last position if there is no quote.
+ *
+ * @returns the headings
+ */
 function useDrawn(
   content: RefObject<HTMLElement | null>,
   quote: string | null,

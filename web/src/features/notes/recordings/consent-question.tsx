@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { answerConsent, useUploads } from '../upload/upload-runner.ts';
 import { consentQuery, useGiveConsent } from './consent-api.ts';
 
-/** Asks once, for all recordings that wait, before the first of them is sent. */
+/** Asks once for all waiting recordings, before the first of them is sent. */
 export function ConsentQuestion() {
   const isAsked = useUploads().some(({ state }) => state === 'asking');
 

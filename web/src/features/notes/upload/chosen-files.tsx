@@ -6,7 +6,7 @@ import { getRejection } from './upload-queue.ts';
 import { addUploads, type SentWith } from './upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
 
-/** Chosen files: files that cannot be sent are named, the rest starts immediately. */
+/** Names chosen files that cannot be sent; uploads the others immediately. */
 export function useChosenFiles(sentWith: SentWith) {
   const [refusals, setRefusals] = useState<string[]>([]);
   const abilities = useAbilities();
@@ -28,7 +28,7 @@ const refusalsShown = 5;
 export function Refusals({ refusals }: { refusals: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
 
-  // On a phone it would come below what is on the screen.
+  // Scrolls to the list, which on a phone would appear below the screen.
   useEffect(() => {
     if (refusals.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);

@@ -5,8 +5,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 const pieceBytes = 1024 * 1024;
 
 /**
- * The SHA-256 of a file, in hexadecimal. Web Crypto would want the whole file in memory, and is missing where a school's
- * network knows no https.
+ * The SHA-256 of a file, in hexadecimal. Web Crypto would need the complete file in memory, and is missing on
+ * school networks without https.
  */
 export async function getSha256(file: Blob): Promise<string> {
   const hash = sha256.create();

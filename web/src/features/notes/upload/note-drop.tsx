@@ -12,11 +12,11 @@ import type { SentWith } from './upload-runner.ts';
 
 interface NoteDropProps {
   courseField: DrawCourseField;
-  /** The automatic sets of each note. */
+  /** The sets to create automatically from each note. */
   wanted: SentWith['wanted'];
 }
 
-/** Takes files by dropping or choosing. Files that cannot be sent are named; the rest starts immediately. */
+/** Takes dropped or chosen files. Names files that cannot be sent; uploads the others immediately. */
 export function NoteDrop({ courseField, wanted }: NoteDropProps) {
   const [courseName, setCourseName] = useState('');
   const { abilities, refusals, take } = useChosenFiles({ courseName: courseName.trim(), wanted });

@@ -10,7 +10,7 @@ import { usePaste } from './use-paste.ts';
 
 const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).TypedNote);
 
-/** Phones have no folders to choose and nothing to drop, and computers no camera for a page. */
+/** Phones cannot drop files or choose folders, and computers have no camera for a page. */
 export const isPhone = matchMedia('(pointer: coarse)').matches;
 
 interface OtherSourcesProps {
@@ -22,7 +22,7 @@ interface OtherSourcesProps {
 
 const noDraft: TypedText = { title: '', text: '' };
 
-/** Other sources of a note than dropping and choosing files. */
+/** Adds a note from other sources than dropped or chosen files. */
 export function OtherSources({ takesPhotos, takesFolders, onFiles }: OtherSourcesProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
@@ -71,7 +71,7 @@ export function OtherSources({ takesPhotos, takesFolders, onFiles }: OtherSource
   );
 }
 
-/** React's own attributes of inputs do not include it. */
+/** React's types of input attributes lack this attribute. */
 const folderInput = { webkitdirectory: '' } as InputHTMLAttributes<HTMLInputElement>;
 
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {

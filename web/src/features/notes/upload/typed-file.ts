@@ -5,7 +5,7 @@ export interface TypedText {
 
 const longestName = 60;
 
-/** @returns what was typed as a plain text file, named after its title or its first line */
+/** @returns the typed text as a plain text file, named after its title or its first line */
 export function typedFile({ title, text }: TypedText): File {
   const [firstLine = ''] = text.trim().split('\n');
   const name = (title.trim() || firstLine)

@@ -12,7 +12,7 @@ interface TypedNoteProps {
   onClose: () => void;
 }
 
-/** Takes a note that is no file yet: typed on a phone, or copied from a chat. */
+/** Takes a note that is not a file yet: typed on a phone, or copied from a chat. */
 export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
   const form = useCheckedForm({
     initialValues: draft,

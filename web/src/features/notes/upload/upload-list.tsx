@@ -15,7 +15,7 @@ export function UploadList() {
   const list = useRef<HTMLDivElement>(null);
   const known = useRef(uploads.length);
 
-  // On a phone it would grow below what is on the screen, and nothing would seem to happen.
+  // Scrolls to the list: on a phone it would grow below the screen, and nothing would seem to happen.
   useEffect(() => {
     if (uploads.length > known.current) list.current?.scrollIntoView({ block: 'nearest' });
     known.current = uploads.length;
@@ -85,7 +85,7 @@ function FailedUpload({ upload: { id, name, reason } }: { upload: QueuedUpload }
   );
 }
 
-/** Nothing was sent and nothing taken from the month: the note is there. */
+/** Tells that the note exists already: nothing was sent, and the monthly allowance is unchanged. */
 function KnownFile({ upload: { id, name }, note }: { upload: QueuedUpload; note: KnownNote }) {
   return (
     <Notice

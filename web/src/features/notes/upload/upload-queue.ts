@@ -7,18 +7,18 @@ import { fileSize } from '../../../lib/format/numbers.ts';
 
 export type Abilities = ReadonlySet<ReadingAbility>;
 
-// The server looks into the files themselves; this only spares the way there.
+// The server checks the files themselves; this check only saves an upload.
 export const acceptedInWords =
   'PDF, Word, slides, spreadsheets, e-books, web pages, subtitles, mail, program text, Markdown, plain text, or a ZIP of those';
 
-/** Follows `acceptedInWords`: says whether this instance can read a photo of a page. */
+/** Continues the sentence of `acceptedInWords`: tells whether this instance can read a photo of a page. */
 export function picturesInWords(abilities: Abilities): string {
   return abilities.has('recognition')
     ? 'Photos and scans of pages too (JPEG, PNG, WebP)'
     : 'Photos and scans of pages are not read here';
 }
 
-/** Says the same as `picturesInWords`, about sound and film. */
+/** Works like `picturesInWords`, for sound and film. */
 export function recordingsInWords(abilities: Abilities): string {
   const films = abilities.has('subtitle_tracks');
   if (abilities.has('transcription'))
@@ -48,22 +48,22 @@ function unreadableKind(name: string, abilities: Abilities): string {
 }
 
 /**
- * `known`: a note with exactly these bytes is there, so nothing was sent. `asking`: a recording that waits for the
+ * `known`: a note with exactly these bytes exists, so nothing was sent. `asking`: a recording waits for the
  * person's consent.
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'known' | 'asking';
 
-/** The note that a file was made into before. */
+/** The existing note of the same file. */
 export type KnownNote = Pick<UploadedFile, 'id' | 'title' | 'original_filename'>;
 
 export interface QueuedUpload {
   id: string;
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   sentBytes: number;
   state: UploadState;
-  /** The reason of the failure, in a sentence. */
+  /** The reason of the failure, as a sentence. */
   reason: string | null;
   /** Set only for a file that is `known`. */
   note: KnownNote | null;
@@ -74,13 +74,13 @@ export type UploadEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; sentBytes: number }
   | { type: 'failed'; id: string; reason: string }
-  /** None of the files that wait or are being sent can be. */
+  /** No waiting or active upload can be sent. */
   | { type: 'stopped'; reason: string }
   | { type: 'recognised'; id: string; note: KnownNote }
   | { type: 'asked'; id: string }
   | { type: 'answered'; isGiven: boolean }
   | { type: 'retried'; id: string }
-  /** Received by the server, or given up by the person: it disappears from the list. */
+  /** The server received the file, or the person gave it up: it disappears from the list. */
   | { type: 'removed'; id: string };
 
 export function uploadQueue(queue: readonly QueuedUpload[], event: UploadEvent): readonly QueuedUpload[] {
@@ -110,7 +110,7 @@ function afterAnswer(isGiven: boolean): Partial<QueuedUpload> {
   return { state: 'failed', reason };
 }
 
-/** Whether it is being sent, or will be without another word of the person's. */
+/** True if it is being sent, or will be sent without further action by the person. */
 export function isUnderWay({ state }: Pick<QueuedUpload, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }

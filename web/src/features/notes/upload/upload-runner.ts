@@ -1,7 +1,4 @@
-/**
- * Sends the queue, whichever page is on the screen: another page stops nothing. Only closing the tab
- * does, and the browser asks before.
- */
+/** Sends the queue while any page is open. Only closing the tab stops it, and the browser asks first. */
 import { findSameFile, startUpload } from '@akada/contract/material/notes.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import type { ErrorCode } from '@akada/contract/wire/errors.ts';
@@ -25,14 +22,14 @@ import {
 /** The choices for files that are sent together. */
 export interface SentWith {
   courseName: string;
-  /** What is made of each by itself when it has been read. */
+  /** The number of items to create automatically from each note after it was read. */
   wanted: { questions: number; cards: number };
 }
 
 interface NoteToSend extends SentWith {
   file: File;
   idempotencyKey: string;
-  /** Whether it is to be sent even if it is among the notes: a person said so, or a first try may have arrived. */
+  /** True if it is sent even though the note exists: a person requested it, or a first try may have arrived. */
   isWanted: boolean;
 }
 
@@ -45,10 +42,10 @@ const files = new Map<string, NoteToSend>();
 const listeners = new Set<() => void>();
 let queue: readonly QueuedUpload[] = [];
 let listener: UploadListener | null = null;
-/** Whose files the queue has. */
+/** The owner of the files in the queue. */
 let owner: string | null = null;
 
-// A session that ended may be the same person's again. Of another person nothing is sent, and nothing is shown.
+// The same person may sign in again after a session ended. Another person's files are neither sent nor shown.
 watchSession(() => {
   const account = sessionOwner();
   if (account !== null && account !== owner) for (const { id } of queue) dismissUpload(id);
@@ -59,7 +56,7 @@ export function useUploads(): readonly QueuedUpload[] {
   return useSyncExternalStore(subscribe, () => queue);
 }
 
-/** @returns what stops the listening */
+/** @returns a function that stops listening */
 export function listenToUploads(to: UploadListener): () => void {
   listener = to;
   return () => {
@@ -75,14 +72,14 @@ export function addUploads(selection: readonly File[], sentWith: SentWith): void
   apply({ type: 'added', uploads: uploads.map(({ id, name, size }) => ({ id, name, size })) });
 }
 
-/** Sends one again that failed, or one at all that is among the notes already. */
+/** Sends a failed file again, or sends a file whose note exists already. */
 export function retryUpload(id: string): void {
   const note = files.get(id);
   if (note) files.set(id, { ...note, isWanted: true });
   apply({ type: 'retried', id });
 }
 
-/** The person has answered for all recordings that wait for it. */
+/** Applies the person's answer to all recordings that wait for it. */
 export function answerConsent(isAgreed: boolean): void {
   apply({ type: 'answered', isGiven: isAgreed });
 }
@@ -127,7 +124,7 @@ async function sendNext(): Promise<void> {
     if (isRefused(error, 'recording_consent_required')) return apply({ type: 'asked', id });
     if (!isRefused(error, 'usage_limit_reached')) return apply({ type: 'failed', id, reason });
 
-    // The month is used up for the rest as well: their bytes are not worth sending.
+    // The monthly allowance is used up for the other files too, so they are not sent.
     apply({ type: 'stopped', reason });
     listener?.onLimitReached(error);
   }
@@ -138,19 +135,19 @@ function isRefused(error: unknown, code: ErrorCode): error is ApiError {
 }
 
 /**
- * Sound is only read by sending it away. Of a film the server knows: one with subtitles is read where it is, and for the
- * others the server asks.
+ * Sound is always sent to another host to be read. The server inspects films: it reads subtitles itself and
+ * asks for consent otherwise.
  */
 async function mustAsk({ name }: File): Promise<boolean> {
   const kind = fileKindOfName(name);
   if (!kind || fileKinds[kind].form !== 'sound') return false;
 
   const consent = await call(getRecordingConsent, {});
-  // Where nothing is sent away, the server refuses the file.
+  // Without a host for recordings, the server rejects the file.
   return consent.host !== null && !isGiven(consent);
 }
 
-/** @returns the note that these bytes were made into; null also where that cannot be found out */
+/** @returns the note that was made from these bytes; null if there is none or the search failed */
 async function findSame(file: File): Promise<KnownNote | null> {
   try {
     const { getSha256 } = await import('./file-hash.ts');

@@ -13,7 +13,10 @@ const abilitiesQuery = queryOptions({
 
 const all: Abilities = new Set(abilityNames);
 
-/** What this installation reads beside text. Until that is known everything may be sent: the server decides. */
+/**
+ * The file types that this installation reads in addition to text. Until they are known, every file may be
+ * sent: the server decides.
+ */
 export function useAbilities(): Abilities {
   const { data } = useQuery(abilitiesQuery);
 

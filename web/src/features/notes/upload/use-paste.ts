@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 export interface Pasted {
   files: File[];
-  /** Empty where files were pasted. */
+  /** Empty if files were pasted. */
   text: string;
 }
 
-/** Takes what is pasted into the page; a field keeps what is pasted into it. */
+/** Handles pastes into the page; fields handle their own pastes. */
 export function usePaste(onPaste: (pasted: Pasted) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;

@@ -1,4 +1,4 @@
-/** What the editor of a note reads, and what shows it. */
+/** Queries and changes of the note editor and the reader of written notes. */
 import {
   getWritten,
   listWrittenVersions,
@@ -14,7 +14,7 @@ export const writtenQuery = (id: string) =>
   queryOptions({
     queryKey: ['notes', 'one', id, 'written'],
     queryFn: ({ signal }) => call(getWritten, { params: { id }, signal }),
-    // What is written on has to be what is stored. Without a network a device has its copy.
+    // The editor must start from the stored text. Without a network it uses the device's copy.
     staleTime: 0,
     networkMode: 'always',
     meta: changedBy('note'),
@@ -34,5 +34,5 @@ export const noteVersionsQuery = (id: string) =>
     meta: changedBy('note'),
   });
 
-/** Sets a text that is not saved. */
+/** Renders a text that is not saved. */
 export const setNoteText: SetTexts = (texts) => call(previewNote, { body: { texts }, retries: 0 });

@@ -8,10 +8,10 @@ const parts = [
   ['Text', 'text'],
 ] as const;
 
-/** It was changed on another device or in another tab: both texts, until their author has chosen. */
+/** Shows both texts of a note that was changed on another device or tab, until the author has chosen. */
 export function ChangedElsewhere({ editing }: { editing: NoteEditing }) {
   const { present, base, values, change, settle } = editing;
-  // As it was typed, before something of the other text was taken.
+  // The typed text, before parts of the other text were accepted.
   const [typed, setTyped] = useState<WrittenForm | null>(null);
   if (present === null) return null;
 

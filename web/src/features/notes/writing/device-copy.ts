@@ -1,4 +1,4 @@
-/** The notes that were written on last, as this device has them: one goes on with them where there is no network. */
+/** Copies of the most recently edited notes on this device, so that writing continues without a network. */
 import type { WrittenNote } from '@akada/contract/material/written-notes.ts';
 import { forget, keysUnder, readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
@@ -11,7 +11,7 @@ interface Copy {
 
 const form = 1;
 
-/** What a browser stores for an address ends at some five million characters, and a note may have 60,000. */
+/** Browsers store about five million characters per address, and a note may have 60,000. */
 const mostCopies = 10;
 
 const getPrefix = (userId: string) => `${accountDataPrefix}note-copy.${userId}.`;

@@ -24,12 +24,12 @@ import { type NoteEditing, useNoteEditing } from './use-note-editing.ts';
 const noteVersions = lazyComponent(async () => (await import('./note-versions.tsx')).NoteVersions);
 
 interface NoteEditorProps {
-  /** Null for a new one. */
+  /** Null for a new note. */
   note: WrittenNote | null;
   onCreated: (note: WrittenNote) => void;
 }
 
-/** A note while it is written: it saves itself, and is seen beside as it is read. */
+/** The editor of a note that saves automatically, with a preview next to it. */
 export function NoteEditor({ note, onCreated }: NoteEditorProps) {
   const editing = useNoteEditing(note, onCreated);
   const { values, base, change } = editing;
@@ -83,7 +83,7 @@ export function NoteEditor({ note, onCreated }: NoteEditorProps) {
   );
 }
 
-/** What is typed, and not what is saved. A text that no note can have is not sent to be set. */
+/** Previews the typed text, not the saved one. A text that breaks a note's rules is not sent to be rendered. */
 function Preview({ text }: { text: string }) {
   const isSet = text.length <= noteLimits.text;
   const { treeOf, hasFailed } = useShownTexts(isSet ? [text] : [], setNoteText, noStored);

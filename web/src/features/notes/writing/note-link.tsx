@@ -6,7 +6,7 @@ import { typeInto } from '../../../lib/writing/type-into.ts';
 import { SearchChoice } from '../../../ui/form/search-choice.tsx';
 import { notesNamedQuery } from '../mine/api.ts';
 
-/** Types a link to another note where the cursor stands in the text. */
+/** Inserts a link to another note at the cursor. */
 export function NoteLink({ editor, ownId }: { editor: RefObject<HTMLElement | null>; ownId: string | null }) {
   const [search, setSearch] = useState<string | null>(null);
   const { data, error } = useQuery({
@@ -38,7 +38,7 @@ export function NoteLink({ editor, ownId }: { editor: RefObject<HTMLElement | nu
   );
 }
 
-/** The link stands where the cursor is, and the cursor behind it. */
+/** Puts the link at the cursor, and the cursor after the link. */
 function linkEdit(
   { selectionStart: from, selectionEnd: to }: HTMLTextAreaElement,
   name: string,

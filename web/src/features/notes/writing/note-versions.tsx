@@ -10,7 +10,7 @@ interface NoteVersionsProps {
   onBringBack: (then: WrittenForm) => void;
 }
 
-/** What a note said before: of each version the lines that differ from now. */
+/** Earlier versions of a note: each shows the lines that differ from the present text. */
 export function NoteVersions({ id, now, onBringBack }: NoteVersionsProps) {
   return (
     <EarlierVersions

@@ -14,7 +14,11 @@ import { writtenQuery } from './api.ts';
 
 export type NoteEditing = ReturnType<typeof useNoteEditing>;
 
-/** A note that saves itself. @param note null for a new one */
+/**
+ * Edits a note and saves it automatically.
+ *
+ * @param note null for a new one
+ */
 export function useNoteEditing(note: WrittenNote | null, onCreated: (note: WrittenNote) => void) {
   const [visit] = useState(() => ({ id: newVisit() }));
   const editing = useEditing<WrittenForm, WrittenNote>(note, {
@@ -41,8 +45,8 @@ export function useNoteEditing(note: WrittenNote | null, onCreated: (note: Writt
   return {
     ...editing,
     /**
-     * Ends a conflict. What was typed here is saved first where something else is chosen: it is an earlier version then,
-     * because what follows is saved as another visit.
+     * Ends a conflict. If the person chose another text, the typed text is saved first and becomes an earlier
+     * version, because later saves count as another visit.
      */
     settle: async (selection: WrittenForm, typed: WrittenForm) => {
       editing.resolve(typed);

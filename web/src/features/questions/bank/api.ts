@@ -30,7 +30,6 @@ export const bankQuestionQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'one', id],
     queryFn: ({ signal }) => call(getBankQuestion, { params: { id }, signal }),
-    // The editor must start from the stored question.
     staleTime: 0,
     meta: changedBy('question'),
   });
@@ -61,5 +60,5 @@ export const ownCoursesQuery = queryOptions({
   meta: changedBy('course'),
 });
 
-/** Sets texts that are not saved. */
+/** Renders texts that are not saved. */
 export const setBankTexts: SetTexts = (texts) => call(previewTexts, { body: { texts }, retries: 0 });

@@ -3,7 +3,7 @@ import { optionLabel } from '@akada/core/quiz/options.ts';
 import { type BankValues, isSame, storedForm } from './bank-values.ts';
 import { difficultyNames, typeNames } from './bank-words.ts';
 
-/** Names that an id is called by. */
+/** Names of the objects behind ids. */
 export interface NamesOf {
   course: (id: string) => string;
   passage: (id: string) => string;
@@ -11,7 +11,7 @@ export interface NamesOf {
 
 interface Part {
   label: string;
-  /** Options, their key and their feedback say nothing without each other. */
+  /** Options, their key and their feedback are meaningless without each other. */
   fields: readonly (keyof BankValues)[];
   text: (values: BankValues, names: NamesOf) => string;
 }
@@ -46,7 +46,7 @@ export interface Difference {
   after: string;
 }
 
-/** @returns the parts in which two differ, as people read them */
+/** @returns the visible names of the parts in which two versions differ */
 export function getDifferences(before: BankValues, after: BankValues, names: NamesOf): Difference[] {
   const [then, now] = [storedForm(before), storedForm(after)];
   return parts
@@ -54,7 +54,7 @@ export function getDifferences(before: BankValues, after: BankValues, names: Nam
     .map(({ label, text }) => ({ label, before: text(then, names), after: text(now, names) }));
 }
 
-/** @returns the values with one part of others */
+/** @returns the values with the named part taken from `others` */
 export function withPart(values: BankValues, others: BankValues, label: string): BankValues {
   return withFields(values, others, parts.find((part) => part.label === label)?.fields ?? []);
 }

@@ -1,4 +1,4 @@
-/** A question of the bank as its editor has it: what its form sends, with feedback for every option. */
+/** A question of the bank in its editor: the content of its form, with feedback for every option. */
 import type {
   BankQuestion,
   BankQuestionForm,
@@ -9,8 +9,7 @@ import { getContradictions, missingForPublishing } from '@akada/core/questions/b
 
 export type BankValues = BankQuestionForm;
 
-/** @param passageId of the passage that it is about */
-/** @param of the course and the passage that it belongs to */
+/** @param of the course and the passage of the new question */
 export function blankValues(of: Pick<BankValues, 'course_id' | 'passage_id'>): BankValues {
   return {
     type: 'single',
@@ -81,8 +80,8 @@ export function isSame(one: BankValues, other: BankValues): boolean {
 }
 
 /**
- * @returns why values cannot be stored as they are, a sentence for each field; a draft may have gaps. How long texts may
- * be says the server: the rules of the contract weigh more than all of the editor.
+ * @returns a sentence for each field that prevents saving; a draft may have gaps. The server checks text
+ * lengths: the rules of the contract are larger than the complete editor.
  */
 export function getErrors(values: BankValues): Record<string, string> {
   const form = storedForm(values);
@@ -95,7 +94,7 @@ export function getErrors(values: BankValues): Record<string, string> {
 
 const trueAndFalse = ['True', 'False'];
 
-/** @param previous the options that a question had before it was one of true and false */
+/** @param previous the options before the question became true or false */
 export function withType(values: BankValues, type: QuestionType, previous: readonly string[]): BankValues {
   if (type === values.type) return values;
   if (type === 'true_false') {

@@ -1,4 +1,4 @@
-/** Changing questions of the bank where they stand, one or many, and taking that back. */
+/** Changes one or many questions of the bank in their list, and undoes the change. */
 import {
   type BulkResult,
   type BulkUndoItem,
@@ -16,7 +16,7 @@ import { bulkText } from './bank-words.ts';
 
 export type BulkChange = SentBodyOf<typeof changeBankQuestions>;
 
-/** Takes a change back, wherever its page is by then. */
+/** Undoes a change, even if the person has left its page. */
 function useUndo() {
   const queries = useQueryClient();
   return useMutation({
@@ -42,12 +42,12 @@ export function useBulkChange(onChanged: (change: BulkChange, result: BulkResult
         });
       }
     },
-    // Also after a refusal: another device may have changed them.
+    // Runs also after a rejection: another device may have changed the questions.
     onSettled: () => void refreshTopic(queries, 'question'),
   });
 }
 
-/** Bringing a deleted question back needs no way back itself. */
+/** Restoring a deleted question needs no Undo itself. */
 export const restorableQuestion: Restorable<{ id: string; stem: string }> = {
   topic: 'question',
   nameOf: stemName,

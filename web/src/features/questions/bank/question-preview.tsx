@@ -15,7 +15,7 @@ interface QuestionPreviewProps {
   treeOf: TreeOf;
 }
 
-/** A question as students see it once they have answered. */
+/** A question as students see it after answering. */
 export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
   const { stem, options, answer_indexes, feedback, explanation, passage_id } = said;
 

@@ -1,4 +1,4 @@
-/** A disputed question: read, weighed and decided. */
+/** Queries and changes of a disputed question. */
 
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { decideDispute, listDisputedAttempts, readDispute } from '@akada/contract/work/disputes.ts';
@@ -12,7 +12,7 @@ export const disputeQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'dispute', id],
     queryFn: ({ signal }) => call(readDispute, { params: { id }, signal }),
-    // A decision must be about the stored question.
+    // The decision must refer to the stored question.
     staleTime: 0,
     meta: changedBy('question'),
   });
@@ -34,7 +34,7 @@ export const attemptsQuery = (id: string, { verdict, answer_indexes }: Weighed, 
     meta: changedBy('question'),
   });
 
-/** Accepted or rejected, the question may have changed. */
+/** Whether it was accepted or rejected, the question may have changed. */
 export function useDecide(id: string) {
   const queries = useQueryClient();
   return useMutation({

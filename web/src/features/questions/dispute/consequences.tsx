@@ -17,7 +17,7 @@ interface ConsequencesProps {
   weighed: Weighed;
 }
 
-/** How the key was changed before, with the way back, and whose scores the decision changes. */
+/** Earlier changes of the key, which can be undone, and the students whose scores the decision changes. */
 export function Consequences({ id, weighed }: ConsequencesProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Consequences({ id, weighed }: ConsequencesProps) {
   );
 }
 
-/** Every exam that the decision is about, with its score now and after. */
+/** Every affected exam, with its present and its new score. */
 function Attempts({ id, weighed }: ConsequencesProps) {
   const address = useListState();
 

@@ -26,7 +26,7 @@ interface DecisionFormProps {
   onWeigh: (weighed: Weighed) => void;
 }
 
-/** The form until the reports are decided. Afterwards it opens only on request. */
+/** Shows the form until the reports are decided; afterwards it opens only on request. */
 export function Decision(props: DecisionFormProps) {
   const { open_reports, reports } = props.dispute;
   const [isReopened, setReopened] = useState(false);
@@ -156,7 +156,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   );
 }
 
-/** One other option, or of a question with several right ones a whole other key. */
+/** Chooses one other option, or another set of right options if several are right. */
 function KeyField({
   dispute: { question },
   weighed,
@@ -210,7 +210,7 @@ interface OutcomeProps {
   >;
 }
 
-/** How many exams rise, stay and fall. */
+/** The numbers of exams whose scores rise, stay and fall. */
 function Outcome({ preview: { data, error, refetch } }: OutcomeProps) {
   if (error) return <LoadFault what="whose marks it changes" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Text role="status">Counting whose marks it changes.</Text>;

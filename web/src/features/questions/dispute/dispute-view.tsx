@@ -17,14 +17,14 @@ import classes from './dispute.module.css';
 import { OptionShares } from './option-shares.tsx';
 import { verdictWords } from './verdict-words.ts';
 
-// Below what is read first.
+// Loads later, because it is below the first screen.
 const consequences = lazyComponent(async () => (await import('./consequences.tsx')).Consequences);
 
 /** A reported question with its answers, source and reports, and the decision about it. */
 export function DisputeView({ dispute }: { dispute: Dispute }) {
   const { question, source } = dispute;
   const hasKey = question.answer_indexes.length > 0;
-  // No other key is chosen beforehand: the reported answer can be the wrong one.
+  // No other key is preselected: the reported answer can be wrong.
   const [weighed, setWeighed] = useState<Weighed>({
     verdict: 'uphold',
     answer_indexes: hasKey ? question.answer_indexes : [0],

@@ -7,7 +7,7 @@ import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 
-/** The question as it is asked, and at each option how many of the strong and of the weak students chose it. */
+/** The question as students see it, with the shares of strong and of weak students who chose each option. */
 export function OptionShares({ dispute }: { dispute: Dispute }) {
   const { question, statistics } = dispute;
   const { stem, options, content, answer_indexes } = question;

@@ -9,7 +9,7 @@ interface VerdictWords {
   effect: string;
   /** The label of the button. */
   act: (key: string, previous: string) => string;
-  /** Once it is done. */
+  /** The text after the decision. */
   done: string;
 }
 
@@ -57,15 +57,15 @@ export function getWords(verdict: Verdict): VerdictWords {
   return found;
 }
 
-/** @returns whether a verdict names another key */
+/** @returns true if a verdict needs another key */
 export const namesKey = (verdict: Verdict): boolean => verdict === 'new_key' || verdict === 'accept_several';
 
-/** @returns what the button says, such as `Accept B and C` */
+/** @returns the label of the button, such as `Accept B and C` */
 export function actText(verdict: Verdict, key: readonly number[], previous: readonly number[]): string {
   return getWords(verdict).act(keyLabel(key), keyLabel(previous));
 }
 
-/** @returns whether more of the strong than of the weak chose an option, and more than chose the key */
+/** @returns true if more strong than weak students chose an option, and more than chose the key */
 export function isFavoured(
   { question, statistics }: Pick<Dispute, 'question' | 'statistics'>,
   index: number,

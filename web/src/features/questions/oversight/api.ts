@@ -1,4 +1,4 @@
-/** All questions of all banks, as administrators list and change them. */
+/** Queries and changes of the questions of all banks, for administrators. */
 import { listCourses } from '@akada/contract/base/courses.ts';
 import {
   type AdminBulkResult,
@@ -38,7 +38,10 @@ export const coursesQuery = (search: string) =>
 
 export type OverseenChange = Omit<SentBodyOf<typeof changeAdminQuestions>, 'items'>;
 
-/** Changes selected questions as they were shown: the server rejects questions that somebody else changed since. */
+/**
+ * Changes the displayed version of the selected questions: the server rejects questions that somebody has
+ * changed since.
+ */
 export function useOverseenChange(ids: readonly string[]) {
   const queries = useQueryClient();
   const undo = useMutation({
@@ -65,7 +68,7 @@ export function useOverseenChange(ids: readonly string[]) {
           action: { text: 'Undo', run: () => undo.mutate(items) },
         });
     },
-    // Accepted or rejected, the list has changed.
+    // Whether it was accepted or rejected, the list has changed.
     onSettled: () => refreshTopic(queries, 'question'),
   });
 }

@@ -12,7 +12,7 @@ interface CourseChoiceProps {
   onChoose: (choice: Choice | null) => void;
 }
 
-/** A course of any tutor, found by a part of its name. */
+/** Chooses a course of any tutor, found by a part of its name. */
 export function CourseChoice(props: CourseChoiceProps) {
   const [search, setSearch] = useState<string | null>(null);
   const { data } = useQuery({ ...coursesQuery(search ?? ''), enabled: search !== null });

@@ -16,7 +16,6 @@ export const passageQuery = (id: string) =>
   queryOptions({
     queryKey: ['passages', 'one', id],
     queryFn: ({ signal }) => call(getPassage, { params: { id }, signal }),
-    // The editor must start from the stored passage.
     staleTime: 0,
     meta: changedBy('passage', 'question'),
   });

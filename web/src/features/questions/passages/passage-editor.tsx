@@ -19,7 +19,7 @@ import { PassageQuestions } from './passage-questions.tsx';
 import { getValues, type PassageEditing, usePassageEditing } from './use-passage-editing.ts';
 
 interface PassageEditorProps {
-  /** Null for a new one. */
+  /** Null for a new passage. */
   passage: Passage | null;
   onCreated: (passage: Passage) => void;
 }

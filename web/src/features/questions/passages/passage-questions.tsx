@@ -13,7 +13,7 @@ import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { statusNames } from '../bank/bank-words.ts';
 import { passageQuery } from './api.ts';
 
-/** In their order, which is the one of every list and exam that they go to. */
+/** The questions of a passage, in the order that every list and exam uses. */
 export function PassageQuestions({ passage }: { passage: Passage }) {
   const { id, questions } = passage;
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function PassageQuestions({ passage }: { passage: Passage }) {
   const ordering = useMutation({
     mutationFn: (ids: string[]) => call(orderPassage, { params: { id }, body: { question_ids: ids } }),
     onSuccess: (ordered) => queries.setQueryData(passageQuery(id).queryKey, ordered),
-    // A question may have left the passage on another device.
+    // The question may have been removed from the passage on another device.
     onError: () => void refreshTopic(queries, 'passage'),
   });
   const move = (from: number, to: number) => {

@@ -10,7 +10,11 @@ import { passageQuery } from './api.ts';
 
 export type PassageEditing = Editing<PassageForm, Passage>;
 
-/** A passage that saves itself. @param passage null for a new one */
+/**
+ * Edits a passage and saves it automatically.
+ *
+ * @param passage null for a new one
+ */
 export function usePassageEditing(
   passage: Passage | null,
   onCreated: (passage: Passage) => void,

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 
 interface BookmarkButtonProps {
   questionId: string;
-  /** As people read it, such as `Question 3`. */
+  /** The visible name, such as `Question 3`. */
   name: string;
   isMarked: boolean;
   onChange: (isMarked: boolean) => void;
@@ -20,7 +20,7 @@ export function BookmarkButton({ questionId, name, isMarked, onChange }: Bookmar
       const request = { params: { question_id: questionId } };
       return wanted ? call(addBookmark, request) : call(removeBookmark, request);
     },
-    // One after the other: of two presses the last one counts.
+    // Requests run in order, so that the last press counts.
     scope: { id: `bookmark ${questionId}` },
     onError: (error, wanted) => {
       onChange(!wanted);

@@ -13,7 +13,7 @@ interface AnswerRowProps {
   answer: PastAnswer;
 }
 
-/** An answer of the past: what was asked, what was chosen, and what is right. */
+/** A past answer with its question, the chosen options and the right ones. */
 export function AnswerRow({ answer }: AnswerRowProps) {
   const { stem, content, choices, answer_indexes, correct } = answer;
 

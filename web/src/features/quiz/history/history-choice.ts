@@ -56,7 +56,7 @@ function getPeriod(
   return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
 }
 
-/** @returns what these answers were given to, each once */
+/** @returns the answered questions, each once */
 export function getQuestions(answers: readonly Pick<PastAnswer, 'question_id'>[]): string[] {
   return [...new Set(answers.map(({ question_id }) => question_id))];
 }

@@ -8,7 +8,7 @@ import { outcomes, periods } from './history-choice.ts';
 import { HistoryDates } from './history-dates.tsx';
 import { TopicSelect } from './topic-select.tsx';
 
-/** Which answers are listed, as the address has it. */
+/** The filters of the list; the address holds their values. */
 export function HistoryFilters() {
   const { read, choose } = useListAddress();
   const { data } = useQuery(answeredSourcesQuery);

@@ -3,18 +3,18 @@ import { call } from '../../../lib/http/call.ts';
 import { type HistoryFilter, mostDrawn } from '../practice-api.ts';
 import { getQuestions } from './history-choice.ts';
 
-/** The longest page that is sent, and the last position in the list from which one may begin. */
+/** The max page size, and the last position at which a page may start. */
 const longPage = 100;
 const lastStart = 10_000;
 
 interface NewestQuestions {
   filter: HistoryFilter;
   signal: AbortSignal;
-  /** Gets how many answers are read so far. */
+  /** Receives the number of answers read so far. */
   onRead: (answers: number) => void;
 }
 
-/** @returns the questions of the newest answers, each once, at most as many as one practice draws */
+/** @returns the questions of the newest answers, each once, at most as many as a practice draws */
 export async function newestQuestions({ filter, signal, onRead }: NewestQuestions): Promise<string[]> {
   let questions: string[] = [];
   for (let skip = 0; skip <= lastStart && questions.length < mostDrawn; skip += longPage) {

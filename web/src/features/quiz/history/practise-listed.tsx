@@ -14,11 +14,11 @@ import { newestQuestions } from './newest-questions.ts';
 
 interface PractiseListedProps {
   filter: HistoryFilter;
-  /** The page of the list that is open. */
+  /** The open page of the list. */
   shown: { items: PastAnswer[]; total: number };
 }
 
-/** Leads to practice of all that is listed, on whatever page of the list it stands. */
+/** Starts practice of all listed answers, on any page of the list. */
 export function PractiseListed({ filter, shown: { items, total } }: PractiseListedProps) {
   if (items.length < total) return <PractiseAll filter={filter} total={total} />;
 
@@ -29,7 +29,7 @@ export function PractiseListed({ filter, shown: { items, total } }: PractiseList
   );
 }
 
-/** Further pages are read when they are wanted: most people look, and practise something else. */
+/** Reads further pages only on a press: few people practise their list. */
 function PractiseAll({ filter, total }: { filter: HistoryFilter; total: number }) {
   const [read, setRead] = useState(0);
   const navigate = useNavigate();

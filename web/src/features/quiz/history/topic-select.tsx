@@ -4,7 +4,7 @@ import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { practiceTopicsQuery } from '../practice-api.ts';
 import { getSource } from './history-choice.ts';
 
-/** The topics of the source that is chosen. */
+/** The topics of the chosen source. */
 export function TopicSelect() {
   const { read, choose } = useListAddress();
   const { data } = useQuery(practiceTopicsQuery(getSource(read('source'))));

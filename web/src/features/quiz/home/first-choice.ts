@@ -8,8 +8,8 @@ interface FirstChoice {
 }
 
 /**
- * @returns what makes most sense to who chooses nothing: what is due, else the newest set, else a course. Last comes the
- *   first subject of the sample paper, by its name, because nobody made it of a note.
+ * @returns the best default: due questions, else the newest set, else a course. The first subject of the
+ * sample paper by name comes last, because it is not made from a note.
  */
 export function firstChoice({ due, sources }: Pick<PracticeOverview, 'due' | 'sources'>): FirstChoice {
   const open = { topics: [], difficulty: undefined, type: undefined };
@@ -25,7 +25,7 @@ export function firstChoice({ due, sources }: Pick<PracticeOverview, 'due' | 'so
   };
 }
 
-/** @returns whether a student has questions from notes or courses, and not the sample paper alone */
+/** @returns true if a student has questions from notes or courses, not only the sample paper */
 export function hasOwnQuestions(sources: readonly PracticeSource[]): boolean {
   return sources.some(({ kind }) => kind !== 'subject');
 }

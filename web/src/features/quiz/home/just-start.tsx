@@ -10,12 +10,12 @@ import { getAddress } from '../practice-choice.ts';
 import { begunSitting, progressText } from '../sitting/stored-sitting.ts';
 import { firstChoice } from './first-choice.ts';
 
-/** One press from the first question, and what it will be about. */
+/** Starts practice with one press, and names its source. */
 export function JustStart({ overview }: { overview: PracticeOverview }) {
   const { due, mistakes, bookmarked } = overview;
   const first = firstChoice(overview);
   const { id: userId } = useAccount();
-  // A sitting without an answer is no work to go back to.
+  // Offers to continue only a sitting with at least one answer.
   const [underWay] = useState(() => begunSitting(userId));
 
   return (

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 
-/** The sources that I can practise and be examined in. */
+/** The sources for practice and exams. */
 export const overviewQuery = (zone: string) =>
   queryOptions({
     queryKey: ['practice', 'overview', zone],
     queryFn: ({ signal }) => call(practiceOverview, { query: { zone }, signal }),
     meta: changedBy('generation', 'question', 'exam', 'progress'),
-    // What is due changes with each answer of any device.
+    // Each answer on any device changes the due questions.
     staleTime: 0,
   });

@@ -13,14 +13,14 @@ import { forgetSitting } from '../sitting/stored-sitting.ts';
 import { TopicField } from './topic-field.tsx';
 
 interface StartFormProps {
-  /** As the address has it; what it leaves open is as it was chosen last on this device. */
+  /** The choice in the address; missing parts take the last values on this device. */
   choice: PracticeChoice;
   onStart: (choice: PracticeChoice, asksCertainty: boolean) => void;
 }
 
 const any = ['', 'Any'] as const;
 
-/** The settings of a practice: every one has a good default, so that Start is enough. */
+/** The settings of a practice: each has a good default, so that Start is enough. */
 export function StartForm({ choice, onStart }: StartFormProps) {
   const { id: userId } = useAccount();
   const [remembered, setRemembered] = useState(() => proposed(deviceChoices.of(userId), choice));
@@ -28,7 +28,7 @@ export function StartForm({ choice, onStart }: StartFormProps) {
   const set = (part: Partial<DeviceChoices>) => setRemembered({ ...remembered, ...part });
   const start = () => {
     deviceChoices.remember(userId, remembered);
-    // Who chooses wants to begin, also where an earlier sitting has the same address.
+    // A new choice starts a new sitting, even if an earlier one has the same address.
     forgetSitting(userId);
     const { only, difficulty, type, asksCertainty } = remembered;
     onStart({ source: choice.source, topics, only, difficulty, type }, asksCertainty);

@@ -11,7 +11,7 @@ interface TopicFieldProps {
   onChange: (topics: string[]) => void;
 }
 
-/** Topics of the source to tap; nothing until they are known, because one can start without. */
+/** The topics of the source; renders nothing until they load, because practice can start without them. */
 export function TopicField({ source, chosen, onChange }: TopicFieldProps) {
   const { data } = useQuery(practiceTopicsQuery(source));
   if (!data || data.items.length < 2) return null;

@@ -24,7 +24,10 @@ interface AnswerFootProps {
   onAct: (event: PracticeEvent) => void;
 }
 
-/** Submits the answer, unless choosing has submitted it, and asks for help; then shows the result and continues. */
+/**
+ * Submits the answer, unless choosing an option has submitted it, and offers help; then shows the result and
+ * continues.
+ */
 export function AnswerFoot(props: AnswerFootProps) {
   const { item, session, onAct } = props;
   if (session.isJudged) {
@@ -74,7 +77,10 @@ export function AnswerFoot(props: AnswerFootProps) {
   );
 }
 
-/** Takes the focus when it appears, so that it is read out. Nothing is scrolled: what one has answered stays in position. */
+/**
+ * Takes the focus when it appears, so that it is read aloud. The page does not scroll: the answered question
+ * stays in position.
+ */
 function Verdict({ item, session, order }: AnswerFootProps) {
   const { choices, certainty, round } = session;
   const box = useRef<HTMLDivElement>(null);

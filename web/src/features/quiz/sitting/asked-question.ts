@@ -1,4 +1,4 @@
-/** A question as a sitting asks it: which position each option has, and what help there is. */
+/** A question in a sitting: the position of each option, and the available help. */
 import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { blankedText } from '@akada/core/practice/blanked-text.ts';
 import { fallingOptions, type HelpedQuestion, type HintStep, hintSteps } from '@akada/core/practice/hints.ts';
@@ -22,7 +22,7 @@ export function getItems(sittingId: string, { questions }: PracticeDraw): Practi
   });
 }
 
-/** @returns for each position on the screen, the index of the option there */
+/** @returns the option's index for each position on the screen */
 export function getOrder(sittingId: string, { id, type, options }: PracticeQuestion): number[] {
   return optionOrder(
     options.map(({ text }) => text),
@@ -31,7 +31,7 @@ export function getOrder(sittingId: string, { id, type, options }: PracticeQuest
   );
 }
 
-/** @returns the labels that options have on the screen, as `B` or `A and C` */
+/** @returns the visible labels of options, such as `B` or `A and C` */
 export function getLabels(order: readonly number[], options: readonly number[]): string {
   const labels = order.flatMap((option, position) =>
     options.includes(option) ? [optionLabel(position)] : [],
@@ -39,7 +39,7 @@ export function getLabels(order: readonly number[], options: readonly number[]):
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
 
-/** @returns what a step of help says; the second one shows itself in the options */
+/** @returns the text of a step of help; the second step is visible in the options */
 export function hintText(question: PracticeQuestion, step: HintStep, fallen: number): string {
   if (step === 1) return sourceText(question);
   if (step === 2) return `Wrong options ruled out: ${fallen}.`;

@@ -30,7 +30,7 @@ interface DueQuestionProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** A question among cards: asked once, judged immediately, and its answer sent as in practice. */
+/** A question among cards: it appears once, is judged immediately, and its answer is sent as in practice. */
 export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSource }: DueQuestionProps) {
   const { id: userId } = useAccount();
   const zone = useZone();
@@ -38,7 +38,7 @@ export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSo
   const [session, setSession] = useState(() =>
     startPractice(item === undefined ? [] : [item], { feedback: 'at_once', asksCertainty: false }),
   );
-  // Presses may come faster than they are drawn.
+  // Presses may be faster than rendering.
   const latest = useRef<PracticeSession>(session);
   const [shownAt] = useState(() => performance.now());
   const order = getOrder(sittingId, question);

@@ -19,7 +19,7 @@ export function Explanation({ draw: { title, cloth }, question, order, onOpenSou
 
   return (
     <>
-      {/* A sitting that was stored by an earlier version has no cloth. */}
+      {/* Sittings stored by earlier versions have no cloth. */}
       <Proof
         question={question}
         note={cloth ? { title, cover: <Cover of={cloth} size={40} /> } : null}

@@ -9,7 +9,7 @@ interface HintListProps {
   session: PracticeSession;
 }
 
-/** The help that was taken, which is read out as it comes. */
+/** The help that was taken, read aloud when it appears. */
 export function HintList({ question, item, session: { hint } }: HintListProps) {
   const takenHintSteps = item.hints.filter((step) => step <= hint);
 

@@ -21,7 +21,7 @@ interface JudgedQuestionsProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** Every question with its answer, for a sitting that judges only at the end. */
+/** Every question with its answer, for a sitting that is judged at the end. */
 export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuestionsProps) {
   const { questions, passages } = sitting.draw;
 

@@ -18,7 +18,7 @@ interface QuestionCardProps {
   question: PracticeQuestion;
   item: PracticeItem;
   session: PracticeSession;
-  /** For each position on the screen, the index of the option there. */
+  /** The option's index for each position on the screen. */
   order: readonly number[];
   onChoose: (option: number) => void;
 }
@@ -109,7 +109,10 @@ export function verdictText(
   return `Not quite: ${getLabels(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
 }
 
-/** The next question takes the focus and comes into view; the first one leaves it where the page has put it. */
+/**
+ * Moves the focus to each next question and scrolls it into view; the first question leaves the focus where
+ * the page has put it.
+ */
 function useHeadingFocus(visibleText: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(visibleText);

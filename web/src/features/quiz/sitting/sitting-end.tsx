@@ -122,7 +122,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
   );
 }
 
-/** More of them in a part would hide the next one. */
+/** A longer list in a part would hide the next part. */
 const mostRows = 5;
 
 function CertaintyMarks({ session }: { session: PracticeSession }) {
@@ -145,12 +145,12 @@ function missedText(session: PracticeSession): string {
 
 interface TopicScore {
   topic: string;
-  /** Right at the first try. */
+  /** Questions that were right at the first try. */
   right: number;
   asked: number;
 }
 
-/** @returns the topics of a sitting in the order asked; questions without a topic are not in it */
+/** @returns the topics of a sitting in the order of its questions, without questions that have no topic */
 function topicScores(questions: readonly PracticeQuestion[], session: PracticeSession): TopicScore[] {
   const missed = new Set(missedAtFirst(session));
   const scores = new Map<string, TopicScore>();

@@ -48,7 +48,7 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further actions, shown at the end. */
   endActions: ReactNode;
-  /** When there is something to do again. */
+  /** The time of the next review. */
   nextReview: ReactNode;
   /**
    * Makes cards of missed questions.
@@ -56,7 +56,7 @@ export interface SittingViewProps {
    * @param name of a single question; absent for all of them
    */
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
-  /** The way to other questions of the source. */
+  /** The link to other questions of the source. */
   choosing: ReactNode;
 }
 

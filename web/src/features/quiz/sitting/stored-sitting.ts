@@ -8,7 +8,7 @@ import { forget, readInForm, storeInForm } from '../../../lib/device/device-stor
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface Sitting {
-  /** Also the seed of the draw and of the order of options. */
+  /** The id, and the seed of the draw and of the order of options. */
   id: string;
   /** The address of the page that continues it. */
   address: string;
@@ -35,7 +35,7 @@ export function forgetSitting(userId: string): void {
   forget(keyOf(userId, 'session'));
 }
 
-/** @returns the sitting in progress, null if there is none, or none that this version of the app can read */
+/** @returns the sitting in progress, null if there is none or this version cannot read it */
 export function storedSitting(userId: string): StoredSitting | null {
   const sampledSitting = readInForm<Sitting>(keyOf(userId, 'draw'), form);
   const progress = readInForm<Pick<StoredSitting, 'id' | 'session'>>(keyOf(userId, 'session'), form);
@@ -45,13 +45,13 @@ export function storedSitting(userId: string): StoredSitting | null {
   return session.upcoming.length === 0 ? null : { ...sampledSitting, session };
 }
 
-/** @returns the sitting in progress, once a question of it was answered */
+/** @returns the sitting in progress if a question of it was answered */
 export function begunSitting(userId: string): StoredSitting | null {
   const stored = storedSitting(userId);
   return stored !== null && Object.keys(stored.session.answers).length > 0 ? stored : null;
 }
 
-/** @returns how far one is in a sitting */
+/** @returns the progress of a sitting as text */
 export function progressText({ session: { items, upcoming } }: StoredSitting): string {
   return `question ${items.length - upcoming.length + 1} of ${items.length}`;
 }

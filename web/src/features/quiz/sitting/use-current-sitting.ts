@@ -48,7 +48,7 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
     const stored = storedSitting(userId);
     return stored?.address === address ? stored : null;
   });
-  // Drawn once per sitting: a time zone that becomes known later changes nothing.
+  // Drawn once per sitting: a time zone that arrives later changes nothing.
   const [draw, setDraw] = useState(() => ({ seed: newId(), zone }));
   const query = drawQuery({ choice, count: isNamed(choice) ? mostDrawn : count, ...draw });
   const { data, error, refetch } = useQuery({ ...query, enabled: sitting === null });
@@ -82,7 +82,7 @@ function startSitting(userId: string, sitting: Sitting, mode: PracticeMode): Sto
   return { ...sitting, session };
 }
 
-/** Questions that were named one by one, or missed in an exam, are all meant. */
+/** True if the choice means all its questions: they were named individually, or missed in an exam. */
 function isNamed({ source: { question_ids, exam_id } }: PracticeChoice): boolean {
   return (question_ids ?? exam_id) !== undefined;
 }

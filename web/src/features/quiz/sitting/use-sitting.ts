@@ -20,7 +20,7 @@ export function useSitting(sitting: StoredSitting): RunningSitting {
   const { id: userId } = useAccount();
   const zone = useZone();
   const [session, setSession] = useState(sitting.session);
-  // Presses may come faster than they are drawn.
+  // Presses may be faster than rendering.
   const latest = useRef(session);
   const shownAt = useRef(performance.now());
 

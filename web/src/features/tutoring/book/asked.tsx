@@ -18,7 +18,7 @@ function readLastPayment(startsAt: string, acceptBy: string): string {
   return new Date(getExpiry('accepted', facts) ?? facts.startsAt).toISOString();
 }
 
-/** The request is on its way: what has happened, what comes next, and until when. */
+/** Confirms a sent request: what happened, what comes next, and by when. */
 export function AskedForHour({ booking }: { booking: Booking }) {
   const zone = useZone();
   const heading = useArrivalFocus();

@@ -22,17 +22,20 @@ import { type Length, useHold, useRequest } from './use-hold.ts';
 interface BookHourProps {
   tutor: PublicTutor;
   free: AnsweredBy<typeof listSlots>;
-  /** When the hour begins that was chosen before; empty where none was. */
+  /** The start of the hour that was chosen on the previous page; empty without one. */
   wanted: string;
 }
 
 type Step = 'when' | 'length' | 'ask';
 const steps: readonly Step[] = ['when', 'length', 'ask'];
 
-/** Most students choose it. */
+/** The usual choice of students. */
 const usualMinutes = 60;
 
-/** Three steps to a request: when, for how long, and what the tutor should know. The hour is held from the first on. */
+/**
+ * Three steps to a request: the time, the length, and a message to the tutor. The hour is held from the first
+ * step.
+ */
 export function BookHour({ tutor, free, wanted }: BookHourProps) {
   const zone = useZone();
   const holding = useHold(tutor.id);
@@ -44,12 +47,12 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
     share_weak_topics: false,
   });
   const hold = step === 'when' ? undefined : holding.data;
-  // What is held is no free time any more.
+  // The held hour is no longer free, so its max length in minutes is stored here.
   const [longest, setLongest] = useState(0);
 
   const take = (starts_at: string, minutes: number) =>
     holding.mutate(
-      // One of those that the tutor offers.
+      // Callers pass only lengths that the tutor offers.
       { starts_at, minutes: minutes as Length },
       { onSuccess: () => setStep((present) => (present === 'when' ? 'length' : present)) },
     );
@@ -59,7 +62,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
     setLongest(slot.longest);
     take(startsAt, usualLength(free.lengths, slot.longest));
   };
-  // The hour that was chosen on the page before is held at once.
+  // Immediately holds the hour that was chosen on the previous page.
   const takeWanted = useEffectEvent(() => takeFree(wanted));
   useEffect(() => takeWanted(), []);
 
@@ -156,7 +159,7 @@ function getLength({ starts_at, ends_at }: Hold): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs);
 }
 
-/** @returns the usual length where it fits, else the longest that does */
+/** @returns the usual length if it fits, else the longest that fits */
 function usualLength(lengths: BookHourProps['free']['lengths'], maxLength: number): number {
   const fitting = lengths.map(({ minutes }) => minutes).filter((minutes) => minutes <= maxLength);
   return fitting.includes(usualMinutes) ? usualMinutes : (fitting.at(-1) ?? 0);

@@ -8,12 +8,12 @@ import { useLeft } from './use-hold.ts';
 
 interface HeldHourProps {
   hold: Hold;
-  /** Holds the same hour again, which someone else may have taken meanwhile. */
+  /** Holds the same hour again, which somebody else may have taken in the meantime. */
   onAgain: () => void;
   onChange: () => void;
 }
 
-/** The hour is the student's for five minutes: how long still, as a ring and in words. */
+/** Shows the time left of the five minutes for which the hour is held, as a ring and in words. */
 export function HeldHour({ hold, onAgain, onChange }: HeldHourProps) {
   const zone = useZone();
   const left = useLeft(hold.expires_at);
@@ -36,7 +36,7 @@ export function HeldHour({ hold, onAgain, onChange }: HeldHourProps) {
       </svg>
       <p role="status" className={classes.heldText}>
         <b>{isOver ? `${hour} is free for others again` : `${hour} is yours`}</b>
-        {/* Read out once, and not each second. */}
+        {/* Screen readers read the start once, not each second. */}
         {!isOver && <span aria-hidden>for {clockText(left)} more</span>}
       </p>
       <Button variant="subtle" onClick={isOver ? onAgain : onChange}>

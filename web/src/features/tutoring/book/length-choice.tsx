@@ -4,13 +4,13 @@ import classes from './book.module.css';
 
 interface LengthChoiceProps {
   lengths: readonly { minutes: number; price: number }[];
-  /** Those that still fit before the tutor's next hour, in minutes. */
+  /** The max length in minutes before the tutor's next session. */
   longest: number;
   value: number;
   onChange: (minutes: number) => void;
 }
 
-/** What so much time is good for. */
+/** Typical uses of each length in minutes. */
 const uses: Readonly<Record<number, string>> = {
   30: 'One question you are stuck on',
   45: 'A topic, with two to try',

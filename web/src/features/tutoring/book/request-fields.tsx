@@ -24,13 +24,13 @@ interface RequestFieldsProps {
   onChange: (value: Asked) => void;
 }
 
-/** What is asked for, what it costs and when, and what the tutor should know. */
+/** The requested hour with its price and times, and the message to the tutor. */
 export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsProps) {
   const zone = useZone();
   const { starts_at, ends_at, price, subjects } = hold;
   const name = getFirstName(tutor);
   const [now] = useState(() => Date.now());
-  // An hour that begins soon is past that moment from the start.
+  // The time of free cancellation may have passed already for an hour that starts soon.
   const isFree = price === 0 || Date.parse(hold.free_until) > now;
   const elsewhere = otherClock(starts_at, zone, tutor.time_zone);
 

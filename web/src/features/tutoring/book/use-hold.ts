@@ -7,13 +7,13 @@ import { refreshTopic } from '../../../lib/query/topics.ts';
 
 export type Length = (typeof bookingLengths)[number];
 
-/** An hour that is held for the student: taking one gives the one before back. */
+/** Holds an hour for the student; a new hold releases the previous one. */
 export function useHold(tutorId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ starts_at, minutes }: { starts_at: string; minutes: Length }) =>
       call(holdHour, { body: { tutor_id: tutorId, starts_at, minutes } }),
-    // What is refused is taken by now: the times are read again.
+    // A rejected hour was taken by somebody else, so the times are read again.
     onError: () => refreshTopic(queries, 'booking'),
   });
 }
@@ -24,18 +24,18 @@ interface Request {
   share_weak_topics: boolean;
 }
 
-/** Asks the tutor for the held hour. */
+/** Sends the request for the held hour to the tutor. */
 export function useRequest() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ hold, subject, ...rest }: Request & { hold: Hold }) =>
       call(requestBooking, { body: { hold_id: hold.id, ...(subject !== '' && { subject }), ...rest } }),
-    // Also after a refusal: the hold may be over, and its time taken.
+    // Runs also after a rejection: the hold may have ended, and its time may be taken.
     onSettled: () => refreshTopic(queries, 'booking'),
   });
 }
 
-/** @returns the milliseconds that are left until then, never below nothing, each second */
+/** @returns the remaining milliseconds, at least 0, updated each second */
 export function useLeft(until: string): number {
   const [now, setNow] = useState(Date.now);
 

@@ -14,7 +14,7 @@ export const foundTutorsQuery = (search: TutorSearch, page: number) =>
     ...fresh,
   });
 
-/** What there is to choose from changes with a new tutor at most. */
+/** The choices change only when a new tutor appears. */
 export const tutorChoicesQuery = queryOptions({
   queryKey: ['tutors', 'choices'],
   queryFn: ({ signal }) => call(tutorChoices, { signal }),

@@ -13,7 +13,7 @@ interface NoneFoundProps {
   address: ListAddress;
 }
 
-/** No tutor is like all that was asked for: which single choice stands in the way, and who comes without it. */
+/** Shown if no tutor matches all filters: offers to drop a single filter, and names the tutors found without it. */
 export function NoneFound({ loosen, address: { choose } }: NoneFoundProps) {
   const zone = useZone();
   const now = useNow();

@@ -8,7 +8,7 @@ import { getCloth } from '../booking-words.ts';
 import classes from './profile.module.css';
 import { TutorFace } from './tutor-parts.tsx';
 
-/** The face of a tutor: a band of cloth, name and headline, and the figures that one chooses by. */
+/** The head of a tutor's page: a band of cloth, name and headline, and the figures for choosing. */
 export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
   useDocumentTitle(tutor.full_name);
   const heading = useArrivalFocus();
@@ -37,7 +37,7 @@ export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
   );
 }
 
-/** Those that are known: a newcomer has none of some. */
+/** The available figures: new tutors lack some of them. */
 function getFigures({ rating, completed_sessions, answer_hours, returning_percent }: PublicTutor) {
   const { average, count } = rating;
   return [

@@ -15,7 +15,7 @@ import classes from './profile.module.css';
 
 interface ReviewDialogProps {
   tutor: Pick<PublicTutor, 'id' | 'full_name'>;
-  /** The one that is changed; null for the first one. */
+  /** The review to change; null for a new one. */
   present: TutorReview | null;
   onClose: () => void;
 }

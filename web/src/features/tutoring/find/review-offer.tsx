@@ -9,7 +9,7 @@ import { reviewCheckQuery } from './api.ts';
 
 const reviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
-/** How one reviews a tutor, or changes what one wrote; nothing where that is not allowed. */
+/** Writes or changes the student's review of a tutor; renders nothing if that is not allowed. */
 export function ReviewOffer({ tutor }: Pick<Booking, 'tutor'>) {
   const { data } = useQuery(reviewCheckQuery(tutor.id));
   const [isWriting, setWriting] = useState(false);

@@ -12,10 +12,10 @@ import { reviewsQuery } from './api.ts';
 import classes from './profile.module.css';
 import { ReviewOffer } from './review-offer.tsx';
 
-// Most readers only read.
+// Loads later, because most people only read.
 const reportDialog = lazyComponent(async () => (await import('../reviews/review-dialogs.tsx')).ReportDialog);
 
-/** What students say, and where one had a session: what one says oneself. */
+/** The reviews of a tutor, with the reader's own review after a session. */
 export function Reviews({ tutor }: { tutor: PublicTutor }) {
   const heading = useId();
   const address = useListState();
@@ -44,7 +44,7 @@ export function Reviews({ tutor }: { tutor: PublicTutor }) {
   );
 }
 
-/** How many reviews have five stars, four and so on. */
+/** The numbers of reviews with five stars, four stars and so on. */
 function StarShares({ stars, count }: { stars: readonly number[]; count: number }) {
   return (
     <div className={classes.stars}>
@@ -68,7 +68,7 @@ function StarShare({ star, given, count }: { star: number; given: number; count:
   );
 }
 
-/** A review that breaks the rules is reported; one's own is not. */
+/** Reports a review that breaks the rules; readers cannot report their own. */
 function Report({ review }: { review: TutorReview }) {
   const [isReporting, setReporting] = useState(false);
 

@@ -1,4 +1,4 @@
-/** What is looked for, as the address has it. */
+/** The search for tutors in the address. */
 import type { TutorFilter, TutorSearch } from '@akada/contract/base/tutor-search.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { momentWithin } from '../times.ts';
@@ -6,7 +6,7 @@ import { momentWithin } from '../times.ts';
 const hourMs = 3_600_000;
 const naira = 100;
 
-/** Value in the address and what people read, of each choice that is the same for all. */
+/** Values in the address and their visible names, for choices that are the same for everybody. */
 export const choices = {
   free: [
     ['', 'Any time'],
@@ -31,12 +31,15 @@ function priceOption(value: string): readonly [string, string] {
   return [value, `Up to ${nairaText(Number(value) * naira)}`];
 }
 
-/** In the address, what narrows the list. */
+/** Parameters of the address that narrow the list. */
 export const narrowing = ['search', 'subject', 'language', 'price', 'rating', 'free'] as const;
 
 type Read = (name: string) => string;
 
-/** @returns what is asked of the server. Free times are asked from a full hour on, so that one hour has one answer. */
+/**
+ * @returns the query for the server. Free times start at a full hour, so that requests within one hour share
+ * an answer.
+ */
 export function getSearch(read: Read, now: number): TutorSearch {
   const known = (name: keyof typeof choices) =>
     choices[name].some(([value]) => value === read(name)) ? read(name) : '';
@@ -62,7 +65,7 @@ export function getSearch(read: Read, now: number): TutorSearch {
 
 const sorts = ['best', 'next_free', 'price', 'rating'] as const;
 
-/** The part of the address that each filter of the search stands in. */
+/** The parameter of the address for each filter of the search. */
 export const partOf: Readonly<Record<TutorFilter, (typeof narrowing)[number]>> = {
   text: 'search',
   subjects: 'subject',
@@ -81,7 +84,7 @@ const without: Readonly<Record<TutorFilter, string>> = {
   free: 'At any time',
 };
 
-/** @returns what comes when one filter goes, and what the nearest of those tutors is like in just that respect */
+/** @returns the title of the search without one filter, and how the nearest tutor differs from that filter */
 export function loosenedText(
   {
     filter,

@@ -1,4 +1,4 @@
-/** Small parts that show a tutor, wherever one is chosen. */
+/** Small parts that show a tutor in lists and heads. */
 import type { FoundTutor, Rating } from '@akada/contract/base/tutor-search.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -25,7 +25,7 @@ export function TutorFace({ tutor, size }: { tutor: Known; size: 40 | 56 | 96 })
   );
 }
 
-/** The average with the number of reviews, or that there is none. */
+/** The average with the number of reviews, or a note that there are none. */
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (average === null) return <span className={classes.newcomer}>New here</span>;
   return (

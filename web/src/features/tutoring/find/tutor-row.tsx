@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts';
 import classes from './tutor-parts.module.css';
 import { Stars, TutorFace, teachingText } from './tutor-parts.tsx';
 
-/** A tutor in a list: who, what others say, what it costs and when the next hour is free. */
+/** A tutor in a list: name, rating, price and the next free hour. */
 export function TutorRow({ tutor }: { tutor: FoundTutor }) {
   const zone = useZone();
   const now = useNow();

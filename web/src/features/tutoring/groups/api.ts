@@ -1,4 +1,4 @@
-/** Group tutorials as students find and join them. */
+/** Queries and changes of group tutorials, for students. */
 import {
   getTutorial,
   joinTutorial,
@@ -29,7 +29,10 @@ export const tutorialQuery = (id: string) =>
     meta: changedBy('tutorial'),
   });
 
-/** Takes a seat, or gives it back. Seats are read again in any case: a refusal says that they stand elsewhere by now. */
+/**
+ * Takes a seat or returns it. Reads the seats again in any case: a rejection means that they have changed
+ * elsewhere.
+ */
 export function useSeat({ id }: Pick<Tutorial, 'id'>) {
   const queries = useQueryClient();
   return useMutation({
@@ -40,7 +43,7 @@ export function useSeat({ id }: Pick<Tutorial, 'id'>) {
   });
 }
 
-/** Pays for the seat that is held, and holds one first where there is none. */
+/** Pays for the held seat; holds one first if there is none. */
 export function useSeatPayment({ id, seat }: Pick<Tutorial, 'id' | 'seat'>) {
   const queries = useQueryClient();
   return usePaymentStart(async () => {

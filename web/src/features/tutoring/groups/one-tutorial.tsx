@@ -13,7 +13,7 @@ import { useNow } from '../use-now.ts';
 import { SeatReturn, SeatTaking } from './seat-actions.tsx';
 import { describeGroup, priceText, seatsLeft } from './seat-words.ts';
 
-/** One group tutorial: when, with whom, what it is about, and the seat. */
+/** A group tutorial with its time, tutor, subject, and seat. */
 export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
   const zone = useZone();
   const now = useNow();

@@ -10,7 +10,7 @@ import { useNow } from '../use-now.ts';
 import { useSeat, useSeatPayment } from './api.ts';
 import { isJoinable, returnText, seatsLeft } from './seat-words.ts';
 
-/** Takes a seat, or pays for the one that is held; nothing where neither is to be done. */
+/** Takes a seat, or pays for the held one; renders nothing if neither is possible. */
 export function SeatTaking({ tutorial }: { tutorial: Tutorial }) {
   const { title, price, seat } = tutorial;
   const seating = useSeat(tutorial);
@@ -39,7 +39,7 @@ export function SeatTaking({ tutorial }: { tutorial: Tutorial }) {
   );
 }
 
-/** Gives a seat back: at once where nothing was paid, since it can be taken again. */
+/** Returns a seat: immediately if it was not paid, because it can be taken again. */
 export function SeatReturn({ tutorial }: { tutorial: Tutorial }) {
   const { title, price, seat } = tutorial;
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** What a student reads of a group tutorial and of a seat in it. */
+/** Texts about a group tutorial and a seat in it, for students. */
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
 import { describeTutorial, type TutorialWords } from '@akada/core/tutorials/tutorial-words.ts';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -13,7 +13,7 @@ export const isJoinable = ({ state, starts_at }: Tutorial, now: number): boolean
 export const priceText = ({ price }: Tutorial): string =>
   price === 0 ? 'Free of charge' : `${nairaText(price)} a seat`;
 
-/** @returns the words about a tutorial for the reader of it, from core */
+/** @returns the texts about a tutorial for its reader, from core */
 export function describeGroup(tutorial: Tutorial, timeZone: string, now: number): TutorialWords {
   const { seat } = tutorial;
   const facts = {
@@ -33,7 +33,7 @@ export function describeGroup(tutorial: Tutorial, timeZone: string, now: number)
   return describeTutorial(facts, { viewer, now, formatTime });
 }
 
-/** @returns what giving a paid seat back now does with the money */
+/** @returns the sentence about the money if a paid seat is returned now */
 export function returnText({ price, free_until }: Tutorial, now: number): string {
   return now < Date.parse(free_until)
     ? `You get all ${nairaText(price)} back, and another student can take the seat.`

@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts';
 import { SeatTaking } from './seat-actions.tsx';
 import { describeGroup, priceText, seatsLeft } from './seat-words.ts';
 
-/** A group tutorial in a list: what and when, with whom, how many seats are left and what one costs. */
+/** A group tutorial in a list: title, time, tutor, free seats and price. */
 export function TutorialRow({ tutorial }: { tutorial: Tutorial }) {
   const zone = useZone();
   const now = useNow();

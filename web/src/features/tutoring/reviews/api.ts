@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 
 const ownReviewsKey = ['tutor-reviews', 'own'] as const;
 
-/** Those that students have written of me. */
+/** Students' reviews of the signed-in tutor. */
 export const ownReviewsQuery = (page: number) =>
   queryOptions({
     queryKey: [...ownReviewsKey, page],

@@ -12,7 +12,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The tutor answers a review, once: it is read by all who read the review. */
+/** The tutor's single reply to a review, visible to everybody who reads the review. */
 export function ReplyDialog({ review: { id, author, text }, onClose }: ReviewDialogProps) {
   const replying = useReply(id, onClose);
   const form = useCheckedForm({
@@ -43,7 +43,7 @@ export function ReplyDialog({ review: { id, author, text }, onClose }: ReviewDia
   );
 }
 
-/** A review that breaks the rules goes to the administrators. */
+/** Reports a review that breaks the rules to the administrators. */
 export function ReportDialog({ review: { id }, onClose }: ReviewDialogProps) {
   const reporting = useReviewReport(id, onClose);
 

@@ -18,7 +18,7 @@ export function Stars({ stars }: { stars: number }) {
   );
 }
 
-/** A review as people read it, with the tutor's reply. */
+/** A review with the tutor's reply. */
 export function ReviewText({ review }: { review: TutorReview }) {
   const zone = useZone();
   const { author, rating, text, sessions, is_mine, updated_at, reply } = review;

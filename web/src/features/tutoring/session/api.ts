@@ -14,7 +14,7 @@ export const notesQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', 'notes', id],
     queryFn: ({ signal }) => call(getSessionNotes, { params: { id }, signal }),
-    // What is written on has to be what is stored.
+    // The editor must start from the stored text.
     staleTime: 0,
     meta: changedBy('booking'),
   });
@@ -42,7 +42,7 @@ export const assignmentsQuery = (id: string) =>
     meta: changedBy('booking'),
   });
 
-/** A student lets the tutor see the weakest topics, or stops it. */
+/** The student shows the tutor the weakest topics, or stops that. */
 export function useWeakTopicSharing(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,11 @@ import { Section } from '../../../ui/page/panel.tsx';
 import { getFirstName } from '../booking-words.ts';
 import { assignmentsQuery } from './api.ts';
 
-/** What the tutor gave to practise. @param children how the tutor gives a set */
+/**
+ * Sets that the tutor assigned.
+ *
+ * @param children the tutor's form for assigning a set
+ */
 export function Assignments({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { data } = useQuery(assignmentsQuery(booking.id));
   const isTutor = booking.side === 'tutor';

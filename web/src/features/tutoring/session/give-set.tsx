@@ -21,11 +21,11 @@ interface Picking {
 interface GiveSetProps {
   booking: Booking;
   courses: readonly { id: string; name: string }[];
-  /** Draws the questions of a course to choose from. */
+  /** Renders the questions of a course to choose from. */
   picker: (picking: Picking) => ReactNode;
 }
 
-/** The tutor gives the student questions of the bank, as a set of the student's own. */
+/** The tutor assigns questions of the bank to the student, as a set that the student owns. */
 export function GiveSet({ booking, courses, picker }: GiveSetProps) {
   const [isOpen, setOpen] = useState(false);
 

@@ -13,7 +13,7 @@ import { describeBooking, getCloth, getFirstName, otherOf } from '../booking-wor
 import { getCity, getClock, getDay, otherClock, spanText } from '../times.ts';
 import { useNow } from '../use-now.ts';
 
-/** When the session is, by both clocks, and the way into it. */
+/** The time of the session in both zones, and the link to the call. */
 export function SessionHero({ booking }: { booking: Booking }) {
   const zone = useZone();
   const now = useNow();

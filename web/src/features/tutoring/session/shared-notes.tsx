@@ -27,7 +27,10 @@ interface Written {
   changed_at: string;
 }
 
-/** What both write before, in and after a session. It saves itself, and what the other writes appears. */
+/**
+ * Notes that both write before, during and after a session. They save automatically, and the other person's
+ * text appears.
+ */
 export function SharedNotes({ id }: { id: string }) {
   return (
     <Section title="Shared notes">

@@ -12,7 +12,7 @@ import { momentWithin } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import { useWeakTopicSharing, weakTopicsQuery } from './api.ts';
 
-/** The topics of the subject that the student answers worst: with consent alone, and until the session is over. */
+/** The student's weakest topics in the subject: visible only with consent, and until the session ends. */
 export function WeakTopics({ booking }: { booking: Booking }) {
   const isTutor = booking.side === 'tutor';
   const student = getFirstName(booking.student);

@@ -7,7 +7,7 @@ import { changedBy } from '../../../lib/query/topics.ts';
 
 const monthQuery = (month: string) => (month === '' ? {} : { month });
 
-/** @param month of the lines such as `2026-11`, empty for all */
+/** @param month the month of the lines, such as `2026-11`, empty for all */
 export const earningsQuery = (month = '', page = 0) =>
   queryOptions({
     queryKey: ['earnings', 'all', month, page],
@@ -17,7 +17,7 @@ export const earningsQuery = (month = '', page = 0) =>
     meta: changedBy('booking', 'tutorial'),
   });
 
-/** The lines alone: what asks for the sums at the same time shares the answer. */
+/** Reads only the lines: a request for the sums at the same time shares the answer. */
 export const earningLinesQuery = (month: string, page: number) =>
   queryOptions({
     queryKey: ['earnings', 'lines', month, page],

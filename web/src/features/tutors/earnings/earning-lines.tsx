@@ -14,11 +14,11 @@ import { monthAndYear } from './months.tsx';
 
 interface EarningLinesProps {
   address: ListAddress;
-  /** To choose from, the oldest first. */
+  /** The selectable months, oldest first. */
   months: readonly string[];
 }
 
-/** Each session and tutorial with what it has brought. */
+/** Each session and tutorial with its earnings. */
 export function EarningLines({ address, months }: EarningLinesProps) {
   const zone = useZone();
   const month = months.find((one) => one === address.read('month')) ?? '';

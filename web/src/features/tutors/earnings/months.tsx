@@ -2,9 +2,9 @@ import { shortNairaText } from '../../../lib/format/money.ts';
 import classes from './earnings.module.css';
 
 interface Month {
-  /** Such as `2026-11`. */
+  /** The month, such as `2026-11`. */
   month: string;
-  /** In kobo. */
+  /** The amount in kobo. */
   amount: number;
 }
 
@@ -17,7 +17,7 @@ export const monthName = (month: string) => getName(month, 'long');
 /** @returns `November 2026` */
 export const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
-/** What each month has brought, a bar each with its amount; the last one is under way. */
+/** The earnings of each month as a bar with its amount; the last month is not over yet. */
 export function Months({ months }: { months: readonly Month[] }) {
   const max = Math.max(1, ...months.map(({ amount }) => amount));
 

@@ -7,7 +7,7 @@ import { monthAndYear } from './months.tsx';
 
 const percentText = (percent: number | null) => (percent === null ? '–' : `${percent}%`);
 
-/** How the teaching went; what has too few facts is a dash. */
+/** Figures of the teaching; a dash replaces a figure with too little data. */
 export function TeachingFigures({ of }: { of: TutorAnalytics }) {
   const { minutes_taught, sessions, students, acceptance, answer_hours, cancellations, returning, requests } =
     of;

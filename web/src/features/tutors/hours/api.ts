@@ -14,7 +14,7 @@ import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 export const availabilityQuery = queryOptions({
   queryKey: ['availability', 'own'],
   queryFn: ({ signal }) => call(getAvailability, { signal }),
-  // What is painted on has to be what is stored.
+  // The grid must start from the stored hours.
   staleTime: 0,
   meta: changedBy('account'),
 });

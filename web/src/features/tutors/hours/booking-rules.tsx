@@ -37,7 +37,7 @@ const choices: readonly (readonly [...Choice, values: readonly number[], text: (
 
 const getSpan = (hours: number) => (hours >= 48 ? `${hours / 24} days` : `${hours} h`);
 
-/** How one can be booked: for how long, how soon, how far ahead, and until when it is cancelled for free. */
+/** The rules of booking: lengths, notice, how far ahead, and the deadline of free cancellation. */
 export function BookingRules({ rules, linkFault, onChange }: BookingRulesProps) {
   return (
     <Stack>
@@ -52,7 +52,7 @@ export function BookingRules({ rules, linkFault, onChange }: BookingRulesProps) 
           const minutes = bookingLengths.filter((one) =>
             `${one} min` === name ? isChosen : rules.minutes.includes(one),
           );
-          // The last one stays: without a length there is nothing to book.
+          // Keeps the last length: without one there is nothing to book.
           if (minutes.length > 0) onChange({ ...rules, minutes });
         }}
       />

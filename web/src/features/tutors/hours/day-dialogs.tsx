@@ -1,4 +1,4 @@
-/** Asks for what cannot be painted: the same hours on other days, and hours to the quarter. */
+/** Dialogs for changes that the grid cannot make: the same hours on other days, and exact quarters of an hour. */
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -17,7 +17,7 @@ const quarters = Array.from({ length: 97 }, (_one, index) => 15 * index);
 const getOptions = (times: readonly number[]) =>
   times.map((index) => [String(index), clockText(index)] as const);
 
-/** The hours of one day, exactly, and on which other days they are wanted, too. */
+/** The exact hours of one day, and the other days that take them too. */
 export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
   const [changed, setChanged] = useState(week);
   const [others, setOthers] = useState<readonly number[]>([]);
@@ -83,7 +83,10 @@ export function DayDialog({ week, day, onChange, onClose }: DayDialogProps) {
   );
 }
 
-/** An hour after what is open, else the first of the usual ones; none is added to a day that is full. */
+/**
+ * Starts an hour after the last open time, at 16:00 on an empty day; a late day gets the hour before its
+ * first time.
+ */
 function nextFree(stretches: readonly Stretch[]): Stretch {
   const last = stretches.at(-1)?.[1];
   if (last === undefined) return [16 * 60, 18 * 60];

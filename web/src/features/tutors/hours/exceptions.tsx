@@ -19,7 +19,7 @@ import { Section } from '../../../ui/page/panel.tsx';
 import { exceptionsQuery, useAddException, useRemoveException } from './api.ts';
 import { clockText } from './week.ts';
 
-/** Dates on which the week does not count: away, or open at other hours. */
+/** Dates that differ from the week: the tutor is away or has other hours. */
 export function Exceptions() {
   const [isOpen, setOpen] = useState(false);
   const removing = useRemoveException();
@@ -141,7 +141,7 @@ function getBody({ from_date, to_date, kind, from, to }: Values): Omit<Availabil
   return { from_date, to_date: to_date || from_date, hours: kind === 'away' ? [] : [{ from, to }] };
 }
 
-/** What is wrong with hours stands beside their end. */
+/** Errors of the hours are shown at the field of their end. */
 function shown(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, sentence]) => [name.startsWith('hours') ? 'to' : name, sentence]),

@@ -8,11 +8,11 @@ interface WeekGridProps {
   /** Sessions of the next days, which stay whatever is painted. */
   booked: Week;
   onChange: (week: Week) => void;
-  /** Asks on which other days the hours of this one are wanted, too. */
+  /** Asks for the other days that take the hours of this day too. */
   onCopy: (day: number) => void;
 }
 
-/** Hours that few teach in are folded away, unless some of them are open. */
+/** Few tutors teach outside of these hours, so the grid folds the others unless some are open. */
 const usual: Stretch = [8 * 60, 22 * 60];
 const holdMs = 250;
 
@@ -20,11 +20,11 @@ interface Painting {
   day: number;
   from: number;
   isOpen: boolean;
-  /** Before it: each move paints it again. */
+  /** The week before the painting: each move paints from it again. */
   before: Week;
 }
 
-/** A week to paint: a tap opens or closes an hour, a finger that is held or a mouse draws down a day. */
+/** A week to paint: a tap opens or closes an hour; a held finger or a mouse paints down a day. */
 export function WeekGrid({ week, booked, onChange, onCopy }: WeekGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const painting = useRef<Painting | null>(null);
@@ -51,7 +51,7 @@ export function WeekGrid({ week, booked, onChange, onCopy }: WeekGridProps) {
     painting.current = null;
   };
 
-  // While a finger paints, the page does not scroll under it.
+  // Prevents the page from scrolling while a finger paints.
   useEffect(() => {
     const element = grid.current;
     const stay = (event: TouchEvent) => painting.current !== null && event.preventDefault();
@@ -174,7 +174,7 @@ interface BlocksProps {
   isBooked?: boolean;
 }
 
-/** What is open, over the cells, and what is booked of it. */
+/** Open times on top of the cells, or booked ones. */
 function Blocks({ week, from, to, textOf, isBooked }: BlocksProps) {
   return (
     <div className={classes.blocks} data-booked={isBooked} aria-hidden>
@@ -210,7 +210,7 @@ const steps: Record<string, readonly [day: number, hour: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Under the finger, which may have left the cell that it began in. */
+/** The cell under the finger, which may have left its first cell. */
 function cellAt({ clientX, clientY }: PointerEvent): { day: number; hour: number } | null {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]');
   const [day, hour] = cell?.dataset.cell?.split(' ').map(Number) ?? [];

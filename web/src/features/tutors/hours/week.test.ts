@@ -23,7 +23,7 @@ test('sessions of the next seven days stand on their days, by the clock of the z
   const at = (from: string, to: string) => ({ starts_at: `2026-${from}Z`, ends_at: `2026-${to}Z` });
   const sessions = [
     at('11-30T17:00:00.000', '11-30T18:00:00.000'),
-    // Tuesday in Lagos, until midnight alone.
+    // Tuesday in Lagos, but cut at midnight.
     at('12-01T22:30:00.000', '12-01T23:30:00.000'),
     at('12-07T17:00:00.000', '12-07T18:00:00.000'),
   ];

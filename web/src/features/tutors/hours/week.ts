@@ -1,4 +1,4 @@
-/** Open hours of a week, as they are painted: stretches of each day, in minutes of the day and in their order. */
+/** Open hours of a week for the grid: ranges of each day, in minutes of the day and in their order. */
 import type { Availability } from '@akada/contract/work/availability.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 
@@ -31,7 +31,7 @@ export function getWeekly(week: Week): Availability['weekly'] {
   );
 }
 
-/** @returns the week with a stretch of a day opened or closed */
+/** @returns the week with a range of a day opened or closed */
 export function painted(week: Week, day: number, [from, to]: Stretch, isOpen: boolean): Week {
   return week.map((stretches, index) => {
     if (index !== day) return stretches;
@@ -48,8 +48,8 @@ export function painted(week: Week, day: number, [from, to]: Stretch, isOpen: bo
 }
 
 /**
- * @param sessions by their moments
- * @returns those of the next seven days on the days of the week, by the clock in this zone
+ * @param sessions at any time
+ * @returns the sessions of the next seven days by day of the week, in this zone's time
  */
 export function bookedWeek(
   sessions: readonly { starts_at: string; ends_at: string }[],
@@ -75,13 +75,13 @@ export function bookedWeek(
   );
 }
 
-/** @returns the week with the hours of one day on others, too */
+/** @returns the week with one day's hours copied to other days */
 export function copied(week: Week, day: number, to: readonly number[]): Week {
   const hours = week[day] ?? [];
   return week.map((stretches, index) => (to.includes(index) ? hours : stretches));
 }
 
-/** @returns whether something of the stretch is open, or all of it */
+/** @returns the open share of a range */
 export function getCover(stretches: readonly Stretch[], [from, to]: Stretch): 'none' | 'part' | 'all' {
   const minutes = stretches.reduce(
     (sum, [begin, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(begin, from)),
@@ -91,7 +91,7 @@ export function getCover(stretches: readonly Stretch[], [from, to]: Stretch): 'n
   return minutes === to - from ? 'all' : 'part';
 }
 
-/** @returns hours of a day, such as 5 or 2.5 */
+/** @returns the number of hours of a day, such as 5 or 2.5 */
 export function getHours(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, [from, to]) => sum + to - from, 0) / 60;
 }
@@ -120,7 +120,7 @@ function getMinutes(clock: string): number {
   return 60 * hours + minutes;
 }
 
-/** Stretches that touch are one. */
+/** Joins ranges that touch. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const [from, to] of stretches.toSorted(([one], [other]) => one - other)) {

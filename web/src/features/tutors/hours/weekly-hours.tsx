@@ -20,11 +20,11 @@ import classes from './weekly-hours.module.css';
 interface WeeklyHoursProps {
   stored: Availability;
   booked: Week;
-  /** What students see of it. */
+  /** A preview of the students' view. */
   children?: ReactNode;
 }
 
-/** The week that repeats, the rules of booking, and dates that differ. */
+/** The repeating week, the rules of booking, and dates that differ. */
 export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
   const [week, setWeek] = useState(() => getWeek(stored.weekly));
   const { weekly: _weekly, time_zone, ...storedRules } = stored;
@@ -79,7 +79,7 @@ export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
   );
 }
 
-/** In the order in which it is sent, so that the two can be compared. */
+/** Lists the fields in the order of the request, so that two bodies can be compared. */
 function getBody({ weekly, time_zone, ...rules }: Availability): Availability {
   return { time_zone, ...rules, weekly: getWeekly(getWeek(weekly)) };
 }

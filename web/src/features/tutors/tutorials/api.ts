@@ -13,7 +13,7 @@ import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
 
-/** Group tutorials of my own. */
+/** The tutor's own group tutorials. */
 export const ownTutorialsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['tutorials', 'own', search, page],
@@ -39,7 +39,7 @@ export const participantsQuery = (id: string) =>
     meta: changedBy('tutorial'),
   });
 
-/** @param id null for a new one */
+/** @param id null for a new tutorial */
 export function useSaveTutorial(id: string | null, onSaved: (saved: Tutorial) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useSaveTutorial(id: string | null, onSaved: (saved: Tutorial) =>
       queries.setQueryData(tutorialQuery(saved.id).queryKey, saved);
       onSaved(saved);
     },
-    // Also after a refusal: a student may have joined, or the tutorial begun.
+    // Runs also after a rejection: a student may have joined, or the tutorial may have started.
     onSettled: () => refreshTopic(queries, 'tutorial'),
   });
 }

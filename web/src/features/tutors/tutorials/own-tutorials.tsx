@@ -12,7 +12,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { ownTutorialsQuery } from './api.ts';
 
-/** Group tutorials that I offer or have held. */
+/** Group tutorials that the tutor offers or has held. */
 export function OwnTutorials() {
   const address = useListAddress();
   const zone = useZone();
@@ -48,7 +48,7 @@ export function OwnTutorials() {
   );
 }
 
-/** @returns where it stands, and what is missing for it */
+/** @returns the state, and how many students are missing */
 export function stateText({ state, seats_taken, least_seats }: Tutorial): string {
   if (state !== 'open') return state === 'over' ? 'Over' : 'Cancelled';
   const missing = least_seats - seats_taken;

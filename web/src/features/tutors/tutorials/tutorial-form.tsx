@@ -15,16 +15,16 @@ import { useSaveTutorial } from './api.ts';
 import { blankTutorial, getForm, getValues, shownErrors, type TutorialValues } from './tutorial-values.ts';
 
 interface TutorialFormProps {
-  /** Null for a new one. */
+  /** Null for a new tutorial. */
   tutorial: Tutorial | null;
-  /** By whose clock the time is typed. */
+  /** The zone of the typed time. */
   zone: string;
   onSaved: (saved: Tutorial) => void;
 }
 
 const lengths = ['30', '45', '60', '90', '120', '180', '240'];
 
-/** A session of a group: what, when, for how many and for how much. */
+/** A group session: title, time, seats and price. */
 export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
   const saving = useSaveTutorial(tutorial?.id ?? null, onSaved);
   const form = useCheckedForm<TutorialValues>({

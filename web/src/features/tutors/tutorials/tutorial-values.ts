@@ -1,4 +1,4 @@
-/** A group tutorial as its tutor types it: the time by the clock of a zone, the price in naira. */
+/** The typed form of a group tutorial: the time in a zone, the price in naira. */
 import type { Tutorial, TutorialForm } from '@akada/contract/work/tutorials.ts';
 import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
@@ -8,7 +8,7 @@ export interface TutorialValues {
   title: string;
   subject: string;
   description: string;
-  /** `2026-11-20T14:05`, or what is no date. */
+  /** `2026-11-20T14:05`, or text that is not a date. */
   starts: string;
   minutes: string;
   seats: number | string;
@@ -45,7 +45,7 @@ export function getValues(tutorial: Tutorial, timeZone: string): TutorialValues 
   };
 }
 
-/** @returns what is sent; what cannot be read becomes something that the rules refuse */
+/** @returns the request body; unreadable input becomes a value that the rules reject */
 export function getForm(values: TutorialValues, timeZone: string): TutorialForm {
   const { starts, minutes, seats, least_seats, price, meeting_url, ...texts } = values;
   const isMoment = starts !== '' && dateFault(starts) === undefined;
@@ -60,7 +60,7 @@ export function getForm(values: TutorialValues, timeZone: string): TutorialForm 
   };
 }
 
-/** @returns the sentences of the rules under the names of the fields that people see */
+/** @returns the errors under the names of the visible fields */
 export function shownErrors({ starts_at, price, ...errors }: Record<string, string>): Record<string, string> {
   return {
     ...errors,

@@ -21,7 +21,7 @@ import { Page } from '../../../ui/page/page.tsx';
 
 const lagos = 'Africa/Lagos';
 
-// The charts, which come while the figures are on their way.
+// The charts, which load while the figures load.
 const allAnalytics = lazyComponent(async () => (await import('./all-analytics.tsx')).AllAnalytics);
 
 const analyticsQuery = (days: (typeof ranges)[number], group: AnalyticsGroup) =>
@@ -32,13 +32,12 @@ const analyticsQuery = (days: (typeof ranges)[number], group: AnalyticsGroup) =>
     placeholderData: keepPreviousData,
   });
 
-/** How the product is used, for administrators. */
 export function Component() {
   const address = useListAddress();
   const days = readOneOf(address, 'days', ranges) ?? '28';
   const group = readOneOf(address, 'group', analyticsGroups) ?? usualGroup[days];
   useEffect(() => {
-    // Where it is drawn, it is fetched again.
+    // A failed preload is harmless: rendering fetches the code again.
     allAnalytics.preload().catch(() => {});
   }, []);
 

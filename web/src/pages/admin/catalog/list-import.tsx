@@ -10,7 +10,7 @@ const catalogImport = lazyComponent(
   async () => (await import('../../../features/catalog/administration/catalog-import.tsx')).CatalogImport,
 );
 
-/** Opened by few and seldom: its code comes then. */
+/** Imports a list. Its code loads when it is opened, which is rare. */
 export function ListImport({ kind }: { kind: CatalogKind }) {
   const [isOpen, setOpen] = useState(false);
 

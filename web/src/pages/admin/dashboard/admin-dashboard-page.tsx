@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Columns, Section } from '../../../ui/page/panel.tsx';
 import { useWaitingGroup, WhatWaits } from './what-waits.tsx';
 
-// What has waited longest does not wait for them.
+// Loads later, so that the longest waiting tasks appear first.
 const overviewSides = lazyComponent(async () => (await import('./overview-sides.tsx')).OverviewSides);
 const waitingTutors = lazyComponent(
   async () => (await import('../../../features/admin/tutor-applications.tsx')).WaitingTutors,
@@ -19,10 +19,10 @@ const reportedReviews = lazyComponent(
   async () => (await import('../../../features/admin/reported-reviews.tsx')).ReportedReviews,
 );
 
-/** What an administrator does next, and how the place is. */
+/** The next tasks of an administrator, and the state of the platform. */
 export function Component() {
   const group = useWaitingGroup();
-  // What fails is said once, where the next step would be.
+  // A failure is shown once, in the position of the next step.
   const { data } = useQuery(overviewQuery);
 
   return (

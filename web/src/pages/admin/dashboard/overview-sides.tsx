@@ -13,7 +13,7 @@ import { useTimeZone } from '../../../lib/session/account.ts';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { lastWeek } from './what-waits.tsx';
 
-// Of the first question to the assistant.
+// Loads with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
@@ -25,7 +25,7 @@ const others = [
   ['Record', links.adminAudit()],
 ] as const;
 
-/** Beside what waits: people, this month, and whether all runs. */
+/** The figures next to the tasks: people, this month, and the health of the server. */
 export function OverviewSides({ overview }: { overview: AdminOverview }) {
   const { users, sign_ups, month } = overview;
   const people: [name: string, count: number, query: { role?: string; state?: string }][] = [
@@ -103,10 +103,10 @@ export function OverviewSides({ overview }: { overview: AdminOverview }) {
   );
 }
 
-/** People by role are said even where there are none. */
+/** The three roles are shown even if nobody has them. */
 const shownAlways = 3;
 
-/** Whether what runs behind the pages runs. */
+/** The state of background jobs, mail and disk. */
 function Health({ overview: { jobs, mail, waiting } }: { overview: AdminOverview }) {
   const timeZone = useTimeZone();
   const isFull = waiting.some(({ kind }) => kind === 'disk');

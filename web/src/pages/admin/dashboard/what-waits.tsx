@@ -24,7 +24,7 @@ const groups = Object.keys(waitingGroups) as WaitingGroup[];
 export const useWaitingGroup = (): WaitingGroup | undefined =>
   readOneOf(useListAddress(), waitingAddress, groups);
 
-/** How much waits, and the single things, the oldest first; the tutors among them are decided below it. */
+/** The number of waiting tasks, and the tasks themselves, oldest first; tutors are approved below the list. */
 export function WhatWaits({ overview }: { overview: AdminOverview }) {
   const { waiting, sign_ups, month } = overview;
   const { choose } = useListAddress();
@@ -98,7 +98,7 @@ function getSubtitle(total: number, oldest: string | null | undefined, timeZone:
   return oldest ? `Oldest first. The oldest since ${sinceText(oldest, timeZone)}` : 'Oldest first';
 }
 
-/** @returns the weekday of the last six days, such as `Saturday`, and the date before them */
+/** @returns the weekday for the last six days, such as `Saturday`, and the date for earlier ones */
 function sinceText(time: string, timeZone: string | undefined): string {
   const isOfWeek = Date.now() - Date.parse(time) < 6 * 24 * 60 * 60_000;
   return isOfWeek
@@ -106,7 +106,7 @@ function sinceText(time: string, timeZone: string | undefined): string {
     : dayOfYearText(time, timeZone);
 }
 
-/** @returns how many people came in the last seven days */
+/** @returns the number of people who registered in the last seven days */
 export function lastWeek(days: AdminOverview['sign_ups']): number {
   return days.slice(-7).reduce((sum, { count }) => sum + count, 0);
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** How an exam of any tutor went, for administrators. */
+/** Results of an exam of any tutor, for administrators. */
 export function Component() {
   const { examId = '' } = useParams();
   const { data, error } = useQuery(examStatisticsQuery(examId));

@@ -5,7 +5,10 @@ import { OwedFile, OwedTutors } from '../../../features/admin/money/owed-tutors.
 import { UnmatchedList } from '../../../features/admin/money/unmatched-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Unmatched money, what is owed to tutors, or the ledger: one page, because each row of the table weighs on all. */
+/**
+ * Unmatched money, debts to tutors, or the ledger: one page, because each row of the route table weighs on
+ * every page.
+ */
 export function Component() {
   const { part } = useParams();
 

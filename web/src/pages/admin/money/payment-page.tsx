@@ -10,7 +10,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** One payment with its history, and what can be done about it. */
+/** A payment with its history and the possible actions. */
 export function Component() {
   const { reference = '' } = useParams();
   const { error } = useQuery(paymentQuery(reference));

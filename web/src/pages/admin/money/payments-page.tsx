@@ -2,7 +2,7 @@ import { MoneyNav } from '../../../features/admin/area-nav.tsx';
 import { PaymentsList } from '../../../features/admin/money/payments-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** What people have paid, or begun to pay. */
+/** Payments that people have made or started. */
 export function Component() {
   return (
     <Page title="Payments">

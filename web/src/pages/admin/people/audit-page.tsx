@@ -3,7 +3,7 @@ import { WholeAudit } from '../../../features/admin/people/audit-list.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** What administrators and tutors did about people, for as long as there is a record. */
+/** Actions of administrators and tutors on people's accounts, as far back as the record goes. */
 export function Component() {
   return (
     <Page

@@ -11,7 +11,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** One account with all that helps its owner, and what can be done about it. */
+/** An account with the facts and actions that help its owner. */
 export function Component() {
   const { userId = '' } = useParams();
   const ownUser = useAccount();

@@ -14,7 +14,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** One question with all that is said of it, and the decision about it. */
+/** A disputed question with its reports and figures, and the decision about it. */
 export function Component() {
   const { questionId = '' } = useParams();
   const timeZone = useTimeZone();

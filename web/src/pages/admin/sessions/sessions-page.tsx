@@ -14,13 +14,13 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Sessions of all people, and one of them. One module for both: the shell names it once. */
+/** Sessions of all people, and a single session. One module serves both, because the shell declares it once. */
 export function Component() {
   const { sessionId } = useParams();
   return sessionId === undefined ? <AllSessions /> : <OneSession />;
 }
 
-/** Sessions of all people, and what is asked of them. */
+/** Sessions of all people, and the decisions that wait. */
 function AllSessions() {
   return (
     <Page
@@ -39,7 +39,7 @@ function AllSessions() {
   );
 }
 
-/** One session with what both said, and its dispute where there is one. */
+/** A session with both sides' statements, and its dispute if there is one. */
 function OneSession() {
   const { sessionId = '' } = useParams();
   const { data, error } = useQuery(sessionQuery(sessionId));

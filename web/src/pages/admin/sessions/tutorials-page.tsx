@@ -12,7 +12,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Group tutorials of all tutors, and one of them. One module for both: the shell names it once. */
+/** Group tutorials of all tutors, and a single one. One module serves both, because the shell declares it once. */
 export function Component() {
   const { tutorialId } = useParams();
   return tutorialId === undefined ? <AllTutorials /> : <OneTutorial tutorialId={tutorialId} />;
@@ -27,7 +27,7 @@ function AllTutorials() {
   );
 }
 
-/** One group tutorial with those who have a seat. */
+/** A group tutorial with the students who have a seat. */
 function OneTutorial({ tutorialId }: { tutorialId: string }) {
   const { data, error } = useQuery(tutorialQuery(tutorialId));
 

@@ -9,13 +9,13 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** The queue, and one request of it. One module for both: the shell names it once. */
+/** The queue, and a single request. One module serves both, because the shell declares it once. */
 export function Component() {
   const { requestId } = useParams();
   return requestId === undefined ? <Queue /> : <OneCase />;
 }
 
-/** What people wrote to support, those that wait first. */
+/** People's requests to support, the waiting ones first. */
 function Queue() {
   const [params] = useSearchParams();
   const person = params.get('person');
@@ -37,7 +37,7 @@ function Queue() {
   );
 }
 
-/** One request to support, and what can be done with it. */
+/** One request to support, and the possible actions. */
 function OneCase() {
   const { requestId = '' } = useParams();
   const { data } = useQuery(caseQuery(requestId));

@@ -22,7 +22,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Columns, Panel, Part } from '../../../ui/page/panel.tsx';
 import { ExamsOfCourse, SetsOfCourse, StudyLinks } from './exams-of-course.tsx';
 
-// Most who open a course are its students.
+// Loads later, because most visitors of a course are its students.
 const ownCourse = lazyComponent(
   async () => (await import('../../../features/courses/owner/own-course.tsx')).OwnCourse,
 );

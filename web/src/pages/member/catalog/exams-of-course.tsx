@@ -18,7 +18,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Panel, Part } from '../../../ui/page/panel.tsx';
 
-/** What its tutor has set for a course: one under way or open is the first thing of the page, the others are a list. */
+/** The exams that a tutor has set for a course: a running or open one heads the page, the others are a list. */
 export function ExamsOfCourse({ course }: { course: Course }) {
   const { data, dataUpdatedAt, error, refetch } = useCourseExams(course.id);
 
@@ -53,7 +53,7 @@ export function ExamsOfCourse({ course }: { course: Course }) {
   );
 }
 
-/** Sets that its tutor shares with everybody in it. */
+/** Sets that the tutor shares with everybody in the course. */
 export function SetsOfCourse({ courseId }: { courseId: string }) {
   const { data } = useQuery(courseSetsQuery(courseId));
 
@@ -100,7 +100,7 @@ function OpenExam({ exam, cloth, receivedAt }: OpenExamProps) {
   );
 }
 
-/** Practice and an exam of one’s own, where the course has questions for them. */
+/** Links to practice and to a self-made exam, if the course has questions for them. */
 export function StudyLinks({ courseId }: { courseId: string }) {
   const { data } = useQuery(overviewQuery(useZone()));
   const hasQuestions = data?.sources.some(({ id }) => id === courseId) ?? false;

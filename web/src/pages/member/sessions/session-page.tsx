@@ -23,7 +23,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import classes from './session-page.module.css';
 
-// What is written comes behind what is read.
+// The parts for writing load after the parts for reading.
 const sharedNotes = lazyComponent(
   async () => (await import('../../../features/tutoring/session/shared-notes.tsx')).SharedNotes,
 );
@@ -33,7 +33,7 @@ const weakTopics = lazyComponent(
 const studentActions = lazyComponent(async () => (await import('./student-actions.tsx')).StudentActions);
 const giveSet = lazyComponent(async () => (await import('./set-for-student.tsx')).SetForStudent);
 
-/** One session, as its student and its tutor see it. */
+/** A session, for its student and its tutor. */
 export function Component() {
   const { sessionId = '' } = useParams();
   const query = bookingQuery(sessionId);
@@ -62,7 +62,7 @@ function SessionFault({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-/** Both have it from the yes on: what is written together, and what is given to practise. */
+/** From acceptance on, both sides have shared notes and assigned sets. */
 const shared: readonly Booking['state'][] = ['accepted', 'confirmed', 'completed', 'no_show', 'disputed'];
 
 function OneSession({ booking }: { booking: Booking }) {
@@ -151,7 +151,7 @@ function CannotCome({ booking }: { booking: Booking }) {
   );
 }
 
-/** The advice names only what can be pressed. */
+/** The advice names only available actions. */
 function adviceText(actions: Booking['actions']): string {
   if (!actions.includes('move')) return 'Cancel early, so that the other person can plan.';
   return actions.includes('cancel')

@@ -7,7 +7,7 @@ import { QuestionPicker } from '../../../features/questions/bank/picker/question
 import { GiveSet } from '../../../features/tutoring/session/give-set.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 
-/** How a tutor gives a set: from the published questions of the tutor's courses. */
+/** The tutor assigns a set from the published questions of the tutor's courses. */
 export function SetForStudent({ booking }: { booking: Booking }) {
   const { data: courses } = useQuery(ownCoursesQuery);
 

@@ -6,7 +6,7 @@ interface StudentActionsProps {
   booking: Booking;
 }
 
-/** What the student of a session does alone: pays before it, and says afterwards how it was. */
+/** Actions of only the student: payment before a session, and the review after it. */
 export function StudentActions({ booking }: StudentActionsProps) {
   return booking.state === 'completed' ? (
     <ReviewOffer tutor={booking.tutor} />

@@ -14,16 +14,19 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { FormPanel, Section } from '../../../ui/page/panel.tsx';
 
-/** My requests to support, and one of them. One module for both: the shell names it once. */
+/**
+ * The user's requests to support, and a single request. One module serves both, because the shell declares it
+ * once.
+ */
 export function Component() {
   const { requestId } = useParams();
   return requestId === undefined ? <Support /> : <OneRequest />;
 }
 
-/** The page that the question is about is a path of the app, and nothing else. */
+/** Accepts only paths of the app as the page of a request. */
 const pagePattern = /^\/[\w/-]{0,199}$/;
 
-/** "Contact support": a short form, and what was written before with its answers. */
+/** "Contact support": a short form, and earlier requests with their answers. */
 function Support() {
   const [params] = useSearchParams();
   const from = params.get('from') ?? '';
@@ -42,7 +45,7 @@ function Support() {
   );
 }
 
-/** What I wrote to support, with the answers. */
+/** A request of the user with its answers. */
 function OneRequest() {
   const { requestId = '' } = useParams();
   const { data, error } = useQuery(requestQuery(requestId));

@@ -1,4 +1,4 @@
-/** Every block of Markdown, and what is no Markdown. */
+/** Every block of Markdown, and text that only resembles Markdown. */
 export const blocks = `
 ## Words
 

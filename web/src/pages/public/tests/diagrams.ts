@@ -1,4 +1,4 @@
-/** Diagrams of several kinds, one with a mistake, one that is hostile. */
+/** Diagrams of several kinds: one has a mistake, one is hostile. */
 export const diagrams = `
 ## Flow
 

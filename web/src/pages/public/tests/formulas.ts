@@ -1,4 +1,4 @@
-/** Formulas of every kind, for the eye. */
+/** Formulas of every kind, to be checked by eye. */
 export const formulas = String.raw`
 ## In a line
 

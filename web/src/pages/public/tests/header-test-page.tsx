@@ -14,7 +14,7 @@ import classes from './header-test-page.module.css';
 const layers = [1, 10, 99];
 const kinds: readonly ToastKind[] = ['success', 'error', 'warning', 'info', 'plain'];
 
-/** For development of the layers: what must pass under the header, and what must lie above it. */
+/** Elements that must scroll under the header, and elements that must be above it. */
 export function HeaderTestPage() {
   useDocumentTitle('Layers of the header');
 
@@ -69,7 +69,7 @@ function Above() {
 
 const undo = { text: 'Undo', run: () => toast.success('It is back.') };
 
-/** The top bar of a visitor: the ways in, or home for an account that is signed in. */
+/** The top bar of a visitor: links to sign in, or to the home of a signed-in account. */
 function VisitorBar() {
   const { visitorButtons } = useAppPages();
   const { hasToken, user } = useSession();

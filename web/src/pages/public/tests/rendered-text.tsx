@@ -22,7 +22,7 @@ export function TestPage({ title, children }: TestPageProps) {
   );
 }
 
-/** Of the server itself, where it is a developer's machine. */
+/** The server has this path only on a developer's machine. */
 const renderer = '/sandbox/content';
 
 interface RenderedTextProps {
@@ -30,7 +30,7 @@ interface RenderedTextProps {
   form?: 'markdown' | 'plain';
 }
 
-/** A text as the server's renderer makes content of it. */
+/** Text as the server renders it. */
 export function RenderedText({ text, form = 'markdown' }: RenderedTextProps) {
   const [outcome, setOutcome] = useState<ContentTree | 'waiting' | 'failed'>('waiting');
 

@@ -11,14 +11,14 @@ import { diagrams } from './diagrams.ts';
 import { formulas } from './formulas.ts';
 import { RenderedText, TestPage } from './rendered-text.tsx';
 
-/** Apart from content: it brings dialogs and toasts. */
+/** Loads separately from the content tests, because it brings dialogs and toasts. */
 const headerTest = lazyComponent(async () => (await import('./header-test-page.tsx')).HeaderTestPage);
 
 const missing = (error: Error, retry: () => void) => (
   <CodeFault what="this page" error={error} onRetry={retry} />
 );
 
-/** Each as the specification names it. */
+/** The names are those in the specification. */
 const testPages: Readonly<Record<string, ReactNode>> = {
   'header-zindex': <Lazy of={headerTest} props={{}} fault={missing} />,
   'math-rendering': <TextTest title="Formulas" text={formulas} />,
@@ -26,7 +26,7 @@ const testPages: Readonly<Record<string, ReactNode>> = {
   'content-blocks': <BlocksTest />,
 };
 
-/** The layers of the header and whatever content can hold: on a developer's own machine, nowhere else. */
+/** Test pages for the layers of the header and for all content; only a developer's own machine has them. */
 export function Component() {
   const { name = '' } = useParams();
   return (isOwnMachine() && testPages[name]) || <Navigate to={links.landing()} replace />;
@@ -40,7 +40,7 @@ function TextTest({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Every block, and a field to try others. */
+/** Every block, and a field for other text. */
 function BlocksTest() {
   const [own, setOwn] = useState<string | null>(null);
   const show = (event: FormEvent<HTMLFormElement>) => {

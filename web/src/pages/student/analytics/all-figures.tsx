@@ -16,7 +16,7 @@ interface AllFiguresProps {
   zone: string;
 }
 
-/** Every figure with its chart, where there is something to draw. */
+/** Every figure with its chart, if there is data for it. */
 export function AllFigures({ progress, choice, zone }: AllFiguresProps) {
   const { overall, topics, weakest, exams, courses, awaited } = progress;
   const file = (figure: ExportedFigure) => () => takeFigures(figure, choice, zone);
@@ -26,7 +26,7 @@ export function AllFigures({ progress, choice, zone }: AllFiguresProps) {
   const work = { progress, file: file('days') };
 
   return (
-    // What was chosen in a chart is of these days.
+    // A selection in a chart belongs to these days, so other days reset it.
     <div key={`${progress.from} ${choice.course_id}`} className={classes.columns}>
       <div className={classes.column}>
         {overall && <Overall estimate={overall} of={course?.name ?? 'what you practised'} />}
@@ -49,7 +49,7 @@ export function AllFigures({ progress, choice, zone }: AllFiguresProps) {
   );
 }
 
-/** What fails or is refused is said where the other figure of the same answer stands. */
+/** Renders nothing on an error: the other figure of the same query shows it. */
 function CardsAhead({ query, file }: { query: ReturnType<typeof memoryQuery>; file: () => Promise<Blob> }) {
   const { data } = useQuery(query);
   return data && <Forecast memory={data} file={file} />;

@@ -17,7 +17,7 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 
-// The charts, which come while the figures are on their way.
+// The charts, which load while the figures load.
 const allFigures = lazyComponent(async () => (await import('./all-figures.tsx')).AllFigures);
 
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
   const query = { ...progressQuery(choice, zone), placeholderData: keepPreviousData };
   const { data, error } = useQuery(query);
   useEffect(() => {
-    // Where it is drawn, it is fetched again.
+    // A failed preload is harmless: rendering fetches the code again.
     allFigures.preload().catch(() => {});
   }, []);
   const isFirstDay = data?.awaited.some(({ figure }) => figure === 'work') ?? false;

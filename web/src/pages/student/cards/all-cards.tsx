@@ -5,7 +5,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 
 const cardEditor = lazyComponent(async () => (await import('./card-editor-layer.tsx')).CardEditorLayer);
 
-/** Every card, to be found, changed or deleted. */
+/** Every card, with search, editing and deletion. */
 export function AllCards({ empty }: { empty: ReactNode }) {
   return (
     <CardList

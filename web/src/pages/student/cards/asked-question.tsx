@@ -13,7 +13,7 @@ import { QuestionShape } from '../../../ui/question/choice.tsx';
 
 interface AskedQuestionProps {
   id: string;
-  /** All that the review asks: they are drawn at once. */
+  /** The ids of all questions in the review, which one request draws. */
   ids: readonly string[];
   reviewId: string;
   frame: ReviewFrame;
@@ -21,7 +21,7 @@ interface AskedQuestionProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** A missed question in the queue of cards. One that is gone, or that an exam asks now, is passed over. */
+/** A missed question in the queue of cards. It is skipped if it was deleted, or if an exam uses it now. */
 export function AskedQuestion({ id, ids, reviewId, frame, onDone, onOpenSource }: AskedQuestionProps) {
   const query = questionsQuery(ids, reviewId, useZone());
   const { data, error, refetch } = useQuery(query);

@@ -5,14 +5,14 @@ import { CourseNameField } from '../../../features/courses/course-name-field.tsx
 import { Overlay } from '../../../ui/layers/overlay.tsx';
 
 interface CardEditorLayerProps {
-  /** Null for a new one. */
+  /** Null for a new card. */
   card: Card | null;
   start?: CardStart;
   onSaved?: (card: Card) => void;
   onClose: () => void;
 }
 
-/** A card that is written, above whatever page one is on. */
+/** The editor of a card, above the current page. */
 export function CardEditorLayer({ card, start, onSaved, onClose }: CardEditorLayerProps) {
   const saved = (next: Card) => {
     onSaved?.(next);

@@ -5,7 +5,7 @@ import { notesQuery } from '../../../features/notes/api.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
-/** The first day: what cards are, and the way to the first ones. */
+/** Shown on the first day: explains cards, and links to making the first ones. */
 export function FirstCards({ onWrite }: { onWrite: () => void }) {
   const { data } = useQuery(notesQuery);
   const hasNote = data?.items.some(({ status }) => status === 'ready') ?? false;

@@ -30,7 +30,7 @@ const views = [
   ['settings', 'Settings'],
 ] as const;
 
-/** The home of flashcards: what is due, in which decks, and every card. */
+/** The home of flashcards: due cards, the decks, and every card. */
 export function Component() {
   const { read, set } = useListAddress();
   const view = read('show');
@@ -69,7 +69,7 @@ function Views({ value, onChange }: { value: string; onChange: (view: string) =>
   const { data } = useQuery(decksQuery(useZone()));
   const isEmpty = data !== undefined && data.items.length === 0;
 
-  // On the first day there is one thing to do.
+  // The first day has a single task, so other parts stay hidden.
   if (isEmpty && value === '') return null;
   return <Chips label="Show" options={views} value={value} onChange={onChange} />;
 }
@@ -109,7 +109,7 @@ function Decks({ onWrite }: { onWrite: () => void }) {
   );
 }
 
-/** A deck of new cards alone has nothing to share yet. */
+/** A deck with only new cards has nothing to share yet. */
 const sharedDeck = ({ id, title, total }: Deck) =>
   total === 0 ? [] : [{ kind: 'deck' as const, subject_id: id, title }];
 

@@ -29,7 +29,7 @@ function useClothOf({ id, file_id }: CardGeneration) {
 
 const getDrafts = ({ items }: CardGeneration) => items.filter(({ state }) => state === 'draft');
 
-/** How many cards there are, and the way to look through them. */
+/** The number of made cards, and the link to look through them. */
 export function MadeCards({ generation }: { generation: CardGeneration }) {
   return (
     <CardOutcome
@@ -50,10 +50,10 @@ function TakeAll({ generation }: { generation: CardGeneration }) {
   );
 }
 
-/** The stack of those that wait for a decision. */
+/** The stack of cards that wait for a decision. */
 export function LookThrough({ generation }: { generation: CardGeneration }) {
   const cloth = useClothOf(generation);
-  // As it was when it was opened: what is decided meanwhile changes the set.
+  // Keeps the stack as it was opened: decisions in the meantime change the set.
   const [drafts] = useState(() => getDrafts(generation));
   const [source, setSource] = useState<QuestionSource | null>(null);
   const previous = generation.made - drafts.length;

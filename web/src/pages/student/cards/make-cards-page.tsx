@@ -12,7 +12,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-// With its form, for those who order.
+// Loads with its form, only for a new order.
 const newCards = lazyComponent(async () => (await import('./new-cards.tsx')).NewCards);
 const madeCards = lazyComponent(async () => (await import('./made-cards.tsx')).MadeCards);
 const looking = lazyComponent(async () => (await import('./made-cards.tsx')).LookThrough);

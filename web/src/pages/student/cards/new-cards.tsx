@@ -32,7 +32,7 @@ export function NewCards({ chosenId }: { chosenId: string | null }) {
   );
 }
 
-/** Cards that were made and not looked through: before more are made. */
+/** Cards that wait to be looked through, shown before the form for more. */
 function WaitingStack({ fileId }: { fileId: string | null }) {
   const { data } = useQuery(cardsQuery({ state: 'draft', ...(fileId !== null && { file_id: fileId }) }, 0));
   const first = data?.items.find(({ generation_id }) => generation_id !== null);

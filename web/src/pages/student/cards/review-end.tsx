@@ -20,16 +20,16 @@ interface ReviewEndProps {
   deck: DeckChoice;
   mode: 'due' | 'just_practise';
   review: RunningReview;
-  /** What the caps of the day leave for later. */
+  /** The number of due cards that the daily limits postpone. */
   leftOver: number;
-  /** Of the deck; null for a review of all of them. */
+  /** The cloth of the deck; null for a review of all decks. */
   cloth: Woven | null;
   exit: { to: string; label: string };
-  /** Draws more of the same. */
+  /** Draws more cards of the same kind. */
   onMore: () => void;
 }
 
-/** What was learned, and when there is more; where nothing was due, when to come back. */
+/** The result of a review and the time of the next one; if nothing was due, only the time. */
 export function ReviewEnd({
   deck,
   mode,

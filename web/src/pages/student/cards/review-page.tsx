@@ -24,7 +24,7 @@ const sourceDrawer = lazyComponent(
 const askedQuestion = lazyComponent(async () => (await import('./asked-question.tsx')).AskedQuestion);
 const reviewEnd = lazyComponent(async () => (await import('./review-end.tsx')).ReviewEnd);
 
-/** What comes later has to be on the device when there is no network any more. */
+/** Loads later parts in advance, because they must be on the device if the network fails. */
 function fetchForLater(hasQuestions: boolean): void {
   const parts = [reviewEnd.preload(), ...(hasQuestions ? [askedQuestion.preload()] : [])];
   for (const part of parts) part.catch(() => {});
@@ -76,7 +76,7 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
         onBegin={() => fetchForLater(questionIds.length > 0)}
         wovenOf={({ file_id, course }) => getCloth(file_id, course?.id)}
         onOpenSource={openSource}
-        // In one position, one after the other.
+        // The constant key keeps one element for all questions in turn.
         question={(id, onDone, frame) => (
           <Lazy
             key="question"

@@ -29,7 +29,7 @@ const usualSettings = {
 };
 const nothingYet = { reviews: 0, new: 0, again: 0, duration_ms: 0 };
 
-/** So many decks are found without a search. */
+/** The number of decks that a student can scan without a search. */
 const seenAtOnce = 8;
 
 interface Decks {
@@ -39,11 +39,11 @@ interface Decks {
 
 interface TodaysCardsProps {
   decks: Decks;
-  /** Opens the editor of a new card. */
+  /** The button that opens the editor of a new card. */
   write: ReactNode;
 }
 
-/** What is due in large, the one next step, and the decks in which it stands. */
+/** The number of due cards in large, the next step, and the decks with due cards. */
 export function TodaysCards({ decks, write }: TodaysCardsProps) {
   const zone = useZone();
   const forecast = useQuery(forecastQuery({}, zone)).data;

@@ -4,7 +4,7 @@ import { clothOfId } from '../../../features/cards/deck-choice.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
 
-/** @returns the cloth of a note or a course by its id, the first that has one; null while they are on their way */
+/** @returns a function that gets the cloth of the first note or course with one, by ids; null while they load */
 export function useCloths(): (...ids: readonly (string | null | undefined)[]) => Woven | null {
   const { data, isPending } = useQuery(decksQuery(useZone()));
 

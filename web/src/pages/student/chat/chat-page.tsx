@@ -14,7 +14,7 @@ import { Overlay } from '../../../ui/layers/overlay.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import classes from './chat-page.module.css';
 
-// The conversation does not wait for the others.
+// Loads later, so that the conversation does not wait for the list of the others.
 const threadList = lazyComponent(
   async () => (await import('../../../features/assistant/threads/thread-list.tsx')).ThreadList,
 );
@@ -28,12 +28,12 @@ const allThreads = (
   />
 );
 
-// Of the first question to the assistant.
+// Loads with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
-/** The assistant as a page: a conversation, and all the others beside it. */
+/** The assistant as a page: a conversation, with the list of all others next to it. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function Component() {
   const [isListOpen, setListOpen] = useState(false);
   const requested = search.get('thread');
   const noteId = search.get('file_id') ?? undefined;
-  // One that begins here gets its address on the way, and goes on.
+  // A new conversation gets its address while it continues.
   const [opened, setOpened] = useState({
     turn: 0,
     threadId: requested,

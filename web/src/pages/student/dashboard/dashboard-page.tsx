@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Columns } from '../../../ui/page/panel.tsx';
 import { TodaysWork } from './todays-work.tsx';
 
-// The next step does not wait for it.
+// Loads later, so that the next step does not wait for it.
 const sideParts = lazyComponent(async () => (await import('./side-parts.tsx')).SideParts);
 
 export function Component() {

@@ -12,12 +12,12 @@ import { getWords } from './step-words.tsx';
 import type { Material } from './use-standing.ts';
 
 interface DayDoneProps {
-  /** Exams that are days away. */
+  /** Exams on later days. */
   steps: readonly Step[];
   material: Material;
 }
 
-/** Nothing is left to do: what was done, and what tomorrow brings. */
+/** Shown if nothing is left to do: the day's work, and tomorrow's. */
 export function DayDone({ steps, material }: DayDoneProps) {
   const { now, zone, sat, forecast, standing } = material;
   const { cards, questions } = standing.done;

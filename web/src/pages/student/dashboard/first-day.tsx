@@ -15,7 +15,7 @@ const kinds = [
   [IconMicrophone, 'Audio'],
 ] as const;
 
-/** Nothing is there so far: what Akada does with a note, and the way to the first one. */
+/** Shown while a student has no material: explains the use of a note, and links to the first upload. */
 export function FirstDay() {
   const { full_name } = useAccount();
 

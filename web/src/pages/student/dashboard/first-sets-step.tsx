@@ -12,7 +12,7 @@ export function FirstSetsStep({ sets }: { sets: FirstSets }) {
   return <FirstSetsPanel key={sets.id} sets={sets} month={month} />;
 }
 
-/** Below what there is to do: another note is one tap away. */
+/** Offers to add another note with one tap, below the tasks. */
 export function AnotherNote() {
   return (
     <Section title="Add a note">

@@ -15,15 +15,15 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { TutoringPart } from './tutoring-part.tsx';
 
-// Of the first question to the assistant.
+// Loads with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
-// Once in the life of an account.
+// Loads separately, because an account needs it once.
 const zoneQuestion = lazyComponent(async () => (await import('./zone-question.tsx')).ZoneQuestion);
 
-/** What one looks at after the next step: sessions with tutors, habits, what is known, and the month. */
+/** The parts next to the next step: sessions with tutors, habits, knowledge, and the month's allowances. */
 export function SideParts() {
   const { data } = useQuery(progressSummaryQuery(useZone()));
 
@@ -51,7 +51,7 @@ export function SideParts() {
   );
 }
 
-/** Asked once, beside what one came for: nothing depends on it. */
+/** Asked once, next to the main content: nothing depends on the answer. */
 function ProfileSection() {
   const { role, profile_completed } = useAccount();
 

@@ -1,4 +1,4 @@
-/** What is said of each step, large as the next one and small below it. */
+/** Texts of each step: as the large next step, and as a row below it. */
 import type { Step } from '@akada/core/dashboard/todays-steps.ts';
 import { minutesOfStep } from '@akada/core/dashboard/todays-steps.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
@@ -19,13 +19,13 @@ import type { Material } from './use-standing.ts';
 export interface StepWords {
   to: string;
   cloth: Woven;
-  /** As the next step: what it belongs to, its name, why, and what is pressed. */
+  /** Texts of the next step: its subject, title, reason, and button. */
   above?: string;
   title: string;
   text: ReactNode;
   action: string;
   second?: { to: string; text: string };
-  /** As a row: how many, its name and one fact. */
+  /** Texts of a row: a number, the name and one fact. */
   figure?: string;
   name: string;
   fact: ReactNode;
@@ -114,7 +114,7 @@ function ofSitting({ sitting }: Material): StepWords {
   };
 }
 
-/** As a row alone: as the next step it is drawn whole. */
+/** Texts of the row only: a separate component renders the next step. */
 function ofFirstSets(id: string, { firstSets }: Material): StepWords {
   const sets = firstSets.find((one) => one.id === id);
   if (sets === undefined) return addNote;

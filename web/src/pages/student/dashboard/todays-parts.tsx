@@ -24,7 +24,7 @@ interface TodaysPartsProps {
   material: Material;
 }
 
-/** The next step in large, and below it what else there is to do; or that the first note is missing, or nothing. */
+/** The next step in large with other tasks below it; or the offer of a first note, or the end of the day's work. */
 export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
   if (state === 'first_day')
     return <Lazy of={firstDay} props={{}} waiting={<NextStepShape />} fault={fault} />;

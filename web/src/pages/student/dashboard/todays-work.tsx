@@ -7,11 +7,11 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { StoredWork } from '../stored-work.tsx';
 import { useStanding } from './use-standing.ts';
 
-// What draws it comes while the server is asked.
+// The code that renders the steps loads during the requests.
 const todaysParts = lazyComponent(async () => (await import('./todays-parts.tsx')).TodaysParts);
 void todaysParts.preload().catch(() => undefined);
 
-/** What a student is to do now, once all that it follows from is there. */
+/** The student's tasks, once all queries that decide them have answered. */
 export function TodaysWork() {
   const { queries, keys, loaded } = useStanding();
   const requested = Object.values(queries);

@@ -8,10 +8,10 @@ import { useNow } from '../../../features/tutoring/use-now.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 
-/** Of more, the newest: the others stand on the pages of their sessions. */
+/** Shows the newest sets; the pages of their sessions have the others. */
 const shownSets = 3;
 
-/** The next session, what waits for the student, and the sets that tutors gave; nothing where there is none of it. */
+/** The next session, open bookings, and assigned sets; renders nothing without any. */
 export function TutoringPart() {
   const zone = useZone();
   const now = useNow();

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const checkMs = 30_000;
 
-/** @returns the day of the person, YYYY-MM-DD: a page that stays open is drawn again when the next one begins */
+/** @returns the person's day, YYYY-MM-DD; a page that stays open is rendered again when the next day starts */
 export function useLocalDay(zone: string): string {
   return useSyncExternalStore(
     watch,
@@ -13,7 +13,7 @@ export function useLocalDay(zone: string): string {
 
 function watch(onCheck: () => void): () => void {
   const timer = setInterval(onCheck, checkMs);
-  // A device that was asleep over night has missed the moment.
+  // A device that was asleep over night has missed the timer.
   document.addEventListener('visibilitychange', onCheck);
   return () => {
     clearInterval(timer);

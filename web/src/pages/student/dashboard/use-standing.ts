@@ -1,4 +1,4 @@
-/** Everything that the next step follows from, read at once: a step that came early would be taken back. */
+/** Reads all data of the next step together: a step that appeared early would be replaced. */
 import { type Standing, todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
 import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -18,17 +18,17 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { useLocalDay } from './use-local-day.ts';
 
-/** Exams that open later are left out. */
+/** Exams that open later are omitted. */
 const daysAhead = 7;
 
-/** @returns what is asked, and what is known by now; null until all of it is there */
+/** @returns the queries and their data, which is null until all have answered */
 export function useStanding() {
   const { id: userId } = useAccount();
   const zone = useZone();
   const day = useLocalDay(zone);
   const requested = useAsked(zone);
   useReadingOfNewDay(day, requested.keys);
-  // They belong to the day: a page that stays open over night greets and sorts by the new one.
+  // Both belong to the day: a page that stays open over night greets and sorts by the new day.
   const { now, sitting } = useMemo(
     () => ({ day, now: Date.now(), sitting: begunSitting(userId) }),
     [day, userId],
@@ -40,7 +40,10 @@ export function useStanding() {
 
 type AnyQuery = Pick<UseQueryResult, 'fetchStatus' | 'dataUpdatedAt' | 'isStale' | 'isFetchedAfterMount'>;
 
-/** A step that was done elsewhere would be shown for a moment: what is known to have changed is read before it is shown. */
+/**
+ * Outdated data would briefly show a step that was done on another device, so it is read again before it is
+ * shown.
+ */
 function isBeingReplaced(
   { fetchStatus, dataUpdatedAt, isStale, isFetchedAfterMount }: AnyQuery,
   { day, zone }: { day: string; zone: string },
@@ -49,7 +52,7 @@ function isBeingReplaced(
   return localDay(dataUpdatedAt, zone) !== day || (isStale && !isFetchedAfterMount);
 }
 
-/** What was due yesterday says nothing of today. */
+/** Reads everything again on a new day, because due items have changed. */
 function useReadingOfNewDay(day: string, keys: readonly QueryKey[]): void {
   const queries = useQueryClient();
   const keysRef = useRef(keys);
@@ -62,7 +65,7 @@ function useReadingOfNewDay(day: string, keys: readonly QueryKey[]): void {
   }, [day, queries]);
 }
 
-/** Also where no hint of a change arrives. */
+/** Reads again on each visit, even if no live hint arrived. */
 const onMount = { refetchOnMount: 'always' } as const;
 
 function useAsked(zone: string) {
@@ -100,7 +103,7 @@ interface Known {
   sitting: Sitting;
 }
 
-/** @returns null until all of it is there */
+/** @returns null until every query has answered */
 function loadedOf({ queries, now, zone, sitting }: Known) {
   const {
     running,
@@ -189,5 +192,5 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
   };
 }
 
-/** All that is known of what the steps are about. */
+/** All data about the subjects of the steps. */
 export type Material = NonNullable<ReturnType<typeof loadedOf>>['material'];

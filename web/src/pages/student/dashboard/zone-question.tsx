@@ -12,7 +12,10 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
-/** Asked beside what one came for, with the answer of the device filled in. It goes when it is answered. */
+/**
+ * Asks for the time zone next to the main content, with the device's zone filled in. An answer removes the
+ * question.
+ */
 export function ZoneQuestion() {
   const { full_name } = useAccount();
   const known = useTimeZone();
@@ -30,7 +33,7 @@ export function ZoneQuestion() {
     },
   });
 
-  // What is known already is not asked again.
+  // A known zone is not asked again.
   if (known === undefined || known === zoneOfDevice()) return null;
   return (
     <Section title="Where are you?">
@@ -69,7 +72,7 @@ function matchingZones(typedText: string) {
     .map(([id, name]) => ({ id, name, fact: '' }));
 }
 
-/** Some devices name a zone that there is not. */
+/** Some devices name a zone that does not exist. */
 function zoneOfDevice(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : defaultTimeZone;

@@ -21,7 +21,7 @@ interface CourseExamSetupProps {
   courseExamId: string;
 }
 
-/** What is known of an exam of a course before it begins, and its start. */
+/** The facts about a course exam before it starts, and its start button. */
 export function CourseExamSetup({ courseId, courseExamId }: CourseExamSetupProps) {
   const query = courseExamsQuery(courseId);
   const { data, dataUpdatedAt, error, refetch } = useQuery(query);
@@ -54,7 +54,7 @@ function Known({ exam, receivedAt }: { exam: SetExam; receivedAt: number }) {
 
   return (
     <Stack maw={640}>
-      {/* Whoever has sat it comes for these. */}
+      {/* Finished attempts come first: students who have sat the exam come for them. */}
       <FinishedAttempts finished={exam.finished} />
       <Panel>
         <Stack>
@@ -67,7 +67,7 @@ function Known({ exam, receivedAt }: { exam: SetExam; receivedAt: number }) {
   );
 }
 
-/** Its tutor took it back, the course was left, or the address is wrong. */
+/** Shown if the tutor withdrew the exam, the student left the course, or the address is wrong. */
 function Missing({ courseId }: { courseId: string }) {
   return (
     <Notice

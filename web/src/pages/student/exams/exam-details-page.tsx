@@ -11,7 +11,7 @@ import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedResult } from './loaded-result.tsx';
 
-/** Every question of a finished exam, with its key and what was answered. */
+/** Every question of a finished exam, with its key and the given answer. */
 export function Component() {
   const { examId = '' } = useParams();
   const [source, setSource] = useState<QuestionSource | null>(null);

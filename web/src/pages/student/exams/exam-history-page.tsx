@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
-  // Names of what one can be examined in: without them the list is there all the same.
+  // Names of the exams' sources: the list also works without them.
   const { data } = useQuery(overviewQuery(useZone()));
 
   return (

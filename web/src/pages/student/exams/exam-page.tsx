@@ -6,12 +6,12 @@ import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { RunningExam } from './running-exam.tsx';
 import { startSource } from './start-source.ts';
 
-// A running exam, perhaps on a thin line, does not wait for the form that starts one.
+// Loads later: a running exam, perhaps on a slow line, does not wait for the start form.
 const examSetup = lazyComponent(async () => (await import('./exam-setup.tsx')).ExamSetup);
 const courseExamSetup = lazyComponent(async () => (await import('./course-exam-setup.tsx')).CourseExamSetup);
 const hallSetup = lazyComponent(async () => (await import('./hall-setup.tsx')).HallSetup);
 
-/** Exams of every kind and the UTME hall: what starts one, and the exam while it runs. */
+/** Exams of every kind and the UTME hall: the start form, and the running exam. */
 export function Component() {
   const { courseId } = useParams();
   const { pathname } = useLocation();

@@ -28,7 +28,7 @@ import { WithoutQuestions } from '../without-questions.tsx';
 import { type FoundSource, sourceKeys, sourceQuery } from './source-query.ts';
 import { isShared, namedSource, type SharedSource, type StartSource } from './start-source.ts';
 
-/** @param source null when the page was opened without saying what to ask */
+/** @param source null if the address names no source */
 export function ExamSetup({ source }: { source: StartSource | null }) {
   if (source !== null) return <Setup source={source} />;
 
@@ -99,11 +99,11 @@ function Setup({ source }: { source: StartSource }) {
 interface StartProps {
   source: StartSource;
   found: FoundSource;
-  /** Called when there are questions where there were none. */
+  /** Called when a source without questions has got some. */
   onMade: () => void;
 }
 
-/** One that was drawn from the same source and is under way comes first: another of it cannot be started. */
+/** A running exam of the same source comes first, because a second one cannot be started. */
 function Start({ source, found, onMade }: StartProps) {
   const { id: userId } = useAccount();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ function Start({ source, found, onMade }: StartProps) {
   const same = running.data?.items.find(
     (exam) => requested && exam.source?.kind === requested.kind && exam.source.id === requested.id,
   );
-  // The list may know the exam that begins here before its own answer has come.
+  // The list may contain the new exam before the start's own answer arrives.
   const begins = start.isPending || start.isSuccess;
   if (same !== undefined && !begins) return <UnderWay exams={[same]} receivedAt={running.dataUpdatedAt} />;
   if (found.available === 0 && isShared(source)) return <NoQuestions source={source} />;
@@ -152,7 +152,7 @@ function Start({ source, found, onMade }: StartProps) {
 
 type TopicCount = SuccessOf<typeof practiceTopics>['items'][number];
 
-/** @returns how many questions these topics have, null where none is chosen */
+/** @returns the number of questions in the chosen topics, null if none is chosen */
 function countOf(selection: readonly string[], topics: readonly TopicCount[]): number | null {
   if (selection.length === 0) return null;
   return topics

@@ -6,11 +6,11 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Panel, Part } from '../../../ui/page/panel.tsx';
 
 interface ExamsAheadProps {
-  /** Those that open later are left out. */
+  /** Exams that open later are omitted. */
   days?: number;
 }
 
-/** Exams of all of my courses that I can sit, now or soon; nothing where there is none. */
+/** Exams of the student's courses that are open or open soon; renders nothing without any. */
 export function ExamsAhead({ days }: ExamsAheadProps) {
   const { data, dataUpdatedAt, error, refetch } = useCourseExams();
   const exams = examsAhead(data?.items ?? [], days);

@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 
 const runningHall = runningExamsQuery({ kind: 'hall' });
 
-/** One that runs is where this leads: there is never another one beside it. */
+/** Leads to the running exam if there is one, because there is never a second one. */
 export function HallSetup() {
   const { data, isPending } = useQuery(runningHall);
   const [running] = data?.items ?? [];

@@ -17,12 +17,12 @@ import { QuestionShape } from '../../../ui/question/choice.tsx';
 interface LoadedResultProps {
   examId: string;
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   action: (result: ExamResult) => ReactNode;
   children: (result: ExamResult) => ReactNode;
 }
 
-/** A page about a finished exam. One that still runs has none, and is where it leads. */
+/** A page about a finished exam. For a running exam it leads to that exam. */
 export function LoadedResult({ examId, title, action, children }: LoadedResultProps) {
   const { data: result, error, refetch } = useQuery(resultQuery(examId));
   if (error && isConflict(error)) return <Navigate to={links.examGenerated({ exam_id: examId })} replace />;
@@ -42,7 +42,7 @@ export function LoadedResult({ examId, title, action, children }: LoadedResultPr
   );
 }
 
-/** It was handed in, and its tutor has not shown yet how it went. */
+/** Shown for a submitted exam whose tutor has not released the results yet. */
 function Withheld({ title, result }: { title: string; result: WithheldResult }) {
   const zone = useTimeZone();
   const { results_from, answered, total } = result;

@@ -12,7 +12,7 @@ import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 
-/** An exam by its id, on whichever device: under way it goes on, finished it shows its result. */
+/** An exam by its id, on any device: a running exam continues, a finished one shows its result. */
 export function RunningExam({ id }: { id: string }) {
   const { id: userId } = useAccount();
   const navigate = useNavigate();

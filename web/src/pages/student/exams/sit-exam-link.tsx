@@ -2,7 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import type { PracticeSourceQuery } from '../../../features/quiz/practice-choice.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
-/** From practice to an exam over the same; nothing where practice is not of one source. */
+/** Links from practice to an exam of the same source; renders nothing for practice of several sources. */
 export function SitExamLink({ source }: { source: PracticeSourceQuery }) {
   const to = getExamAddress(source);
 
@@ -15,7 +15,7 @@ export function SitExamLink({ source }: { source: PracticeSourceQuery }) {
   );
 }
 
-/** @returns where it starts; null where practice is not of one source */
+/** @returns the address of the start form; null for practice of several sources */
 export function getExamAddress({
   course_id,
   generation_id,

@@ -1,4 +1,4 @@
-/** What is read of a source before an exam is drawn from it. */
+/** The query of a source before an exam is drawn from it. */
 import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { drawQuestions } from '@akada/core/quiz/draw-questions.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
@@ -11,14 +11,18 @@ import { changedBy } from '../../../lib/query/topics.ts';
 import { namedSource, type StartSource } from './start-source.ts';
 
 export interface FoundSource {
-  /** Null for a note: its questions are of several sets. */
+  /** Null for a note, whose questions belong to several sets. */
   title: string | null;
   available: number;
-  /** What an order says of it. */
+  /** The source in the order of an exam. */
   order: SentExamOrder;
 }
 
-/** How an exam is drawn from a source. @param zone whose days count */
+/**
+ * Reads the questions of a source for an exam.
+ *
+ * @param zone decides the day
+ */
 export const sourceQuery = (source: StartSource, zone: string) =>
   queryOptions({
     queryKey: ['exams', 'source', source],
@@ -30,7 +34,7 @@ export const sourceQuery = (source: StartSource, zone: string) =>
       }
       if ('file_id' in source) {
         const ids = (await client.fetchQuery(questionsQuery(source))).items.map(({ id }) => id);
-        // No order names more than so many; which of them are asked is drawn from these.
+        // An order names at most 200 questions, so the exam draws from a random 200.
         const question_ids = drawQuestions(ids, Math.min(200, ids.length), randomNumber);
         return { title: null, available: ids.length, order: { question_ids } };
       }
@@ -41,7 +45,7 @@ export const sourceQuery = (source: StartSource, zone: string) =>
     },
   });
 
-/** @returns the keys of the query and of what it reads by */
+/** @returns the keys of the query and of the queries that it reads */
 export function sourceKeys(source: StartSource, zone: string): QueryKey[] {
   const own = sourceQuery(source, zone).queryKey;
   if ('generation_id' in source) return [own, generationQuery(source.generation_id).queryKey];

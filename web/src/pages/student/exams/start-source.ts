@@ -1,16 +1,16 @@
-/** What an exam can be drawn from, as an address names it. */
+/** The sources of exams, as an address names them. */
 import type { ExamSource } from '@akada/contract/work/exams.ts';
 
-/** A course that I joined, or a subject of the sample paper. */
+/** A course that the student joined, or a subject of the sample paper. */
 export type SharedSource = { course_id: string } | { subject: string };
 
-/** A set, a note, or what others published. */
+/** A set, a note, or other people's published questions. */
 export type StartSource = { generation_id: string } | { file_id: string } | SharedSource;
 
 export const isShared = (source: StartSource): source is SharedSource =>
   'course_id' in source || 'subject' in source;
 
-/** @returns the first that the query names, null where it names none */
+/** @returns the first source that the query names, null if it names none */
 export function startSource(search: URLSearchParams, courseId: string | undefined): StartSource | null {
   if (courseId !== undefined) return { course_id: courseId };
   const generation_id = search.get('generation_id');
@@ -21,7 +21,7 @@ export function startSource(search: URLSearchParams, courseId: string | undefine
   return subject === null ? null : { subject };
 }
 
-/** @returns how its exams name it; those of a note name none */
+/** @returns the source as exams name it; null for a note */
 export function namedSource(source: StartSource): ExamSource | null {
   if ('generation_id' in source) return { kind: 'generation', id: source.generation_id };
   if ('course_id' in source) return { kind: 'course', id: source.course_id };

@@ -17,7 +17,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 
-/** One's own study guides, the newest first. */
+/** The student's own guides, newest first. */
 export function GuideList() {
   const address = useListAddress();
   const timeZone = useTimeZone();
@@ -48,7 +48,7 @@ export function GuideList() {
   );
 }
 
-/** @returns `8 parts, 12 minutes.`, or how far it is */
+/** @returns `8 parts, 12 minutes.`, or the progress of making it */
 function stateText({ status, sections, words, progress, error }: GuideSummary): string {
   if (status === 'ready') return `${counted(sections, 'part')}, ${readingTime(words)} to read.`;
   if (status === 'failed') return error?.message ?? 'It could not be made.';
@@ -72,7 +72,7 @@ function DeleteGuide({ guide: { id, title } }: { guide: GuideSummary }) {
   );
 }
 
-/** Those that were deleted within the hour; nothing where there are none. */
+/** Guides that were deleted within the hour; renders nothing without any. */
 export function DeletedGuides() {
   return <RestorableList query={deletedGuidesQuery} of={deletableGuide} nameOf={({ title }) => title} />;
 }

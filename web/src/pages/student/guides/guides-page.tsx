@@ -18,7 +18,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-// Those who read load no form, and those who order no reader.
+// Both load separately: readers need no form, and orders need no reader.
 const newGuide = lazyComponent(async () => (await import('./new-guide.tsx')).NewGuide);
 const guideList = lazyComponent(async () => (await import('./guide-list.tsx')).GuideList);
 const deletedGuides = lazyComponent(async () => (await import('./guide-list.tsx')).DeletedGuides);
@@ -54,7 +54,10 @@ function GuidesFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Those that are there, and another one; the form comes first where there are none, or where its note is chosen. */
+/**
+ * Existing guides and the form for another one; the form comes first if there are none, or if the address
+ * names a note.
+ */
 function Guides({ chosenId }: { chosenId: string | null }) {
   const { data } = useQuery(guidesQuery(0));
   const hasGuides = data !== undefined && data.total > 0;

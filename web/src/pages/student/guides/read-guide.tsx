@@ -29,11 +29,11 @@ const sourceDrawer = lazyComponent(
 
 interface ReadGuideProps {
   guide: Guide;
-  /** From 1; anything else for the list of parts. */
+  /** The number of a part, starting at 1; anything else shows the list of parts. */
   part: number;
 }
 
-/** A guide that is ready: its parts at a glance, or one of them to read. */
+/** A ready guide: the list of its parts, or one part to read. */
 export function ReadGuide({ guide, part }: ReadGuideProps) {
   const section = guide.sections.find(({ number }) => number === part);
   const cloth = guide.cloth ?? clothOfId(guide.file_id);
@@ -56,7 +56,7 @@ export function ReadGuide({ guide, part }: ReadGuideProps) {
   );
 }
 
-/** Pages of the note open beside what is read. */
+/** Opens pages of the note next to the guide. */
 function Passages({ fileId, children }: { fileId: string; children: ReactNode }) {
   const [source, setSource] = useState<QuestionSource | null>(null);
 
@@ -153,7 +153,7 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
   );
 }
 
-/** Cards and questions of the note, those of this part counted. */
+/** Links to cards and questions of the note, with the numbers for this part. */
 function Further({
   guide: { file_id, course },
   section: { cards, questions },

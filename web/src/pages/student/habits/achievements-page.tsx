@@ -15,7 +15,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Habits: level, streak, goal of the week, achievements and leaderboards; or that they are minimised. */
+/** Habits: level, streak, weekly goal, achievements and leaderboards; or the notice that they are minimised. */
 export function Component() {
   return (
     <Page title="Achievements">

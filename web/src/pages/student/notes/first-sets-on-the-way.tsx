@@ -8,7 +8,7 @@ const firstSetsPanel = lazyComponent(
   async () => (await import('../../../features/first-sets/first-sets-panel.tsx')).FirstSetsPanel,
 );
 
-/** What is being made of the newest notes; nothing where nothing is. */
+/** The automatic sets of the newest notes that are being made; renders nothing without any. */
 export function FirstSetsOnTheWay() {
   const { data } = useQuery(firstSetsQuery);
   const { data: month } = useQuery(usageQuery);

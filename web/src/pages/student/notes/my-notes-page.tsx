@@ -32,7 +32,7 @@ const views = [
   ['shared', 'Shared'],
 ] as const;
 
-/** Everything that one has, uploaded or written, and what is shared. */
+/** All notes of the student, uploaded or written, and shared ones. */
 export function Component() {
   const { read, set } = useListAddress();
   const view = read('show') === 'shared' ? 'shared' : '';
@@ -110,7 +110,7 @@ function Counts() {
 
 const mostUnpractised = 3;
 
-/** Of those that are listed: their questions wait. */
+/** Names listed notes whose questions were never practised. */
 function Unpractised() {
   const notes = useQuery(myNotesQuery(useListAddress())).data?.items ?? [];
   const waiting = notes.filter(({ made }) => made.questions > 0 && !made.is_practised);

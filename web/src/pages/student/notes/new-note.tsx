@@ -12,7 +12,7 @@ interface NewNoteProps {
   isNext: boolean;
 }
 
-/** Adds a note where one is: a file, a photo or text, and what is made of it by itself. */
+/** Adds a note on the current page: a file, a photo or text, with the automatic sets to make from it. */
 export function NewNote({ label, isNext }: NewNoteProps) {
   const { wanted, choose } = useWantedSets();
   const { data: month } = useQuery(usageQuery);

@@ -25,31 +25,35 @@ const assistant = lazyComponent(
   async () => (await import('../../../features/assistant/drawer/assistant-drawer.tsx')).AssistantDrawer,
 );
 
-// Of the first question to the assistant.
+// Loads with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
-// Most notes are uploaded.
+// Loads later, because most notes are uploaded.
 const writtenReader = lazyComponent(
   async () => (await import('../../../features/notes/reading/written-reader.tsx')).WrittenReader,
 );
 
-/** What was selected in a note. */
+/** The selected text of a note. */
 interface ChosenText {
   text: string;
   page: number;
 }
 
-/** A selected text is the answer; its question is written. */
+/** The selected text becomes the answer of a new card; the student writes the question. */
 function startOf(file_id: string, { text, page }: ChosenText) {
   return { front: '', back: asMarkdown(text), file_id, page, quote: text.slice(0, cardLimits.quote) };
 }
 
-/** As much of a selected text as stands in a question about it. */
+/** The max number of characters of a selected text in a question about it. */
 const longestAsked = 1_000;
 
-/** Reads a note: page by page, or as a whole where it is written. @param tools what else can be done with it */
+/**
+ * Reads a note: page by page, or completely if it is a written note.
+ *
+ * @param tools further actions for the note
+ */
 export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<ChosenText | null>(null);

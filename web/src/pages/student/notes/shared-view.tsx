@@ -1,7 +1,7 @@
 import { JoinedSets } from '../../../features/course-sets/joined-sets.tsx';
 import { SharesLists } from '../../../features/sharing/shares-lists.tsx';
 
-/** What tutors and students share with one, and what one shares oneself. */
+/** The shares from tutors and students, and the student's own. */
 export function SharedView() {
   return (
     <SharesLists>

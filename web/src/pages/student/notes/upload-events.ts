@@ -4,7 +4,7 @@ import { listenToUploads } from '../../../features/notes/upload/upload-runner.ts
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 
-/** Lists are read again when a file was received. */
+/** Reads the lists again after the server received a file. */
 export function useUploadEvents() {
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<ApiError | null>(null);

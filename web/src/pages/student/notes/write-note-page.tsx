@@ -15,7 +15,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Writes a note, or goes on with one. */
+/** Writes a new note, or continues one. */
 export function Component() {
   const { noteId = newId } = useParams();
   const { key, moveTo } = useVisit(noteId);

@@ -3,7 +3,7 @@ import { choosingAddress, type PracticeSourceQuery } from '../../../features/qui
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { getExamAddress, SitExamLink } from '../exams/sit-exam-link.tsx';
 
-/** Where one goes on after the last question. */
+/** The next steps after the last question. */
 export function AfterPractice({ source }: { source: PracticeSourceQuery }) {
   const { exam_id } = source;
 
@@ -24,9 +24,9 @@ export function AfterPractice({ source }: { source: PracticeSourceQuery }) {
   return <SitExamLink source={source} />;
 }
 
-/** The choices that were passed over by starting at once. */
+/** Links to the choices that an immediate start skips. */
 export function ChooseLink({ source }: { source: PracticeSourceQuery }) {
-  // Chosen questions are a choice already.
+  // Questions named one by one leave nothing to choose.
   if (source.question_ids !== undefined) return null;
   return (
     <ButtonLink to={choosingAddress(source)} variant="subtle" px={8}>

@@ -12,7 +12,7 @@ const practiceHelp = lazyComponent(
 
 interface HelpToolProps {
   question: PracticeQuestion;
-  /** Of the question, as it is counted. */
+  /** The number of the question, as text. */
   name: string;
   onHelped: (step: HelpStep) => void;
 }

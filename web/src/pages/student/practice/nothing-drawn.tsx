@@ -12,7 +12,7 @@ interface Nothing {
   isDone?: boolean;
 }
 
-/** In place of questions where none fit: why, and the way on. */
+/** Shown if no question matches: the reason, and the next step. */
 export function NothingDrawn({ choice, heldBack }: { choice: PracticeChoice; heldBack: number }) {
   const { text, ...shown } = nothingOf(choice, heldBack);
 

@@ -18,7 +18,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Panel, Part } from '../../../ui/page/panel.tsx';
 import { StoredWork } from '../stored-work.tsx';
 
-/** The way on, and the courses that one is in; nothing where there is nothing at all. */
+/** The next step and the student's courses; renders nothing without material. */
 export function PracticeNow() {
   const query = overviewQuery(useZone());
   const overview = useQuery(query);
@@ -59,7 +59,7 @@ function OwnCourses({ sources }: { sources: readonly PracticeSource[] }) {
   );
 }
 
-/** Last: what is one's own comes before what the product brings. */
+/** Comes last: the student's own material is more useful than the product's. */
 export function SamplePapers() {
   const { data } = useQuery(overviewQuery(useZone()));
   const hall = useHallLink();
@@ -82,7 +82,7 @@ function getRow({ kind, id, title, questions }: PracticeSource): DashboardRow {
   };
 }
 
-/** The whole paper in the examination hall: its beginning, or where one is in it. */
+/** The link to the complete paper in the examination hall: to its start, or to the running exam. */
 function useHallLink() {
   const { data } = useQuery(runningExamsQuery());
   const running = data?.items.find(({ kind }) => kind === 'hall');

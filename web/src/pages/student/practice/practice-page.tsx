@@ -29,26 +29,26 @@ import { SitExamLink } from '../exams/sit-exam-link.tsx';
 import { AfterPractice, ChooseLink } from './after-practice.tsx';
 import { HelpTool } from './help-tool.tsx';
 
-// Few look into the note.
+// Loads later, because few students open the note.
 const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 
-// Of the end alone.
+// Loads later, because only the end needs it.
 const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
 const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
 
-// Few find nothing, and fewer a source without questions.
+// These load later, because few students find no questions.
 const withoutQuestions = lazyComponent(
   async () => (await import('../without-questions.tsx')).WithoutQuestions,
 );
 const noOwnQuestions = lazyComponent(async () => (await import('../no-own-questions.tsx')).NoOwnQuestions);
 const nothingDrawn = lazyComponent(async () => (await import('./nothing-drawn.tsx')).NothingDrawn);
 
-// Most visits begin at once.
+// Loads later, because most visits start immediately.
 const startForm = lazyComponent(
   async () => (await import('../../../features/quiz/setup/start-form.tsx')).StartForm,
 );
@@ -67,7 +67,7 @@ export function Component() {
   return isOpenChoice(choice) ? <OfEverything>{practice}</OfEverything> : practice;
 }
 
-/** The sample paper is no questions of one's own: it is offered, and does not begin by itself. */
+/** The sample paper does not count as own questions: it is offered, and never starts automatically. */
 function OfEverything({ children }: { children: ReactNode }) {
   const { id: userId } = useAccount();
   const query = overviewQuery(useZone());

@@ -38,7 +38,7 @@ export function ResultsSection() {
   );
 }
 
-/** An exam needs questions. Without one the next step is on the way to them, and no other is offered here. */
+/** An exam needs questions, so without any the links lead to making them and none is offered here. */
 function NoExamYet() {
   const { data: question } = useQuery(newestQuestionQuery);
 

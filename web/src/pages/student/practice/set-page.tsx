@@ -31,7 +31,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Actions, Columns } from '../../../ui/page/panel.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 
-/** A set of questions to read, to correct and to take along. */
+/** A set of questions to read, correct and export. */
 export function Component() {
   const { setId = '' } = useParams();
   const { data: set, error, refetch } = useQuery(generationQuery(setId));
@@ -150,7 +150,7 @@ function SetActions({ set: { id, file_id, title, items, passages } }: { set: Gen
   );
 }
 
-/** What the server has answered is on the screen before the set is read again. */
+/** Shows the server's answer to a change before the set is read again. */
 function useShownQuestions(setId: string): ShownQuestions {
   const queries = useQueryClient();
   const change = (next: (items: Generation['items']) => Generation['items']) =>

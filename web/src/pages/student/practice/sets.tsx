@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Part } from '../../../ui/page/panel.tsx';
 
-/** One's own sets of questions, and the way to the first one. */
+/** The student's own sets, and the link to the first one. */
 export function Sets() {
   return (
     <Part title="Your sets" more={{ to: links.importSet(), text: 'Import questions' }}>
@@ -15,7 +15,7 @@ export function Sets() {
   );
 }
 
-/** The way on is the first one that is missing: a note, else questions from it. */
+/** The next step adds the missing material: a note first, then questions from it. */
 function NoSets() {
   const { data: notes } = useQuery(notesQuery);
   const ready = notes?.items.find(({ status }) => status === 'ready');

@@ -21,7 +21,7 @@ const ownShare = lazyComponent(
 );
 const received = lazyComponent(async () => (await import('../../../features/sharing/received.tsx')).Received);
 
-/** What a token opens: an offer, what was accepted, or what one shares oneself. */
+/** The page of a share token: an offer, an accepted share, or the user's own share. */
 export function OpenedShare({ token }: { token: string }) {
   const query = offerQuery(token);
   const { data, error, refetch } = useQuery({ ...query, enabled: token !== '' });

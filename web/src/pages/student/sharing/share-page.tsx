@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { OpenedShare } from './opened-share.tsx';
 
-/** Where a link to something shared leads; also the page of what one has received or shares oneself. */
+/** The page of a share link, of an accepted share, and of the user's own share. */
 export function Component() {
   const { shareToken = '' } = useParams();
   return <OpenedShare token={shareToken} />;

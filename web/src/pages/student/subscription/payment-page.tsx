@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { NoPayment, PaymentOutcome } from '../../../features/subscriptions/payment-outcome.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Where the provider sends a payer back to. It may be opened again at any time, also by another person. */
+/** The page to which the payment provider returns a payer. Anybody may open it again at any time. */
 export function Component() {
   const [params] = useSearchParams();
   const reference = params.get('reference') ?? '';

@@ -35,7 +35,7 @@ function Parts({ of }: { of: Subscription }) {
   const { has_subscription, renews, access_until, periods, price, payments } = of;
   const isSold = payments !== 'none';
 
-  // The first sentence says what is used of the month.
+  // Waits for the month's use, because the first sentence tells it.
   if (isPending) return <CardsShape cards={3} />;
   return (
     <>
@@ -56,7 +56,7 @@ function Parts({ of }: { of: Subscription }) {
   );
 }
 
-/** Whoever comes here from something that needs premium reads of it first. */
+/** Names the feature that needs premium, for students whom it sent here. */
 function Wanted() {
   const [params] = useSearchParams();
   const requested = gatedFeatures.find((feature) => feature === params.get('wanted'));

@@ -23,15 +23,15 @@ import { NoReadyNote, UnansweredOrder } from './order-states.tsx';
 interface NewOrderProps {
   ordering: Ordering;
   form: OrderForm;
-  /** Which allowance it spends. */
+  /** The kind of allowance that the order spends. */
   spends: UsageItem['kind'];
-  /** Where what comes of an order is shown. */
+  /** Gets the address of an order's result. */
   linkTo: (id: string) => string;
-  /** The note that was chosen on the page before. */
+  /** The note that was chosen on the previous page. */
   chosenId: string | null;
-  /** Whether passages of the note go to a language model, where there is one. */
+  /** True if the order sends passages of the note to a language model, where one is set up. */
   asksModel?: boolean;
-  /** What comes before another order. */
+  /** Shown above the form for another order. */
   above?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   const notes = useQuery(notesQuery);
   const make = useOrder(ordering);
   const refusal = isLimitReached(make.error) ? make.error : null;
-  // Asked for with the notes. Where it does not come, nothing is sent to a model.
+  // Requested together with the notes. Without an answer, nothing is sent to a model.
   const { data: model } = useQuery({ ...modelChoiceQuery, enabled: asksModel === true });
   const [asking, setAsking] = useState<Order | null>(null);
   const order = (requestedOrder: Order) =>
@@ -99,7 +99,7 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   );
 }
 
-/** The page was left before the answer came: the same order again finds what was made of it. */
+/** Continues an order whose page was left before its answer: repeating the same order finds its result. */
 function ResumedOrder({ order, ...props }: NewOrderProps & { order: Order }) {
   const { kind } = props.ordering;
   const { id: userId } = useAccount();

@@ -29,17 +29,17 @@ import { Actions, Columns } from '../../../ui/page/panel.tsx';
 import surface from '../../../ui/page/surface.module.css';
 import { NoteReading } from '../notes/note-reading.tsx';
 
-/** Of few notes, and nobody waits for it. */
+/** Loads later: few notes need it, and nobody waits for it. */
 const encodingQuestion = lazyComponent(
   async () => (await import('../../../features/notes/encoding-question.tsx')).EncodingQuestion,
 );
 
-/** Of the form that names and files a note, and no part of reading. */
+/** Loads later: the details form needs it, reading does not. */
 const courseNameField = lazyComponent(
   async () => (await import('../../../features/courses/course-name-field.tsx')).CourseNameField,
 );
 
-/** The form that it stands in shows that it waits for both. */
+/** The form shows that it waits for both, so there is no placeholder here. */
 const drawCourseField: DrawCourseField = (field) => (
   <Lazy
     of={courseNameField}
@@ -48,11 +48,11 @@ const drawCourseField: DrawCourseField = (field) => (
   />
 );
 
-/** A note to read: its pages with their structure, search, and what can be made of it. */
+/** A note to read: its structured pages, search, and the tools that make material from it. */
 export function Component() {
   const { noteId = '' } = useParams();
   const { data: note, error, refetch } = useQuery(noteQuery(noteId));
-  // What is written is there while it is read again for what is made of it.
+  // A written note stays readable while the server processes it again.
   const isReadable = note?.is_written || note?.status === 'ready';
 
   return (
@@ -69,7 +69,7 @@ export function Component() {
           side={isReadable && <NextSteps note={note} />}
           main={
             <>
-              {/* A phone begins with the text. */}
+              {/* On a phone the text comes first. */}
               <div className={surface.wide}>
                 <ClothBand of={note} isFull />
               </div>
@@ -145,7 +145,7 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
   );
 }
 
-/** What can be done with a note that is read. */
+/** The actions for a note that was read. */
 function NoteTools({ note }: { note: UploadedFile }) {
   const archiving = useArchiving();
   const archived = !note.is_archived;
@@ -166,7 +166,7 @@ function NoteTools({ note }: { note: UploadedFile }) {
   );
 }
 
-/** What can be done with the file, whether it was read or not. */
+/** The actions for the file, whether or not it was read. */
 function FileTools({ note }: { note: UploadedFile }) {
   const navigate = useNavigate();
   return (

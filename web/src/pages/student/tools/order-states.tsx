@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
-/** What cannot be made yet, and what was ordered. */
+/** Texts for each kind of material: while none can be made, and for an order. */
 const words: Record<OrderKind, { made: string; ordered: string }> = {
   questions: { made: 'Questions are', ordered: 'questions' },
   cards: { made: 'Cards are', ordered: 'cards' },
@@ -14,11 +14,11 @@ const words: Record<OrderKind, { made: string; ordered: string }> = {
 
 interface NoReadyNoteProps {
   what: OrderKind;
-  /** Notes are there, and none of them can be used yet. */
+  /** True if notes exist but none is ready. */
   isReading: boolean;
 }
 
-/** Where nothing can be made so far. */
+/** Shown if no material can be made yet. */
 export function NoReadyNote({ what, isReading }: NoReadyNoteProps) {
   return (
     <Empty
@@ -43,7 +43,7 @@ interface UnansweredOrderProps {
   onGiveUp: () => void;
 }
 
-/** The order was sent, and no answer has come. */
+/** Shown if an order was sent and no answer arrived. */
 export function UnansweredOrder({ what, error, onRetry, onGiveUp }: UnansweredOrderProps) {
   return (
     <Notice

@@ -44,7 +44,7 @@ export function Component() {
 }
 
 interface ToolCardProps {
-  /** Of its cloth. */
+  /** The colour of the cloth. */
   colour: number;
   to: string;
   icon: ReactNode;

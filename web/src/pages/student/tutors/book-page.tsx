@@ -6,7 +6,7 @@ import { useFreeTimes } from '../../../features/tutoring/slot-choice.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 
-/** Requests an hour. Whom to ask stands in the address; without it a tutor is chosen first. */
+/** Requests an hour. The address names the tutor; without one the student first chooses a tutor. */
 export function Component() {
   const [params] = useSearchParams();
   const tutorId = params.get('tutor_id') ?? '';

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Link } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** What a student asked tutors for and what is not settled yet. */
+/** The student's open requests to tutors. */
 export function Component() {
   const address = useListAddress();
 

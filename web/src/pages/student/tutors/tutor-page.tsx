@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** What one reads before one decides, and the one thing to do. */
+/** The tutor's free times, and the button to book one. */
 function Times({ tutor }: { tutor: PublicTutor }) {
   const zone = useZone();
   const [chosen, choose] = useState('');

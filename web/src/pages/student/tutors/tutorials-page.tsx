@@ -18,12 +18,12 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-// Most visits are to the list.
+// Loads later, because most visits are to the list.
 const oneTutorial = lazyComponent(
   async () => (await import('../../../features/tutoring/groups/one-tutorial.tsx')).OneTutorial,
 );
 
-/** Group tutorials: those to join, those that one has joined, or the one that the address names. */
+/** Group tutorials: joinable ones, joined ones, or the one in the address. */
 export function Component() {
   const id = useListAddress().read('id');
 

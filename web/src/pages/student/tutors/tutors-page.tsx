@@ -17,7 +17,7 @@ export function Component() {
   const address = useListAddress();
   const zone = useZone();
   const search = getSearch(address.read, useNow());
-  // Where they do not come, everything else still narrows the list.
+  // If the choices do not load, the other filters still work.
   const { data: taught } = useQuery(tutorChoicesQuery);
   const named = (all: string, names: readonly string[] = []) =>
     [['', all], ...names.map((name) => [name, name] as const)] as const;

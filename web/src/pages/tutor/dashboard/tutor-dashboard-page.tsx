@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Columns } from '../../../ui/page/panel.tsx';
 import { TutorsWork } from './tutors-work.tsx';
 
-// What is to be done does not wait for it.
+// Loads later, so that the tasks do not wait for it.
 const sideParts = lazyComponent(async () => (await import('./tutor-side-parts.tsx')).TutorSideParts);
 
 export function Component() {
@@ -82,7 +82,7 @@ function Approval() {
       </Notice>
     );
   }
-  // What is settled needs no notice each day.
+  // An approved profile needs no daily notice.
   if (data.state === 'approved' && data.revision === null && data.hidden_at === null) return null;
   return <ApprovalNotice profile={data} leadsToProfile />;
 }

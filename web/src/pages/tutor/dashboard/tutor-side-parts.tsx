@@ -20,12 +20,12 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Part, Section } from '../../../ui/page/panel.tsx';
 
-// Of the first question to the assistant.
+// Loads with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );
 
-/** What a tutor looks at after the day's work: money, how it goes, the profile, reviews, and what happened. */
+/** The parts after the day's work: money, figures, the profile, reviews, and events. */
 export function TutorSideParts() {
   const getPage = useNotificationPage();
   const { data: profile } = useQuery(tutorProfileQuery);

@@ -19,7 +19,7 @@ import { CardsShape, RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
 
-/** What a tutor does next: the next session, requests before they run out, classes and their exams. */
+/** A tutor's next tasks: the next session, requests before they expire, classes and their exams. */
 export function TutorsWork() {
   return (
     <>

@@ -4,7 +4,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
-/** In place of an exam that is not here, or did not load. */
+/** Shown for an exam that does not exist, or did not load. */
 export function ExamFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isGone(error)) return <LoadFault what="this exam" error={error} onRetry={onRetry} />;
 

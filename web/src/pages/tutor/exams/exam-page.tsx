@@ -16,7 +16,7 @@ import { useMayPublish, useSettledZone } from './editor-frame.tsx';
 import { ExamFault } from './exam-fault.tsx';
 import { getPicker, usePoolChoices } from './exam-questions.tsx';
 
-/** An exam that I set: what it is, and where it stands. */
+/** The tutor's own exam with its state. */
 export function Component() {
   const { examId = '' } = useParams();
   const query = courseExamQuery(examId);

@@ -3,7 +3,7 @@ import { ExamFigures } from '../../../features/course-exams/statistics/exam-figu
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedExam } from './loaded-exam.tsx';
 
-/** How an exam went, for its tutor. */
+/** Figures of an exam, for its tutor. */
 export function Component() {
   return (
     <LoadedExam

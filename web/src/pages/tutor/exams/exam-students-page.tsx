@@ -6,7 +6,7 @@ import { StudentList } from '../../../features/course-exams/students/student-lis
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedExam } from './loaded-exam.tsx';
 
-/** Who sits an exam, and how they did. */
+/** The students of an exam, and their results. */
 export function Component() {
   return (
     <LoadedExam

@@ -10,12 +10,12 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Exams that I set. */
+/** The tutor's own exams. */
 export function Component() {
   const { read } = useListAddress();
   const { data: courses } = useQuery(ownCoursesQuery);
   const ownItems = courses?.items ?? [];
-  // An address may name a course of somebody else.
+  // The address may name somebody else's course.
   const course = ownItems.find(({ id }) => id === read('course_id'));
 
   return (
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** @param courseName null where exams of all courses are listed */
+/** @param courseName null if exams of all courses are listed */
 function NoExams({ courseName }: { courseName: string | null }) {
   return (
     <Empty

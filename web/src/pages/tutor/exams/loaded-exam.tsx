@@ -16,12 +16,12 @@ import { ExamFault } from './exam-fault.tsx';
 
 interface LoadedExamProps {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   action: (exam: CourseExam) => ReactNode;
   children: (exam: CourseExam) => ReactNode;
 }
 
-/** A page about an exam that its reader set, the one that its address names. */
+/** A page about the exam in the address, which its reader set. */
 export function LoadedExam({ title, action, children }: LoadedExamProps) {
   const { examId = '' } = useParams();
   const timeZone = useTimeZone();

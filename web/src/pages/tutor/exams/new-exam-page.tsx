@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { useMayPublish, useSettledZone } from './editor-frame.tsx';
 import { getPicker, usePoolChoices } from './exam-questions.tsx';
 
-/** An exam that is written. */
+/** The form of a new exam. */
 export function Component() {
   const { data, error, refetch } = useQuery(ownCoursesQuery);
   const zone = useSettledZone();
@@ -75,7 +75,7 @@ function NewExam({ courses, zone }: NewExamProps) {
           onChange={(id) => set({ course_id: id })}
         />
       }
-      // The way back leads to where the form was opened, and not to an empty one.
+      // Going back leads to the page before the form, not to an empty form.
       onSaved={({ id }) => void navigate(links.tutorExam(id), { replace: true })}
     />
   );

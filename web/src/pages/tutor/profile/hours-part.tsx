@@ -12,10 +12,10 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
-/** When students can book me. */
+/** The tutor's bookable hours. */
 export function HoursPart() {
   const [now] = useState(() => Date.now());
-  // Where they do not come, the hours can be painted all the same.
+  // If the bookings do not load, the hours can still be edited.
   const { data: ahead } = useQuery(bookingsQuery('ahead', 0));
 
   return (
@@ -32,7 +32,7 @@ export function HoursPart() {
 const dayMs = 24 * 3_600_000;
 const [daysShown, timesShown] = [3, 4];
 
-/** The next free times as students read them: what is saved, less notice, pauses and bookings. */
+/** The next free times in the students' view: saved hours without notice, breaks and bookings. */
 function SeenNext() {
   const { id } = useAccount();
   const zone = useZone();

@@ -21,13 +21,13 @@ const parts = [
   ['hours', 'Weekly hours'],
 ] as const;
 
-// Most visits are to one of the two.
+// These load later, because most visits need only one of the two.
 const revisionPart = lazyComponent(
   async () => (await import('../../../features/tutors/revision-section.tsx')).RevisionSection,
 );
 const hoursPart = lazyComponent(async () => (await import('./hours-part.tsx')).HoursPart);
 
-/** What students choose a tutor by: the profile, and the hours that they can book. */
+/** The tutor's public profile and bookable hours. */
 export function Component() {
   const { read, choose } = useListAddress();
   const part = read('show') === 'hours' ? 'hours' : 'profile';
@@ -59,7 +59,7 @@ export function Component() {
 function ProfilePart() {
   const { id } = useAccount();
   const { data, error, refetch } = useQuery(tutorProfileQuery);
-  // After a withdrawal the form begins again, with what is approved.
+  // A withdrawal resets the form to the approved profile.
   const [withdrawals, setWithdrawals] = useState(0);
 
   return (

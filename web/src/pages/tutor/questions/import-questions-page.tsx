@@ -3,7 +3,7 @@ import { QuestionImporter } from '../../../features/exchange/question-importer.t
 import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** Brings questions into the bank, as drafts. */
+/** Imports questions into the bank, as drafts. */
 export function Component() {
   const { data } = useQuery(ownCoursesQuery);
 

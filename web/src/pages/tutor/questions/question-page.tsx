@@ -21,12 +21,12 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
-// Below what one writes: it comes after it.
+// Loads later, because it is below the editor.
 const questionInExams = lazyComponent(
   async () => (await import('../../../features/questions/bank/exams/question-in-exams.tsx')).QuestionInExams,
 );
 
-/** A question of the bank: to be written, or to be read where it is not one's own. */
+/** A question of the bank: editable for its author, readable for others. */
 export function Component() {
   const { questionId = newId } = useParams();
   const [params] = useSearchParams();
@@ -77,7 +77,7 @@ export function Component() {
         />
       )}
       {hasFigures && (
-        // Far below what is written: a button above leads there.
+        // Far below the editor: a button above leads here.
         <div ref={inExams} tabIndex={-1}>
           <Lazy
             of={questionInExams}

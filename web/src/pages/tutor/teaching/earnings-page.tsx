@@ -24,7 +24,7 @@ import { Section } from '../../../ui/page/panel.tsx';
 
 const cloth = { cloth_seed: 'earnings', cloth_colour: 1 };
 
-/** What I have earned: what is mine now, what waits for its session, by month, and line by line. */
+/** The tutor's earnings: the available sum, sums that wait for their sessions, months, and single lines. */
 export function Component() {
   const address = useListAddress();
   const requested = address.read('month');

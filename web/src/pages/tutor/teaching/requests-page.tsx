@@ -15,7 +15,7 @@ const groups = [
 ] as const;
 const names = groups.map(([group]) => group);
 
-/** What students ask for, the nearest hour first, and what waits for their money. */
+/** Students' requests, the nearest hour first, and accepted ones that wait for payment. */
 export function Component() {
   const address = useListAddress();
   const group = readOneOf(address, 'show', names) ?? 'requested';

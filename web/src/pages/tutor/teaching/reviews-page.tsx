@@ -21,7 +21,7 @@ const dialogs = {
   ),
 };
 
-/** What students say about me, and what I answer. */
+/** Students' reviews of the tutor, and the replies. */
 export function Component() {
   const address = useListAddress();
 

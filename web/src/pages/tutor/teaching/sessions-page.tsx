@@ -15,7 +15,7 @@ const groups = [
 ] as const;
 const names = groups.map(([group]) => group);
 
-/** Sessions that I hold: ahead, waiting for an answer or the money, and past. */
+/** The tutor's sessions: future ones, ones that wait for an answer or payment, and past ones. */
 export function Component() {
   const address = useListAddress();
   const group = readOneOf(address, 'show', names) ?? 'ahead';

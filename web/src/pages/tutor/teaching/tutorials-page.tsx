@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-// Most visits are to the list.
+// Loads later, because most visits are to the list.
 const form = lazyComponent(
   async () => (await import('../../../features/tutors/tutorials/tutorial-form.tsx')).TutorialForm,
 );
@@ -28,7 +28,7 @@ const missing = (error: Error, retry: () => void) => (
   <CodeFault what="this tutorial" error={error} onRetry={retry} />
 );
 
-/** Group tutorials: all of mine, a new one, or the one that the address names. */
+/** Group tutorials: the tutor's own, a new one, or the one in the address. */
 export function Component() {
   const id = useListAddress().read('id');
 
@@ -81,7 +81,7 @@ function SavedTutorial({ id }: { id: string }) {
   const query = tutorialQuery(id);
   const { data, error, refetch } = useQuery(query);
   const zone = useZone();
-  // One of another tutor can be read, too.
+  // Other tutors' tutorials are readable too.
   const isOthers = data !== undefined && !data.is_mine;
   const isAway = isOthers || (error !== null && isGone(error));
 

@@ -26,7 +26,7 @@ export function ChangedElsewhere({ editing, names }: ChangedElsewhereProps) {
       onTakeTheirs={(labels) =>
         change(labels.reduce((merged, label) => withPart(merged, theirs, label), values))
       }
-      // Published or retired elsewhere, it stays so.
+      // Keeps the other device's status, such as published or retired.
       onSettled={() => resolve({ ...values, status: theirs.status })}
     />
   );

@@ -13,7 +13,7 @@ interface PassageFieldProps {
   onChoose: (passageId: string | null) => void;
 }
 
-/** The text that the question is about, found by its words. */
+/** Searches and chooses the text that the question is about. */
 export function PassageField({ passageId, onChoose }: PassageFieldProps) {
   const [search, setSearch] = useState<string | null>(null);
   const [sought] = useDebouncedValue(search ?? '', 300);

@@ -5,7 +5,7 @@ import classes from './editor.module.css';
 interface PublishFaultProps {
   /** Sentences by field, such as `stem`. */
   faults: readonly (readonly [field: string, sentence: string])[];
-  /** Said where no field is at fault. */
+  /** Shown if no field is at fault. */
   error: Error | null;
   options: readonly string[];
 }
@@ -41,7 +41,7 @@ export function PublishFault({ faults, error, options }: PublishFaultProps) {
   );
 }
 
-/** A fault of the options leads to the first empty option, else to the first. */
+/** A fault of the options leads to the first empty option; if none is empty, to the first one. */
 function getName(field: string, options: readonly string[]): string {
   if (field === 'answer_indexes') return 'right-option';
   if (field !== 'options') return field;

@@ -27,7 +27,7 @@ import { StatusButtons } from './status-buttons.tsx';
 import { type QuestionEditing, useQuestionEditing } from './use-question-editing.ts';
 
 interface QuestionEditorProps {
-  /** Null for a new one. */
+  /** Null for a new question. */
   question: BankQuestion | null;
   /** The course and the passage of a new question. */
   belongsTo: { course_id: string | null; passage_id: string | null };
@@ -40,7 +40,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
   const { values, base, phase, attempt } = editing;
   const { id: userId } = useAccount();
   const names = useNames();
-  // Reasons against publishing stay hidden until somebody tries to publish.
+  // Reasons against publishing stay hidden until the person tries to publish.
   const [isJudged, setJudged] = useState(false);
   const changing = useMutation({
     mutationFn: async (status: BankStatus) => {

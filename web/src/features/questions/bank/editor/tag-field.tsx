@@ -12,7 +12,7 @@ interface TagFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Enter, a comma, or going on to the next field adds what is typed. */
+/** Adds the typed tag on Enter, on a comma, or when the focus leaves the field. */
 export function TagField({ tags, known, error, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const listId = useId();

@@ -11,14 +11,14 @@ import { type BankValues, blankValues, getErrors, getValues, isSame, storedForm 
 export type QuestionEditing = Editing<BankValues, BankQuestion>;
 
 interface Opened {
-  /** Null for a new one. */
+  /** Null for a new question. */
   question: BankQuestion | null;
   /** The course and the passage of a new question. */
   belongsTo: Pick<BankValues, 'course_id' | 'passage_id'>;
   onCreated: (question: BankQuestion) => void;
 }
 
-/** A question of the bank that saves itself. */
+/** Edits a question of the bank and saves it automatically. */
 export function useQuestionEditing({ question, belongsTo, onCreated }: Opened): QuestionEditing {
   return useEditing<BankValues, BankQuestion>(question, {
     kind: 'question',

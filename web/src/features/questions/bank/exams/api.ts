@@ -18,7 +18,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { changedBy } from '../../../../lib/query/topics.ts';
 
-/** Workers count within minutes, and send no notification afterwards. */
+/** The figures are computed within minutes, and no notification follows. */
 const whileStaleMs = 15_000;
 
 export const questionStatisticsQuery = (id: string) =>
@@ -45,7 +45,7 @@ export interface KeyDecision {
   rule: KeyRule;
 }
 
-/** Exams may end at any moment: what was counted before is no answer. */
+/** Never cached: exams may end at any moment and change the counts. */
 export const keyPreviewQuery = (id: string, { answer_indexes, rule }: KeyDecision) =>
   queryOptions({
     queryKey: ['bank', 'key-preview', id, answer_indexes, rule],
@@ -68,12 +68,12 @@ export function useUndoKeyChange(id: string) {
   return useKeyAction<void>(() => call(undoKeyChange, { params: { id } }));
 }
 
-/** Marks what is left; `lowering` says yes to marks that fall. */
+/** Marks the remaining exams; `lowering` confirms that marks may fall. */
 export function useApplyKeyChange(id: string) {
   return useKeyAction((lowering: boolean) => call(applyKeyChange, { params: { id }, body: { lowering } }));
 }
 
-/** Success or not, the question, its history and its figures may have changed. */
+/** Whether it succeeded or failed, the question, its history and its figures may have changed. */
 function useKeyAction<Input>(change: (input: Input) => Promise<KeyChange>) {
   const queries = useQueryClient();
   return useMutation({

@@ -89,7 +89,7 @@ export function ChangeKey({ question, onClose }: ChangeKeyProps) {
   );
 }
 
-/** The same key changes something only where it takes others away or gives everybody the mark. */
+/** An unchanged key has an effect only if the rule takes other keys away or gives everybody the mark. */
 function unchanged(
   { answer_indexes, rule }: KeyDecision,
   present: readonly number[],

@@ -11,7 +11,7 @@ import { useUndoKeyChange } from './api.ts';
 import { changeText, progressText } from './key-words.ts';
 import { MarkTheRest } from './mark-the-rest.tsx';
 
-/** One change: how far marking has come, and the way back for a day. */
+/** A change of the key with the progress of marking; it can be undone for a day. */
 export function KeyChangeEntry({ change }: { change: KeyChange }) {
   const timeZone = useTimeZone();
   const undoing = useUndoKeyChange(change.id);

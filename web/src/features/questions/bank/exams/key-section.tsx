@@ -7,7 +7,7 @@ import { Section } from '../../../../ui/page/panel.tsx';
 import { ChangeKey } from './change-key.tsx';
 import { KeyHistory } from './key-history.tsx';
 
-/** The key, the way to correct it for exams that have ended, and how it was corrected before. */
+/** The key, the form that corrects it for finished exams, and earlier corrections. */
 export function KeySection({ question }: { question: BankQuestion }) {
   const [isOpen, dialog] = useDisclosure(false);
   const { id } = useAccount();

@@ -41,7 +41,7 @@ export function changeText({ answer_indexes_before, answer_indexes, rule }: KeyC
   return `${label}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** @returns what a new key would do, a sentence each */
+/** @returns the effects of a new key, one sentence each */
 export function countSentences(
   { exams, rise, fall, stay, running }: KeyChangeCounts,
   rule: KeyRule,
@@ -55,7 +55,7 @@ export function countSentences(
   ];
 }
 
-/** @returns how far marking has come, and what it did */
+/** @returns the progress of marking, and its effects */
 export function progressText({ state, rule, undone_at, exams, marked, changed }: KeyChange): string {
   const left = undone_at === null ? marked : exams - marked;
   if (state === 'marking') return `Marking: ${left} of ${counted(exams, 'exam')} done.`;

@@ -7,8 +7,8 @@ import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { loweredBy, useApplyKeyChange } from './api.ts';
 
 /**
- * Marks exams that ended since with the old key, and exams that marking had not reached when it stopped;
- * renders nothing without any.
+ * Marks exams that have ended since with the old key, and exams that stopped marking did not reach; renders
+ * nothing without any.
  */
 export function MarkTheRest({ change: { id, state, ended_since, undone_at } }: { change: KeyChange }) {
   const applying = useApplyKeyChange(id);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';
 
-/** Actions that open a dialog first. */
+/** Actions that ask for details in a dialog. */
 export type AskingAction = 'tag' | 'untag' | 'move';
 
 const asking: readonly (readonly [AskingAction, text: string])[] = [
@@ -11,7 +11,7 @@ const asking: readonly (readonly [AskingAction, text: string])[] = [
 ];
 
 interface BulkButtonsProps<Action extends string> {
-  /** Done as soon as they are pressed. */
+  /** Actions that run when pressed. */
   plain: readonly (readonly [Action, text: string])[];
   isBusy: boolean;
   onRun: (change: { action: Action }) => void;

@@ -2,7 +2,7 @@ import { getFields } from '../../../../lib/http/api-error.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 
-/** As many as are read before one goes and mends them. */
+/** The number of questions that a person reads before mending them. */
 const mostShown = 5;
 
 /** Tells why nothing was changed, and names the questions at fault. */

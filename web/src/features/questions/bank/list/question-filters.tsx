@@ -29,7 +29,7 @@ interface QuestionFiltersProps {
   found: string | null;
 }
 
-/** Search and sorting, and behind a button what narrows the list further. On a phone the list would be out of sight below it. */
+/** Search and sorting, with more filters behind a button: on a phone they would push the list off the screen. */
 export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
   const { choose } = useListAddress();
   const count = filterCount(choice);
@@ -38,7 +38,7 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
   const summary = useRef<HTMLElement>(null);
   const close = () => {
     flushSync(() => setOpen(false));
-    // The list begins below it.
+    // The list starts below this summary, so it takes the focus.
     summary.current?.focus();
   };
   // Filtering clears the selection: hidden questions would be changed by mistake.
@@ -129,7 +129,7 @@ function Filters({ choice, narrow }: FiltersProps) {
     ));
 }
 
-/** Adds the value of the address, which may no longer belong to any question. */
+/** Adds the value of the address, even if no question has it any longer. */
 function knownAnd(known: readonly string[] = [], selection: string | undefined): [string, string][] {
   const all = selection === undefined || known.includes(selection) ? known : [selection, ...known];
   return all.map((label) => [label, label]);

@@ -12,7 +12,7 @@ import { difficultyNames } from '../bank-words.ts';
 interface QuestionPickerProps {
   courseId: string;
   chosen: readonly string[];
-  /** As many can be chosen. */
+  /** The max number of chosen questions. */
   most: number;
   onChange: (selection: readonly string[]) => void;
   error: ReactNode;
@@ -20,7 +20,7 @@ interface QuestionPickerProps {
   path: string;
 }
 
-/** Chooses among the published questions of a course; what is chosen stays while one searches and turns pages. */
+/** Chooses among the published questions of a course; the choice survives searching and turning pages. */
 export function QuestionPicker({ courseId, chosen, most, onChange, error, path }: QuestionPickerProps) {
   const address = useListState();
   const choice = { course_id: courseId, status: 'published', search: address.read('search') } as const;
