@@ -15,10 +15,10 @@ interface BarChartProps {
   begin?: 'first' | 'last';
 }
 
-/** Colours tell the series apart and say nothing else. */
+/** Colours only tell the series apart. */
 const tones = [1, 2, 3];
 
-/** Few bars are no blocks. */
+/** The max width of a bar in per cent: a few bars must not look like blocks. */
 const widest = 10;
 
 /** Amounts over time, stacked if there are several series. */

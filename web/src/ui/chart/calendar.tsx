@@ -4,18 +4,18 @@ import { whenMoved } from './scale.ts';
 import { getLevels, getRoom, getStrips } from './weeks.ts';
 
 export interface CalendarDay {
-  /** As YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   day: string;
   value: number;
-  /** All that it says, as it is read: `5 October: 12 questions`. */
+  /** The complete text for screen readers: `5 October: 12 questions`. */
   text: string;
-  /** Stands out among the days without anything. */
+  /** True to highlight it among days without activity. */
   isMarked?: boolean;
 }
 
 interface CalendarProps {
   label: string;
-  /** They follow each other, the oldest first. */
+  /** Consecutive days, oldest first. */
   days: readonly CalendarDay[];
   /** The meaning of a marked day. */
   markName?: string;
@@ -23,7 +23,7 @@ interface CalendarProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-/** A tile for each day, a column for each week, the darker the more was done. */
+/** A tile for each day and a column for each week; more activity makes a darker tile. */
 export function Calendar({ label, days, markName }: CalendarProps) {
   const last = days.length - 1;
   const [choice, choose] = useState<number | null>(null);

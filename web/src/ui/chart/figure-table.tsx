@@ -19,7 +19,7 @@ export interface Figures {
   columns: readonly string[];
   /** Null for an empty cell. */
   rows: readonly (readonly Cell[])[];
-  /** Where the server makes the file; else it has the rows of the table. */
+  /** Fetches the file from the server; without it, the file has the rows of the table. */
   file?: () => Promise<Blob>;
 }
 

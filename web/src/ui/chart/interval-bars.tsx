@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import classes from './chart.module.css';
 
 interface Interval {
-  /** Per cent: what is most likely, null while there is too little to say. */
+  /** The most likely value in per cent, null while there is too little data. */
   value: number | null;
-  /** Where it may lie. */
+  /** The range of likely values. */
   range: readonly [low: number, high: number];
 }
 
@@ -27,7 +27,7 @@ export function IntervalAxis({ value, range: [low, high], goal }: AxisProps) {
 export interface IntervalRow extends Interval {
   id: string;
   name: ReactNode;
-  /** The colour of the course, to tell rows apart. */
+  /** The colour of the course, which tells rows apart. */
   colour?: number | undefined;
   /** The basis of the estimate: `9 answers`. */
   from: string;
@@ -38,7 +38,7 @@ interface IntervalBarsProps {
   goal?: { value: number; name: string };
 }
 
-/** Estimates with their certainty. A wide range means that little is known. */
+/** Estimates with their certainty: a wide range means that little is known. */
 export function IntervalBars({ rows, goal }: IntervalBarsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { columnAt, getRanges, getTicks } from './scale.ts';
 export interface LinePoint extends PlotPoint {
   /** Per cent; null if there is no value. */
   value: number | null;
-  /** Where it may lie. */
+  /** The range of likely values. */
   range?: readonly [low: number, high: number];
 }
 
@@ -20,7 +20,7 @@ const whole = [0, 100];
 /** The full height covers at least this many per cent, so that a tiny difference does not look like a mountain. */
 const leastSpan = 20;
 
-/** A share over time with the band in which it may lie; it ends at a gap and begins again after it. */
+/** A share over time with its range of likely values; the line stops at a gap and continues after it. */
 export function LineChart({ label, points, goal }: LineChartProps) {
   const drawn = points.flatMap(({ value, range = [] }) => (value === null ? [] : [value, ...range]));
   const values = drawn.length === 0 ? whole : goal === undefined ? drawn : [...drawn, goal.value];
@@ -78,7 +78,7 @@ export function LineChart({ label, points, goal }: LineChartProps) {
   );
 }
 
-/** A line of one point is not drawn; one of no length is, as a dot. */
+/** SVG draws no line through one point, but draws a line of length 0 as a dot. */
 const dotIfAlone = (stretch: readonly number[]) => (stretch.length === 1 ? 'h0' : '');
 
 function getBand(

@@ -5,7 +5,7 @@ import { columnAt, columnUnder, namedColumns, whenMoved } from './scale.ts';
 export interface PlotPoint {
   /** The label below it, as short as `5 Oct`. */
   name: string;
-  /** All that it says, as it is read: `5 October: 12 questions`. */
+  /** The complete text for screen readers: `5 October: 12 questions`. */
   text: string;
 }
 
@@ -19,10 +19,10 @@ interface PlotProps {
   label: string;
   points: readonly PlotPoint[];
   ticks: readonly number[];
-  /** The unit behind each value: `%`, or nothing. */
+  /** The unit after each value: `%`, or empty. */
   unit: string;
   goal?: Goal | undefined;
-  /** Which point is chosen before a person chooses one: the last, unless the first is today. */
+  /** The initially selected point: the last one, or the first if the first is today. */
   begin?: 'first' | 'last';
   /**
    * Returns shapes in per cent of width and height, and the selected point's value on the scale, null if it
@@ -31,7 +31,7 @@ interface PlotProps {
   draw: (selection: number) => { shapes: ReactNode; value: number | null };
 }
 
-/** The way of a value on a scale from the top, in per cent of the height. */
+/** The distance of a value from the top, in per cent of the height. */
 export const heightAt = (value: number, ticks: readonly number[]) => {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   return ((high - value) / (high - low)) * 100;
@@ -39,7 +39,7 @@ export const heightAt = (value: number, ticks: readonly number[]) => {
 
 /**
  * The shared parts of charts over time: a scale on the right, names below, and one point that is selected by
- * finger, pointer or arrow keys and read out. Its columns are equal parts of the width, so that nothing is
+ * finger, pointer or arrow keys and read aloud. Its columns are equal parts of the width, so that nothing is
  * measured.
  */
 export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }: PlotProps) {
@@ -124,7 +124,7 @@ export function Plot({ label, points, ticks, unit, goal, begin = 'last', draw }:
   );
 }
 
-/** Names at the edges end with the chart, others stand below the middle of their column. */
+/** Names at the edges align with the chart's edge, others are centred below their column. */
 function besideEdges(index: number, count: number) {
   if (count > 1 && index === 0) return { left: 0 };
   if (count > 1 && index === count - 1) return { right: 0 };

@@ -10,17 +10,20 @@ export function getTicks(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** @returns where the middle of a column stands, in per cent of the width: a single one in the middle of all */
+/** @returns the middle of a column, in per cent of the width; a single column is in the middle of the chart */
 export function columnAt(index: number, count: number): number {
   return ((index + 0.5) / count) * 100;
 }
 
-/** @param share of the width, from 0 @returns the column there; beyond the edges the nearest one */
+/**
+ * @param share of the width, from 0
+ * @returns the column there, or the nearest column beyond the edges
+ */
 export function columnUnder(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** @returns the columns with a name below: the first, one in the middle and the last, as far as they exist */
+/** @returns the columns with a name below: the first, one in the middle and the last, if they exist */
 export function namedColumns(count: number): number[] {
   return [...new Set([0, Math.max(0, Math.floor((count - 1) / 2)), Math.max(0, count - 1)])].filter(
     (index) => index < count,
@@ -38,7 +41,10 @@ export function getRanges(isThere: readonly boolean[]): number[][] {
   return stretches;
 }
 
-/** A page that scrolls below a pointer at rest sends such events, too: they take no choice from the keyboard. */
+/**
+ * Ignores pointer events without movement: scrolling under a resting pointer sends them too, and would
+ * override the keyboard's selection.
+ */
 export function whenMoved<Event extends { movementX: number; movementY: number }>(
   choose: (event: Event) => void,
 ): (event: Event) => void {

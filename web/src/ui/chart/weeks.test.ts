@@ -6,7 +6,7 @@ const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ day: dayAfter(first, index) }));
 
 test('weeks begin on Monday, and what is before the first day and after the last is empty', () => {
-  // A Friday.
+  // The first day is a Friday.
   const [strip] = getStrips(daysFrom('2026-11-27', 4));
   expect(strip?.weeks.map((week) => week.map((it) => it?.day.slice(8) ?? null))).toEqual([
     [null, null, null, null, '27', '28', '29'],

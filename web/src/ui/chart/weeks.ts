@@ -3,10 +3,10 @@ import { dayAfter } from '@akada/core/time/local-day.ts';
 
 const daysOfWeek = 7;
 
-/** @returns days from Monday (0) on */
+/** @returns the day of the week, Monday as 0 */
 const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
 
-/** At most this many weeks are next to each other: half a year, whose days a phone still shows. */
+/** The max number of weeks next to each other: half a year, which still fits on a phone. */
 const mostWeeks = 26;
 
 /** The minimum number of weeks for which space is reserved, so that a day never looks like a poster. */
@@ -15,11 +15,14 @@ const fewestWeeks = 13;
 export interface Strip<Day> {
   /** Null before the first day and after the last. */
   weeks: (Day | null)[][];
-  /** The weeks in which a month begins, and the first one unless the next month is near. */
+  /** The weeks in which a month starts, and the first week unless the next month is near. */
   months: { week: number; day: string }[];
 }
 
-/** @param days that follow each other, the oldest first @returns them below each other, the newest last */
+/**
+ * @param days consecutive days, oldest first
+ * @returns strips to show below each other, the newest last
+ */
 export function getStrips<Day extends { day: string }>(days: readonly Day[]): Strip<Day>[] {
   const [first] = days;
   if (first === undefined) return [];
@@ -36,7 +39,7 @@ export function getStrips<Day extends { day: string }>(days: readonly Day[]): St
   return strips;
 }
 
-/** The name of a month needs the width of this many weeks. */
+/** The width of a month's name, in weeks. */
 const weeksOfName = 3;
 
 function getMonths<Day extends { day: string }>(weeks: readonly (Day | null)[][]) {
@@ -52,7 +55,7 @@ function getMonths<Day extends { day: string }>(weeks: readonly (Day | null)[][]
   });
 }
 
-/** @returns for how many weeks each strip has room, so that the tiles of all are as large */
+/** @returns the number of weeks in each strip, so that the tiles of all strips have the same size */
 export function getRoom(strips: readonly Pick<Strip<unknown>, 'weeks'>[]): number {
   return Math.max(fewestWeeks, ...strips.map(({ weeks }) => weeks.length));
 }

@@ -11,7 +11,7 @@ interface ClothFieldProps {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-/** Shows the face of a note or a course, and draws another one. */
+/** Shows the cloth of a note or a course, and draws another one. */
 export function ClothField({ value, isColourFixed, onDraw }: ClothFieldProps) {
   const draw = () =>
     onDraw({

@@ -2,13 +2,13 @@ import '../theme/course-colours.css';
 import { type Tile, weave } from './weave.ts';
 
 interface ClothProps {
-  /** The same seed is the same cloth. */
+  /** The same seed makes the same cloth. */
   seed: number | string;
   /** Number of the course's colours in the theme, 1 to 8. */
   colour: number;
   columns: number;
   rows: number;
-  /** The number of learned tiles, in reading order; the others stay faint. All if absent. */
+  /** The number of learned tiles, in reading order; the others stay faint. All tiles if absent. */
   filled?: number;
 }
 
@@ -37,8 +37,8 @@ const colours = ['var(--deep)', 'var(--bright)', 'var(--pale)'];
 const layers = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Grounds end at whole pixels. Figures come layer by layer over all tiles, each a little larger than its tile: where two of
- * one colour touch, no seam shows at any size.
+ * Grounds end at whole pixels. Figures are drawn layer by layer over all tiles, each slightly larger than its
+ * tile, so that no seam shows between two of the same colour at any size.
  */
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (

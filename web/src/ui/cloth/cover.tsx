@@ -8,8 +8,8 @@ export interface Woven {
 }
 
 /**
- * The face of a note, a course or a deck: a square of its cloth next to its name, 40 px in text, 56 in rows,
- * 96 on cards. The cloth is the same everywhere.
+ * The cloth of a note, a course or a deck as a square next to its name: 40 px in text, 56 in rows, 96 on
+ * cards. The cloth is the same everywhere.
  */
 export function Cover({ of, size }: { of: Woven; size: 40 | 56 | 96 }) {
   const side = size === 96 ? 4 : 2;
@@ -20,7 +20,7 @@ export function Cover({ of, size }: { of: Woven; size: 40 | 56 | 96 }) {
   );
 }
 
-/** A page's state: pale cloth if there is nothing yet, full cloth if all is done. Its text is below. */
+/** A page's state: pale cloth if the page is empty, full cloth if everything is done. Its text is below. */
 export function ClothBand({ of, isFull }: { of: Woven; isFull: boolean }) {
   return (
     <div className={classes.band}>

@@ -6,7 +6,7 @@ import classes from './hero.module.css';
 
 interface HeroProps {
   of: Woven;
-  /** The line above the title: what the item belongs to or is, or when it takes place. */
+  /** The line above the title: the item's owner or kind, or its time. */
   above?: string | undefined;
   title: string;
   children: ReactNode;

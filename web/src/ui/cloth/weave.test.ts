@@ -38,7 +38,7 @@ test('slightly different names get different cloths', () => {
 
   const cloths = new Set(names.map((name) => looks(weave(name, 4, 4))));
 
-  // There are some thousands of cloths: of 200 names a few share one.
+  // There are a few thousand cloths, so a few of 200 names share one.
   expect(cloths.size).toBeGreaterThan(185);
 });
 

@@ -1,6 +1,6 @@
 import { boldMotifs, fineMotifs, type Motif, type Tone } from './motifs.ts';
 
-/** Index into the colours of a course: 0 deep, 1 bright, 2 pale; a tile says which of them each of its tones takes. */
+/** Indexes of the course's colours for each tone of a tile: 0 deep, 1 bright, 2 pale. */
 export type Tones = readonly [Tone, Tone, Tone];
 
 export interface Tile {
@@ -8,7 +8,7 @@ export interface Tile {
   row: number;
   motif: Motif;
   tones: Tones;
-  /** Degrees, about the middle of the tile. */
+  /** Degrees of rotation around the middle of the tile. */
   turn: number;
 }
 
@@ -19,7 +19,7 @@ const toneChoices: readonly Tones[] = [
   [0, 1, 2],
 ];
 
-/** Tones of the bold and of the fine motif that look well side by side. */
+/** Tones of the bold and of the fine motif that look well next to each other. */
 const tonePairs = [
   [0, 3],
   [0, 1],
@@ -31,7 +31,7 @@ const tonePairs = [
   [0, 0],
 ] as const;
 
-/** The fine motif is placed where the number is odd. */
+/** The rules for placing motifs: an odd number places the fine one. */
 const repeats: readonly ((column: number, row: number) => number)[] = [
   (column, row) => column + row,
   (_, row) => row,
@@ -42,9 +42,10 @@ const repeats: readonly ((column: number, row: number) => number)[] = [
 ];
 
 /**
- * One bold motif, one fine motif, one repeat and one rule for turning make a cloth and no noise.
+ * A cloth has one bold motif, one fine motif, one repeat and one rule for turning, because more looks like
+ * noise.
  *
- * @returns the tiles in the order of reading; a larger cloth of the same seed begins with the same tiles
+ * @returns the tiles in reading order; a larger cloth of the same seed starts with the same tiles
  */
 export function weave(seed: string, columns: number, rows: number): Tile[] {
   const next = getNumbers(seed);
@@ -66,13 +67,13 @@ export function weave(seed: string, columns: number, rows: number): Tile[] {
   });
 }
 
-/** Quarter turns about a corner that four tiles share, from one of two corners, or none at all. */
+/** Quarter turns around a corner that four tiles share, from one of two corners; or no turn. */
 function getTurn(rule: number, oddColumn: number, oddRow: number): number {
   const quarters = oddRow ? 3 - oddColumn : oddColumn;
   return rule === 2 ? 0 : rule * 180 + 90 * quarters;
 }
 
-/** Numbers below a limit that follow from a text (murmur3's mixing): the same text, the same numbers. */
+/** Draws numbers below a limit from a text (murmur3's mixing): the same text gives the same numbers. */
 function getNumbers(seed: string): (limit: number) => number {
   let hash = 2_166_136_261;
   const mix = (bits: number, factor: number) => {

@@ -5,7 +5,7 @@ import { formulaFiles } from './formula-files.ts';
 
 const fetched = new Set<string>();
 
-/** Fetches pictures, formulas and the code that draws them, one after the other, so that no answer waits behind them. */
+/** Fetches pictures, formulas and their code one after the other, so that no other request waits behind them. */
 export async function fetchContentFiles(questions: unknown): Promise<void> {
   const { hasTree, hasFormula, pictures } = contentParts(questions);
   if (hasTree) await Promise.allSettled([import('./content.tsx'), import('./inline-content.tsx')]);
@@ -19,7 +19,7 @@ async function fetchOnce(address: string): Promise<void> {
   fetched.add(address);
   try {
     const answer = await fetch(address, { priority: 'low' });
-    // Only what was read to its end is stored.
+    // The browser stores only answers that were read to their end.
     await answer.blob();
     if (!answer.ok) fetched.delete(address);
   } catch {

@@ -1,13 +1,13 @@
-/** The parts that content must fetch, next to its text, before it can be shown. */
+/** The files that content needs, apart from its text, before it can be shown. */
 export interface ContentParts {
-  /** Whether there is any tree: its code comes with the first. */
+  /** True if there is any tree: its code loads with the first one. */
   hasTree: boolean;
   hasFormula: boolean;
-  /** Ids, each once. */
+  /** Ids of the pictures, without duplicates. */
   pictures: string[];
 }
 
-/** @param value questions, passages or whatever else holds trees, at any depth */
+/** @param value questions, passages or anything else with trees, at any depth */
 export function contentParts(value: unknown): ContentParts {
   const pictures = new Set<string>();
   const parts = { hasTree: false, hasFormula: false };

@@ -1,4 +1,4 @@
-/** Draws a closed tree. There is no markup in it and none is made: each node is an element of React. */
+/** Renders a closed tree: each node becomes an element of React, and no markup is parsed or made. */
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { createElement, Suspense, use } from 'react';
 import classes from './content.module.css';
@@ -13,14 +13,14 @@ interface ContentProps extends Partial<Options> {
   tree: ContentTree;
 }
 
-/** A text with all that it holds, as wide as what it stands in and never wider. */
+/** A text with all its content, as wide as its container and never wider. */
 export function Content({ tree, ...options }: ContentProps) {
   const outer = use(ContentOptions);
 
   return (
     <ContentOptions value={{ ...outer, ...options }}>
       <div className={classes.content}>
-        {/* Formulas wait for their styles: here, and not with all of the page around. */}
+        {/* The formula alone waits for its styles, not the page around it. */}
         <Suspense>
           <Blocks blocks={tree.blocks} />
         </Suspense>
@@ -74,7 +74,7 @@ function Paragraph({ row }: { row: readonly Inline[] }) {
   return <Scrolling as="p">{content}</Scrolling>;
 }
 
-/** A formula is not broken everywhere, so it may need more than the width of a phone. */
+/** True for formulas: they cannot break everywhere, so they may be wider than a phone. */
 function isWide(node: Inline): boolean {
   if (typeof node === 'string') return false;
   return node.type === 'math' || ('children' in node && node.children.some(isWide));

@@ -11,14 +11,14 @@ interface DiagramProps {
 }
 
 /**
- * Maximum wait for the frame, and then for its drawing. A longer wait means that the drawing never ends, or
- * that the network is down.
+ * Milliseconds to wait for the frame, and then for its drawing. A longer wait means that the drawing never
+ * ends, or that the network is down.
  */
 const patienceMs = 10_000;
 
 type Drawing = 'waiting' | 'ready' | 'failed' | { height: number };
 
-/** A drawing in a page of its own, which can reach nothing. It comes into being when it comes into view. */
+/** A drawing in a separate page, which has access to nothing. It loads when it scrolls into view. */
 export function Diagram({ source }: DiagramProps) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [wasSeen, setSeen] = useState(false);
@@ -65,7 +65,7 @@ function Frame({ source, drawing, onChange }: FrameProps) {
   useEffect(() => {
     const ask = () => frame.current?.contentWindow?.postMessage({ source, scheme }, '*');
     const listen = (event: MessageEvent) => {
-      // Its origin is none, so the window alone says who speaks.
+      // The frame has no origin, so only its window identifies the sender.
       if (event.source !== frame.current?.contentWindow) return;
 
       const report = readReport(event.data);
@@ -73,7 +73,7 @@ function Frame({ source, drawing, onChange }: FrameProps) {
       if (report !== null) onChange(report);
     };
     addEventListener('message', listen);
-    // The frame that is there already draws again in the other colours.
+    // A loaded frame draws again in the other colours.
     ask();
     return () => removeEventListener('message', listen);
   }, [source, scheme, onChange]);

@@ -1,7 +1,7 @@
 /**
- * Fetches what questions need to be shown at the beginning of a sitting: by the time a question is opened there may be
- * no network. The browser stores pictures and files of the build for as long as they are good, which is a year. What
- * does not come is asked for again where it is shown.
+ * Fetches the files of questions at the start of a sitting, because the network may fail before a question is
+ * opened. The browser stores pictures and files of the build for a year. A missing file is requested again
+ * where it is shown.
  *
  * @param questions with their passages
  */

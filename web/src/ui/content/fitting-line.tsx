@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './scrolling.module.css';
 
-/** Smaller could not be read; what is still too wide then can be moved by touch. */
+/** A smaller size would be unreadable; a line that is still too wide can be moved by touch. */
 const smallest = 0.5;
 
 /**
- * Makes what does not fit smaller. In a button or a label it cannot scroll: the keyboard stops at the control around it and
- * nowhere inside.
+ * Shrinks a line that does not fit. It cannot scroll in a button or a label: the keyboard stops at the
+ * control around it and nowhere inside.
  */
 export function FittingLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export function FittingLine({ children }: { children: ReactNode }) {
       if (share < 1) element.style.fontSize = `${Math.max(share, smallest)}em`;
     };
     const observer = new ResizeObserver(fit);
-    // Fonts that arrive change what is inside, not the line.
+    // Fonts that load later change the size of the content, not of the line.
     for (const it of [element, ...element.children]) observer.observe(it);
     return () => observer.disconnect();
   }, []);

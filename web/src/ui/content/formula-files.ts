@@ -1,4 +1,4 @@
-/** Styles and the fonts that nearly every formula is drawn with; fonts of single letters come with those. */
+/** The styles and fonts of nearly every formula; fonts of rare letters load on demand. */
 import mainRegular from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url';
 import mathItalic from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url';
 import size1 from 'katex/dist/fonts/KaTeX_Size1-Regular.woff2?url';

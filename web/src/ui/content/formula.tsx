@@ -7,8 +7,8 @@ import { keyed } from './keyed.ts';
 import { Scrolling } from './scrolling.tsx';
 
 /**
- * A formula in a line. Readers hear its source, and copying gives it, too: what is drawn is a heap of pieces. The styles
- * and fonts come with the first formula of a visit.
+ * A formula in a line. Screen readers read its source, and copying copies it, because the rendered formula
+ * consists of many pieces. The styles and fonts load with the first formula of a visit.
  */
 export function Formula({ tex, set }: FormulaNode) {
   if (set === null) return <Unset tex={tex} />;
@@ -27,7 +27,7 @@ export function Formula({ tex, set }: FormulaNode) {
   );
 }
 
-/** A formula in a line of its own, which scrolls by itself where it is wider than the screen. */
+/** A formula in a separate line, which scrolls if it is wider than the screen. */
 export function DisplayedFormula(formula: FormulaNode) {
   return (
     <Scrolling label="Formula">
@@ -74,7 +74,7 @@ function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing)
   );
 }
 
-/** Numbers of a tree are in em; those of React's styles would be in pixels. */
+/** Numbers in a tree are in em; numbers in React's styles would be pixels. */
 function getStyle(style: MathStyle): CSSProperties | undefined {
   const entries = Object.entries(style);
   if (entries.length === 0) return undefined;

@@ -10,7 +10,7 @@ interface InlineContentProps {
   isInControl: boolean;
 }
 
-/** A text in a label or in a heading: no element in it is a block, so it does not break what it stands in. */
+/** A text in a label or in a heading, rendered without block elements, which are invalid there. */
 export function InlineContent({ tree, isInControl }: InlineContentProps) {
   const row = <InlineRow row={getLine(tree.blocks)} />;
   if (isInControl) return <FittingLine>{row}</FittingLine>;
@@ -21,7 +21,7 @@ export function InlineContent({ tree, isInControl }: InlineContentProps) {
   );
 }
 
-/** The same where more follows in its line. */
+/** A text followed by other content in the same line. */
 export function FlowingContent({ tree }: Pick<InlineContentProps, 'tree'>) {
   return <InlineRow row={getLine(tree.blocks)} />;
 }

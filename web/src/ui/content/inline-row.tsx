@@ -56,7 +56,7 @@ function InlineNode({ node }: { node: Exclude<Inline, string> }) {
   }
 }
 
-/** The page behind the link learns nothing of this one, and counts for nothing with search engines. */
+/** A link that hides this page from the linked one, and gives it no weight in search engines. */
 function Link({ href, row }: { href: string; row: readonly Inline[] }) {
   const content = <InlineRow row={row} />;
   if (!isSafeLink(href)) return content;
@@ -106,7 +106,7 @@ function Cloze({ number, hint, children }: Extract<Inline, { type: 'cloze' }>) {
   );
 }
 
-/** A gap, which a screen reader says; a hint stands in it. */
+/** A gap, announced to screen readers; it may contain a hint. */
 function Blank({ text, isHint = false }: { text: string; isHint?: boolean }) {
   return (
     <span className={classes.blank}>{isHint ? text : <span className={classes.spoken}>{text}</span>}</span>

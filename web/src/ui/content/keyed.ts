@@ -1,5 +1,6 @@
 /**
- * A tree is drawn whole and never sorted, so the position of a node is its identity.
+ * Uses the position of a node as its identity, because a tree is rendered completely and never sorted.
+ *
  * @returns each element after its position
  */
 export function keyed<Element>(elements: readonly Element[]): [number, Element][] {

@@ -1,6 +1,6 @@
 /**
- * Content in pages that mostly show none: its code comes with the first formula. Until then, and where it cannot be
- * fetched, the text stands there.
+ * Content in pages that mostly show none: its code loads with the first formula. Until then, or if it does
+ * not load, the plain text is shown.
  */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
@@ -21,7 +21,7 @@ export function LineText({ text, tree, isInControl = false }: TextProps & { isIn
   return <Lazy of={inlineContent} props={{ tree, isInControl }} waiting={text} fault={() => text} />;
 }
 
-/** A text that more follows in the same line; what it stands in scrolls where a formula is too wide. */
+/** A text followed by other content in the same line; its container scrolls if a formula is too wide. */
 export function FlowingText({ text, tree }: TextProps) {
   if (!tree) return text;
   return <Lazy of={flowingContent} props={{ tree }} waiting={text} fault={() => text} />;

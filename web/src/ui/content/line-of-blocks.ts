@@ -1,7 +1,10 @@
-/** Content where only a line may stand: in a label, a heading, a button. */
+/** Content for places that accept only a line: a label, a heading, a button. */
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
 
-/** @param blocks of any content @returns all that they say as one row; what was a block is a line of it, links are words */
+/**
+ * @param blocks of any content
+ * @returns their text as one row: each block becomes a line, links become words
+ */
 export function getLine(blocks: readonly Block[]): Inline[] {
   return joined(blocks.map(getRow));
 }

@@ -2,17 +2,17 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import classes from './scrolling.module.css';
 
 interface ScrollingProps {
-  /** A paragraph, a box of its own, or one where only a line may stand. */
+  /** A paragraph, a block, or an inline element where only a line is allowed. */
   as?: 'p' | 'div' | 'span';
   /** The label for keyboard users; null inside an element that its own text labels. */
   label?: string | null;
   className?: string | undefined;
-  /** Beyond it the box scrolls downwards, too. */
+  /** The height from which the box scrolls vertically, too. */
   maxHeight?: string;
   children: ReactNode;
 }
 
-/** A shadow at its end, which the end of what it holds covers: on a phone no bar says that there is more. */
+/** A shadow at the bottom, hidden once the end is reached: phones show no scroll bar. */
 const bounded: CSSProperties = {
   marginBlock: 0,
   overflowY: 'auto',
@@ -20,7 +20,10 @@ const bounded: CSSProperties = {
     linear-gradient(transparent, var(--akada-line)) bottom / 100% 1rem no-repeat scroll`,
 };
 
-/** Keeps what is wider than the screen, or higher than it may be, in its own box. Only where it scrolls does the keyboard stop there. */
+/**
+ * Scrolls content that is wider than the screen, or higher than the max height. The keyboard stops there only
+ * if it scrolls.
+ */
 export function Scrolling(props: ScrollingProps) {
   const { as: Tag = 'div', label = 'Wide text', className, maxHeight, children } = props;
   const box = useRef<HTMLDivElement & HTMLParagraphElement>(null);
@@ -53,7 +56,7 @@ function useIsCut(box: { current: HTMLElement | null }, isBounded: boolean): boo
           (isBounded && element.scrollHeight > element.clientHeight),
       );
     const observer = new ResizeObserver(measure);
-    // Fonts that arrive change what is inside, not the box.
+    // Fonts that load later change the size of the content, not of the box.
     for (const it of [element, ...element.children]) observer.observe(it);
     return () => observer.disconnect();
   }, [box, isBounded]);

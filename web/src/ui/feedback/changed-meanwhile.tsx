@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface ChangedMeanwhileProps {
-  /** Such as "card". */
+  /** The noun of the changed item, such as "card". */
   what: string;
   /** The present text, if it is short. */
   children?: ReactNode;
@@ -11,7 +11,7 @@ interface ChangedMeanwhileProps {
   onUseTheirs: () => void;
 }
 
-/** It was changed on another device while it was written here: neither text is lost. */
+/** Shown if an item was changed on another device during an edit: neither text is lost. */
 export function ChangedMeanwhile({ what, children, onUseMine, onUseTheirs }: ChangedMeanwhileProps) {
   return (
     <Notice

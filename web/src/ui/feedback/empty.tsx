@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import classes from './empty.module.css';
 
-// Most lists are not empty.
+// Loads later, because most lists are not empty.
 const clothBand = lazyComponent(async () => (await import('../cloth/cover.tsx')).ClothBand);
 
 interface EmptyProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** All is done, and nothing is missing: the cloth is full. */
+  /** True if everything is done, which fills the cloth. */
   isDone?: boolean;
 }
 
-/** In place of a list: pale cloth that is still to be woven, what belongs here and the one thing to do about it. */
+/** Shown instead of an empty list: pale, unwoven cloth, the purpose of the list, and one action. */
 export function Empty({ title, children, action, isDone = false }: EmptyProps) {
   return (
     <div className={classes.empty}>

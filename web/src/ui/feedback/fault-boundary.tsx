@@ -20,7 +20,11 @@ export function FaultBoundary(props: FaultBoundaryProps) {
   return <Boundary pathname={pathname} {...props} />;
 }
 
-/** Round a part of a page. @param what as it reads after "We could not show" */
+/**
+ * The boundary around a part of a page.
+ *
+ * @param what as it reads after "We could not show"
+ */
 export function PartBoundary({ what, children }: { what: string; children: ReactNode }) {
   return (
     <FaultBoundary fault={(retry) => <PartFault what={what} onRetry={retry} />}>{children}</FaultBoundary>
@@ -54,7 +58,10 @@ interface BoundaryState {
   hasSignedOut: boolean;
 }
 
-/** It stays from page to page, and what it holds with it: the frame, its menus and the event stream. */
+/**
+ * Its state resets with each page, but the component stays mounted, so that its children stay too: the frame,
+ * its menus and the event stream.
+ */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { pathname: this.props.pathname, fault: null, hasSignedOut: false };
 
@@ -68,7 +75,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   retry = () => this.setState({ fault: null });
 
-  /** The page is shown again, without a session: its guard then asks to sign in. Once, or it would never end. */
+  /**
+   * Shows the page again without a session, so that its guard asks to sign in. Happens once, because it would
+   * loop otherwise.
+   */
   signOut = () => this.setState({ fault: null, hasSignedOut: true });
 
   override render() {

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 
-/** One picture for each kind of notice and toast: no colour has to tell them apart. */
+/** One picture for each kind of notice and toast, so that colour is not the only sign. */
 export const kindIcons = {
   info: IconInfoCircle,
   success: IconCircleCheck,

@@ -13,7 +13,7 @@ interface LoadFaultProps {
 
 /** Shown if something did not load: the reason, the remedy, and a retry button. */
 export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
-  // The server may cause a lost call; the browser knows of a missing network.
+  // A lost call may be the server's fault; only the browser knows whether the network is missing.
   const isOffline = !useOnline() && !navigator.onLine;
 
   if (isOffline && error instanceof NetworkError) return <OfflineNotice subject={what} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Something to know, in place. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message within the page. Errors interrupt a screen reader, other kinds wait their turn. */
 export function Notice({ kind, title, children, actions }: NoticeProps) {
   const Icon = kindIcons[kind];
   return (

@@ -7,7 +7,7 @@ interface PageLoadingProps {
   onRetry?: () => void;
 }
 
-/** In place of a page of which nothing is known yet; it waits a moment, because most come before that. */
+/** Shown while nothing of a page is known. It appears after a moment, because most pages load sooner. */
 export function PageLoading({ onRetry }: PageLoadingProps) {
   return (
     <div className={classes.loading}>

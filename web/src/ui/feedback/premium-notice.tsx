@@ -8,11 +8,11 @@ export const isPremiumRequired = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'premium_required';
 
 interface PremiumNoticeProps {
-  /** The server's answer, or the answer that is known before it is asked. */
+  /** The server's error, or the same error if it is known before the request. */
   refusal: Pick<ApiError, 'facts' | 'message'>;
 }
 
-/** In place of what comes with premium: what it would give, and the one way there. */
+/** Shown instead of a premium feature: its advantage, and one link to premium. */
 export function PremiumNotice({ refusal: { facts, message } }: PremiumNoticeProps) {
   return (
     <Notice

@@ -2,16 +2,16 @@ import classes from './sentences.module.css';
 
 interface SentencesProps {
   of: readonly string[];
-  /** How many are shown, give or take one. */
+  /** The number of displayed sentences; one more is displayed if it is the last. */
   most: number;
-  /** Says how many more there are. */
+  /** Gets the sentence about the number of hidden ones. */
   more: (count: number) => string;
 }
 
 /** Several sentences in one notice: a notice for each would fill a phone. */
 export function Sentences({ of, most, more }: SentencesProps) {
   const left = of.length - most;
-  // One more is shorter than the sentence that would stand for it.
+  // A single further sentence is shorter than the sentence that would replace it.
   const visibleTexts = left > 1 ? [...of.slice(0, most), more(left)] : of;
 
   const [only] = visibleTexts;

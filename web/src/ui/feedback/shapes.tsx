@@ -1,4 +1,4 @@
-/** Shapes of what is on its way: as high as it, with lines where its lines will stand. */
+/** Placeholders of loading content: as high as the content, with lines at the positions of its lines. */
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -6,14 +6,18 @@ import classes from './shapes.module.css';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A line of text. @param width of the line, as a part of what it may take */
+/**
+ * A line of text.
+ *
+ * @param width as a share of the available width
+ */
 function LineShape({ width, height = 16 }: { width: string; height?: number }) {
   return <Skeleton height={height} width={width} radius={4} />;
 }
 
 export interface RowsShapeProps {
   rows: number;
-  /** Lines of text in each; a short list has one, with its fact at the end. */
+  /** Lines of text in each row; a short list has one, with its fact at the end. */
   lines?: 1 | 2 | 3;
   /** True if a button is at the end. */
   hasButton?: boolean;
@@ -70,7 +74,11 @@ export function CardsShape({ cards, hasButtons = false }: { cards: number; hasBu
   );
 }
 
-/** A panel with a title and a line of text. @param children what it has below them */
+/**
+ * A panel with a title and a line of text.
+ *
+ * @param children content below them
+ */
 export function CardShape({ className = '', children }: { className?: string; children?: ReactNode }) {
   return (
     <div className={`${classes.card} ${className}`}>

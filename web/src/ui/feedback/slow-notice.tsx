@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 interface SlowNoticeProps {
   /** The object of the sentence "Loading …". */
   what: string;
-  /** It has been waited for before this is drawn. */
+  /** True if the wait was long already before this rendered. */
   isSlowAlready?: boolean;
   onRetry: () => void;
 }
@@ -36,7 +36,7 @@ export function SlowNotice({ what, isSlowAlready = false, onRetry }: SlowNoticeP
   );
 }
 
-/** @returns whether the try has been waited for too long; the next one has its own time */
+/** @returns true if the present try takes too long; each try has its own time */
 function useIsSlow(tries: number, isSlowAlready: boolean): boolean {
   const [slowTry, setSlowTry] = useState(isSlowAlready ? tries : -1);
 

@@ -9,7 +9,7 @@ import { useTopLayer } from '../layers/top-layer.ts';
 import { kindIcons } from './kind-icons.ts';
 import classes from './toasts.module.css';
 
-/** A fault interrupts a screen reader, everything else waits for its turn. */
+/** Faults interrupt a screen reader, other toasts wait their turn. */
 const roles: Record<ToastKind, 'alert' | 'status'> = {
   success: 'status',
   error: 'alert',
@@ -59,13 +59,14 @@ function Message({ toast: { message, action }, onAct }: { toast: Toast; onAct: (
   );
 }
 
-/** The element of all toasts: above open dialogs, and inside the one on top, which takes clicks only there. */
+/** The element of all toasts. It is inside the top dialog, because clicks reach nothing outside it. */
 function useToastHost(): HTMLElement {
   const layer = useTopLayer();
   const [host] = useState(makeHost);
 
   useLayoutEffect(() => {
-    // A dialog may leave in the very commit that draws the first toast. The next render has what was below it.
+    // A dialog may be removed in the commit that renders the first toast. The next render has the layer below
+    // it.
     if (!layer.isConnected) return;
 
     layer.append(host);

@@ -16,8 +16,8 @@ interface WaitingProps {
 }
 
 /**
- * The placeholder of loading content. The notice after a while lies above the shape, so that nothing moves. Without a
- * network a sentence replaces the shape: nothing is about to come.
+ * The placeholder of loading content. The notice after a while covers the shape, so that nothing moves.
+ * Without a network a sentence replaces the shape, because nothing will arrive.
  */
 export function Waiting({ what, queries, children }: WaitingProps) {
   const client = useQueryClient();

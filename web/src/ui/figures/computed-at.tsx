@@ -3,12 +3,12 @@ import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 
 interface ComputedAtProps {
-  /** Null before the first time. */
+  /** Null before the first computation. */
   computed_at: string | null;
   is_stale: boolean;
 }
 
-/** The age of figures, and a notice if newer ones are on their way. */
+/** The age of figures, and a notice if newer ones are being computed. */
 export function ComputedAt({ computed_at, is_stale }: ComputedAtProps) {
   const timeZone = useTimeZone();
 

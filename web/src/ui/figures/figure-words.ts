@@ -54,7 +54,7 @@ export function figureSentences(figures: Figures): string[] {
   ];
 }
 
-/** @returns what a list has room for, such as `62% earned · separates 0.41`; empty before the first sitting */
+/** @returns a short text for a list, such as `62% earned · separates 0.41`; empty before the first sitting */
 export function figureLine({
   facility,
   discrimination,

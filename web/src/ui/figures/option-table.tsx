@@ -11,7 +11,7 @@ interface OptionTableProps {
   texts: readonly string[] | null;
 }
 
-/** How many chose each option: of all, and of the 27 in a hundred at either end. */
+/** The number of students who chose each option: of all, of the best 27 % and of the weakest 27 %. */
 export function OptionTable({ figures: { options, unanswered, group_size }, keys, texts }: OptionTableProps) {
   return (
     <div>

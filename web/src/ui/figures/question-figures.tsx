@@ -8,9 +8,9 @@ import { OptionTable } from './option-table.tsx';
 
 interface QuestionFiguresProps {
   figures: Omit<QuestionStatistics, 'computed_at' | 'is_stale'>;
-  /** Right options as the question stands now. */
+  /** The question's present right options. */
   keys: readonly number[];
-  /** The texts of the options; null if letters must do. */
+  /** The texts of the options; null to show only letters. */
   texts: readonly string[] | null;
 }
 

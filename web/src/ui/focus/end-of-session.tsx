@@ -12,15 +12,15 @@ interface EndOfSessionProps {
   title: ReactNode;
   /** The cloth of the note or course; without one, derived from the title of the quiz or exam. */
   cloth: Woven;
-  /** 0 to 100: what the ring shows, and how much of the cloth is woven. */
+  /** The value of the ring and of the woven part of the cloth, 0 to 100. */
   percent: number;
-  /** The same in the ring, in words. */
+  /** The value of the ring as text. */
   figure: ReactNode;
   /** A sentence or two below the heading. */
   lead: ReactNode;
   /** Improvements and misses, a section each. */
   children?: ReactNode;
-  /** The one button for what is missing and one other: in a page by itself they stay in sight. */
+  /** The button for missed items and one other; they stay visible if this is a separate page. */
   actions: ReactNode;
   /** Further content, below everything else. */
   more?: ReactNode;
@@ -28,7 +28,10 @@ interface EndOfSessionProps {
   exit?: { to: string; label: string };
 }
 
-/** The end of practice, a review or an exam: cloth that fills, a ring, what improved, and what was missed with one button. */
+/**
+ * The end of practice, a review or an exam: cloth that fills, a ring, improvements, and missed items with one
+ * button.
+ */
 export function EndOfSession({
   title,
   cloth,
@@ -68,7 +71,7 @@ export function EndOfSession({
         <div className={classes.ring}>
           <svg viewBox="0 0 110 110" aria-hidden="true">
             <circle cx="55" cy="55" r="50" />
-            {/* Its round ends would draw nothing as a dot. */}
+            {/* A ring of 0 per cent would show its round ends as a dot. */}
             {percent > 0 && (
               <circle cx="55" cy="55" r="50" pathLength="100" strokeDasharray={`${percent} 100`} />
             )}
@@ -102,13 +105,13 @@ function FillingCloth({
 }
 
 interface EndPartProps {
-  /** Its name in the address, if it is folded because its length would hide the rest. */
+  /** Its name in the address if the part is folded, because its length would hide other parts. */
   fold?: string | false;
   title: string;
   children: ReactNode;
 }
 
-/** A heading and rows with hairlines between them, on the paper. */
+/** A heading and rows separated by hairlines, without a surface. */
 export function EndPart({ fold = false, title, children }: EndPartProps) {
   if (fold) {
     return (

@@ -8,7 +8,7 @@ import classes from './focus-frame.module.css';
 interface FocusFrameProps {
   /** The page's title for the tab and for screen readers: the visible start of the page is the question. */
   title: string;
-  /** The way out by a cross; absent where one must not go by accident. */
+  /** The exit by a cross; absent if nobody should leave by accident. */
   exit?: { to: string; label: string };
   /** The progress: steps, a bar or a clock. */
   progress: ReactNode;
@@ -17,13 +17,13 @@ interface FocusFrameProps {
   children: ReactNode;
   /** Explanation or proof, next to the content on wide screens and below it on narrow ones. */
   aside?: ReactNode;
-  /** The next button, which stays in sight, under the thumb. */
+  /** The next button, which stays visible within reach of the thumb. */
   foot: ReactNode;
 }
 
 /**
- * A page for one thing at a time, without the bars and menus around it: practice, review, exam. Above is where one is, in
- * the middle what is asked, at the bottom what is pressed next.
+ * A page for a single task, without bars and menus: practice, review, exam. The progress is at the top, the
+ * task in the middle, the next button at the bottom.
  */
 export function FocusFrame({ title, exit, progress, tools, children, aside, foot }: FocusFrameProps) {
   useDocumentTitle(title);
@@ -52,7 +52,7 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
   );
 }
 
-/** The progress, a step per question: right, missed, or still to come. Its text is announced with it. */
+/** The progress, a step per question: right, wrong, or still to come. It is announced with its text. */
 export function Steps({ states }: { states: readonly ('right' | 'wrong' | 'given' | 'open')[] }) {
   return (
     <div className={classes.steps} aria-hidden="true">
@@ -64,7 +64,7 @@ export function Steps({ states }: { states: readonly ('right' | 'wrong' | 'given
   );
 }
 
-/** The key that does what its button says. Hands without a keyboard do not see it. */
+/** The key for a button. Devices without a keyboard hide it. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span className={classes.key} aria-hidden="true">

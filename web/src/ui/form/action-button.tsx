@@ -9,7 +9,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'loading'>, NativeProps {
   isBusy: boolean;
 }
 
-/** A disabled button loses the focus, and with it a keyboard its place. This one stays where it is. */
+/** Stays focusable while busy: a disabled button would lose the focus, and keyboard users their place. */
 export function ActionButton({ isBusy, onClick, ...rest }: ActionButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import classes from './chips.module.css';
 
 interface ChipsProps {
-  /** Said to screen readers: what the choice is of. */
+  /** The subject of the choice, for screen readers. */
   label: string;
-  /** Each value with its name; the first is the choice of all. */
+  /** Each value with its name; the first selects everything. */
   options: readonly (readonly [value: string, name: string])[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A filter of a few names above a list: one is chosen. They wrap, so that none is off the screen. */
+/** A filter with a few names above a list, one of them selected. They wrap, so that all are on the screen. */
 export function Chips({ label, options, value, onChange }: ChipsProps) {
   const name = useId();
   return (

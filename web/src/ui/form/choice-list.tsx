@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export interface Choice {
   id: string;
   name: string;
-  /** Distinguishes it from other choices of the same name. */
+  /** Distinguishes it from other choices with the same name. */
   fact: string;
 }
 
@@ -45,7 +45,7 @@ export function ChoiceList({ id, label, choices, active, message, onPoint, onCho
             p="4px 8px"
             bg={index === active ? 'var(--akada-accent-soft)' : undefined}
             onMouseMove={() => onPoint(index)}
-            // Before the field loses the focus, which closes the list.
+            // Runs before the field loses the focus, which would close the list.
             onMouseDown={(event) => {
               event.preventDefault();
               onChoose(choice);

@@ -4,7 +4,7 @@ import { copyText } from '../../lib/device/copy-text.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import rows from '../list/rows.module.css';
 
-/** A text to take along. It stands in a field, so that it can be copied by hand too. */
+/** A text to copy. It is in a field, so that it can also be copied by hand. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 
-/** The field of a course as forms of several features describe it. The page draws it, with what the courses have. */
+/** The course field in forms of several features. The page renders it with the courses. */
 export interface CourseField {
   label: string;
   description: string;
@@ -13,5 +13,5 @@ export interface CourseField {
   'data-path'?: string;
 }
 
-/** Draws it. */
+/** Renders the field. */
 export type DrawCourseField = (field: CourseField) => ReactNode;

@@ -14,15 +14,15 @@ interface DateFieldProps extends Pick<TextInputProps, 'description' | 'error' | 
 }
 
 /**
- * The browser's own field: it opens the calendar that people know from their phone, can be typed into and is read out.
- * The calendars of the component library need more styles than are left, and a library for dates.
+ * Uses the browser's own field, which opens the phone's calendar, accepts typing and is accessible. The
+ * component library's calendars need more styles than the page weight allows, and a library for dates.
  */
 export function DateField({ value, onChange, hasTime = false, path, error, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Shows no error while the first year is typed.
   const [isEntered, setEntered] = useState(value !== '');
 
-  // The browser shows what is no date as it was typed, and says that it is empty.
+  // The browser shows an invalid date as it was typed, but reports an empty value.
   useEffect(() => {
     if (value === '' && input.current?.validity.badInput) input.current.value = '';
   }, [value]);
@@ -42,7 +42,7 @@ export function DateField({ value, onChange, hasTime = false, path, error, ...fi
       error={error ?? (isEntered ? dateFault(value) : undefined)}
       value={value === noDate ? '' : value}
       onChange={read}
-      // From nothing to half a date the browser reports no change.
+      // The browser sends no change event for an empty field that becomes half a date.
       onKeyUp={read}
       onBlur={(event) => {
         read(event);

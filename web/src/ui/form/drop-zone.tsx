@@ -6,11 +6,11 @@ import classes from './drop-zone.module.css';
 interface DropZoneProps {
   /** The label for screen readers. */
   label: string;
-  /** Endings that the browser offers first; all files where absent. */
+  /** File extensions that the browser offers first; all files if absent. */
   accept?: string;
   isForOne?: boolean;
   onFiles: (files: File[]) => void;
-  /** An icon, and what may be dropped. */
+  /** An icon, and a description of the accepted files. */
   children: ReactNode;
 }
 

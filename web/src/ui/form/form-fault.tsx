@@ -3,7 +3,7 @@ import { Notice } from '../feedback/notice.tsx';
 
 interface FormFaultProps {
   error: Error | null;
-  /** Said instead of the error's own message. */
+  /** Replaces the error's own message. */
   message?: string | undefined;
   /** Buttons below the text. */
   actions?: ReactNode;

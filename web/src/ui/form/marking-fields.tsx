@@ -11,7 +11,7 @@ interface MarkingFieldsProps {
 
 const marks = { max: 100, step: 0.25, decimalScale: 2, clampBehavior: 'none' } as const;
 
-/** Marks for right and wrong answers, and for a part of several keys. */
+/** Marks for right and wrong answers, and for some of several keys. */
 export function MarkingFields({ values, inputProps }: MarkingFieldsProps) {
   const select = (name: 'wrong' | 'multiple') => ({
     value: values[name],

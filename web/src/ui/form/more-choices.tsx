@@ -6,7 +6,7 @@ const asHighAsAThumb = { minHeight: 44, paddingBlock: 10, cursor: 'pointer' } as
 interface MoreChoicesProps {
   /** A summary of its fields or of their values. */
   of: string;
-  /** Whether it begins open: something in it was chosen, or is missing. */
+  /** True if it starts open, because a field in it has a value or lacks one. */
   isOpen?: boolean;
   children: ReactNode;
 }

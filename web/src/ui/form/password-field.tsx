@@ -3,8 +3,8 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 const eye = { 'aria-label': 'Show what you type' };
 
 /**
- * The library leaves `aria-invalid` out, so that a screen reader would name a refused password as a sound one, and its
- * eye out of the order of Tab.
+ * Adds `aria-invalid`, which the library omits, so that a screen reader announces a rejected password; and
+ * puts the eye button into the order of Tab.
  */
 export function PasswordField(props: PasswordInputProps) {
   return (

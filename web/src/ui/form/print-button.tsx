@@ -4,7 +4,10 @@ import { createPortal } from 'react-dom';
 import { printPage, usePrinting } from '../../lib/device/printing.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** @param children what paper gets, and nothing else of the page: by this button and by the browser's own menu */
+/**
+ * @param children the printed content; the rest of the page is not printed, neither by this button nor by the
+ * browser's own menu
+ */
 export function PrintButton({ children }: { children: ReactNode }) {
   const isPrinting = usePrinting();
 

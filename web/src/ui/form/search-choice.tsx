@@ -35,7 +35,7 @@ export function SearchChoice({
   message,
   ...on
 }: SearchChoiceProps) {
-  // Text typed since the last choice. Null shows the selection.
+  // Text typed since the last selection; null shows the selection.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);

@@ -7,13 +7,13 @@ interface SearchFieldProps {
   label: string;
   /** The present search. */
   value: string;
-  /** Called once a person pauses. */
+  /** Called when the person pauses. */
   onSearch: (search: string) => void;
 }
 
 /**
- * Searches for a name while it is typed. Typed text is stored only in the field: the address follows later,
- * and would undo letters typed since.
+ * Searches for a name while it is typed. Only the field stores the typed text: the address follows later, and
+ * would undo letters typed since.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -4,14 +4,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'label' | 'onChange' | 'value'> {
   label: string;
   value: string;
-  /** Value and what people read. */
+  /** Values with their visible names. */
   options: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
-  /** For a choice that shows what it is about: the label is for those who hear it. */
+  /** True if the selected text explains itself: only screen readers then get the label. */
   isLabelHidden?: boolean;
 }
 
-/** The browser's own select: it opens as people know it on their phone. */
+/** The browser's own select, which opens the phone's usual list. */
 export function SelectField({ label, isLabelHidden, options, onChange, ...rest }: SelectFieldProps) {
   return (
     <NativeSelect

@@ -14,7 +14,7 @@ export interface SuggestFieldProps
   'data-path'?: string;
 }
 
-/** No suggestion is chosen before an arrow key was pressed: Enter then does what it does in any other field. */
+/** No suggestion is selected before an arrow key was pressed, so that Enter works as in any other field. */
 const noneActive = -1;
 
 /** A free text with suggestions below it (ARIA combobox). `SearchChoice` is similar, but accepts only a choice. */
@@ -85,7 +85,7 @@ export function SuggestField({ suggestions, value, onChange, onBlur, ...field }:
   );
 }
 
-/** Moves from none to the first or the last, and wraps around at the ends. */
+/** Moves from no selection to the first or the last, and wraps around at the ends. */
 function stepped(active: number, step: number, count: number): number {
   if (active === noneActive) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;

@@ -10,10 +10,10 @@ interface TapListProps {
   onToggle: (name: string, isChosen: boolean) => void;
 }
 
-/** Three rows or so on a phone. */
+/** About three rows on a phone. */
 const firstShown = 8;
 
-/** Names to tap, any number of them; the first few, and what is chosen. */
+/** Names to tap, any number of them; shows the first few and all selected ones. */
 export function TapList({ legend, items, more, onToggle }: TapListProps) {
   const [isAll, setAll] = useState(false);
   const shown = items.filter(({ isChosen }, index) => isAll || index < firstShown || isChosen);

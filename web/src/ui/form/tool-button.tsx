@@ -9,7 +9,7 @@ interface ToolButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 
   onPhones?: string;
 }
 
-/** One of several tools in a row, which phones must not pay for with a screen of buttons. */
+/** A tool in a row of several, which must not fill a phone's screen. */
 export function ToolButton({ icon, label, onPhones = '', ...button }: ToolButtonProps) {
   return (
     <Button variant="default" classNames={classes} data-icon={onPhones === ''} leftSection={icon} {...button}>

@@ -3,14 +3,14 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 interface CsvFieldProps {
   value: string;
   onChange: (csv: string) => void;
-  /** The heading, and a row as an example. */
+  /** The header row, and a row as an example. */
   placeholder: string;
-  /** Characters that the server takes. */
+  /** The max number of characters that the server accepts. */
   limit: number;
   error: string | null;
 }
 
-/** A list as CSV: chosen as a file, or pasted. */
+/** A list as CSV, from a file or pasted. */
 export function CsvField({ value, onChange, placeholder, limit, error }: CsvFieldProps) {
   const read = async (file: File | null) => {
     // Longer files are rejected anyway; reading them completely could freeze the tab.

@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress.tsx';
 
 interface ImportOrder {
   file: File;
-  /** Says what an import would do, and imports nothing. */
+  /** Reports the effect of an import without importing anything. */
   isDryRun: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ImportFlowProps<Order extends ImportOrder, Outcome> {
   wayTo: (result: Outcome) => ReactNode;
 }
 
-/** Chooses a file, shows what is in it, and imports it when that was seen. */
+/** Chooses a file, shows its content, and imports it after that. */
 export function ImportFlow<Order extends ImportOrder, Outcome extends ImportOutcome>(
   props: ImportFlowProps<Order, Outcome>,
 ) {

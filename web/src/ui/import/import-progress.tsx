@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** A shorter reading needs no progress bar, which would only appear and disappear. */
 const slowAfterMs = 1_000;
 
-/** Says that a file is being read; drawn again for each reading. */
+/** Tells that a file is being read; mounted again for each reading. */
 export function ImportProgress({ children }: { children: string }) {
   const isSlow = useIsSlow();
 

@@ -8,7 +8,7 @@ interface RemarkListProps {
   remarks: readonly ImportRemark[];
 }
 
-/** A file may have hundreds of remarks, and the buttons come below them. */
+/** A file may cause hundreds of remarks, and the buttons are below them. */
 const shownAtFirst = 10;
 
 /** Remarks on lines of a file. */

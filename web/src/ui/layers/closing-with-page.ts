@@ -3,12 +3,12 @@ import { createPath, useLocation, useNavigationType } from 'react-router';
 import { enterHistory, followHistory } from './layer-history.ts';
 
 /**
- * Following a link inside, or the browser's own buttons, closes a layer. A page that only corrects
- * its own address while it loads takes nothing away. Nor does a page that was on its way when the layer opened:
- * the address changes at once, and what is shown follows when its code is there.
+ * Closes a layer when a link in it or the browser's own buttons change the page. A page that only corrects
+ * its own address while it loads does not close it. Neither does a page that was loading when the layer
+ * opened: its address changes immediately, its content later.
  *
  * @param onClose called when another page is shown, and by the browser's Back
- * @returns to be called when the layer opens; what that returns, when it is closed
+ * @returns a function to call when the layer opens, which returns a function to call when it closes
  */
 export function useClosingWithPage(onClose: () => void): () => () => void {
   const location = useLocation();
@@ -25,7 +25,7 @@ export function useClosingWithPage(onClose: () => void): () => () => void {
     if (key === previous.key) return;
 
     shown.current = { key, address };
-    // A link to the page that is shown is a replacement, too, by the same address.
+    // A link to the displayed page is a replacement, too, but with the same address.
     const isCorrection = isReplacement && address !== previous.address;
     if (key !== awaited.current && !isCorrection) close();
   }, [key, address, isReplacement]);
@@ -36,7 +36,7 @@ export function useClosingWithPage(onClose: () => void): () => () => void {
   };
 }
 
-/** The router's key of the page that the address bar names. */
+/** The router's key of the page in the address bar. */
 function keyOfAddress(): string | undefined {
   const entry: { key?: string } | null = history.state;
   return entry?.key;

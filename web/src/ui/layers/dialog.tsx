@@ -11,7 +11,7 @@ interface DialogProps {
   actions: ReactNode;
 }
 
-/** Asks or says one thing. */
+/** Asks one question, or tells one fact. */
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   if (!isOpen) return null;
 

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from './dialog.tsx';
 
-/** A save on a good line is done before a dialog could be read. */
+/** On a good line, saving finishes before a dialog could be read. */
 const unseenMs = 600;
 
 interface ExitQuestionProps {
   isSaved: boolean;
-  /** True if it will not be saved automatically: the last save failed, or people save. */
+  /** True if changes will not be saved automatically: the last save failed, or the form has a save button. */
   isHeld: boolean;
-  /** Tells what happens to the changes, and why. */
+  /** Explains the fate of the changes, and why. */
   reason: string;
 }
 
 /**
- * A link leads away once everything is saved; where that takes long, or does not happen, its reader decides. Where the page
- * itself is closed, the browser asks.
+ * Delays a followed link until everything is saved; if that takes long or fails, the person decides. If the
+ * tab is closed, the browser asks.
  */
 export function ExitQuestion({ isSaved, isHeld, reason }: ExitQuestionProps) {
   const [target, setTarget] = useState<string | null>(null);
@@ -82,7 +82,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** @returns the page of the app that a click opens in place of this one, null for any other click */
+/** @returns the page of the app that a click opens instead of this one, null for any other click */
 function pageOfLink(event: MouseEvent): string | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

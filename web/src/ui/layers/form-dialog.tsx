@@ -6,10 +6,10 @@ import { Dialog } from './dialog.tsx';
 export interface FormDialogProps {
   isOpen?: boolean;
   title: string;
-  /** Closes it, and nothing has happened. */
+  /** The label of the button that closes it without any effect. */
   cancel?: string;
   save: string;
-  /** True if saving takes something away. */
+  /** True if saving removes something. */
   isHarsh?: boolean;
   isBusy?: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;

@@ -1,15 +1,19 @@
 /**
- * The browser's Back closes the layer on top, and its page stays. Each open layer has an entry of the tab's history above
- * that of its page, with the same address and the router's own state. A layer that is closed otherwise leaves its entry:
- * taking one out needs a moment, in which another page may come. The next layer uses it, and Back passes it by.
+ * The browser's Back closes the top layer and keeps its page. Each open layer has an entry in the tab's
+ * history above the entry of its page, with the same address and the router's own state. A layer that is
+ * closed otherwise leaves its entry, because removing one takes a moment in which another page may open. The
+ * next layer reuses it, and Back skips it.
  */
 interface Entry {
-  /** The router's, of the page; `idx` counts its entries in this tab. */
+  /** The router's key of the page; `idx` counts its entries in this tab. */
   key?: string;
   idx?: number;
-  /** How many entries lie between this one and the first of its page, whether their layers are open or not. */
+  /** The number of entries between this one and the first of its page, whether or not their layers are open. */
   depth?: number;
-  /** Where this page's address has replaced another one's: how many of them are of that page, and its key. */
+  /**
+   * Set if this page's address has replaced another page's: `base` counts that page's entries, `replaced` is
+   * its key.
+   */
   base?: number;
   replaced?: string;
 }
@@ -21,21 +25,25 @@ const entry = (): Entry => history.state ?? {};
 const getDepth = ({ depth = 0 }: Entry) => depth;
 const getLayers = ({ depth = 0, base = 0 }: Entry) => depth - base;
 
-/** Called at each address that the router shows. @param isReplacement of the one before */
+/**
+ * Called at each address that the router shows.
+ *
+ * @param isReplacement true if it replaced the previous address
+ */
 export function followHistory(isReplacement: boolean): void {
   const depth = getDepth(last);
   if (isReplacement && depth > 0 && getDepth(entry()) === 0)
     history.replaceState({ ...history.state, depth, base: depth, replaced: last.key }, '');
   last = entry();
-  // Before the router: it draws at once, and each address that is drawn is followed here.
+  // Must run before the router, which renders immediately, and each rendered address is followed here.
   addEventListener('popstate', move, true);
 }
 
-/** @returns what is to be called when the layer is closed */
+/** @returns a function to call when the layer is closed */
 export function enterHistory(close: () => void): () => void {
   open = [...open, close];
   if (getLayers(entry()) < open.length) {
-    // The page may scroll while the layer is open; it stays there.
+    // The page may scroll while the layer is open, and must keep its position.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, depth: getDepth(entry()) + 1 }, '');
     history.scrollRestoration = 'auto';
@@ -58,7 +66,7 @@ function move(event: PopStateEvent): void {
   });
   const left = open.slice(getLayers(last)).toReversed();
   if (left.length === 0) {
-    // Not drawn on the way, unless one may stay there: nothing of the app lies before it.
+    // Skips rendering, unless the tab stays at this entry because the app has no earlier one.
     if ((last.idx ?? 0) > 0) event.stopImmediatePropagation();
     history.back();
   }

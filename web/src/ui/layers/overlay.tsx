@@ -14,10 +14,10 @@ import classes from './overlay.module.css';
 import { enterTopLayer } from './top-layer.ts';
 
 interface OverlayProps {
-  /** In the middle, or along an edge over the complete height. */
+  /** In the middle, or along an edge at full height. */
   position: 'middle' | 'left' | 'right';
   title: string;
-  /** An ornament above its title, over the whole width. */
+  /** An ornament above its title, at full width. */
   cover?: ReactNode;
   /** Tools next to the close button. */
   tools?: ReactNode;
@@ -26,15 +26,16 @@ interface OverlayProps {
 }
 
 /**
- * A layer above the page, by the browser's own dialog: it holds the focus, closes on Escape and gives the focus
- * back. The component library's modal does the same for 30 kB more, a sixth of what the exam page may weigh.
+ * A layer above the page, made of the browser's own dialog, which holds the focus, closes on Escape and
+ * returns the focus. The component library's modal does the same for 30 kB more, a sixth of the exam page's
+ * allowed weight.
  */
 export function Overlay({ position, title, cover, tools, onClose, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const enter = useEffectEvent(useClosingWithPage(onClose));
 
-  // Closed while it is still in the page: a removed dialog gives no focus back.
+  // Closes while it is still in the page, because a removed dialog returns no focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (opened === null) return;
@@ -52,7 +53,7 @@ export function Overlay({ position, title, cover, tools, onClose, children }: Ov
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
-  // The library hands it on to the overlay round this one, which stays.
+  // The library passes the event to the overlay around this one, which must stay open.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();

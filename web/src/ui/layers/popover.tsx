@@ -11,17 +11,17 @@ interface PopoverProps {
   triggerClassName?: string;
   /** The edge of the screen at whose right end it opens. */
   position: 'top' | 'bottom';
-  /** The title of a panel that holds more than entries: it takes the focus when it opens. */
+  /** The title of a panel with more content than entries: it takes the focus when it opens. */
   title?: string;
-  /** Where its user has to know, and may close it. */
+  /** Controls the state, for callers that need to know it or close the panel. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /**
- * A few things that open from a button in a corner, by the browser's own popover: it closes on Escape and on a click
- * elsewhere, and gives the focus back. It also closes when a link in it was followed.
+ * A small panel that opens from a button in a corner, made of the browser's own popover: it closes on Escape
+ * and on a click elsewhere, and returns the focus. It also closes when a link in it is followed.
  */
 export function Popover({ label, trigger, triggerClassName, position, title, ...rest }: PopoverProps) {
   const { isOpen, onToggle, children } = rest;
@@ -31,16 +31,16 @@ export function Popover({ label, trigger, triggerClassName, position, title, ...
   const enter = useClosingWithPage(() => panel.current?.hidePopover());
   const exit = useRef(() => {});
 
-  // Before the first paint: an effect after it would close what was pressed in between.
+  // Runs before the first paint, because a later effect would close a panel that was opened in between.
   useLayoutEffect(() => {
     if (isOpen !== undefined && isOpen !== panel.current?.matches(':popover-open'))
       panel.current?.togglePopover(isOpen);
   }, [isOpen]);
 
-  // One that is open may leave with its button.
+  // The button may be removed while the panel is open.
   useEffect(() => () => exit.current(), []);
 
-  // Before and not after: by then the awaited page may be on the screen.
+  // Runs before the panel opens, because afterwards the loading page may be on the screen.
   const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     exit.current();
     if (newState === 'open') exit.current = enter();

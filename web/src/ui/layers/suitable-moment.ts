@@ -1,19 +1,19 @@
-/** When something may come up by itself. */
+/** Finds a moment at which a window may open automatically. */
 import { useEffect, useState } from 'react';
 
 /**
- * A page or part that says "not now", such as a payment or a first result; a page of one thing at a time, such as an
- * exam; another layer; and a field in which a person types. Toasts are none.
+ * Blocked by a page or part that requests quiet, such as a payment or a first result; by a page for a single
+ * task, such as an exam; by another layer; and by a field with the focus. Toasts do not block.
  */
 const inTheWay =
   '[data-quiet], [data-focus], dialog[open], [popover="auto"]:popover-open, :is(input, textarea, select):focus';
 
-/** Interval between checks. */
+/** Milliseconds between checks. */
 const lookMs = 5_000;
 
 /**
  * @param from milliseconds since the epoch; null for never
- * @returns whether that moment has come, and one in which it disturbs no one after it
+ * @returns true once that time has passed and an interruption disturbs nobody
  */
 export function useSuitableMoment(from: number | null): boolean {
   const [isDue, setDue] = useState(false);
@@ -32,7 +32,7 @@ export function useSuitableMoment(from: number | null): boolean {
   return isDue;
 }
 
-/** Nor in a tab that is not looked at. */
+/** A hidden tab must not be interrupted either. */
 function mayInterrupt(): boolean {
   return document.querySelector(inTheWay) === null && !document.hidden;
 }

@@ -1,19 +1,19 @@
 /**
- * The dialogs that are open, the last one on top. Everything outside an open dialog takes no click and is not spoken:
- * what has to stay within reach meanwhile moves into it.
+ * The open dialogs, the last one on top. Everything outside an open dialog takes no click and is not
+ * announced, so content that must stay usable moves into the dialog.
  */
 import { useSyncExternalStore } from 'react';
 
 let opened: readonly HTMLElement[] = [];
 const watchers = new Set<() => void>();
 
-/** @returns what is to be called when the dialog closes */
+/** @returns a function to call when the dialog closes */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...opened, dialog]);
   return () => change(opened.filter((it) => it !== dialog));
 }
 
-/** @returns the dialog on top, the body while none is open */
+/** @returns the top dialog, or the body while none is open */
 export function useTopLayer(): HTMLElement {
   return useSyncExternalStore(watch, () => opened.at(-1) ?? document.body);
 }

@@ -9,7 +9,7 @@ interface LinkProps extends ComponentProps<'a'> {
   state?: unknown;
 }
 
-/** The router's own Link carries the prefetching of its framework mode: 4 kB that nothing here uses. */
+/** Replaces the router's own Link, which includes 4 kB for the prefetching of its framework mode, unused here. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { replace, state });
@@ -46,11 +46,11 @@ export function ButtonLink(props: ButtonLinkProps) {
 }
 
 interface MenuLinkProps extends LinkProps {
-  /** The whole menu: of a page and one below it, the one below is the more exact entry. */
+  /** The complete menu: if it contains a page and a subpage, the subpage's entry is the exact one. */
   among?: readonly { path: string }[] | undefined;
 }
 
-/** A link of a menu, which knows when its page, or one below it, is on the screen. */
+/** A link of a menu, which is marked while its page or a subpage is on the screen. */
 export function MenuLink({ among, ...props }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isOf = (path: string) => pathname === path || pathname.startsWith(`${path}/`);

@@ -10,7 +10,7 @@ interface ChipFiltersProps {
   address: ListAddress;
   /** The label of the search. */
   search: string;
-  /** The most used first: on a phone the first three are shown. */
+  /** The filters, most used first: a phone shows the first three. */
   filters: readonly ListFilter[];
   order: ListFilter;
 }

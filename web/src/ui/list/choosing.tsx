@@ -7,11 +7,15 @@ import classes from './choosing.module.css';
 /** The parts of a list that make its rows selectable. Lists without selection do not load them. */
 export interface Choosing {
   ids: readonly string[];
-  /** @param rows ids of the page @param index which of them @param titleId of what the row is called */
+  /**
+   * @param rows ids on the page
+   * @param index the row's position
+   * @param titleId the id of the row's title
+   */
   boxOf: (rows: readonly string[], index: number, titleId: string) => ReactNode;
-  /** Chooses all of the page at once. */
+  /** The box that selects all rows of the page. */
   allOf: (rows: readonly string[]) => ReactNode;
-  /** Actions on the selection; nothing without one. */
+  /** Actions on the selection; renders nothing without one. */
   barOf: (rows: readonly string[]) => ReactNode;
 }
 
@@ -113,7 +117,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** How many are chosen, and what can be done with all of them at once. */
+/** The number of selected items, and the actions for all of them. */
 function SelectionBar({ one, selection: { ids, clear }, shown, children }: SelectionBarProps) {
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
 

@@ -4,12 +4,12 @@ import { toast } from '../../lib/toast/toast.ts';
 import { ActionButton } from '../form/action-button.tsx';
 
 interface CsvButtonProps {
-  /** `akada-users.csv` */
+  /** The name of the file, such as `akada-users.csv`. */
   name: string;
   fetchFile: () => Promise<Blob>;
 }
 
-/** Takes a list along as a table for spreadsheets. */
+/** Downloads a list as a table for spreadsheets. */
 export function CsvButton({ name, fetchFile }: CsvButtonProps) {
   const taking = useMutation({
     mutationFn: fetchFile,

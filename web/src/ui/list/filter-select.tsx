@@ -3,20 +3,20 @@ import { type RefObject, useRef } from 'react';
 import classes from './filter-select.module.css';
 
 interface FilterSelectProps {
-  /** For those who hear it: what is chosen says to the others what it is of. */
+  /** The label for screen readers; the selected text explains itself to others. */
   label: string;
   value: string;
-  /** Value and what people read; the first narrows nothing. */
+  /** Values with their visible names; the first one filters nothing. */
   options: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
   ref?: RefObject<HTMLSelectElement | null>;
   /** True if a phone shows it only on request. */
   waits?: boolean;
-  /** An order is always chosen, and narrows nothing. */
+  /** True for the order of a list, which always has a value and filters nothing. */
   isOrder?: boolean;
 }
 
-/** A way to narrow a list: a chip that says what is chosen and takes it back. The browser's own select lies over it. */
+/** A filter of a list: a chip that shows the selection and clears it. The browser's own select covers it. */
 export function FilterSelect({ label, value, options, onChange, ref, waits, isOrder }: FilterSelectProps) {
   const own = useRef<HTMLSelectElement>(null);
   const select = ref ?? own;
@@ -49,7 +49,7 @@ export function FilterSelect({ label, value, options, onChange, ref, waits, isOr
           aria-label={`${label}: no longer ${text}`}
           onClick={() => {
             onChange(first?.[0] ?? '');
-            // The button goes.
+            // The button disappears.
             select.current?.focus();
           }}
         >

@@ -39,7 +39,7 @@ export function LeftOut({ one, outcome, onClose }: LeftOutProps) {
   );
 }
 
-/** Tells how many were changed, if none was omitted. */
+/** Tells how many items were changed, if none was skipped. */
 export function sayDone(one: string, { done, left_out }: ChosenOutcome): void {
   if (left_out.length === 0) toast.success(`${counted(done, one)} changed. It is in the record.`);
 }

@@ -4,18 +4,18 @@ import { SearchField } from '../form/search-field.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import classes from './rows.module.css';
 
-/** One choice of what is listed, or of its order. */
+/** A filter of a list, or its order. */
 export interface ListFilter {
   /** The parameter's name in the address. */
   name: string;
   label: string;
-  /** Value and what people read; the empty value narrows nothing. */
+  /** Values with their visible names; the empty value filters nothing. */
   options: readonly (readonly [value: string, text: string])[];
 }
 
 interface ListFiltersProps {
   address: ListAddress;
-  /** The label of the search, where there is one. */
+  /** The label of the search, if there is one. */
   search?: string;
   filters?: readonly ListFilter[];
   /** Further fields. */

@@ -5,18 +5,18 @@ import rows from './rows.module.css';
 interface PageTurnerProps {
   /** The name of the list. */
   label: string;
-  /** From 0. */
+  /** The page's index, starting at 0. */
   page: number;
   total: number;
   pageSize: number;
   /** The singular noun of the items, such as "account". */
   what: string;
-  /** Whether there are more than are counted. */
+  /** True if there are more items than the server counts. */
   isMore?: boolean;
   onTurn: (page: number) => void;
 }
 
-/** How many there are in all, and where one page does not hold them the way to the page before and after. */
+/** The number of items, and buttons to the previous and the next page if there are several. */
 export function PageTurner({ label, page, total, pageSize, what, isMore = false, onTurn }: PageTurnerProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
 

@@ -13,7 +13,7 @@ interface ListPage {
   items: readonly unknown[];
   /** The number of items on all pages; absent if there is only one page. */
   total?: number;
-  /** Whether there are more than are counted. */
+  /** True if there are more items than the server counts. */
   more?: boolean;
 }
 
@@ -27,18 +27,18 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   address: ListAddress;
   /** The filters: `ListFilters`. */
   filters?: ReactNode;
-  /** In the address, what of that asks for something that may not exist. */
+  /** Parameters of the address that filter the list and may match nothing. */
   narrowedBy?: readonly string[];
   shape: RowsShapeProps;
   /** Shown if the list is empty and not narrowed: the purpose of the list, and one action. */
   empty: ReactNode;
-  /** Where nothing is like what the search and the filters ask for. */
+  /** Shown if nothing matches the search and the filters. */
   noneFound?: string | ((page: Page) => ReactNode);
   /** Actions on the complete list. */
   above?: (page: Page) => ReactNode;
 }
 
-/** One page of things of one kind, with all that a list of them needs; what it shows stands in the address. */
+/** A page of items of one kind, with everything that a list needs; the address stores its state. */
 export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   what,
   one,
@@ -57,7 +57,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   const top = useRef<HTMLDivElement>(null);
   const isNarrowed = noneFound !== undefined && narrowedBy.some((name) => read(name) !== '');
   const noneFoundIn = (data: Page) => (typeof noneFound === 'function' ? noneFound(data) : noneFound);
-  // Its buttons stand below the list, and the next page begins above them.
+  // The buttons are below the list, but the next page starts above it.
   const turnTo = (next: number) => {
     turn(next);
     top.current?.focus();
@@ -114,7 +114,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** The button that deleted a row goes with it: the focus stays in the list. */
+/** The button that deleted a row was removed with it, so the list takes the focus. */
 function ListFrame({ ref, label, count, isBusy, children }: ListFrameProps) {
   const previous = useRef(count);
 

@@ -14,7 +14,7 @@ interface RowAround {
 export const RowContext = createContext<RowAround>({});
 
 interface RowTextProps {
-  /** Stands at the left. */
+  /** Shown at the left. */
   cover?: ReactNode;
   title: ReactNode;
   /** The address of the title's link. */
@@ -45,7 +45,7 @@ export function RowText({ cover, title, to, children }: RowTextProps) {
   );
 }
 
-/** A quiet line of facts; nothing where there are none. */
+/** A dimmed line of facts; renders nothing without any. */
 export function RowFacts({ children }: { children: ReactNode }) {
   if (children === undefined || children === '') return null;
   return (

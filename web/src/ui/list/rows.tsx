@@ -7,7 +7,7 @@ import { stepThroughRows } from './step-through-rows.ts';
 
 interface ListColumn<Item> {
   label: string;
-  /** Empty where there is nothing to say. */
+  /** Empty to show nothing. */
   textOf: (item: Item) => string;
   /** The tone of a status, shown as the background of its words. */
   toneOf?: (item: Item) => 'good' | 'waits' | 'failed';
@@ -19,14 +19,14 @@ export interface RowsProps<Item> {
   items: readonly Item[];
   idOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
-  /** Facts of each: columns of a table where there is room, else a line below its name. */
+  /** Facts about each item: columns of a table if there is room, else a line below the name. */
   columns?: readonly ListColumn<Item>[];
   /** Actions on an item. */
   actions?: (item: Item) => ReactNode;
   choosing?: Choosing;
 }
 
-/** The rows of a list: a table where it has columns and there is room for them, else one below the other. */
+/** The rows of a list: a table if it has columns and room for them, else one row below the other. */
 export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing }: RowsProps<Item>) {
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const listId = useId();
@@ -111,7 +111,7 @@ export function Rows<Item>({ label, items, idOf, row, columns, actions, choosing
   );
 }
 
-/** Each fact keeps its direction to itself, so that a name written from the right turns no date beside it. */
+/** Each fact is isolated in its direction, so that a right-to-left name does not reverse the date next to it. */
 function factsLine(facts: readonly { text: string }[]): ReactNode {
   const said = facts.filter(({ text }) => text !== '');
   if (said.length === 0) return undefined;

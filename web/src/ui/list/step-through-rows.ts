@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const arrows: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /**
- * The arrow keys and J and K go from row to row: from box to box, and from link to link. X chooses the row, / goes to the
- * search. Letters count in rows alone, so that they stand in nobody's way.
+ * The arrow keys, J and K move from row to row, between boxes or between links. X selects the row, / moves to
+ * the search. Letters work only within rows, so that they disturb nobody elsewhere.
  */
 export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;

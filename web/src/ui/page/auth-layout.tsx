@@ -11,11 +11,11 @@ interface AuthLayoutProps {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** Stands last, because it may arrive after the form: nothing moves then. */
+  /** Comes last, because it may load after the form and then moves nothing. */
   offer?: ReactNode;
 }
 
-/** The frame of the pages before signing in: one form, and beside it what it is for. */
+/** The frame of the pages before signing in: one form, with its purpose next to it. */
 export function AuthLayout({ title, children, footer, offer }: AuthLayoutProps) {
   const heading = useArrivalFocus();
 

@@ -3,11 +3,11 @@ import classes from './avatar.module.css';
 interface AvatarProps {
   name: string;
   url: string | null;
-  /** In pixels. */
+  /** The size in pixels. */
   size: number;
 }
 
-/** A person's picture, or the initials of the name. The name itself always stands beside it. */
+/** A person's picture, or the initials of the name. The name itself is always next to it. */
 export function Avatar({ name, url, size }: AvatarProps) {
   if (url !== null) return <img className={classes.avatar} src={url} width={size} height={size} alt="" />;
 

@@ -11,18 +11,18 @@ interface Difference {
 }
 
 interface BothTextsProps {
-  /** Such as "question". */
+  /** The noun of the item, such as "question". */
   what: string;
   differences: readonly Difference[];
-  /** Parts that one of the two has not changed. */
+  /** Parts that only one side has changed. */
   changedThere: readonly string[];
   changedHere: readonly string[];
   onTakeTheirs: (labels: readonly string[]) => void;
-  /** For every part one of the two is chosen. */
+  /** Called when a side was chosen for every part. */
   onSettled: () => void;
 }
 
-/** It was changed elsewhere while it was written here: both texts stand side by side, and neither is lost. */
+/** Shown if an item was changed elsewhere during an edit: both texts are next to each other, and neither is lost. */
 export function BothTexts({ what, differences, changedThere, changedHere, ...on }: BothTextsProps) {
   const [own, setOwn] = useState<readonly string[]>([]);
   const open = differences.filter(({ label }) => !own.includes(label));

@@ -11,7 +11,7 @@ interface ComparisonProps {
   /** The title on the left, or above on a phone. */
   beforeTitle: string;
   afterTitle: string;
-  /** Texts may have line breaks; an empty one is shown as nothing. */
+  /** Texts may have line breaks; an empty text is shown as "nothing". */
   differences: readonly Difference[];
   /** Actions on one part. */
   actionsOf?: (label: string) => ReactNode;

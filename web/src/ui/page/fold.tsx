@@ -4,17 +4,17 @@ import { useListAddress } from '../../lib/address/use-list-address.ts';
 import classes from './fold.module.css';
 
 interface FoldProps {
-  /** Its name in the page's address. */
+  /** The part's name in the page's address. */
   name: string;
   title: string;
-  /** How much is behind it, or what it comes to, where its title does not say so. */
+  /** The amount of content, or its result, if the title does not tell it. */
   fact?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of a page that few people read, behind its heading. The address stores open folds, so that a reload
- * and the way back show them again; on paper all of it is open.
+ * A part of a page that few people read, folded behind its heading. The address stores open folds, so that a
+ * reload and Back show them again; on paper every fold is open.
  */
 export function Fold({ name, title, fact, children }: FoldProps) {
   const heading = useId();

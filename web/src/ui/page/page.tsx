@@ -8,18 +8,18 @@ interface TitleAbove {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The page's title where it stands above the page already; null where the page draws its own. */
+/** The page's title if it is above the page already; null if the page renders its own. */
 export const PageTitle = createContext<TitleAbove | null>(null);
 
 interface PageProps {
   title: string;
   subtitle?: ReactNode;
-  /** Sits beside the title on wide screens and below it on narrow ones. */
+  /** Shown next to the title on wide screens and below it on narrow ones. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's frame. A title above it takes the place of its own title alone. */
+/** A page's frame. A title above the page replaces only the page's own title. */
 export function Page({ title, subtitle, action, children }: PageProps) {
   const above = use(PageTitle);
   const heading = useArrivalFocus(above?.heading);
@@ -57,23 +57,23 @@ export function useDocumentTitle(title: string): void {
 }
 
 /**
- * The heading of a page takes the focus on arrival, so that a screen reader says where one is.
+ * The heading of a page takes the focus on arrival, so that a screen reader announces the page.
  *
- * @param above the heading where it is not the page's own
- * @returns what the heading is tied to
+ * @param above the heading outside the page, if any
+ * @returns the ref for the page's own heading
  */
 export function useArrivalFocus(
   above?: RefObject<HTMLHeadingElement | null>,
 ): RefObject<HTMLHeadingElement | null> {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = above ?? own;
-  // A page that the build has written is there already when the app takes it over, and a person is in it.
+  // A prerendered page is visible before the app starts, and the person may be using it already.
   const [isArrival] = useState(useHydrated());
 
   useEffect(() => {
     if (!isArrival) return;
 
-    // Focusing forces a layout immediately. A frame does that anyway, and a separate frame delays no touch.
+    // Focusing forces a layout immediately. An animation frame does one anyway, and delays no touch.
     const frame = requestAnimationFrame(() => {
       // A person may be typing already.
       if (document.activeElement instanceof HTMLInputElement) return;

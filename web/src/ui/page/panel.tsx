@@ -5,13 +5,13 @@ import classes from './surface.module.css';
 
 /**
  * A white background without an outline, for content that is tapped, compared or filled in. Headings, figures
- * and prose lie on the paper around it. Surfaces are never nested.
+ * and prose have no surface. Surfaces are never nested.
  */
 function Surface({ children }: { children: ReactNode }) {
   return <div className={classes.surface}>{children}</div>;
 }
 
-/** A surface for what belongs together and is no list of rows. */
+/** A surface for related content that is not a list of rows. */
 export function Panel({ children, maw }: { maw?: number; children: ReactNode }) {
   return (
     <div style={{ maxWidth: maw }}>
@@ -20,7 +20,7 @@ export function Panel({ children, maw }: { maw?: number; children: ReactNode }) 
   );
 }
 
-/** The only form of a page. On wide screens pale cloth fills the space beside it. */
+/** The only form of a page. On wide screens pale cloth fills the space next to it. */
 export function FormPanel({ children }: { children: ReactNode }) {
   return (
     <div className={classes.alone}>
@@ -29,7 +29,7 @@ export function FormPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of a page that has a name of its own. */
+/** A part of a page with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
 
@@ -52,7 +52,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a page whose name lies on the paper above it. Its actions or lists have their own surface. */
+/** A part of a page whose heading has no surface. Its actions or lists have their own surface. */
 export function Part({ title, more, children }: PartProps) {
   const heading = useId();
 
@@ -77,7 +77,7 @@ export function Actions({ children }: { children: ReactNode }) {
 interface ColumnsProps {
   main: ReactNode;
   side: ReactNode;
-  /** True if a phone shows the side above the rest. */
+  /** True if a phone shows the side above the main content. */
   isSideFirst?: boolean;
 }
 

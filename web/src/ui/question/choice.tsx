@@ -6,7 +6,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { LineText } from '../content/lazy-content.tsx';
 import classes from './choice.module.css';
 
-/** `fallen`: ruled out, and not to be chosen any more. */
+/** `fallen`: excluded by help, and no longer selectable. */
 export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed' | 'fallen';
 
 interface ChoiceProps {
@@ -16,7 +16,7 @@ interface ChoiceProps {
   tone: ChoiceTone;
   /** Shown below it instead of the tone's text. */
   verdict?: string | undefined;
-  /** Keeps its size and its letter when it is judged: what is judged where it was chosen must not move. */
+  /** Keeps its size and its letter when it is judged: an option judged in its place must not move. */
   isSteady?: boolean;
 }
 
@@ -26,7 +26,7 @@ const verdicts: Partial<Record<ChoiceTone, string>> = {
   fallen: 'Ruled out',
 };
 
-/** The same in a word, where there is no room. */
+/** The verdict in a word, for narrow space. */
 const marks: Partial<Record<ChoiceTone, string>> = { right: 'Right', wrong: 'Yours' };
 
 /** The look of one option of a question; the caller handles the click. */

@@ -15,10 +15,10 @@ interface CurrentPassageProps {
 /** Leaves room for a question on a phone, whatever the size of its text. */
 const mostHeight = 'var(--passage-height, min(7.5lh, 40dvh))';
 
-/** So many characters of one paragraph leave that room by themselves. */
+/** A single paragraph of at most this many characters needs no max height. */
 const mostOfShort = 240;
 
-/** The passage of the one question on the screen. A long one can be closed, and stays so for its other questions. */
+/** The passage of the current question. A long one can be closed, and stays closed for its other questions. */
 export function CurrentPassage({ passage }: CurrentPassageProps) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   if (passage === undefined) return null;

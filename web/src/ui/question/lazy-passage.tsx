@@ -1,4 +1,4 @@
-/** Passages in pages that ask one question at a time: most have none, and the code comes with the first. */
+/** Passages in pages that ask one question at a time: most have none, and the code loads with the first one. */
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { BlockText } from '../content/lazy-content.tsx';
@@ -12,12 +12,12 @@ interface PassageOfProps {
   passages: readonly SharedPassage[] | undefined;
 }
 
-/** Stays from question to question: it remembers which passages were closed. */
+/** Stays mounted between questions, because it remembers the closed passages. */
 export function PassageOf({ question, passages }: PassageOfProps) {
   if (passages === undefined) return null;
 
   const passage = passages.find(({ id }) => id === question.passage_id);
-  // Without a network the rest may not come: the text does, and is called what it is.
+  // Without a network the rest may not load, so the plain text is shown with its label.
   const plain =
     passage === undefined ? null : (
       <section aria-label={passageName(passage.title)}>

@@ -4,12 +4,12 @@ import { BlockText } from '../content/lazy-content.tsx';
 import classes from './question.module.css';
 
 interface OptionFeedbackProps {
-  /** Absent or empty where nothing is said about the option. */
+  /** Absent or empty if the option has no remark. */
   text: string | undefined;
   tree: ContentTree | null | undefined;
 }
 
-/** Remark on an option, below it: for people who already know the right answer. */
+/** A remark below an option, for people who already know the right answer. */
 export function OptionFeedback({ text = '', tree }: OptionFeedbackProps) {
   if (text.trim() === '') return null;
 

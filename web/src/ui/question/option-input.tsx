@@ -10,11 +10,11 @@ interface OptionInputProps extends ComponentProps<typeof Choice> {
   isChosen: boolean;
   isDisabled?: boolean;
   onChoose: () => void;
-  /** Pressed while it is the chosen one, of which a radio button reports no change. */
+  /** Called for a press on the selected option, for which a radio button reports no change. */
   onChooseAgain?: () => void;
 }
 
-/** An option that is chosen now and can be changed until the answer is given. */
+/** An option that is selectable until the answer is submitted. */
 export function OptionInput({
   isMultiple,
   name,

@@ -1,4 +1,7 @@
-/** @param title may be empty @returns what a passage is called where it is not read */
+/**
+ * @param title may be empty
+ * @returns the passage's name in lists and sentences
+ */
 export function passageName(title: string): string {
   return title === '' ? 'Passage' : `Passage: ${title}`;
 }

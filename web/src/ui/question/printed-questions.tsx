@@ -7,11 +7,11 @@ interface PrintedQuestionsProps<Printed> {
   questions: readonly Printed[];
   /** Passages named by the questions. */
   passages: readonly SharedPassage[] | undefined;
-  /** @param number from 1 on */
+  /** @param number the number of the question, starting at 1 */
   children: (question: Printed, number: number) => ReactNode;
 }
 
-/** Questions on paper, each passage above the first of its own. */
+/** Printed questions, each passage above the first of its questions. */
 export function PrintedQuestions<Printed extends { id: string; passage_id?: string | undefined }>({
   questions,
   passages,
@@ -28,7 +28,7 @@ export function PrintedQuestions<Printed extends { id: string; passage_id?: stri
                 <Passage {...passage} />
               </li>
             )}
-            {/* The question's number: its position in the list would count passages, too. */}
+            {/* The number of the question, because the position in the list would count passages, too. */}
             <li value={index + 1} style={{ marginBlock: '1rem' }}>
               {children(question, index + 1)}
             </li>

@@ -10,7 +10,7 @@ interface ProofProps {
     explanation: string;
     content: QuestionContent | null;
     source: QuestionSource | null;
-    /** Its origin and checks; absent if unknown. */
+    /** The question's origin and checks; absent if unknown. */
     badge?: readonly string[];
   };
   /** The note's title and cover, if known. */
@@ -18,7 +18,10 @@ interface ProofProps {
   onOpenSource: (source: QuestionSource) => void;
 }
 
-/** Why an answer is right, and as a quotation the sentence of the note that proves it: each is said once. */
+/**
+ * The explanation of an answer, and a quotation of the sentence in the note that proves it; a repeated
+ * sentence is shown once.
+ */
 export function Proof({ question, note = null, onOpenSource }: ProofProps) {
   const { explanation, content, source, badge = [] } = question;
   const isSaid = source !== null && foldText(explanation).includes(foldText(source.quote).trim());

@@ -14,11 +14,11 @@ interface ReadQuestionProps {
   /** The question, and the result of its answer. */
   head: ReactNode;
   answers: ReactNode;
-  /** Its answers are behind a tap. */
+  /** True if its answers are hidden behind a tap. */
   isFolded: boolean;
 }
 
-/** A question that was asked before, as it is read. */
+/** A question of the past, for reading. */
 export function ReadQuestion({ number, head, answers, isFolded }: ReadQuestionProps) {
   if (!isFolded) {
     return (

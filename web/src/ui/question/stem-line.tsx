@@ -4,14 +4,14 @@ import { LineText } from '../content/lazy-content.tsx';
 
 const longestName = 90;
 
-/** @returns a question as a list or a sentence names it */
+/** @returns the name of a question in a list or a sentence */
 export function stemName({ stem }: { stem: string }): string {
   const line = stem.replace(/\s+/g, ' ').trim();
   if (line === '') return 'Without text yet';
   return line.length <= longestName ? line : `${line.slice(0, longestName)}…`;
 }
 
-/** A question as a row of a list calls it, in a link of its own. */
+/** A question as the linked title of a row. */
 export function StemLine({ question }: { question: Pick<BankQuestionSummary, 'stem' | 'stem_content'> }) {
   return (
     <ContentOptions value={inRow}>

@@ -14,7 +14,10 @@ interface SelectableProps {
   children: ReactNode;
 }
 
-/** Text of which something can be made: once some of it is selected, a small menu stands below it, on phones at the foot. */
+/**
+ * Text to make something from: selecting a part of it opens a small menu below the selection, on phones at
+ * the bottom of the screen.
+ */
 export function Selectable({ actions, children }: SelectableProps) {
   const content = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<Selected | null>(null);
@@ -38,7 +41,7 @@ export function Selectable({ actions, children }: SelectableProps) {
           aria-label="Selected text"
           className={classes.menu}
           style={getPosition(selected)}
-          // A press would give up the selection before it is used.
+          // A press would clear the selection before it is used.
           onMouseDown={(event) => event.preventDefault()}
         >
           {actions(selected.text)}
@@ -48,7 +51,7 @@ export function Selectable({ actions, children }: SelectableProps) {
   );
 }
 
-/** Narrow screens pass it over. */
+/** The styles for narrow screens ignore these values. */
 function getPosition({ bottom, left }: Selected): Record<`--${string}`, string> & CSSProperties {
   return { '--bottom': `${bottom}px`, '--left': `${left}px` };
 }

@@ -10,7 +10,10 @@ import { colourBrowserBar } from '../../lib/device/browser.ts';
 import { useHydrated } from '../../lib/device/page-state.ts';
 import classes from './color-scheme-toggle.module.css';
 
-/** A prerendered page knows no device's scheme: both pictures are there, and the style sheet shows the right one. */
+/**
+ * A prerendered page does not know the device's scheme, so it contains both pictures and the style sheet
+ * shows the right one.
+ */
 export function ColorSchemeToggle() {
   const { scheme, toggle } = useColorScheme();
   const isHydrated = useHydrated();
@@ -24,16 +27,16 @@ export function ColorSchemeToggle() {
   );
 }
 
-/** The saved choice of light or dark, under the key that the script before the first paint reads too. */
+/** The stored choice of light or dark, under the key that the script before the first paint also reads. */
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
 
-/** @returns the scheme that is shown and a function that switches to the other one and stores it */
+/** @returns the displayed scheme, and a function that switches to the other one and stores it */
 export function useColorScheme() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { setColorScheme } = useMantineColorScheme();
 
-  // Covers every cause of a change: here, in the settings, in another tab, or in the evening.
+  // Covers every cause of a change: this button, the settings, another tab, or the evening.
   useEffect(() => colourBrowserBar(scheme), [scheme]);
 
   const toggle = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');

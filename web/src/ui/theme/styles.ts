@@ -1,6 +1,6 @@
 /**
- * The styles of every first load. Order counts: a component's rules come after those of the pieces that it is
- * made of. Rarer components bring their own file where they are used.
+ * The styles of every first load. Their order counts: a component's rules come after the rules of the
+ * components inside it. Rarer components import their own file.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

@@ -71,7 +71,7 @@ const night: MantineColorsTuple = [
   '#070b10',
 ];
 
-/** The one place for colours, type and shape. Targets are at least 44 px high on every control. */
+/** The only source of colours, type and shape. Targets are at least 44 px high on every control. */
 export const theme = createTheme({
   primaryColor: 'forest',
   primaryShade: { light: 7, dark: 6 },
@@ -101,14 +101,14 @@ export const theme = createTheme({
       },
     },
     Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--akada-on-accent)' } }) },
-    // In pixels: its picture does not grow with the text, and bars have room for so many.
+    // Uses pixels, because its picture does not grow with the text, and the bars are laid out for this width.
     ActionIcon: { defaultProps: { variant: 'subtle' }, vars: () => ({ root: { '--ai-size': '44px' } }) },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    // Its width grows with the text, and what it stands for would wrap.
+    // A placeholder's width grows with the text, but the text that it replaces would wrap.
     Skeleton: { defaultProps: { maw: '100%' } },
   },
 });

@@ -13,10 +13,10 @@ interface EarlierVersionsProps<Version, Values, Key extends QueryKey> {
   query: UseQueryOptions<Page<Version>, Error, Page<Version>, Key> & { queryKey: Key };
   /** The earlier version as values of the editor. */
   valuesOf: (earlier: Version) => Values;
-  /** The differences between then and now. */
+  /** The differences between the version and the present text. */
   differencesOf: (then: Values) => readonly Difference[];
   onBringBack: (then: Values) => void;
-  /** Says when a version is kept, where a change may have kept none. */
+  /** Explains when a version is kept, for changes that may have kept none. */
   retention?: string;
 }
 

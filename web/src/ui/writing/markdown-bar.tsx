@@ -14,7 +14,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { EditName } from '../../lib/writing/text-edits.ts';
 import classes from './writing.module.css';
 
-/** The key that does the same with Ctrl or Cmd in the text. */
+/** The keys for each edit, pressed with Ctrl or Cmd in the text. */
 export const editKeys: Readonly<Record<string, EditName>> = {
   b: 'bold',
   i: 'italic',
@@ -34,7 +34,7 @@ const buttons: readonly { name: EditName | 'picture'; text: string; Picture: Ico
 ];
 
 interface MarkdownBarProps {
-  /** The written thing, such as "the question". */
+  /** The edited text in a sentence, such as "the question". */
   about: string;
   controls: string;
   onEdit: (name: EditName) => void;
@@ -42,7 +42,7 @@ interface MarkdownBarProps {
   onPicture: (() => void) | null;
 }
 
-/** One stop of the Tab key; the arrow keys go through its buttons (ARIA toolbar). */
+/** The bar is one stop of the Tab key; the arrow keys move between its buttons (ARIA toolbar). */
 export function MarkdownBar({ about, controls, onEdit, onPicture }: MarkdownBarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import classes from './writing.module.css';
 interface MarkdownFieldProps {
   label: string;
   name?: string;
-  /** As a sentence names it, such as "the question". */
+  /** The edited text in a sentence, such as "the question". */
   about: string;
   description?: ReactNode;
   error?: ReactNode;
@@ -20,7 +20,7 @@ interface MarkdownFieldProps {
   onPicture: SendPicture | null;
 }
 
-/** A text in Markdown: a plain field, and above it a bar that types for its author. */
+/** A text in Markdown: a plain field, and a bar above it that inserts the marks. */
 export function MarkdownField({
   label,
   name,

@@ -15,7 +15,7 @@ interface SaveStateProps<Values> {
   children?: ReactNode;
 }
 
-/** Whether everything is saved; it stays in sight while one writes. */
+/** Shows whether everything is saved; it stays visible during writing. */
 export function SaveState<Values>({ editing, children }: SaveStateProps<Values>) {
   const timeZone = useTimeZone();
 

@@ -22,7 +22,7 @@ interface Offer {
   discard: () => void;
 }
 
-/** Moving to another field saves the previous one, as Enter and Ctrl+S do. */
+/** A move to another field saves the previous one; so do Enter and Ctrl+S. */
 export function SelfSavingForm({ editing, children }: SelfSavingFormProps) {
   const { flush, isHeld, phase, kind, offer } = editing;
   useSaveKey(flush);
@@ -44,7 +44,7 @@ export function SelfSavingForm({ editing, children }: SelfSavingFormProps) {
       >
         {children}
       </form>
-      {/* Not in the form: to leave a button of the dialog is not to leave a field, though React reports both. */}
+      {/* Outside of the form, because React would report leaving a button of the dialog as leaving a field. */}
       <ExitQuestion
         isSaved={phase === 'saved'}
         isHeld={isHeld}

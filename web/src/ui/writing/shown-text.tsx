@@ -8,7 +8,7 @@ interface ShownTextProps {
   className?: string | undefined;
 }
 
-/** A text while it is written; nothing where nothing is written. */
+/** A preview of a typed text; renders nothing while it is empty. */
 export function ShownText({ text, tree, className }: ShownTextProps) {
   const visibleContentTree = useLastTree(tree);
   if (text.trim() === '') return null;
