@@ -1,6 +1,6 @@
 /**
- * Draws diagrams in a page that can reach nothing: its policy takes away its origin and every request but that for its
- * own scripts. What a hostile diagram gets past the library stays here.
+ * Draws diagrams in a page without access to anything: its policy removes its origin and blocks every request
+ * except for its own scripts. A hostile diagram that deceives the library stays confined here.
  */
 import mermaid from 'mermaid';
 import { type Order, type Report, readOrder } from '../lib/diagram/diagram-messages.ts';
@@ -8,7 +8,7 @@ import { type Order, type Report, readOrder } from '../lib/diagram/diagram-messa
 /** Longer ones are no diagrams to read. */
 const maxLength = 20_000;
 
-/** By its address: the origin of a page in a sandbox is none. */
+/** The parent's origin comes from the address, because a sandboxed page has no origin of its own. */
 const parentOrigin = location.origin;
 
 const drawing = document.getElementById('drawing');

@@ -14,7 +14,7 @@ export function useAccountOnArrival(): StoredUser | null {
   const { hasToken, user } = useSession();
   const [arrivedAs, setArrivedAs] = useState<string | null>(null);
 
-  // The page is rendered ahead of time for every visitor: the device is asked when it has arrived.
+  // The server renders this page in advance for every visitor, so the device is asked after hydration.
   useLayoutEffect(() => setArrivedAs(sessionOwner()), []);
 
   return hasToken && user?.id === arrivedAs ? user : null;
@@ -22,7 +22,7 @@ export function useAccountOnArrival(): StoredUser | null {
 
 interface AlreadySignedInProps {
   account: StoredUser;
-  /** The page that was wanted, else the home of the role. */
+  /** The requested page, else the home of the role. */
   to: string;
 }
 

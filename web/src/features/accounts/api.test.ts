@@ -31,7 +31,7 @@ const tutorProfile = {
 };
 const credentials = { username: 'ada@example.com', password: 'quiet lagoon 42' };
 
-/** Plays by the end of the address. */
+/** Answers requests by the end of their address. */
 const answers = (played: Record<string, Played>) => {
   server.play = (line) =>
     Object.entries(played).find(([end]) => line.endsWith(end))?.[1] ?? refused(404, 'Not found');

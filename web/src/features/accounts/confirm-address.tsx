@@ -13,8 +13,8 @@ interface ConfirmAddressProps {
 }
 
 /**
- * Waits for a click: programs that look into mails open links, and must not use one up. The browser that registered
- * needs none.
+ * Waits for a click: programs that scan mails open links, and must not use one up. The browser that
+ * registered needs no click.
  */
 export function ConfirmAddress({ token, onConfirmed }: ConfirmAddressProps) {
   const confirmation = useAction(async () => onConfirmed(await confirmAddress(token)));

@@ -1,4 +1,4 @@
-/** The ways in: signing in and up, and what comes by mail on the way. */
+/** Sign-in and registration, with the mails that belong to them. */
 import {
   forgotPassword,
   login,
@@ -30,7 +30,7 @@ export async function enterWith(tokens: Pick<Tokens, 'access_token' | 'refresh_t
 
 const loadTutorProfile = () => import('../../lib/session/own-tutor-profile.ts');
 
-/** A check that does not come about is made again by the guard. */
+/** If the check fails, the guard repeats it. */
 async function lookForTutorProfile(): Promise<void> {
   try {
     const { readOwnTutorProfile } = await fetchCode(loadTutorProfile);
@@ -47,7 +47,7 @@ export interface SignUp {
 
 /**
  * @param requested the page that opens when the address is confirmed in this browser
- * @returns what comes next, which differs where an instance sends no mail
+ * @returns the next step, which differs if an instance sends no mail
  */
 export async function signUp(account: SignUp, requested: string | null): Promise<string> {
   const body = { ...account, terms_accepted: true, role: 'student' } as const;
@@ -77,7 +77,7 @@ export async function confirmAddress(token: string): Promise<ConfirmedAddress> {
   };
 }
 
-/** @returns whether an account was registered in this browser, whose link has not been opened */
+/** @returns true if an account was registered in this browser and its link has not been opened */
 export const hasRegistered = () => readStored(registeredKey) !== null;
 
 const registeredKey = 'akada.registered';
@@ -86,7 +86,7 @@ export async function requestVerificationMail(email: string): Promise<void> {
   await call(resendVerification, { body: { email } });
 }
 
-/** @returns what to say, the same for every address */
+/** @returns the message, the same for every address */
 export async function requestResetLink(email: string): Promise<string> {
   return (await call(forgotPassword, { body: { email } })).message;
 }

@@ -10,7 +10,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { requestResetLink } from './entering.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
 
-/** Says the same for every address, as the server does. */
+/** Shows the same message for every address, as the server does. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string | null>(null);
   const request = useAction(async (email: string) => setAnswer(await requestResetLink(email)));

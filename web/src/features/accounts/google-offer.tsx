@@ -76,7 +76,7 @@ function GoogleButton({ label, joinsAs, wanted }: GoogleButtonProps) {
     }
   };
 
-  // Back from Google the page is as it was before, in the middle of connecting.
+  // After Back from Google the page is restored in its old state, which shows the connection in progress.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setState('idle');
     addEventListener('pageshow', wake);
@@ -89,7 +89,7 @@ function GoogleButton({ label, joinsAs, wanted }: GoogleButtonProps) {
       <Button
         variant="default"
         leftSection={<IconBrandGoogle size={20} aria-hidden />}
-        // Not `disabled`: the focus would be lost to a keyboard.
+        // Uses no `disabled`, which would take the focus from keyboard users.
         aria-disabled={isConnecting}
         data-disabled={isConnecting || undefined}
         onClick={isConnecting ? undefined : connect}

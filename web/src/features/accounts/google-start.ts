@@ -11,7 +11,7 @@ import type { AnsweredBy } from '../../lib/http/request.ts';
 
 /** Transaction id of the sign-in that started here: an answer with a different id is not ours. */
 export const startedKey = 'oauth_tx';
-/** The page that was wanted before signing in. */
+/** The page requested before signing in. */
 export const wantedKey = 'oauth_from';
 
 export type SignInOptions = AnsweredBy<typeof signInOptions>;
@@ -19,9 +19,9 @@ export type SignInOptions = AnsweredBy<typeof signInOptions>;
 export type JoiningRole = 'student' | 'tutor';
 
 /**
- * @param role counts for a new account only
- * @param requested the page to go to afterwards; it is checked when it is used
- * @returns where to send the whole page
+ * @param role applies only to a new account
+ * @param requested the page to open afterwards; it is checked when it is used
+ * @returns the address at Google
  */
 export async function googleAddress(role: JoiningRole, requested: string | null): Promise<string> {
   const transactionId = randomId();
@@ -34,7 +34,7 @@ export async function googleAddress(role: JoiningRole, requested: string | null)
   return (await call(startGoogle, { query: { role, tx: transactionId } })).authorization_url;
 }
 
-/** @returns what this instance offers */
+/** @returns the sign-in options of this instance */
 export function readSignInOptions(signal: AbortSignal): Promise<SignInOptions> {
   return call(signInOptions, { signal });
 }

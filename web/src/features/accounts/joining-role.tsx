@@ -21,7 +21,7 @@ export function RoleChoice({ role, onChange }: RoleChoiceProps) {
     if (early !== role) onChange(early);
   });
 
-  // Chosen before the app came.
+  // Applies a choice that was made before the app started.
   useLayoutEffect(() => takeEarlyChoice(), []);
 
   return (

@@ -1,4 +1,4 @@
-/** Parts of the sign-in that most visits do not need: their code comes when it is drawn. */
+/** Parts of the sign-in that most visits do not need: their code loads when they render. */
 import type { ComponentProps } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';

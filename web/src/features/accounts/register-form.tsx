@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { SignUp } from './entering.ts';
 import type { RegistrationValues } from './form-rules.ts';
 
-// As at the sign-in: what checks and sends comes when a person starts to type.
+// The code that checks and sends loads when a person starts to type, as at the sign-in.
 const loadRules = async () => (await import('./form-rules.ts')).registrationErrors;
 const loadCalls = () => fetchCode(() => import('./entering.ts'));
 const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);

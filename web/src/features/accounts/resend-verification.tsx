@@ -6,10 +6,10 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { requestVerificationMail } from './entering.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
 
-/** A mail takes its time, and an hour has room for five of them. */
+/** A mail takes time to arrive, and the server sends five an hour. */
 const waitSeconds = 60;
 
-/** @param knownEmail absent when someone opens the page by its address */
+/** @param knownEmail null if somebody opened the page by its address */
 export function ResendVerification({ knownEmail }: { knownEmail: string | null }) {
   const [email, setEmail] = useState(knownEmail ?? '');
   const [secondsLeft, startWait] = useWait();

@@ -32,7 +32,7 @@ export function SecondFactorForm({ ticket, onSignedIn, onCancel }: SecondFactorF
     refusal: attempt.error,
   });
 
-  // It replaces the password's form, and with that the focus.
+  // The form replaces the password form, which had the focus.
   useEffect(() => field.current?.focus(), []);
 
   return (

@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import { signOut } from './api.ts';
 
 /**
- * The one way in which a person signs out: answers that were promised to be sent are not removed without a word.
+ * The only way to sign out: it never silently discards answers that wait to be sent.
  *
- * @param show draws the question, and nothing again when the person stays
+ * @param show renders the question, and null again if the person stays
  */
 export async function signOutOrAsk(show: (question: ReactNode) => void): Promise<void> {
   const unsent = countUnsentAnswers();

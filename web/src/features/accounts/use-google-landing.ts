@@ -58,13 +58,13 @@ async function enter(
   try {
     return { kind: 'entered', user: await enterWith(tokens), wanted: requested };
   } catch {
-    // Half a session, tokens without an account, would only fail later and elsewhere.
+    // Tokens without an account are half a session, which would fail later and elsewhere.
     dropSession();
     return { kind: 'failed', message: googleTexts.failed };
   }
 }
 
-/** Only reads: an address without an answer must not change who is signed in. */
+/** Changes nothing: an address without an answer must not change the signed-in account. */
 async function readSession(requested: string | null): Promise<GoogleStep> {
   const failed: GoogleStep = { kind: 'failed', message: googleTexts.nothingReceived };
   if (accessToken() === null) return failed;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { fetchCode } from '../../lib/lazy/lazy.tsx';
 import type { SignInOptions } from './google-start.ts';
 
-/** The code that asks comes after what shows. */
+/** The code that requests the options loads after the visible part. */
 export const loadGoogleStart = () => fetchCode(() => import('./google-start.ts'));
 
-/** @returns what this instance offers, null until it is known */
+/** @returns the sign-in options of this instance, null while they are unknown */
 export function useSignInOptions(): SignInOptions | null {
   const [options, setOptions] = useState<SignInOptions | null>(null);
 

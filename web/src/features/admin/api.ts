@@ -59,13 +59,13 @@ export const instanceQuery = queryOptions({
 });
 
 interface AdminChangeOptions<Input> {
-  /** The toast, where the thing that was changed disappears from the page. */
+  /** The toast, for changes that remove their item from the page. */
   said?: (input: Input) => string;
-  /** Called where someone else was first; what it was about may be gone when the page has read again. */
+  /** Called if another administrator was faster; the item may have disappeared after the next read. */
   onConflict?: (conflict: Error) => void;
 }
 
-/** A change by an administrator, after which all that is shown here is read again. */
+/** A change by an administrator, after which every query here is read again. */
 export function useAdminChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   { said, onConflict }: AdminChangeOptions<Input> = {},
@@ -96,7 +96,7 @@ export const useSendConfirmation = () =>
 export const useCheckImport = () =>
   useMutation({ mutationFn: (csv: string) => call(endpoints.importUsers, { body: { csv, dry_run: true } }) });
 
-/** One key for one list: a second press, or one after a lost answer, gets the same links. */
+/** One key per list: a second press, or one after a lost answer, gets the same links. */
 export function useRunImport() {
   const sent = useRef({ csv: '', idempotencyKey: '' });
   return useAdminChange(({ csv, reason }: { csv: string; reason: string }) => {

@@ -13,7 +13,7 @@ const sessions = [
   { path: links.adminTutorials(), text: 'Group tutorials' },
 ];
 
-/** The pages about money, from one to the other. */
+/** Links between the pages about money. */
 export const MoneyNav = () => <AreaNav label="Money" parts={money} />;
 
 /** Tutoring sessions and group tutorials. */

@@ -13,7 +13,7 @@ interface ImportLinksProps {
   onDone: () => void;
 }
 
-/** The list to hand over. It is nowhere else: only hashes of the links are stored. */
+/** The list of links to hand over. It is stored nowhere else: the server keeps only hashes. */
 export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: ImportLinksProps) {
   const timeZone = useTimeZone();
   const created = rows.filter(({ link }) => link !== null);
@@ -63,7 +63,7 @@ async function save(rows: ImportOutcome['rows']): Promise<void> {
   saveFile('akada-links.csv', await linksCsv(rows), 'text/csv');
 }
 
-/** @returns the list to hand over: who was made, with the link */
+/** @returns the list to hand over: each account with its link */
 export function linksCsv(rows: readonly ImportRow[]): Promise<string> {
   const created = rows.flatMap(({ full_name, email, role, link }) =>
     link === null ? [] : [[full_name, email, role, link]],

@@ -7,7 +7,7 @@ interface Day {
   count: number;
 }
 
-/** Bars for the eye, the last one strong; the same as a list for screen readers. */
+/** Bars for sighted people, the last one emphasised; a list for screen readers. */
 export function SignUpChart({ days }: { days: readonly Day[] }) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
 

@@ -22,7 +22,7 @@ import { getSubject, isHidden, useApproveTutor, useShowAgain, waitingRevision } 
 import { RejectTutor } from './tutor-rejection.tsx';
 
 export function WaitingTutors() {
-  // Above the list: the tutor whom it is about may have left it.
+  // Shown above the list, because the tutor in question may have left it.
   const [conflict, setConflict] = useState<Error | null>(null);
 
   return (
@@ -91,7 +91,7 @@ function WaitingTutor({ tutor, onConflict }: WaitingTutorProps) {
   );
 }
 
-/** A tutor who has missed sessions, and is looked at. */
+/** A hidden tutor who missed sessions and is under review. */
 function HiddenTutor({ tutor }: { tutor: AdminTutor }) {
   const showing = useShowAgain();
   const timeZone = useTimeZone();

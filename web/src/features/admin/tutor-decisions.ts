@@ -1,4 +1,4 @@
-/** Decisions about tutors: about a profile that waits, or about the change of an approved one. */
+/** Decisions about a new tutor profile, or about the change of an approved one. */
 import type { TutorRevision } from '@akada/contract/base/tutors.ts';
 import type { AdminTutor } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/admin.ts';
@@ -12,14 +12,14 @@ export function waitingRevision({ profile }: AdminTutor): TutorRevision | null {
 
 export const isHidden = ({ profile }: AdminTutor) => profile.hidden_at !== null;
 
-/** Students see the tutor again. */
+/** Shows the tutor to students again. */
 export function useShowAgain() {
   return useAdminChange(({ user_id: id }: AdminTutor) => call(endpoints.showTutorAgain, { params: { id } }), {
     said: ({ full_name }) => `Students see ${full_name} again.`,
   });
 }
 
-/** @returns what a decision is about, in the middle of a sentence */
+/** @returns the subject of a decision, for the middle of a sentence */
 export function getSubject(tutor: AdminTutor): string {
   return waitingRevision(tutor) === null ? tutor.full_name : `the change of ${tutor.full_name}`;
 }

@@ -12,7 +12,7 @@ interface RejectTutorProps {
 }
 
 export function RejectTutor({ tutor, onConflict }: RejectTutorProps) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The tutor as it was when the dialog opened: the administrator has not seen later changes.
   const [shown, setShown] = useState<AdminTutor | null>(null);
   const rejection = useRejectTutor((conflict) => {
     setShown(null);

@@ -9,7 +9,7 @@ import { useCheckImport, useRunImport } from './api.ts';
 import { ImportCheck } from './import-check.tsx';
 import { ImportLinks } from './import-links.tsx';
 
-/** Checked first, made after a confirmation, and then handed over: the links are shown this one time. */
+/** Checks the list, creates the accounts after a confirmation, and shows their links this one time. */
 export function UserImport() {
   const [csv, setCsv] = useState('');
   const check = useCheckImport();

@@ -19,7 +19,7 @@ interface WaitingListProps {
   now: number;
 }
 
-/** Single things that wait, the oldest first, each with its one button. */
+/** Single waiting cases, oldest first, each with its button. */
 export function WaitingList({ rows, counts, now }: WaitingListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownFirst);

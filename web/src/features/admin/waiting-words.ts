@@ -10,7 +10,7 @@ type Kind = AdminOverview['waiting'][number]['kind'];
 /** The part of the dashboard that shows the system's health. */
 export const healthPart = 'health';
 
-/** Which of it is shown, as the address has it. */
+/** The parameter of the address that selects a group. */
 export const waitingAddress = 'waiting';
 
 /** Kinds that are handled in the same place form a group. */
@@ -36,7 +36,7 @@ const reviewsToDecide = groupOnDashboard('reports');
 
 const health = `${links.adminDashboard()}#${healthPart}`;
 
-/** All of one kind: more may wait than the dashboard shows one by one. */
+/** The complete lists, because more cases may wait than the dashboard shows. */
 export const waitingLists: Record<Kind, { one: string; to: string }> = {
   tutors: { one: 'tutor', to: tutorsToApprove },
   courses: { one: 'course', to: links.adminCourses() },
@@ -52,7 +52,7 @@ export const waitingLists: Record<Kind, { one: string; to: string }> = {
   disk: { one: 'disk', to: health },
 };
 
-/** One thing that waits, as its row says it. */
+/** A waiting case as its row shows it. */
 export interface WaitingRow {
   id: string;
   kind: Kind;
@@ -65,7 +65,7 @@ export interface WaitingRow {
   to: string;
 }
 
-/** @returns everything that the overview has, the oldest first, and last what has no beginning */
+/** @returns all cases of the overview, oldest first, and cases without a start last */
 export function waitingRows({ cases, waiting }: AdminOverview, timeZone: string | undefined): WaitingRow[] {
   const undated = waiting.filter(({ oldest_at }) => oldest_at === null);
   return [

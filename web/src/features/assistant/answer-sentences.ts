@@ -10,7 +10,10 @@ export interface CitedSentence {
   number: number;
 }
 
-/** @param text of an answer, in Markdown @returns its sentences that have a source, once for each source of each */
+/**
+ * @param text of an answer, in Markdown
+ * @returns its sentences with sources, once for each source
+ */
 export function citedSentences(text: string): CitedSentence[] {
   const cited: CitedSentence[] = [];
   let from = 0;
@@ -34,10 +37,11 @@ function plainSentence(piece: string): string {
 export const withoutMarks = (text: string) => text.replace(marks, '');
 
 /**
- * Stored numbers belong to the conversation; readers count the sources of each answer from 1, as they come in its text.
+ * Stored numbers belong to the conversation; readers count the sources of each answer from 1, in the order of
+ * its text.
  *
  * @param text of an answer, in Markdown
- * @param cited stored numbers of its sources; null while they are not known
+ * @param cited stored numbers of its sources; null while they are unknown
  * @returns visible numbers by stored ones
  */
 export function numberSources(text: string, cited: readonly number[] | null): ReadonlyMap<number, number> {
@@ -46,10 +50,10 @@ export function numberSources(text: string, cited: readonly number[] | null): Re
   return new Map([...new Set(ordered)].map((stored, index) => [stored, index + 1]));
 }
 
-/** A part of a text: a piece of prose, or the mark that follows it. */
+/** A part of a text: prose, or the mark after it. */
 export type MarkedPart = { said: string } | { number: number | null };
 
-/** @returns the parts of a text in their order; null in the position of a number says that it is not from the notes */
+/** @returns the parts of a text in order; a null number means that the sentence is not from the notes */
 export function markedParts(text: string): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let from = 0;

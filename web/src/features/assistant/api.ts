@@ -41,7 +41,7 @@ export const threadsQuery = ({ read, page }: ListAddress) =>
     meta: changedBy('assistant'),
   });
 
-/** Read once, when it is opened: from then on its streams say what changes. */
+/** Read once, when it is opened: afterwards its streams report the changes. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: ['assistant', 'thread', id],
@@ -69,7 +69,7 @@ export const deletableThread: Deletable<Named> = {
   remove: ({ id }) => call(deleteThread, { params: { id } }),
 };
 
-/** Hands a conversation over as a Markdown file. */
+/** Exports a conversation as a Markdown file. */
 export function useThreadExport({ id, title }: Named) {
   return useMutation({
     mutationFn: () => download(exportThread, { params: { id } }),

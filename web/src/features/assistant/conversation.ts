@@ -3,7 +3,7 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { Answer, AnswerEvent, AskedQuestion } from '@akada/contract/work/assistant.ts';
 
-/** An answer that is being written, as far as it has come. */
+/** The received part of an answer in progress. */
 export interface LiveAnswer {
   id: string;
   text: string;
@@ -44,7 +44,7 @@ const keyOf = (parentId: string | null) => parentId ?? beginning;
 
 export const emptyConversation: Conversation = { threadId: null, asked: [], live: null, chosen: {} };
 
-/** @returns the conversation after an event of the stream of an answer; an event that was heard already changes nothing */
+/** @returns the conversation after an event of an answer's stream; a repeated event changes nothing */
 export function heard(conversation: Conversation, event: AnswerEvent, asking: Asking | null): Conversation {
   const { live } = conversation;
   switch (event.type) {
@@ -134,7 +134,7 @@ export function shownTurns({ asked, chosen }: Shown, parentId: string | null = n
   return answer === undefined ? [turn] : [turn, ...shownTurns({ asked, chosen }, answer.id)];
 }
 
-/** @param parentId of a question that another branch is turned to */
+/** @param parentId the parent of the question whose branch changes */
 export function turned(
   conversation: Conversation,
   of: { parentId: string | null } | { questionId: string },

@@ -1,6 +1,6 @@
 /**
- * The conversation that was used last, on the device, to be read without a network (specification, section 3). A sign-out
- * removes it with all that is of the account.
+ * The conversation that was used last, stored on the device for reading offline (specification, section 3). A
+ * sign-out removes it with everything else of the account.
  */
 import { readInForm, storeInForm } from '../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../lib/session/session-store.ts';
@@ -14,7 +14,7 @@ export interface ChatMessage {
   timestamp: string;
   isTyping: false;
   error: { type: string; message: string } | null;
-  /** Title and page of each. */
+  /** The title and page of each source. */
   sources: string[];
 }
 

@@ -58,7 +58,7 @@ export const cardSettingsQuery = queryOptions({
   meta: changedBy('card'),
 });
 
-/** Read once for each review; while it runs, the device knows better. */
+/** Read once for each review; while it runs, the device is more up to date. */
 export const queueQuery = (deck: DeckChoice, mode: 'due' | 'just_practise', zone: string) =>
   queryOptions({
     queryKey: ['cards', 'queue', deck, mode, zone],
@@ -81,7 +81,7 @@ export function useSaveCardSettings() {
 
 type Standing = Omit<SentBodyOf<typeof changeCardStanding>, 'zone'>;
 
-/** @returns what suspends a card, buries it until tomorrow, or asks it again */
+/** @returns the mutation that suspends a card, buries it until tomorrow, or resumes it */
 export function useCardStanding(zone: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ interface CardSideProps {
   text: string;
   /** Null if the text is a single plain paragraph. */
   tree: ContentTree | null | undefined;
-  /** Number of the gap that is closed; null shows all of the text. */
+  /** The number of the closed gap; null shows the complete text. */
   gap?: number | null;
   className?: string;
 }

@@ -12,7 +12,10 @@ export interface DeckChoice {
 /** Replaces the id of a course in the address and means all cards. */
 const allDecks = 'all';
 
-/** @param courseId of the address @param deckId of its query, which is a note */
+/**
+ * @param courseId in the path of the address
+ * @param deckId in its query, the id of a note
+ */
 export function getDeckChoice(courseId: string, deckId: string | null): DeckChoice {
   return {
     ...(courseId !== allDecks && { course_id: courseId }),
@@ -20,13 +23,13 @@ export function getDeckChoice(courseId: string, deckId: string | null): DeckChoi
   };
 }
 
-/** @returns the deck as lists and the queue name it */
+/** @returns the deck in the form that lists and the queue use */
 export function choiceOfDeck({ kind, id, course_id }: Deck): DeckChoice {
   if (kind !== 'note') return { course_id: id };
   return { course_id: course_id ?? mineDeck, deck_id: id };
 }
 
-/** @returns where a deck is reviewed */
+/** @returns the address of a deck's review */
 export function reviewAddress({ course_id = allDecks, deck_id }: DeckChoice, mode?: 'just_practise'): string {
   return links.practiceFlashcards(course_id, {
     ...(deck_id !== undefined && { deck_id }),

@@ -12,7 +12,10 @@ interface ProofProps {
   onOpen: (source: CardSource) => void;
 }
 
-/** The sentence of the note that says it, and the way to its page; nothing where a card has none. */
+/**
+ * The sentence of the note that supports a card, with a link to its page; renders nothing for a card without
+ * a source.
+ */
 export function Proof({ card: { source, note_title }, answer, onOpen }: ProofProps) {
   if (source === null) return null;
   const { quote, page } = source;

@@ -1,4 +1,4 @@
-/** Reviews on their way to the server. */
+/** Reviews that wait to be sent to the server. */
 import { type ReviewEvent, sendReviews } from '@akada/contract/work/reviews.ts';
 import { accountOutbox } from '../../lib/device/account-outbox.ts';
 import { call } from '../../lib/http/call.ts';
@@ -9,7 +9,7 @@ export const reviewOutbox = accountOutbox<ReviewEvent>('cards.review', (events, 
 
 let sequence = 0;
 
-/** @returns the fields of every event, given now */
+/** @returns the fields of every event, with the present time */
 export function eventNow(id: string, faceId: string, zone: string) {
   sequence += 1;
   return { id, face_id: faceId, given_at: new Date().toISOString(), zone, sequence };

@@ -1,4 +1,4 @@
-/** Exams that I set, as their pages read them. */
+/** Queries of the tutor's own exams. */
 import {
   type CourseExam,
   deleteCourseExam,
@@ -16,7 +16,7 @@ import { changedBy } from '../../lib/query/topics.ts';
 /** Every list of course exams starts its key with this. */
 export const courseExamListsKey = ['course-exams', 'list'] as const;
 
-/** Time and students change them without a hint: they are read again when they are looked at. */
+/** Time and students change them without a hint, so each view reads them again. */
 export const alwaysRead = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** @param courseId null for the exams of all courses */

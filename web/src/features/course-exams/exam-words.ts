@@ -5,14 +5,14 @@ import { counted } from '../../lib/format/numbers.ts';
 
 type Stated = Pick<CourseExamSummary, 'state' | 'opens_at' | 'closes_at'>;
 
-/** @returns where it stands, such as `Open until 2 Nov 2026, 10:00` */
+/** @returns the state, such as `Open until 2 Nov 2026, 10:00` */
 export function stateText({ state, opens_at, closes_at }: Stated, timeZone: string | undefined): string {
   if (state === 'draft' || opens_at === null || closes_at === null) return 'Draft';
   if (state === 'coming') return `Opens ${momentText(opens_at, timeZone)}`;
   return `${state === 'open' ? 'Open until' : 'Closed'} ${momentText(closes_at, timeZone)}`;
 }
 
-/** @returns who sits and sat it, empty for a draft */
+/** @returns the numbers of running and finished attempts, empty for a draft */
 export function sittingsText({
   state,
   started,

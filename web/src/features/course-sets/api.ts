@@ -23,7 +23,7 @@ export const courseSetsQuery = (courseId?: string, page = 0) =>
     meta: changedBy('share', 'course', 'question'),
   });
 
-/** A call after which other sets are shared. */
+/** A call that changes the shared sets. */
 function useSetsCall<Input, Output>(send: (input: Input) => Promise<Output>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => refreshTopic(queries, 'share') });
@@ -33,5 +33,5 @@ export const useShareSet = () =>
   useSetsCall((body: SentBodyOf<typeof shareCourseSet>) => call(shareCourseSet, { body }));
 export const useEndSet = () => useSetsCall((id: string) => call(endCourseSet, { params: { id } }));
 
-/** @returns where a set is practised */
+/** @returns the address for practising a set */
 export const getPractice = ({ id }: Pick<CourseSet, 'id'>) => links.practiceGenerated({ course_set_id: id });

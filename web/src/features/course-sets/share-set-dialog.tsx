@@ -16,7 +16,7 @@ interface ShareSetDialogProps {
   onClose: () => void;
 }
 
-/** Asks with which course chosen questions are shared, and under which name. */
+/** Asks for the course and the name for sharing the selected questions. */
 export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialogProps) {
   const listId = useId();
   const [course, setCourse] = useState(courses[0]?.id ?? '');

@@ -31,7 +31,7 @@ export const coursesQuery = ({ search, departmentId, relation, page }: CourseCho
     meta: changedBy('course'),
   });
 
-/** More than a student joins in a year. */
+/** The max number of joined courses, more than a student joins in a year. */
 const mostJoined = 100;
 
 export const joinedCoursesQuery = queryOptions({
@@ -60,7 +60,7 @@ export const deletedCoursesQuery = queryOptions({
   meta: changedBy('course'),
 });
 
-/** As many as a person reads through before typing another letter. */
+/** The number of suggestions that a person reads before typing another letter. */
 const mostChoices = 20;
 
 export const departmentChoicesQuery = (search: string) =>

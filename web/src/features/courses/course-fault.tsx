@@ -30,7 +30,10 @@ export function CourseFault({ error, left, onRetry }: CourseFaultProps) {
   );
 }
 
-/** Outside of the catalog a course closes behind its student; the way back stands here longer than in the toast. */
+/**
+ * A course outside the catalog becomes inaccessible to a student who leaves; this Undo stays longer than the
+ * toast.
+ */
 function LeftCourse({ course }: { course: Course }) {
   const comingBack = useComeBack(course);
 

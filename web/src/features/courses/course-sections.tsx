@@ -7,7 +7,7 @@ import { stateText } from './course-state.ts';
 import { MemberList } from './member-list.tsx';
 import { TopicList } from './topic-list.tsx';
 
-/** A course as students read it; administrators see its state and its members too. */
+/** A course for students; administrators also see its state and its members. */
 export function CourseSections({ course }: { course: Course }) {
   const { id, description, topics, for_owner } = course;
 

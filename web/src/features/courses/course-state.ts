@@ -4,7 +4,7 @@ import { counted } from '../../lib/format/numbers.ts';
 
 export type ForOwner = NonNullable<CourseSummary['for_owner']>;
 
-/** @returns how far a course is on its way into the catalog */
+/** @returns a course's progress towards the catalog */
 export function stateText({ state, is_open, rejection_reason }: ForOwner): string {
   if (state === 'draft') return 'Draft';
   if (state === 'waiting') return 'Waits for approval';

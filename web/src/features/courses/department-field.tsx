@@ -33,7 +33,7 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
   );
 }
 
-/** Tutors cannot add one: without a way on the first course of a new school would end here. */
+/** Tutors cannot add a department, so this offers the next step to the first tutor of a new school. */
 const noneFound = (sought: string) =>
   sought === ''
     ? 'There are no departments yet. Administrators add them: write to support, and name your school and department.'

@@ -9,7 +9,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { useJoinByCode } from './membership.ts';
 
-/** @param code of the link that led here; its reader presses the button all the same, for the tutor sees who joins */
+/** @param code the code in the link; the student still presses the button, because the tutor sees who joins */
 export function JoinForm({ code }: { code: string }) {
   const joining = useJoinByCode();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface MembershipButtonProps {
   onUnenrolled: () => void;
 }
 
-/** A student's way into a course of the catalog, and out of any. */
+/** Lets a student join a course of the catalog, or leave any course. */
 export function MembershipButton({ course, onUnenrolled }: MembershipButtonProps) {
   const enrolling = useEnrol();
   const unenrolling = useUnenrol(course, onUnenrolled);

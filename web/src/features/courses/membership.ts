@@ -9,7 +9,7 @@ import { courseQuery } from './api.ts';
 
 type Named = Pick<Course, 'id' | 'name'>;
 
-/** A call that makes its caller a member and answers the course. */
+/** A call that makes its caller a member and returns the course. */
 function useAdmission<Input>(admit: (input: Input) => Promise<Course>, onError?: (error: Error) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export const useJoinByCode = () =>
 
 export const useEnrol = () => useAdmission((id: string) => call(endpoints.enrol, { params: { id } }));
 
-/** Takes leaving back, wherever its page is by then. */
+/** Undoes leaving, even if the student has left the page. */
 export const useComeBack = ({ id, name }: Named) =>
   useAdmission<void>(
     () => call(endpoints.restoreEnrolment, { params: { id } }),

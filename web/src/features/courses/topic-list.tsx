@@ -9,7 +9,7 @@ interface TopicListProps {
   actionsOf?: (topic: Course['topics'][number]) => ReactNode;
 }
 
-/** In the order of the tutor. */
+/** The topics in the order of the tutor. */
 export function TopicList({ topics, actionsOf }: TopicListProps) {
   if (topics.length === 0) return <Text c="dimmed">It has no topics yet.</Text>;
 

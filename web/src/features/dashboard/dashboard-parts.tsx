@@ -38,7 +38,7 @@ export interface DashboardRow {
   to: string;
 }
 
-/** A short list: a name that leads on, and the one fact worth seeing at a glance. */
+/** A short list: linked names with the single most useful fact. */
 export function DashboardRows({ rows }: { rows: readonly DashboardRow[] }) {
   return (
     <ul className={classes.rows}>
@@ -70,7 +70,7 @@ export function DashboardEmpty({ next, children }: DashboardEmptyProps) {
   );
 }
 
-/** Holds the place of the next step, so that nothing below it moves when it comes. */
+/** The placeholder of the next step, so that nothing below it moves. */
 export function NextStepShape() {
   return (
     <CardShape className={classes.loading}>

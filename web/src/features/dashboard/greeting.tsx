@@ -10,7 +10,7 @@ interface GreetingProps {
   minutes: number | null;
 }
 
-/** Smaller than what is below it: one comes for that. */
+/** The greeting is smaller than the next step below it, which matters more. */
 export function Greeting({ now, zone, minutes }: GreetingProps) {
   const [firstName = ''] = useAccount().full_name.trim().split(/\s+/);
   const at = new Date(now);

@@ -7,7 +7,7 @@ import classes from './step-rows.module.css';
 interface StepRow {
   id: string;
   to: string;
-  /** How many; its cloth stands there where that makes no sense. */
+  /** The number of items; the cloth replaces it if a number makes no sense. */
   figure?: string;
   cloth: Woven;
   name: string;

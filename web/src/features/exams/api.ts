@@ -9,7 +9,7 @@ export const examQuery = (id: string) =>
   queryOptions({
     queryKey: ['exams', 'one', id],
     queryFn: ({ signal }) => call(getExam, { params: { id }, signal }),
-    // Another device may have answered since: what was loaded earlier is shown and read again.
+    // Another device may have answered since, so the loaded exam is shown and read again.
     staleTime: 0,
     refetchOnWindowFocus: true,
     meta: changedBy('exam'),
@@ -22,7 +22,7 @@ export const resultQuery = (id: string) =>
     meta: changedBy('exam'),
   });
 
-/** Handing in must succeed in the end: only a rejection stops the retries. */
+/** Submitting must succeed in the end: only a rejection stops the retries. */
 export function useSubmitExam(id: string) {
   const queries = useQueryClient();
   return useMutation({

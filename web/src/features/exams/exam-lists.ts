@@ -1,14 +1,14 @@
-/** My exams: those in progress, finished ones, and the selection that an address makes. */
+/** The student's exams: in progress, finished, and filtered by an address. */
 import { type ExamSummary, listExams } from '@akada/contract/work/exams.ts';
 import { links } from '@akada/core/links/links.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** Every list of exams starts its key with this: starting and handing in change all of them. */
+/** Every list of exams starts its key with this: starting and submitting change all of them. */
 export const examListsKey = ['exams', 'list'] as const;
 
-/** Kind and source, as the address and the server name them. */
+/** Kind and source, in the terms of the address and the server. */
 export interface ExamChoice {
   kind?: ExamSummary['kind'];
   generation_id?: string;
@@ -25,7 +25,7 @@ export const runningExamsQuery = (choice: ExamChoice = {}) => ({
   select: bySoonestEnd,
 });
 
-/** The last ones, for a glance. */
+/** The latest exams, for a short list. */
 export const lastExamsQuery = listQuery({ status: 'finished', limit: 5 });
 
 interface ListQuery extends ExamChoice {
@@ -34,7 +34,7 @@ interface ListQuery extends ExamChoice {
   limit: number;
 }
 
-/** @returns a list of my exams, newest first */
+/** @returns a query of the student's exams, newest first */
 export function listQuery(query: ListQuery) {
   return queryOptions({
     queryKey: [...examListsKey, query],

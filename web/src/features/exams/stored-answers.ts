@@ -14,7 +14,7 @@ import { storedItems } from '../../lib/device/stored-items.ts';
 import { waitingPrefix } from '../../lib/session/unsent-answers.ts';
 import { confirmedAnswersKey } from './stored-exam.ts';
 
-/** Two pages of one device that show the same exam do not touch each other's answers. */
+/** Two pages of one device with the same exam do not overwrite each other's answers. */
 export function storeAnswers(userId: string, examId: string, answers: Answers): void {
   const items = waitingItems(userId, examId);
   const stored = items.byId();
@@ -49,12 +49,12 @@ export function storeConfirmed(userId: string, examId: string, answers: Answers)
   store(confirmedAnswersKey(userId, examId), JSON.stringify(confirmedAnswers(answers)));
 }
 
-/** @returns what the server had when this device last heard of it */
+/** @returns the server's answers when this device last received them */
 export function storedConfirmed(userId: string, examId: string): AnswersById {
   return readAnswers(confirmedAnswersKey(userId, examId));
 }
 
-/** @returns the answers that are stored under a key, without what is none */
+/** @returns the valid answers stored under a key */
 function readAnswers(key: string): AnswersById {
   const stored = readStoredJson(key);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -67,7 +67,7 @@ function readAnswers(key: string): AnswersById {
   );
 }
 
-/** @returns null if the value is no answer */
+/** @returns null if the value is not an answer */
 function answerOf(value: unknown): QueuedAnswer | null {
   if (typeof value !== 'object' || value === null) return null;
 

@@ -1,6 +1,6 @@
 /**
- * The exam in progress, stored on the device: a page opened without a network continues with it. It contains
- * no keys, as the server sends none. Confirmed answers are stored separately, because they change with each
+ * The exam in progress, stored on the device: a page opened offline continues it. It contains no keys,
+ * because the server sends none. Confirmed answers are stored separately, because they change with each
  * press.
  */
 import type { Exam } from '@akada/contract/work/exams.ts';
@@ -15,7 +15,7 @@ export interface StoredExam {
 
 const form = 1;
 
-/** Exams that can take no answer any more make room. */
+/** Removes exams that accept no answers any more. */
 export function storeExam(userId: string, { exam, receivedAt }: StoredExam): void {
   for (const id of storedExamIds(userId)) {
     const knownExam = storedExam(userId, id);
@@ -45,12 +45,12 @@ function storedExamIds(userId: string): string[] {
   return keysUnder(prefix).map((key) => key.slice(prefix.length));
 }
 
-// Not under the prefix of answers that wait: a sign-out counts what is there.
+// Has another prefix than unsent answers, because a sign-out counts those.
 function paperKey(userId: string, examId: string): string {
   return `${accountDataPrefix}paper.${userId}.${examId}`;
 }
 
-/** @returns the storage key of the confirmed answers, by question, as far as this device knows them */
+/** @returns the storage key of the confirmed answers by question */
 export function confirmedAnswersKey(userId: string, examId: string): string {
   return `${accountDataPrefix}confirmed.${userId}.${examId}`;
 }

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 /** The options besides the file. */
 export interface ImportChoice {
   format: ImportFormat | 'auto';
-  /** Empty for none. */
+  /** Empty for no course. */
   courseId: string;
 }
 

@@ -12,7 +12,7 @@ interface QuestionImporterProps {
   courses: readonly { id: string; name: string }[];
 }
 
-/** Questions of a file, into the bank or into a set. */
+/** Imports questions from a file into the bank or into a set. */
 export function QuestionImporter({ courses }: QuestionImporterProps) {
   const [choice, setChoice] = useState<ImportChoice>({ format: 'auto', courseId: '' });
   const { format, courseId } = choice;

@@ -8,7 +8,7 @@ import { useAccount } from '../../lib/session/account.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { firstSetsQuery } from './first-sets-query.ts';
 
-/** How many of each are made by themselves; none switches it off. */
+/** The numbers of items to create automatically; 0 creates none. */
 export interface WantedSets {
   questions: number;
   cards: number;
@@ -20,7 +20,7 @@ export const usualFirstSets: WantedSets = { questions: 10, cards: 10 };
 const rule = between(0, 50);
 const choices = remembered<WantedSets>('first-sets', usualFirstSets, { questions: rule, cards: rule });
 
-/** The sizes for the next note, as the person chose them last on this device. */
+/** The sizes for the next note: the person's last choice on this device. */
 export function useWantedSets() {
   const { id: userId } = useAccount();
   const [wanted, setWanted] = useState(() => choices.of(userId));
@@ -31,7 +31,7 @@ export function useWantedSets() {
   return { wanted, choose };
 }
 
-/** Changes what is made of a note that is being read. */
+/** Changes the automatic sets of a note that is being read. */
 export function useChangedSets(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useChangedSets(id: string) {
   });
 }
 
-/** Takes a note off the list: its student begins, or wants to see no more of it. */
+/** Removes a note from the list: its student has started, or hides it. */
 export function useClosing(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** Hints are faster; this is what remains where no hint comes. */
+/** Server hints are faster; this interval in milliseconds applies if no hint arrives. */
 const whileMakingMs = 2_000;
 
 /** Notes whose first questions and cards are being made, or are ready to start. */

@@ -16,7 +16,7 @@ const counts = [5, 10, 20, 30, 50];
 
 interface WhatToMakeProps {
   wanted: WantedSets;
-  /** Undefined before it is known. */
+  /** Undefined until it is known. */
   month: UsageStats | undefined;
   onChange: (requested: WantedSets) => void;
 }
@@ -57,7 +57,7 @@ export function WhatToMake({ wanted, month, onChange }: WhatToMakeProps) {
   );
 }
 
-/** The same in one line, with the choice behind a button: most want what they wanted before. */
+/** The same in one line, with the choice behind a button: most people keep their last choice. */
 export function WantedLine(props: WhatToMakeProps) {
   const [isOpen, setOpen] = useState(false);
   const { wanted, month } = props;

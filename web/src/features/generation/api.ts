@@ -5,7 +5,7 @@ import { changedBy } from '../../lib/query/topics.ts';
 import { getBody } from './order/order-values.ts';
 import type { Ordering } from './order/use-order.ts';
 
-/** Hints are faster; while something is being made, this is what remains where no hint comes. */
+/** Server hints are faster; this interval in milliseconds applies during generation if no hint arrives. */
 export const whileMakingMs = 4_000;
 
 /** A note does not change, and neither do its topics. */
@@ -24,7 +24,7 @@ export const generationQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
-/** The way to order questions. */
+/** The calls that order questions. */
 export const questionOrdering: Ordering<Generation> = {
   kind: 'questions',
   send: (order) =>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { deletableSet } from './deleted-sets.tsx';
 
-/** @param name of the set, where several can be deleted on a page */
+/** @param name the set's name, if a page has several such buttons */
 export function DeleteSet({ id, name }: { id: string; name?: string }) {
   const deletion = useDeletion(deletableSet);
 

@@ -35,7 +35,7 @@ const names: Record<OrderKind, string> = { questions: 'questions', cards: 'cards
 
 interface GenerationProgressProps {
   what: OrderKind;
-  /** Null while the order itself is on its way. */
+  /** Null while the order is being sent. */
   generation: Pick<Generation, 'status' | 'made' | 'requested'> | null;
 }
 

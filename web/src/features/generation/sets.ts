@@ -8,7 +8,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 
-/** @param fileId of the note whose sets are wanted; all of them where absent */
+/** @param fileId the note of the sets; all sets if absent */
 export const setsQuery = (fileId?: string) =>
   queryOptions({
     queryKey: ['sets', fileId ?? null],
@@ -44,7 +44,7 @@ export function lastResultText(result: QuestionSetSummary['last_result']): strin
   return result === null ? '' : `. Last result: ${resultText(result)}`;
 }
 
-/** @returns the questions with one in the place of another */
+/** @returns the questions with one replaced by another */
 export function withQuestion(items: readonly Question[], question: Question, replacedId: string): Question[] {
   return items.map((item) => (item.id === replacedId ? question : item));
 }

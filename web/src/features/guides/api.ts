@@ -35,7 +35,7 @@ export interface ChangedSection {
   section: Pick<GuideSection, 'number' | 'version'>;
 }
 
-/** @param text null shows what was made again */
+/** @param text null shows the generated text */
 export const writeSection = (
   { guideId, section: { number, version } }: ChangedSection,
   text: string | null,
@@ -54,12 +54,12 @@ export function useSectionChange(changed: ChangedSection, onChanged: (section: G
           })
         : writeSection(changed, change.text),
     onSuccess: onChanged,
-    // It may have been changed elsewhere: the next press then uses the present state.
+    // The section may have been changed elsewhere: the next press then uses its present state.
     onError: () => refreshTopic(queries, 'guide'),
   });
 }
 
-/** Hands a guide over as a Markdown file. */
+/** Exports a guide as a Markdown file. */
 export async function saveMarkdown({ id, title }: { id: string; title: string }): Promise<void> {
   const file = await download(exportGuide, { params: { id } });
   saveBlob(setFileName(`Study guide of ${title}`, 'md'), file);

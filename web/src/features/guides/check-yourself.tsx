@@ -5,7 +5,7 @@ import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import classes from './guide.module.css';
 import { PassageLinks } from './passage-links.tsx';
 
-/** Questions whose answers one says before one sees them. */
+/** Questions whose answers stay hidden until the student has thought. */
 export function CheckYourself({ items }: { items: readonly GuideCheckItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { LineText } from '../../ui/content/lazy-content.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import classes from './guide.module.css';
 
-/** Slower than a novel is read: a student stops and thinks. */
+/** Words per minute, slower than for a novel: students stop and think. */
 const wordsAMinute = 160;
 
 /** @returns `1 minute`, `4 minutes` */
@@ -45,7 +45,7 @@ function About({ section: { overview, parts, own, shows_own } }: { section: Guid
   );
 }
 
-/** The names of the parts, next to the part that is read. */
+/** The names of the parts, next to the current part. */
 export function PartsNav({ guide, current }: { guide: Guide; current: GuideSection }) {
   return (
     <nav aria-label="Parts" className={classes.nav}>

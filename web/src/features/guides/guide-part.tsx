@@ -11,7 +11,7 @@ const diagram = lazyComponent(async () => (await import('../../ui/content/diagra
 
 const factNames = { date: 'Date', person: 'Person', number: 'Figure', formula: 'Formula' } as const;
 
-/** A part of a section, as its kind is best read. */
+/** A part of a section, displayed according to its kind. */
 export function PartView({ part }: { part: GuidePart }) {
   switch (part.kind) {
     case 'points':

@@ -3,7 +3,7 @@ import { LineText } from '../../ui/content/lazy-content.tsx';
 import { OpenPassage } from './passage-links.tsx';
 import { SectionText } from './section-text.tsx';
 
-/** A guide on paper: all of its parts, each statement with the number of its page, and at the end the answers. */
+/** A guide on paper: all parts, each statement with its page number, and the answers at the end. */
 export function PrintedGuide({ guide: { title, origin_sentence, sections } }: { guide: Guide }) {
   return (
     <OpenPassage value={null}>

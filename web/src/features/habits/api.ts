@@ -18,7 +18,7 @@ import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
-/** The settings of the account say whether there are any. */
+/** The account's settings decide whether habits are shown. */
 const meta = changedBy('habits', 'account');
 
 export const habitsTodayQuery = (zone: string) =>

@@ -15,7 +15,7 @@ export function Celebration({ celebration, week }: Pick<HabitsToday, 'celebratio
   const [now] = useState(() => Date.now());
   const isSuitable = useSuitableMoment(celebration === null || isOver ? null : now);
   const isShown = celebration !== null && isSuitable && !isOver;
-  // If the server does not receive it, the next visit shows it once more.
+  // If the server does not receive this, the next visit celebrates once more.
   const saySeen = useEffectEvent(() => {
     if (celebration !== null) void sayCelebrationSeen(celebration).catch(() => undefined);
   });

@@ -3,7 +3,7 @@ import { numberText } from '../../lib/format/numbers.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
 import classes from './habits.module.css';
 
-/** How far this week has come towards its goal; without one how much was answered. */
+/** The week's progress towards its goal; without a goal, the number of answers. */
 export function GoalBar({ week: { answers, goal } }: Pick<HabitsToday, 'week'>) {
   return (
     <div className={classes.goal}>

@@ -15,7 +15,7 @@ import { StreakFigure } from './streak-figure.tsx';
 import { WeekTiles } from './week-tile-row.tsx';
 import { type WeekTile, weekTiles } from './week-tiles.ts';
 
-/** Streak and goal in short; nothing of them where gamification is minimised. */
+/** Streak and goal in short; renders nothing if gamification is minimised. */
 export function HabitsGlance({ week }: { week: readonly StudyDay[] }) {
   return (
     <Loaded what="your days" query={habitsTodayQuery(useZone())} shape={<CardsShape cards={1} />}>

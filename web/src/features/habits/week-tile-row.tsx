@@ -13,7 +13,7 @@ const names: Readonly<Record<WeekTile['state'], string>> = {
 
 const colours = 8;
 
-/** Seven days, a tile of cloth for each on which something was studied. */
+/** Seven days, with a tile of cloth for each day of study. */
 export function WeekTiles({ tiles }: { tiles: readonly WeekTile[] }) {
   return (
     <ol className={classes.week}>

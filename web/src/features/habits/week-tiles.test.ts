@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekTiles } from './week-tiles.ts';
 
-/** A mark for each day, the oldest first: what was done on it. */
+/** A mark for each day's activity, oldest first. */
 const done: Readonly<Record<string, { questions: number; cards: number }>> = {
   q: { questions: 5, cards: 0 },
   c: { questions: 0, cards: 1 },

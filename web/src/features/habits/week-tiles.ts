@@ -2,13 +2,13 @@ import type { StudyDay } from '@akada/contract/observers/progress.ts';
 
 export interface WeekTile {
   day: string;
-  /** `open` is today while it does not count. */
+  /** `open` is today before it counts. */
   state: 'counted' | 'frozen' | 'missed' | 'open' | 'ahead';
 }
 
 /**
  * @param week the seven days that end today, ascending
- * @returns each as the streak counts it: a day within it on which too little was done was bridged by a freeze
+ * @returns each day's state in the streak: a freeze has bridged a day in it with too little study
  */
 export function weekTiles(
   week: readonly StudyDay[],

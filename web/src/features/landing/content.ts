@@ -15,7 +15,7 @@ export const phrases: readonly string[] = [
   'marks you trust',
 ];
 
-/** The film that "Watch Demo" opens in a new tab: Akada's film, or your own. */
+/** The film that "Watch Demo" opens in a new tab: Akada's film, or the operator's own. */
 export const demoVideo: string = links.demo();
 
 export const community = { members: '5,000+' };

@@ -1,7 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import classes from './demo-film.module.css';
 
-/** Made by `npm run pictures`, which draws these sentences into the film. */
+/** `npm run pictures` makes the film, which shows these sentences. */
 const scenes = [
   'Bring the chapter that you have to learn.',
   'Akada reads every page of it.',
@@ -17,7 +17,7 @@ const scenes = [
 
 const file = (ending: string) => `/film/first-note.${ending}`;
 
-/** The film, and below it its sentences for people who do not play it. */
+/** The film with its sentences below, for people who do not play it. */
 export function DemoFilm() {
   return (
     <article className={classes.demo}>

@@ -2,8 +2,8 @@ import { examplePage, exampleQuestion } from '@akada/core/generation/example/exa
 import classes from './example-question.module.css';
 
 /**
- * The product itself: a question that can be answered here. Radio buttons and the style sheet do it, so that it works
- * by touch and by keyboard before any script, and without one.
+ * A demonstration: a question that visitors can answer here. It uses only radio buttons and the style sheet,
+ * so that it works by touch and by keyboard before any script, and without one.
  */
 export function ExampleQuestion() {
   const { stem, options, answerIndex, explanation } = exampleQuestion;
@@ -61,7 +61,7 @@ function Page() {
   );
 }
 
-/** The quote is marked once an answer is given: until then the page is only a page. */
+/** The quote is marked only after an answer. */
 function Marked({ text, quote }: { text: string; quote: string }) {
   const [before = '', after] = text.split(quote);
 

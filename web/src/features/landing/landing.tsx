@@ -26,7 +26,7 @@ export function Landing() {
   );
 }
 
-/** The page contains both main buttons; the script before the paint decides which one shows. */
+/** The page contains both main buttons; the script before the first paint decides which one shows. */
 function Hero() {
   return (
     <section className={classes.hero}>

@@ -1,7 +1,7 @@
-/** Sets the written-out headline of the prerendered page in motion, unless a person wants stillness. */
+/** Animates the prerendered headline, unless the person prefers reduced motion. */
 import { firstState, nextState } from './typing.ts';
 
-/** @param page holds the parts that `typed-headline.tsx` has drawn */
+/** @param page the page with the parts that `typed-headline.tsx` rendered */
 export function playHeadline(page: ParentNode): void {
   const shown = page.querySelector('[data-typed]')?.firstChild;
   const button = page.querySelector<HTMLButtonElement>('[data-pause-headline]');
@@ -17,7 +17,7 @@ export function playHeadline(page: ParentNode): void {
     const next = nextState(phrases, state);
     timer = setTimeout(() => {
       state = next.state;
-      // The same text node throughout: a new one would count as a later largest paint.
+      // Reuses one text node, because a new one would count as a later largest paint.
       shown.data = (phrases[state.phrase] ?? '').slice(0, state.characters);
       step();
     }, next.after);

@@ -3,8 +3,8 @@ import { phrases } from './content.ts';
 import classes from './hero.module.css';
 
 /**
- * The headline that types itself. Screen readers get one steady sentence; all phrases lie over each other, so that the
- * longest keeps the room for the others.
+ * The headline that types itself. Screen readers get one steady sentence; all phrases overlap, so that the
+ * longest one keeps room for the others.
  */
 export function TypedHeadline() {
   const [first] = phrases;

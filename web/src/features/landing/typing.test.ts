@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { phrases } from './content.ts';
 import { firstState, nextState, type TypingState } from './typing.ts';
 
-/** @returns each text that shows, and how long it stays */
+/** @returns each visible text, and how long it stays */
 function play(texts: readonly string[], steps: number): [string, number][] {
   const shown: [string, number][] = [];
   let state: TypingState = firstState(texts);

@@ -11,12 +11,12 @@ export interface TypingState {
   deleting: boolean;
 }
 
-/** A page begins with its first phrase written out, as it stands without a script. */
+/** A page starts with its first phrase complete, which it also shows without a script. */
 export function firstState(phrases: readonly string[]): TypingState {
   return { phrase: 0, characters: phrases[0]?.length ?? 0, deleting: false };
 }
 
-/** @returns what comes after a state, and how long that state stays before it */
+/** @returns the next state, and how long the present one stays before it */
 export function nextState(
   phrases: readonly string[],
   { phrase, characters, deleting }: TypingState,

@@ -14,12 +14,12 @@ export function isToBeAsked({ recipient, choice }: ModelChoice): boolean {
 
 export type Recipient = NonNullable<ModelChoice['recipient']>;
 
-/** @returns where passages go, as it reads after "to" */
+/** @returns the recipient of passages, as it reads after "to" */
 export function whereTo({ model, host, is_local }: Recipient): string {
   return is_local ? `${model}, a language model on the server of Akada` : `${model} at ${host}`;
 }
 
-/** Stores what was chosen about the recipient that was named. */
+/** Stores the choice about the named recipient. */
 export function useChooseModel() {
   const queries = useQueryClient();
   return useMutation({

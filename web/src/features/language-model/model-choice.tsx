@@ -8,7 +8,7 @@ import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { modelChoiceQuery, useChooseModel, whereTo } from './model-choice-api.ts';
 
-/** Whether passages of notes, and pictures of pages without text, may be sent to a language model, and the other choice. */
+/** Chooses whether passages of notes, and pictures of pages without text, may be sent to a language model. */
 export function ModelChoice() {
   return (
     <Loaded what="your choice" query={modelChoiceQuery} shape={<TextShape lines={2} />}>

@@ -10,12 +10,12 @@ interface ReadingProps {
   title: string;
   /** A one-sentence summary of the page. */
   summary: string;
-  /** When the text last changed, as people read a date. */
+  /** The date of the last change, as visible text. */
   since: string;
   chapters: readonly Chapter[];
 }
 
-/** A long plain text with its contents before it. */
+/** A long plain text with a table of contents above it. */
 export function Reading({ title, summary, since, chapters }: ReadingProps) {
   return (
     <article className={classes.reading}>

@@ -8,7 +8,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void items.set(key, value),
   });
   vi.useFakeTimers({ toFake: ['Date'] });
-  // The last evening of November in Lagos, 23:30 there.
+  // In Lagos this is 23:30 on the last evening of November.
   vi.setSystemTime(new Date('2026-11-30T22:30:00.000Z'));
 });
 afterEach(() => {

@@ -8,7 +8,7 @@ interface ClothProps {
   colour: number;
   columns: number;
   rows: number;
-  /** The number of learned tiles, in reading order; the others stay faint. All tiles if absent. */
+  /** The number of learned tiles, in reading order; the others stay faint. If absent, all tiles are learned. */
   filled?: number;
 }
 

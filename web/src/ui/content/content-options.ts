@@ -13,7 +13,7 @@ export interface Options {
 
 const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, isInRow: false, drawText: null };
 
-/** For a panel, whose heading is one level below the page's title. */
+/** The options in a panel, whose heading is one level below the page's title. */
 export const inPanel: Options = { ...plainOptions, headingsBelow: 2 };
 
 export const inRow: Options = { ...plainOptions, isInRow: true };

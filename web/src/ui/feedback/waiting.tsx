@@ -16,7 +16,7 @@ interface WaitingProps {
 }
 
 /**
- * The placeholder of loading content. The notice after a while covers the shape, so that nothing moves.
+ * The placeholder of loading content. The later notice is shown on top of the shape, so that nothing moves.
  * Without a network a sentence replaces the shape, because nothing will arrive.
  */
 export function Waiting({ what, queries, children }: WaitingProps) {

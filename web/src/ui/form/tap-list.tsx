@@ -10,7 +10,7 @@ interface TapListProps {
   onToggle: (name: string, isChosen: boolean) => void;
 }
 
-/** About three rows on a phone. */
+/** The number of names that fill about three rows on a phone. */
 const firstShown = 8;
 
 /** Names to tap, any number of them; shows the first few and all selected ones. */

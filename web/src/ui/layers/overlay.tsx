@@ -14,7 +14,7 @@ import classes from './overlay.module.css';
 import { enterTopLayer } from './top-layer.ts';
 
 interface OverlayProps {
-  /** In the middle, or along an edge at full height. */
+  /** `left` and `right` take the full height at that edge. */
   position: 'middle' | 'left' | 'right';
   title: string;
   /** An ornament above its title, at full width. */

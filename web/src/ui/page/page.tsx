@@ -73,7 +73,7 @@ export function useArrivalFocus(
   useEffect(() => {
     if (!isArrival) return;
 
-    // Focusing forces a layout immediately. An animation frame does one anyway, and delays no touch.
+    // The focus forces a layout immediately. An animation frame does one anyway, and delays no touch.
     const frame = requestAnimationFrame(() => {
       // A person may be typing already.
       if (document.activeElement instanceof HTMLInputElement) return;

@@ -25,13 +25,13 @@ interface MoneyActProps<Body> {
   asks: Partial<MoneyValues>;
   rules: MoneyRules;
   bodyOf: (values: MoneyValues) => Body;
-  /** @param key one for each opening of the dialog: two presses are one act */
+  /** @param key one per opened dialog, so that two presses are one action */
   send: (body: Body, key: string) => Promise<unknown>;
 }
 
 /** A button that opens a form with the facts needed before money is moved. */
 export function MoneyAct<Body>(props: MoneyActProps<Body>) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The item as it was when the dialog opened: the administrator has not seen later changes.
   const [shown, setShown] = useState<MoneyActProps<Body> | null>(null);
 
   return (

@@ -1,4 +1,4 @@
-/** Loaded when a dialog is first checked: the schemas, and what checks by them, are more than the rest of the page. */
+/** Loaded when a dialog is first checked: the schemas and their validator are larger than the rest of the page. */
 import {
   assignMoney,
   recordPayout,

@@ -1,8 +1,8 @@
-/** Words of the pages about money. */
+/** Texts of the pages about money. */
 import type { moneyStates, UnmatchedMoney } from '@akada/contract/observers/money.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 
-/** Names of the filters; the words of one payment come from its state in core. */
+/** Names of the filters; the texts about one payment come from core. */
 export const states: Record<(typeof moneyStates)[number], string> = {
   pending: 'Not confirmed yet',
   paid: 'Paid',
@@ -20,7 +20,7 @@ export const whys: Record<UnmatchedMoney['why'], string> = {
   unknown_reference: 'Not one of our payments',
 };
 
-/** @returns such as `₦1,500`, or `15.00 USD` */
+/** @returns an amount such as `₦1,500`, or `15.00 USD` */
 export function amountText({ amount, currency }: Pick<UnmatchedMoney, 'amount' | 'currency'>): string {
   return currency === 'NGN' ? nairaText(amount) : `${(amount / 100).toFixed(2)} ${currency}`;
 }

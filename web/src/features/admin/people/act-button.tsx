@@ -46,9 +46,9 @@ interface ActProps<Body extends Change> {
 
 export type ActForm = ReturnType<typeof useCheckedForm<ActValues>>;
 
-/** A button that asks why before anything is done. */
+/** A button that asks for the reason before anything is done. */
 export function ActButton<Body extends Change>(props: ActProps<Body>) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The person as it was when the dialog opened: the administrator has not seen later changes.
   const [shown, setShown] = useState<AdminPerson | null>(null);
 
   return (

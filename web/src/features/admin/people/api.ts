@@ -33,7 +33,7 @@ export interface NewUser {
   role: 'student' | 'tutor' | 'admin';
 }
 
-/** One key for one person: a second press, or one after a lost answer, gets the same link. */
+/** One key per person: a second press, or one after a lost answer, gets the same link. */
 export function useCreateUser() {
   const sent = useRef({ text: '', idempotencyKey: '' });
   return useAdminChange((body: NewUser) => {

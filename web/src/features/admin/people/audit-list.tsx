@@ -44,7 +44,7 @@ export function AuditList({ target }: { target: string }) {
   );
 }
 
-/** The whole record, narrowed by the address. */
+/** The complete record, filtered by the address. */
 export function WholeAudit() {
   const address = useListAddress();
   const id = (name: string) => address.read(name) || undefined;
@@ -102,7 +102,7 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 
 const getName = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
 
-/** Its facts say what it is about. */
+/** The facts of such an action name its object. */
 const isAboutNoAccount = (action: string) => /^(?:school|department)\./.test(action);
 
 const words = (name: string) => name.replaceAll('_', ' ');

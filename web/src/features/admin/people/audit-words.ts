@@ -6,11 +6,11 @@ import { keyLabel } from '@akada/core/quiz/options.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 
-/** One line below an act. */
+/** A line below an action. */
 export interface AuditFact {
   name: string;
   text: string;
-  /** The page of the thing that the act is about. */
+  /** The page of the action's object. */
   to?: string;
 }
 
@@ -19,7 +19,7 @@ type Value = NonNullable<AuditRow['after']>[string];
 /** Fields in kobo. */
 const amounts: ReadonlySet<string> = new Set(['price', 'amount', 'given_back', 'available']);
 
-/** Ids of things that have a page; other ids say nothing to a reader. */
+/** Pages of objects by the name of their id; other ids mean nothing to a reader. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   session: links.adminSession,
   tutorial: links.adminTutorial,
@@ -58,7 +58,7 @@ const names: Readonly<Record<string, string>> = {
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const momentPattern = /^\d{4}-\d\d-\d\dT/;
 
-/** @returns the lines of an act; a field that stayed as it was is no change */
+/** @returns the lines of an action, without fields that stayed the same */
 export function describeChanges(
   { before, after }: Pick<AuditRow, 'before' | 'after'>,
   timeZone: string | undefined,

@@ -101,7 +101,7 @@ function RaiseLimit({ person }: { person: AdminPerson }) {
   );
 }
 
-/** @returns the last second of a day where the administrator is; no moment for no day */
+/** @returns the last second of a day in the administrator's zone; an empty string for no day */
 function endOfDay(day: string): string {
   const end = new Date(`${day}T23:59:59`);
   return Number.isNaN(end.getTime()) ? '' : end.toISOString();

@@ -23,7 +23,7 @@ interface PersonProps {
   isChangeable: boolean;
 }
 
-/** Everything about a person but what they wrote. */
+/** Everything about a person except their written content. */
 export function PersonSections(props: PersonProps) {
   const isTutor = props.person.role === 'tutor';
   return (
@@ -65,7 +65,7 @@ export function PersonSections(props: PersonProps) {
   );
 }
 
-/** Read-only facts, on the paper next to the panels. */
+/** Read-only facts without a surface, next to the panels. */
 function OnPaper({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -1,5 +1,5 @@
 /**
- * Acts of an administrator for a person who cannot sign in: each act has a reason, and the account's owner is
+ * Actions of an administrator for a person who cannot sign in: each has a reason, and the account's owner is
  * told.
  */
 import { type AdminPerson, makeResetLink, verifyUser } from '@akada/contract/observers/people.ts';

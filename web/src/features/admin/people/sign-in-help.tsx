@@ -7,7 +7,7 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { instanceQuery, useSendConfirmation } from '../api.ts';
 import { AddressConfirmation, ResetLinkButton } from './sign-in-acts.tsx';
 
-/** @returns what the person meets at the sign-in, in that order */
+/** @returns the obstacles at the sign-in, in the order in which the person meets them */
 function getObstacles(person: AdminPerson): string[] {
   const { email_verified, deactivated, has_password, second_factor } = person;
   return [

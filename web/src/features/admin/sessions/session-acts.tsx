@@ -60,9 +60,9 @@ function getOffers({ actions, paid, student, tutor }: AdminSessionDetail): Offer
   ];
 }
 
-/** The buttons that follow from where the session stands. */
+/** The actions that the state of the session allows. */
 export function SessionActs({ session }: { session: AdminSessionDetail }) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The session as it was when the dialog opened: the administrator has not seen later changes.
   const [open, setOpen] = useState<{ offer: Offer; shown: AdminSessionDetail } | null>(null);
   const offers = getOffers(session);
   if (offers.length === 0) return null;

@@ -9,7 +9,7 @@ import classes from '../people/people.module.css';
 import { SessionActs } from './session-acts.tsx';
 import { describeForAdmin } from './session-words.ts';
 
-/** One session: what both said, its facts and its money, and what can be done. */
+/** A session: both sides' statements, its facts and money, and the possible actions. */
 export function SessionFacts({ session }: { session: AdminSessionDetail }) {
   const timeZone = useTimeZone();
   const at = (moment: string) => momentText(moment, timeZone);

@@ -43,7 +43,7 @@ export function describeForAdmin(
   });
 }
 
-/** @returns the price, with the place of the money in a few words */
+/** @returns the price, and briefly where the money is */
 export function moneyText(session: AdminSession): string {
   const { price, paid, settled, given_back: givenBack, refund } = session;
   if (price === 0) return 'Free';

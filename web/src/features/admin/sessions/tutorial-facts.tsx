@@ -104,7 +104,7 @@ function seatText({ state, paid }: Pick<Seat, 'state' | 'paid'>, price: number):
 }
 
 function Cancelling({ tutorial }: { tutorial: AdminTutorialDetail }) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The tutorial as it was when the dialog opened: the administrator has not seen later changes.
   const [shown, setShown] = useState<AdminTutorialDetail | null>(null);
   const cancelling = useCancelTutorial();
 

@@ -28,7 +28,7 @@ export const tutorialQuery = (id: string) =>
     staleTime: 10_000,
   });
 
-/** Says what was shown when it was decided: what has changed since is not cancelled. */
+/** Sends the displayed version: the server rejects the cancellation if the tutorial has changed since. */
 export const useCancelTutorial = () =>
   useAdminChange(
     ({ shown: { id, state, starts_at }, reason }: { shown: endpoints.AdminTutorialDetail; reason: string }) =>

@@ -9,7 +9,7 @@ import type { LiveAnswer } from '../conversation.ts';
 import classes from './chat.module.css';
 import sources from './sources.module.css';
 
-/** The text of an answer, each mark leading to the place of its note. */
+/** The text of an answer; each mark links to its place in a note. */
 export function AnswerText({ answer: { text, content, citations } }: { answer: Answer }) {
   const options = use(ContentOptions);
   const numbers = numberSources(
@@ -17,7 +17,7 @@ export function AnswerText({ answer: { text, content, citations } }: { answer: A
     citations.map(({ number }) => number),
   );
   const drawText = (said: string) => <Marks text={said} numbers={numbers} citations={citations} />;
-  // A tree draws its own; without one the string is one plain paragraph.
+  // A tree renders its own paragraphs; without one the string is one plain paragraph.
   if (content === null) return <p className={classes.plain}>{drawText(text)}</p>;
 
   return (
@@ -27,7 +27,10 @@ export function AnswerText({ answer: { text, content, citations } }: { answer: A
   );
 }
 
-/** An answer as far as it is written: whole blocks as they will stay, the rest as plain text. Its marks are not checked yet. */
+/**
+ * The received part of an answer: complete blocks are rendered, the rest is plain text. Its marks are not
+ * checked yet.
+ */
 export function LiveText({ live: { text, drawn } }: { live: LiveAnswer }) {
   const options = use(ContentOptions);
   const numbers = numberSources(text, null);
@@ -46,7 +49,7 @@ interface MarksProps {
   text: string;
   /** Visible numbers by stored ones. */
   numbers: ReadonlyMap<number, number>;
-  /** Null while they are not known. */
+  /** Null while they are unknown. */
   citations: readonly Citation[] | null;
 }
 

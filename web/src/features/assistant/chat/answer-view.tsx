@@ -21,7 +21,7 @@ interface AnswerViewProps {
   canMakeCards: boolean;
 }
 
-/** An answer: while it is written as far as it has come, then with its sources and what can be done with it. */
+/** An answer: first the received part, at the end with its sources and actions. */
 export function AnswerView({ chat, question, answer, live, canMakeCards }: AnswerViewProps) {
   const makeCard = useCardOf();
   if (live !== null || answer.state === 'streaming') {

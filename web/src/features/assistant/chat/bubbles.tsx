@@ -10,7 +10,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** Replaces an answer that has not started. Another element announces it, once. */
+/** Shown while an answer has not started. Another element announces that to screen readers, once. */
 export function Typing() {
   return (
     <span className={classes.typing} aria-hidden>

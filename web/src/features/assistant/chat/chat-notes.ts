@@ -2,7 +2,7 @@
 export interface ChatNote {
   id: string;
   title: string;
-  /** Its cloth; null if the note is not in the list. */
+  /** The note's cloth; null if the list does not contain the note. */
   cloth: { cloth_seed: number; cloth_colour: number } | null;
 }
 

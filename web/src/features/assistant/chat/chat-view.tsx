@@ -33,7 +33,7 @@ export interface ChatViewProps {
   suggestions: readonly Suggestion[];
   /** The first text of the field. */
   initial: string;
-  /** Asks, where that is not chosen yet, whether passages may be sent to a model. */
+  /** Asks whether passages may be sent to a model, unless the student has chosen. */
   consent: Consent;
   canMakeCards: boolean;
   onThread: (id: string) => void;
@@ -173,7 +173,7 @@ function turnsBefore(turns: readonly Turn[], { parentId, regenerate }: Pending):
   return turns.slice(0, turns.findIndex(({ answer }) => answer !== null && answer.id === end) + 1);
 }
 
-/** An answer is said once it is whole, and not word by word. */
+/** Announces an answer when it is complete, not word by word. */
 function said(isAnswering: boolean, last: Turn | undefined): string {
   if (isAnswering) return 'Akada is answering.';
   return last?.answer ? withoutMarks(last.answer.text) : '';

@@ -12,7 +12,7 @@ interface ComposerProps {
   /** The first text of the field. */
   initial: string;
   isAnswering: boolean;
-  /** Nothing can be sent now. */
+  /** True if nothing can be sent now. */
   isBlocked: boolean;
   onSend: (query: string) => void;
   onStop: () => void;
@@ -34,7 +34,7 @@ export function Composer({ ref, chip, placeholder, initial, isAnswering, isBlock
     setText('');
   };
   const press = (event: KeyboardEvent) => {
-    // An input method ends a word by Enter.
+    // Input methods end a word with Enter.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
 

@@ -3,7 +3,7 @@ import type { StoredChat } from '../stored-chat.ts';
 import { Question } from './bubbles.tsx';
 import classes from './chat.module.css';
 
-/** The conversation that was used last, as this device has it. */
+/** The conversation that was used last, from this device's copy. */
 export function OfflineChat({ chat }: { chat: StoredChat }) {
   return (
     <div className={classes.conversation}>

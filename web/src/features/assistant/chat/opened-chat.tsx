@@ -19,7 +19,7 @@ interface OpenedChatProps extends Omit<ChatViewProps, 'conversation' | 'note'> {
   threadId: string | null;
 }
 
-/** A conversation that is read from the server, or a new one. */
+/** A stored conversation, or a new one. */
 export function OpenedChat({ threadId, ...view }: OpenedChatProps) {
   if (threadId === null)
     return <ChatView {...view} note={view.note ?? null} conversation={emptyConversation} />;

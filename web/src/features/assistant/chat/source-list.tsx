@@ -10,7 +10,7 @@ interface SourceListProps {
   /** The text of the answer that cites them. */
   text: string;
   citations: readonly Citation[];
-  /** Whether the answer is made of these quotes: they are not said again. */
+  /** True if the answer consists of these quotes, so that they are not repeated. */
   isQuoted: boolean;
   /** Makes a card of a sentence; null if cards are unavailable. */
   onCard: ((sentence: string, citation: Citation) => void) | null;

@@ -53,7 +53,7 @@ interface StepProps extends Pick<TurnerProps, 'onTurn'> {
   icon: typeof IconChevronLeft;
 }
 
-/** At an end it is off, and retains the focus. */
+/** At an end the button is disabled, and retains the focus. */
 function Step({ label, to, icon: Icon, onTurn }: StepProps) {
   return (
     <ActionIcon

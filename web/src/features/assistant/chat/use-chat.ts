@@ -1,4 +1,4 @@
-/** A conversation and what can be done in it. */
+/** A conversation and its actions. */
 import {
   type Answer,
   type AnswerEvent,
@@ -43,7 +43,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
   const [conversation, setConversation] = useState(initial);
   const [pending, setPending] = useState<Pending | null>(null);
   const [isBroken, setBroken] = useState(false);
-  // Events may come faster than they are drawn.
+  // Events may be faster than rendering.
   const latest = useRef(initial);
   const reading = useRef<AbortController | null>(null);
   const isStopWanted = useRef(false);
@@ -96,7 +96,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
       toast.error(`The answer continues. ${message}`),
     );
 
-  // Follows an answer that is being written, started here or on another device.
+  // Follows an answer in progress, started here or on another device.
   const goOn = useEffectEvent(() => {
     const written = initial.asked.flatMap(({ answers }) => answers).find(isWritten);
     if (written !== undefined) void read({ answerId: written.id });

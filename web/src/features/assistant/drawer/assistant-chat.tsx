@@ -8,9 +8,9 @@ import { OpenedChat } from '../chat/opened-chat.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface AssistantChatProps {
-  /** Null for a conversation that begins. */
+  /** Null for a new conversation. */
   threadId: string | null;
-  /** The note that a new one is about. */
+  /** The note of a new conversation. */
   noteId?: string;
   /** The first text of the field. */
   initial?: string;
@@ -19,7 +19,7 @@ export interface AssistantChatProps {
   onThread: (id: string) => void;
 }
 
-/** A conversation with all that fits to it: notes, suggestions, and the question whether a model may be asked. */
+/** A conversation with everything around it: notes, suggestions, and the consent to ask a model. */
 export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thread }: AssistantChatProps) {
   const { role } = useAccount();
   const isStudent = role === 'student';

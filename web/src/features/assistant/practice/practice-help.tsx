@@ -12,9 +12,9 @@ import { usePracticeHelp } from './use-practice-help.ts';
 
 interface PracticeHelpProps {
   questionId: string;
-  /** In the order of the question. */
+  /** The options in the order of the question. */
   options: readonly { text: string }[];
-  /** Each step that was read. */
+  /** Called for each step that was read. */
   onHelped: (step: HelpStep) => void;
   onClose: () => void;
 }

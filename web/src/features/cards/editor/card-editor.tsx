@@ -27,7 +27,7 @@ const kindNames: Record<CardKind, string> = {
 };
 
 interface CardEditorProps {
-  /** Null for a new one. */
+  /** Null for a new card. */
   card: Card | null;
   start?: CardStart;
   courseField: DrawCourseField;

@@ -17,7 +17,7 @@ export interface CardValues {
   kind: CardKind;
   front: string;
   back: string;
-  /** Separated by commas. */
+  /** Tags, separated by commas. */
   tags: string;
   course_name: string;
 }
@@ -41,7 +41,7 @@ export function getBody({ tags, ...rest }: CardValues): SentBodyOf<typeof create
   return { ...rest, tags: [...new Set(named)] };
 }
 
-/** @returns the card as it is by now, where it was changed elsewhere since it was read */
+/** @returns the present card, if it was changed elsewhere since it was read */
 export function presentCard(error: Error | null): Card | null {
   if (!(error instanceof ApiError && error.status === 409)) return null;
   return (error.facts.card as Card | undefined) ?? null;

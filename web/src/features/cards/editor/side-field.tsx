@@ -6,7 +6,7 @@ import { withNewGap } from './card-values.ts';
 interface SideFieldProps {
   label: string;
   name: string;
-  /** As a sentence names it. */
+  /** The side's name in a sentence. */
   about: string;
   hasGaps: boolean;
   value: string;
@@ -14,7 +14,7 @@ interface SideFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One side of a card; of a sentence with gaps also what makes one. */
+/** One side of a card; a sentence with gaps also has a button that makes them. */
 export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const makeGap = () => {

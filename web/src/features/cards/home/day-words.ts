@@ -32,7 +32,10 @@ export function backlogText(
   return `${due} None is lost: at ${numberText(reviews_per_day)} a day, the most useful first, you will finish on ${dayOfYearText(`${backlog.ends_on}T12:00:00Z`)}.`;
 }
 
-/** @returns how many cards a deck has; before the first is kept, how many new ones wait; null if all are suspended */
+/**
+ * @returns the number of cards in a deck; before the first is kept, the number of waiting new ones; null if
+ * all are suspended
+ */
 export function deckSizeText({ total, drafts }: Deck): string | null {
   if (total > 0) return counted(total, 'card');
   return drafts > 0 ? counted(drafts, 'new card') : null;

@@ -6,7 +6,7 @@ import classes from './home.module.css';
 
 const mostPx = 72;
 
-/** How many cards come on each of seven days: what is overdue stands with today. */
+/** The number of cards on each of seven days: overdue cards count for today. */
 export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
   const max = Math.max(1, ...days.map(({ due }) => due));
 

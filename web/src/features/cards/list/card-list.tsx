@@ -19,7 +19,7 @@ import { DeckChoiceField } from './deck-choice-field.tsx';
 
 interface CardListProps {
   empty: ReactNode;
-  /** Writes another text on a card. */
+  /** Renders the editor of a card. */
   editor: (card: Card, onClose: () => void) => ReactNode;
 }
 

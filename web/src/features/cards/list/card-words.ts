@@ -12,7 +12,7 @@ const names: Record<CardStanding, string> = {
   leech: 'Forgotten often',
 };
 
-/** @param tags of all cards, those used most first */
+/** @param tags of all cards, most used first */
 export function cardFilters(tags: readonly string[]): ListFilter[] {
   return [
     {

@@ -8,7 +8,7 @@ import { deletableCard, useCardStanding } from '../api.ts';
 import classes from './review.module.css';
 import type { RunningReview } from './use-review.ts';
 
-/** The mutation has said it. */
+/** The mutation has reported the error. */
 const unsaid = () => {};
 
 const quiet = { variant: 'subtle', color: 'gray', c: 'dimmed', size: 'sm', px: 8 } as const;
@@ -30,7 +30,8 @@ export function CardTools({ card: { id }, review: { remove, putBack }, onEdit }:
     },
   });
 
-  // The next card takes the position of this one before the answer is here: what follows hangs on no component.
+  // The next card appears before the answer arrives, so the continuation must not depend on a mounted
+  // component.
   const setAside = async (change: { suspended: true } | { buried: true }, text: string) => {
     const gone = remove(id);
     const undone = 'suspended' in change ? { suspended: false } : { buried: false };

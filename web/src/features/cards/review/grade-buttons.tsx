@@ -9,7 +9,7 @@ import classes from './review.module.css';
 
 const gradeNames: Record<Grade, string> = { 1: 'Again', 2: 'Hard', 3: 'Good', 4: 'Easy' };
 
-/** @returns the grades that a student has chosen to give; practice that leaves the schedule unchanged uses two */
+/** @returns the grades that the student uses; practice that leaves the schedule unchanged has two */
 export function getGrades(buttons: 2 | 4, isPractice: boolean): readonly Grade[] {
   return buttons === 2 || isPractice ? [grades.again, grades.good] : [1, 2, 3, 4];
 }

@@ -1,4 +1,4 @@
-/** Cards of the queue as the device asks them, and as it shows their sides. */
+/** Cards of the queue in the form that a review on the device needs. */
 import type { Card, ReviewState } from '@akada/contract/material/cards.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QueueItem } from '@akada/contract/work/reviews.ts';
@@ -38,7 +38,7 @@ interface ShownText {
 export interface ShownFace {
   question: ShownText;
   answer: ShownText;
-  /** The gap that is asked of a cloze; null for other kinds. */
+  /** The gap that a cloze asks for; null for other kinds. */
   gap: number | null;
   /** The text below the sentence of a turned cloze; null if there is none. */
   below: ShownText | null;
@@ -46,7 +46,10 @@ export interface ShownFace {
   wanted: string;
 }
 
-/** @param faceId of the card @returns what is asked of it and what is right */
+/**
+ * @param faceId of the card
+ * @returns its question and its answer
+ */
 export function shownFace({ kind, front, back, content, faces }: Card, faceId: string): ShownFace {
   const ordinal = faces.find(({ id }) => id === faceId)?.ordinal ?? 0;
   const sides = {

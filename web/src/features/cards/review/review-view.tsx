@@ -28,9 +28,9 @@ export interface ReviewViewProps {
   question: (id: string, onDone: () => void, frame: ReviewFrame) => ReactNode;
   /** Replaces the card after the last one. */
   end: (review: RunningReview) => ReactNode;
-  /** Fetches what comes later. */
+  /** Loads later parts in advance. */
   onBegin: () => void;
-  /** Writes another text on the card that is asked. */
+  /** Renders the editor of the current card. */
   editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ export interface ReviewFrame {
   tools: ReactNode;
 }
 
-/** Shows due cards one after the other: the student turns and grades each, and can undo a slip of the thumb. */
+/** Shows due cards in turn: the student turns and grades each, and can undo a slip of the thumb. */
 export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...rest }: ReviewViewProps) {
   const review = useReview(drawn, drawAgain);
   const { asked, card, sitting, undo, answered } = review;

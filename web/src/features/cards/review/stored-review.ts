@@ -9,7 +9,7 @@ import { readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface DrawnReview {
-  /** Names this draw. */
+  /** The id of this draw. */
   id: string;
   /** The address of the page that continues it. */
   address: string;
@@ -19,7 +19,7 @@ export interface DrawnReview {
   drawnAt: number;
   cards: Record<string, Card>;
   settings: CardSettings;
-  /** Due cards that the daily caps leave for later days. */
+  /** Due cards that the daily limits postpone. */
   leftOver: number;
   /** Earlier reviews that can be undone, the newest first. */
   undoable: readonly PastReview[];
@@ -40,7 +40,7 @@ export function storeProgress(userId: string, { id, sitting }: StoredReview): vo
   storeInForm(keyOf(userId, 'progress'), form, { id, sitting });
 }
 
-/** @returns the review of this page and day, null if there is none that this version of the app can read */
+/** @returns the review of this page and day, null if there is none or this version cannot read it */
 export function storedReview(userId: string, address: string, day: string): StoredReview | null {
   const review = reviewOfDay(userId, day);
   return review?.address === address ? review : null;

@@ -19,16 +19,16 @@ interface StudyCardProps {
   /** Called with right for a known card, left for an unknown one. */
   onSwipe: (side: 'left' | 'right') => void;
   onOpenSource: (source: CardSource) => void;
-  /** So that what it shows is read out; not while its answer is typed. */
+  /** True to focus the card, so that it is read aloud; false while its answer is typed. */
   takesFocus: boolean;
   /** The field for an answer; after the turn, the comparison with the typed answer. */
   typed: ReactNode;
 }
 
-/** A text of more characters does not fit a phone in the size of a question. */
+/** A longer text, in characters, does not fit a phone in the size of a question. */
 const longText = 140;
 
-/** A card as it is studied: its front, and once it is turned its back below that. */
+/** The current card: its front, and once it is turned its back below. */
 export function StudyCard({
   card,
   face,

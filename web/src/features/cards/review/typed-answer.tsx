@@ -9,7 +9,7 @@ interface TypedFieldProps {
   onDone: (typedText: string) => void;
 }
 
-/** Where the answer is written before the card is turned. */
+/** The field for an answer before the card is turned. */
 export function TypedField({ onDone }: TypedFieldProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ const words: Record<TypedResult['result'], string> = {
   wrong: 'That is something else. You judge.',
 };
 
-/** @returns what an answer suggests; the student's own judgement comes last */
+/** @returns the grade that an answer suggests; the student decides */
 export function suggestedGrade(result: TypedResult['result']): Grade {
   if (result === 'right') return grades.good;
   return result === 'close' ? grades.hard : grades.again;

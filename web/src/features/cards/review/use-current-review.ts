@@ -20,7 +20,7 @@ import { type StoredReview, storeDrawn, storedReview, storeProgress } from './st
 const freshMs = 10 * 60_000;
 
 export interface CurrentReview {
-  /** Null until its cards are there. */
+  /** Null until its cards have loaded. */
   review: StoredReview | null;
   error: Error | null;
   queryKey: readonly unknown[];
@@ -53,7 +53,7 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
   useEffect(() => {
     if (review !== null) return;
     if (data !== undefined) begin(data);
-    // Without a network what is on the device is better than nothing.
+    // Without a network the stored review is better than nothing.
     else if (stored !== null && error instanceof NetworkError) setReview(stored);
   });
 

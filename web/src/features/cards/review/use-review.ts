@@ -19,22 +19,22 @@ import { type StoredReview, storeDrawn, storeProgress } from './stored-review.ts
 export interface RunningReview {
   sitting: ReviewSitting;
   asked: Asked | null;
-  /** Counts what has happened: what is asked again is shown from its front. */
+  /** Counts the events, so that a repeated card starts with its front. */
   step: number;
   /** The current card; null for a question. */
   card: Card | null;
   grade: (grade: Grade) => void;
-  /** A question was answered, and its answer is on the way. */
+  /** Called when a question was answered and its answer is being sent. */
   answered: () => void;
   /** Undoes the last review; null if there is none. */
   undo: (() => void) | null;
-  /** @returns what was asked of it, to be put back */
+  /** @returns the removed entries, to be put back */
   remove: (cardId: string) => readonly Asked[];
   putBack: (requested: readonly Asked[]) => void;
   edited: (card: Card) => void;
 }
 
-/** A day is the most that an event may say that it took. */
+/** The max time that an event can report, a day. */
 const longestMs = 86_400_000;
 
 /** Runs a review. The device stores each grade and the progress before the next card is shown. */
@@ -46,7 +46,7 @@ export function useReview(
   const zone = useZone();
   const [review, setReview] = useState(sampledReview);
   const [step, setStep] = useState(0);
-  // Presses may come faster than they are drawn.
+  // Presses may be faster than rendering.
   const latest = useRef(review);
   const shownAt = useRef(performance.now());
   const { sitting, cards, settings, undoable } = review;
@@ -128,7 +128,7 @@ export function useReview(
   };
 }
 
-/** Resolves when the server has all that was recorded. */
+/** Resolves when the server has everything that was recorded. */
 function settled(outbox: Outbox): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -97,7 +97,7 @@ export function CardStack({ drafts, before, cloth, exit, editor, end, onOpenSour
 interface LooseCardProps {
   card: Card;
   cloth: Woven;
-  /** A language model wrote some of them. */
+  /** True if a language model wrote some of them. */
   isMixed: boolean;
   /** The number of cards below it. */
   behind: number;

@@ -14,7 +14,7 @@ type Decided = 'keep' | 'drop';
 interface StackState {
   /** The remaining drafts, in order. */
   waiting: readonly Card[];
-  /** The newest last. */
+  /** The decisions, newest last. */
   decided: readonly { card: Card; decision: Decided }[];
 }
 
@@ -49,7 +49,7 @@ export function useStack(drafts: readonly Card[]): Stack {
     const isDecided = ({ id }: Card) => known[id] === 'keep' || known[id] === 'drop';
     return { waiting: drafts.filter((card) => !isDecided(card)), decided: [] };
   });
-  // Presses may come faster than they are drawn.
+  // Presses may be faster than rendering.
   const latest = useRef(stack);
   const put = (next: StackState) => {
     latest.current = next;
@@ -57,7 +57,7 @@ export function useStack(drafts: readonly Card[]): Stack {
   };
 
   const send = useMutation({
-    // One after the other: of two about one card the later one counts.
+    // Requests run in order, so that the later of two decisions about a card counts.
     scope: { id: 'cards.decide' },
     mutationFn: (decisions: { card_id: string; decision: Sent }[]) =>
       call(decideCards, { body: { decisions } }),

@@ -58,7 +58,7 @@ export function useCatalogChange<Input, Answer>(
   });
 }
 
-/** @param parentId of the school of a department */
+/** @param parentId the school of a department */
 export const useCreate = (kind: 'school' | 'department', parentId: string | null) =>
   useCatalogChange((name: string) => createNamed(kind, name, parentId));
 
@@ -96,7 +96,7 @@ export function useMerge(entry: CatalogEntry) {
   });
 }
 
-/** The dialog that asked for it is still open, and its entry is not there any more. */
+/** The dialog is still open, but its entry was deleted. */
 function markEntryDeleted(queries: QueryClient, { kind, id }: CatalogEntry): void {
   markDeleted(queries, catalogEntryQuery(kind, id).queryKey);
   if (kind === 'department') markDeleted(queries, departmentQuery(id).queryKey);
@@ -105,7 +105,7 @@ function markEntryDeleted(queries: QueryClient, { kind, id }: CatalogEntry): voi
 export const useBringBack = (entry: CatalogEntry) =>
   useCatalogChange(
     () => call(restoreCatalogEntry, { params: getParams(entry) }),
-    // The row may be gone, so nothing else could say it.
+    // The row may have been removed, so only a toast can tell.
     ({ message }) => toast.error(`${entry.name} could not be brought back. ${message}`),
   );
 
@@ -118,7 +118,7 @@ export function useArchive(entry: CatalogEntry) {
   });
 }
 
-/** A school or a department is deleted while it is empty, so that making it again undoes that. */
+/** Only an empty school or department can be deleted, so creating it again undoes that. */
 export function useRemove(entry: CatalogEntry) {
   const { kind, name, parent } = entry;
   const back = useBringBack(entry);

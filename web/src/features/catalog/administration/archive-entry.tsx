@@ -6,9 +6,9 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { checkReason, useArchive } from './api.ts';
 
-/** Archives it, with a reason. */
+/** Archives an entry, with a reason. */
 export function ArchiveEntry({ entry, onClose }: { entry: CatalogEntry; onClose: () => void }) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The entry as it was when the dialog opened: the administrator has not seen later changes.
   const [shown] = useState(entry);
   const archive = useArchive(shown);
   const form = useCheckedForm({

@@ -32,7 +32,7 @@ const hints: Record<CatalogKind, string> = {
     'A row with a code changes that course. One without a code makes a draft for the tutor of that address.',
 };
 
-/** A list is looked through first, and written after a confirmation. */
+/** Previews a list first, and imports it after a confirmation. */
 export function CatalogImport({ kind }: { kind: CatalogKind }) {
   const [csv, setCsv] = useState('');
   const check = useCatalogChange((text: string) => send(kind, text, true));

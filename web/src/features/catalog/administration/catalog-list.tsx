@@ -123,7 +123,7 @@ const columnsOf: Record<ListedKind, { label: string; textOf: (entry: CatalogEntr
   ],
 };
 
-/** One school, or the department that a link names. */
+/** A filter by school, or by the department in a link. */
 function SchoolFilter({ address }: { address: ListAddress }) {
   const id = address.read('in');
   const school = useQuery({ ...catalogEntryQuery('school', id), enabled: id !== '', retry: false });

@@ -104,7 +104,7 @@ function Below({ parent, kind }: { parent: CatalogEntry; kind: Exclude<CatalogKi
   );
 }
 
-/** In the order of their tutor. */
+/** The topics in the order of the tutor. */
 function Topics({ id }: { id: string }) {
   const [edited, setEdited] = useState<CatalogDetail['topics'][number] | null>(null);
   return (

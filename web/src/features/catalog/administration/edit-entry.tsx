@@ -16,9 +16,9 @@ interface EditEntryProps {
 
 const above = { school: null, department: 'school', course: 'department' } as const;
 
-/** Another name, or another school or department. Where the name exists the two can be merged. */
+/** Changes the name, school or department. If the name exists, the two entries can be merged. */
 export function EditEntry({ entry, onMerge, onClose }: EditEntryProps) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The entry as it was when the dialog opened: the administrator has not seen later changes.
   const [shown] = useState(entry);
   const parentKind = above[shown.kind];
   const [parent, setParent] = useState<Pick<CatalogEntry, 'id' | 'name'> | null>(shown.parent);

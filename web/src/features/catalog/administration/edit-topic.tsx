@@ -16,7 +16,7 @@ interface EditTopicProps {
 
 /** Renames a topic. If another topic of the course has the new name, the two are merged after confirmation. */
 export function EditTopic({ courseId, topic, onClose }: EditTopicProps) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The topic as it was when the dialog opened: the administrator has not seen later changes.
   const [shown] = useState(topic);
   const edit = useEditTopic(courseId, shown);
   const form = useCheckedForm({

@@ -22,7 +22,7 @@ const stateTexts = {
   rejected: 'Rejected',
 } as const;
 
-/** @returns whether it is archived, and how far a course is on its way into the catalog */
+/** @returns whether it is archived, and a course's progress towards the catalog */
 export function getState({ archived, state }: CatalogEntry): string {
   if (archived) return 'Archived';
   return state === null ? '' : stateTexts[state];

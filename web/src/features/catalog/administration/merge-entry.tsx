@@ -17,9 +17,9 @@ interface MergeEntryProps {
   onClose: () => void;
 }
 
-/** Says what moves and what is lost, before anything is done. */
+/** Tells what moves and what is lost before merging. */
 export function MergeEntry({ entry, name, onClose }: MergeEntryProps) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The entry as it was when the dialog opened: the administrator has not seen later changes.
   const [shown] = useState(entry);
   const { data: detail } = useQuery(catalogEntryQuery(shown.kind, shown.id));
   const { data: called } = useQuery({

@@ -12,7 +12,10 @@ interface AddNameProps {
   parentId?: string;
 }
 
-/** Adds a school, or a department to a school. The field is empty again and has the focus: lists are typed in a row. */
+/**
+ * Adds a school, or a department to a school. Afterwards the field is empty and has the focus, because people
+ * type lists in a row.
+ */
 export function AddName({ kind, label, parentId }: AddNameProps) {
   const create = useCreate(kind, parentId ?? null);
   const form = useCheckedForm({

@@ -1,4 +1,4 @@
-/** The parts of an exam as people read them, to choose between two versions. */
+/** The visible parts of an exam, for choosing between two versions. */
 import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { resultRules } from '../exam-words.ts';
@@ -49,14 +49,14 @@ export interface Difference {
   after: string;
 }
 
-/** @returns the parts in which two differ */
+/** @returns the parts in which two exams differ */
 export function getDifferences(previousExamValues: ExamValues, after: ExamValues): Difference[] {
   return parts
     .filter(({ fields }) => !isSame(previousExamValues, withFields(previousExamValues, after, fields)))
     .map(({ label, text }) => ({ label, before: text(previousExamValues), after: text(after) }));
 }
 
-/** @returns the values with these parts of others */
+/** @returns the values with the named parts taken from `others` */
 export function withParts(values: ExamValues, others: ExamValues, labels: readonly string[]): ExamValues {
   return parts
     .filter(({ label }) => labels.includes(label))
@@ -70,7 +70,7 @@ export function fixedFacts(values: ExamValues): readonly (readonly [label: strin
     .map(({ label, text }) => [label, text(values)] as const);
 }
 
-/** @returns whether the server would store the same for both */
+/** @returns true if the server would store the same for both */
 export function isSame(one: ExamValues, other: ExamValues): boolean {
   const [first, second] = [one, other].map((values) => JSON.stringify(getContent(values, null, 'UTC')));
   return first === second && one.opens_at === other.opens_at && one.closes_at === other.closes_at;

@@ -20,10 +20,10 @@ import { Attempts, TimeFields } from './time-fields.tsx';
 import { type ExamEditing, useExamEditing } from './use-exam-editing.ts';
 
 interface ExamEditorProps {
-  /** Null for a new one. */
+  /** Null for a new exam. */
   exam: CourseExam | null;
   courseId: string;
-  /** Chooses the course of a new one. */
+  /** Chooses the course of a new exam. */
   courseField?: ReactNode;
   choices: PoolChoices;
   picker: Picker;

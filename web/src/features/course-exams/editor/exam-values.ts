@@ -29,7 +29,7 @@ export interface ExamValues extends MarkingChoice {
   question_ids: readonly string[];
   question_count: Entered;
   duration_minutes: Entered;
-  /** As a clock of the tutor shows it; empty for none. */
+  /** Local time in the tutor's zone; empty for none. */
   opens_at: string;
   closes_at: string;
   attempts: Entered;
@@ -59,7 +59,7 @@ export const newValues: ExamValues = {
   keys_show: 'after_close',
 };
 
-/** @param zone in which its times are shown */
+/** @param zone of the displayed times */
 export function getValues(exam: CourseExam, zone: string): ExamValues {
   const { title, instructions, pool, question_count, duration_minutes, attempts } = exam;
   const { right, wrong, unanswered, multiple } = exam.marking;
@@ -86,8 +86,8 @@ export function getValues(exam: CourseExam, zone: string): ExamValues {
 }
 
 /**
- * @param base what the values change: a time that stays as it is shown keeps its seconds, and what is fixed stays
- * @returns what is sent
+ * @param base the exam to change: an unchanged time keeps its seconds, and fixed facts stay
+ * @returns the request body
  */
 export function getContent(values: ExamValues, base: CourseExam | null, zone: string): ExamContent {
   const { title, instructions, results_show, keys_show } = values;
@@ -111,7 +111,7 @@ export function getContent(values: ExamValues, base: CourseExam | null, zone: st
 
 export type ExamErrors = Partial<Record<keyof ExamValues, string>>;
 
-/** @returns what is wrong, by the names of the form */
+/** @returns errors by the names of the form */
 export function getErrors(values: ExamValues, base: CourseExam | null, zone: string): ExamErrors {
   const { opens_at, closes_at, results_show, keys_show } = values;
   const found = shownErrors(
@@ -130,14 +130,14 @@ export function getErrors(values: ExamValues, base: CourseExam | null, zone: str
   });
 }
 
-/** @returns sentences of the server, by the names of the form */
+/** @returns the server's errors by the names of the form */
 export function shownErrors(errors: Readonly<Record<string, string>>): ExamErrors {
   const named = Object.entries(errors).map(([path, sentence]) => [getName(path), sentence] as const);
   // The first message of a field wins.
   return Object.fromEntries(named.toReversed());
 }
 
-/** In the contract they stand one level deeper, and what is wrong with one of a list has its number. */
+/** The contract nests these fields one level deeper, and adds an index for an item of a list. */
 function getName(path: string): string {
   const [first = '', second] = path.split('.');
   if (first === 'marking') return second === 'wrong' ? 'taken' : (second ?? 'right');
@@ -154,7 +154,7 @@ function shownTime(time: string | null, zone: string): string {
   return time === null ? '' : wallTime(Date.parse(time), zone);
 }
 
-/** @param storedText what the field began with */
+/** @param storedText the initial text of the field */
 function getTime(visibleText: string, storedText: string | null | undefined, zone: string): string | null {
   if (visibleText === '' || dateFault(visibleText) !== undefined) return null;
   if (storedText && shownTime(storedText, zone) === visibleText) return storedText;

@@ -16,7 +16,7 @@ interface Judged {
   now: number;
 }
 
-/** @returns what is missing, a sentence each; none where it can be published */
+/** @returns a sentence for each missing part; none if the exam can be published */
 export function missingParts({ values, exam, isPoolStored, zone, now }: Judged): string[] {
   const { title, opens_at, closes_at, question_count } = values;
   const isDate = (value: string) => value !== '' && dateFault(value) === undefined;
@@ -31,7 +31,7 @@ export function missingParts({ values, exam, isPoolStored, zone, now }: Judged):
   ].filter((sentence) => sentence !== false);
 }
 
-/** @returns how many questions there are to ask, or why that is not known */
+/** @returns the number of available questions, or why it is unknown */
 export function poolText(
   values: ExamValues,
   exam: Pick<CourseExam, 'pool_size'> | null,

@@ -16,7 +16,7 @@ interface PublishSectionProps {
   mayPublish: boolean;
 }
 
-/** Whether students can be shown a draft: what is missing, and the step itself. */
+/** The missing parts of a draft, and the button that publishes it. */
 export function PublishSection({
   editing: { isSaving, isPublishing },
   missing,

@@ -14,7 +14,7 @@ import { getDifferences, isSame, withParts } from './exam-differences.ts';
 import { type ExamValues, getContent, getErrors, getValues, newValues, shownErrors } from './exam-values.ts';
 
 interface Opened {
-  /** As it was read last; null for a new one. */
+  /** The exam as it was last read; null for a new one. */
   exam: CourseExam | null;
   courseId: string;
   /** The time zone of entered times. */
@@ -28,7 +28,7 @@ interface Save {
   base: CourseExam | null;
 }
 
-/** An exam that is saved when its tutor says so: an end that is half typed would close it. */
+/** Saves only when the tutor decides: a half-typed end would close the exam. */
 export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
   const queries = useQueryClient();
   const [base, setBase] = useState(exam);

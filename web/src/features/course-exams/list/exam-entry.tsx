@@ -14,7 +14,7 @@ interface ExamEntryProps {
   more?: readonly (string | null)[];
 }
 
-/** An exam that a tutor set, in a list of them. */
+/** A tutor's exam in a list. */
 export function ExamEntry({ exam, to, cover, more = [] }: ExamEntryProps) {
   const timeZone = useTimeZone();
   const lines = [`${exam.course.name} · ${lengthText(exam)}`, ...more, sittingsText(exam)];

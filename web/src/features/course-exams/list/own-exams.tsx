@@ -17,7 +17,7 @@ interface OwnExamsProps {
   empty: ReactNode;
 }
 
-/** Exams that I set, the newest first. */
+/** The tutor's own exams, newest first. */
 export function OwnExams({ courses, courseId, empty }: OwnExamsProps) {
   const address = useListAddress();
   const options = [['', 'All courses'], ...courses.map(({ id, name }) => [id, name] as const)] as const;

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import { alwaysRead } from '../api.ts';
 
-/** Workers count within minutes, and send no notification afterwards. */
+/** The figures are computed within minutes, and no notification follows. */
 const whileStaleMs = 15_000;
 
 export const examStatisticsQuery = (examId: string) =>

@@ -10,7 +10,7 @@ export function byUrgency(questions: readonly AskedQuestion[]): AskedQuestion[] 
   );
 }
 
-/** Not infinite: two of them would differ by no number. */
+/** A finite value, because two infinite ones have no difference. */
 function rank(figure: number | null): number {
   return figure ?? Number.MAX_SAFE_INTEGER;
 }

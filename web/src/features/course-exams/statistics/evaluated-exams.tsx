@@ -7,7 +7,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { ExamEntry } from '../list/exam-entry.tsx';
 import { evaluatedExamsQuery } from './api.ts';
 
-/** Published exams of all tutors and how they went. */
+/** Published exams of all tutors with their results. */
 export function EvaluatedExams() {
   const address = useListAddress();
 
@@ -34,7 +34,7 @@ export function EvaluatedExams() {
   );
 }
 
-/** @returns null until some were counted */
+/** @returns null until some attempts were counted */
 function figuresText({ mean, to_review: toReview }: EvaluatedExam): string | null {
   if (mean === null) return null;
   const marks = `${Math.round(mean)}% of the marks on average`;

@@ -78,7 +78,7 @@ function getSentences({ count, mean, deviation, is_stale }: CourseExamStatistics
   ];
 }
 
-/** Half of the largest spread that marks from 0 to 100 allow is 25. */
+/** Marks from 0 to 100 can spread by at most 50; half of that is 25. */
 function spreadWord(deviation: number): string {
   if (deviation < 8) return 'most students did about the same';
   return deviation < 20 ? 'the usual spread of a class' : 'students differ a lot';

@@ -34,7 +34,7 @@ export function takeResults(examId: string): Promise<Blob> {
   return download(courseExamResults, { params: { id: examId } });
 }
 
-/** More time and more attempts for one student. */
+/** Gives a student more time and attempts. */
 export type Allowance = Pick<CourseExamStudent, 'extra_percent' | 'extra_attempts'>;
 
 export function useAllow(examId: string, studentId: string) {

@@ -21,7 +21,7 @@ interface MoreTimeProps {
   onClose: () => void;
 }
 
-/** Gives one student more time and attempts, also in the middle of an attempt. */
+/** Gives a student more time and attempts, even during an attempt. */
 export function MoreTime({ exam, student, onClose }: MoreTimeProps) {
   const timeZone = useTimeZone();
   const { full_name, student_id, extra_percent, extra_attempts } = student;

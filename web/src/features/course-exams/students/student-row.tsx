@@ -7,7 +7,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { allowanceText, sittingText } from './student-words.ts';
 
-// Few get more time: its form and its rules come when it is opened.
+// Loads later, because few students get more time.
 const moreTime = lazyComponent(async () => (await import('./more-time.tsx')).MoreTime);
 
 interface StudentRowProps {

@@ -8,7 +8,7 @@ export function runningOf({ sittings }: Pick<CourseExamStudent, 'sittings'>): Co
   return sittings.find(({ status }) => status === 'in_progress');
 }
 
-/** @returns `Sits since 14:05, until 15:05`, or how it went */
+/** @returns `Sits since 14:05, until 15:05`, or the result */
 export function sittingText(sitting: CourseExamSitting, zone: string | undefined): string {
   const { finished_at, finished_by, score, max_score, percent, started_at, deadline_at } = sitting;
   if (finished_at === null || score === null || max_score === null)
@@ -30,7 +30,7 @@ export function allowanceText({
   ].join(' · ');
 }
 
-/** @returns when an attempt in progress would end, null if unknown */
+/** @returns the end of an attempt in progress, null if unknown */
 export function endWith(
   extraPercent: number,
   { started_at }: Pick<CourseExamSitting, 'started_at'>,

@@ -12,7 +12,7 @@ interface RejectCourseProps {
 }
 
 export function RejectCourse({ waiting, onConflict }: RejectCourseProps) {
-  // As shown when the dialog opened: what is read again behind it has not been seen.
+  // The course as it was when the dialog opened: the administrator has not seen later changes.
   const [shown, setShown] = useState<AdminCourse | null>(null);
   const rejection = useDecideCourse((conflict) => {
     setShown(null);

@@ -16,7 +16,7 @@ import { RejectCourse } from './course-rejection.tsx';
 
 /** Courses that tutors have submitted to the catalog. */
 export function WaitingCourses() {
-  // Above the list: the course that it is about may have left it.
+  // Shown above the list, because the course in question may have left it.
   const [conflict, setConflict] = useState<Error | null>(null);
 
   return (

@@ -8,14 +8,14 @@ import { DepartmentField } from '../department-field.tsx';
 
 const all = ['', 'All courses'] as const;
 
-/** Administrators own none and join none. */
+/** Administrators neither own nor join courses. */
 const relations: Record<AccountRole, readonly (readonly [value: string, text: string])[]> = {
   student: [all, ['member', 'Courses I joined']],
   tutor: [all, ['owner', 'My own courses']],
   admin: [],
 };
 
-/** @returns the relation that the address requests, if this role has it */
+/** @returns the requested relation in the address, if this role has it */
 export function useRelation(): CourseChoice['relation'] {
   const { role } = useAccount();
   const requested = useListAddress().read('relation');
@@ -24,7 +24,7 @@ export function useRelation(): CourseChoice['relation'] {
   return requested;
 }
 
-/** @param department that the address names, null for all */
+/** @param department the department in the address, null for all */
 export function CourseFilters({ department }: { department: Department | null }) {
   const { role } = useAccount();
   const { choose } = useListAddress();

@@ -8,7 +8,7 @@ import { CourseDescription } from '../course-description.tsx';
 import { CourseForm } from '../course-form.tsx';
 import { useEditCourse } from './course-changes.ts';
 
-/** Name, department and description: as they are, or to be changed. */
+/** Name, department and description, and the form that changes them. */
 export function AboutCourse({ course }: { course: Course }) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { refreshTopic } from '../../../lib/query/topics.ts';
 import { courseQuery } from '../api.ts';
 
 interface Outcome {
-  /** Both are called also where what began the change has gone from the page. */
+  /** Both are called even if the component of the change was removed from the page. */
   onChanged?: () => void;
   onRefused?: (error: Error) => void;
 }
@@ -30,7 +30,7 @@ export function useCourseChange<Input>(
     },
     onError: (error) => {
       onRefused?.(error);
-      // Another device may have changed what is shown here.
+      // Another device may have changed the displayed course.
       if (isConflict(error)) void refreshTopic(queries, 'course');
     },
   });
@@ -48,7 +48,7 @@ export const useSubmitCourse = (id: string) =>
 export const useWithdrawCourse = (id: string) =>
   useCourseChange<void>(() => call(withdrawCourse, { params: { id } }));
 
-/** A call that is sent twice replaces the code that was shown, once. */
+/** A call that is sent twice replaces the displayed code once. */
 export const useRenewJoinCode = (id: string) =>
   useCourseChange((visibleText: string) =>
     call(renewJoinCode, { params: { id }, body: { replaces: visibleText } }),

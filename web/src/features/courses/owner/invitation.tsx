@@ -7,7 +7,7 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { useRenewJoinCode } from './course-changes.ts';
 
-/** @param code in groups, as it is read out */
+/** @param code in groups, for reading aloud */
 export function Invitation({ courseId, code }: { courseId: string; code: string }) {
   return (
     <Stack>

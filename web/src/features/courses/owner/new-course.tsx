@@ -15,7 +15,7 @@ export function NewCourse() {
       initialValues={nothing}
       refusal={creation.error}
       onSubmit={(content) =>
-        // The way back leads to where the form was opened, and not to an empty form.
+        // Going back leads to the page before the form, not to an empty form.
         creation.mutate(content, {
           onSuccess: ({ id }) => void navigate(links.course(id), { replace: true }),
         })

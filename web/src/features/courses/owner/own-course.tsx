@@ -9,7 +9,7 @@ import { DeleteCourse } from './delete-course.tsx';
 import { Invitation } from './invitation.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 
-/** A course as its tutor has it: to be changed, to be shared, and who is in it. */
+/** A course for its tutor: editing, invitations, and members. */
 export function OwnCourse({ course, children }: { course: Course; children: ReactNode }) {
   const { id, for_owner } = course;
   if (for_owner === null) return null;

@@ -8,9 +8,9 @@ import { TopicRenaming } from './topic-renaming.tsx';
 interface TopicActionsProps {
   course: Course;
   topic: Topic;
-  /** @param text the new position, for people who do not see the move */
+  /** @param text the new position, for people who cannot see the move */
   onMoved: (text: string) => void;
-  /** Null at the beginning of another try. */
+  /** Null at the start of another try. */
   onFault: (fault: Error | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Changes of the topics of a course; each answers the whole course. */
+/** Changes of the topics of a course; each returns the complete course. */
 import * as endpoints from '@akada/contract/base/course-topics.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -16,7 +16,7 @@ export const useRenameTopic = (id: string, topicId: string) =>
     call(endpoints.renameTopic, { params: { id, topic_id: topicId }, body: { name } }),
   );
 
-/** @param by how many positions further down */
+/** @param by the number of positions to move down */
 export const useMoveTopic = (id: string, topics: readonly Topic[], topic: Topic) =>
   useCourseChange((by: number) => {
     const topicIds = moved(topics, topic, by).map((it) => it.id);

@@ -31,7 +31,7 @@ export function TopicEditor({ course }: { course: Course }) {
   );
 }
 
-/** The field is empty again and has the focus: lists are typed in a row. */
+/** Afterwards the field is empty and has the focus, because people type lists in a row. */
 function AddTopic({ courseId }: { courseId: string }) {
   const add = useAddTopic(courseId);
   const form = useCheckedForm({

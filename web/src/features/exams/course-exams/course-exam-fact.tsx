@@ -9,7 +9,7 @@ interface CourseExamFactProps {
   receivedAt: number;
 }
 
-/** The one fact of an exam in a list: the time that is left, or what came of it. */
+/** The single fact about an exam in a list: the remaining time, or the result. */
 export function CourseExamFact({ exam, receivedAt }: CourseExamFactProps) {
   const state = useWindowState(exam, receivedAt);
   const countdown = useCountdown(exam, receivedAt, shortCountdownText);
@@ -17,7 +17,7 @@ export function CourseExamFact({ exam, receivedAt }: CourseExamFactProps) {
 
   if (exam.running_exam_id !== null) return 'Under way';
   if (state === 'closed' || exam.attempts_left === 0) return getOutcome(exam, zone);
-  // No timer by its role: the name of the link around it would not have the time.
+  // Has no timer role, because the name of the surrounding link would then lack the time.
   return state === 'open' ? `${countdown} left` : `Opens in ${countdown}`;
 }
 

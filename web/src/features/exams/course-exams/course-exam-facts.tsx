@@ -13,7 +13,7 @@ import {
   windowText,
 } from './course-exam-words.ts';
 
-/** Everything that one wants to know before the clock runs. */
+/** Everything that a student wants to know before the exam starts. */
 export function CourseExamFacts({ exam }: { exam: SetExam }) {
   const zone = useZone();
   const facts = [

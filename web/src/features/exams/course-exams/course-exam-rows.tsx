@@ -8,7 +8,7 @@ interface CourseExamRows {
   nameOf: (exam: SetExam) => string;
 }
 
-/** @returns what a short list shows of exams: a name that leads to its start, and its fact */
+/** @returns rows of a short list of exams: a name that links to the start, and the fact */
 export function courseExamRows({ exams, receivedAt, nameOf }: CourseExamRows) {
   return exams.map((exam) => ({
     id: exam.id,

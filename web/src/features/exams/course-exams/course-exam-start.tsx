@@ -18,13 +18,13 @@ interface CourseExamStartProps {
 /** The action that an exam allows now: wait, start, continue or nothing. */
 export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStartProps) {
   const state = useWindowState(exam, receivedAt);
-  // Called here, because the start form disappears as soon as the list of exams hears of the attempt.
+  // Called here, because the start form disappears as soon as the list of exams contains the attempt.
   const start = useStartExam();
   const { running_exam_id, attempts_left } = exam;
 
   return (
     <>
-      {/* Who waits for it hears that it opens; the countdown itself says nothing aloud. */}
+      {/* Announces the opening to waiting screen reader users; the countdown itself is silent. */}
       <VisuallyHidden aria-live="polite">{state === 'open' ? 'The exam is open.' : ''}</VisuallyHidden>
       {running_exam_id !== null && <Running examId={running_exam_id} />}
       {running_exam_id === null && state === 'coming' && <Coming exam={exam} receivedAt={receivedAt} />}

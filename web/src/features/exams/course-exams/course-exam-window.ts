@@ -1,4 +1,4 @@
-/** When an exam of a course can be sat, by the server's clock: what changes with time is not asked for again. */
+/** The time in which an exam can be sat, by the server's clock: the page counts down without new requests. */
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import { windowState } from '@akada/core/exams/course-exam.ts';
 import { clockOffset } from '@akada/core/exams/exam-clock.ts';
@@ -13,7 +13,7 @@ export interface WindowNow {
 }
 
 /**
- * @param receivedAt when the answer with `server_now` arrived, by the device's clock
+ * @param receivedAt arrival time of the answer with `server_now`, by the device's clock
  * @param now by the device's clock
  */
 export function windowNow(exam: WindowFields, receivedAt: number, now: number): WindowNow {
@@ -36,7 +36,7 @@ export function countdownText(leftMs: number): string {
   return hours % 24 === 0 ? days : `${days} ${counted(hours % 24, 'hour')}`;
 }
 
-/** So near, minutes decide whether there is time for an attempt. */
+/** At this distance, minutes decide whether an attempt still fits. */
 const minutesCountMs = 10 * hourMs;
 
 /** @returns the same for a list, where less fits: `3 days`, `12 hours`, `1 h 58 min`, and within the last hour `9:05` */

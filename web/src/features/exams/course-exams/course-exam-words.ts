@@ -11,7 +11,7 @@ export function windowText({ opens_at, closes_at }: SetExam, zone: string): stri
   return `${momentText(opens_at, zone)} to ${isOneDay ? timeText(closes_at, zone) : momentText(closes_at, zone)}`;
 }
 
-/** @returns how long an attempt takes, the extra time in it */
+/** @returns the minutes of an attempt, including extra time */
 export function getMinutes({ duration_minutes, extra_percent }: SetExam): number {
   return Math.round(lengthMs(duration_minutes, extra_percent) / 60_000);
 }
@@ -30,7 +30,7 @@ export function attemptsText({ attempts, attempts_left, running_exam_id }: SetEx
   return `${attempts_left} of ${attempts} left`;
 }
 
-/** @returns how it is marked, a sentence each */
+/** @returns the marking rules, one sentence each */
 export function markingText({ right, wrong, unanswered, multiple }: Marking): string {
   return [
     `A right answer gives ${counted(right, 'mark')}.`,
@@ -44,7 +44,7 @@ export function markingText({ right, wrong, unanswered, multiple }: Marking): st
     .join(' ');
 }
 
-/** @returns when the student sees how it went */
+/** @returns when the student sees the result */
 export function resultsText({ results_show, closes_at }: SetExam, zone: string): string {
   if (results_show === 'never') return 'Your tutor does not show them here';
   return results_show === 'at_once' ? 'As soon as you hand in' : afterClose(closes_at, zone);

@@ -1,4 +1,4 @@
-/** Exams that tutors set for the courses that I joined. */
+/** Exams that tutors set for the student's courses. */
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
@@ -6,7 +6,7 @@ import { changedBy } from '../../../lib/query/topics.ts';
 import { useStreamSettled } from '../../../lib/stream/stream-settled.ts';
 import { examListsKey } from '../exam-lists.ts';
 
-/** Open ones come first, then those to come, so that what is cut off is past. */
+/** Open exams come first, then future ones, so only past ones can be cut off. */
 const max = 100;
 
 /** @param courseId limits the exams to one course */
@@ -18,7 +18,7 @@ export const courseExamsQuery = (courseId?: string) =>
         query: { limit: max, ...(courseId !== undefined && { course_id: courseId }) },
         signal,
       }),
-    // A new one comes with a notification.
+    // A new exam comes with a notification.
     meta: changedBy('exam', 'course', 'notification'),
   });
 

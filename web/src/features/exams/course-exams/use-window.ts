@@ -7,7 +7,7 @@ export function useWindowState(exam: WindowFields, receivedAt: number): SetExam[
   return useTicking(() => windowNow(exam, receivedAt, Date.now()).state);
 }
 
-/** @returns how long it is until the exam opens or closes, as `textOf` says it */
+/** @returns the time until the exam opens or closes, formatted by `textOf` */
 export function useCountdown(
   exam: WindowFields,
   receivedAt: number,

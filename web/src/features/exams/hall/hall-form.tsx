@@ -26,7 +26,7 @@ interface HallFormProps {
 
 interface HallChoices {
   subjects: string[];
-  /** Per cent of the time. */
+  /** Extra time in per cent. */
   extra: string;
 }
 
@@ -118,7 +118,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
   );
 }
 
-/** Warns if there are fewer questions than the hall asks. */
+/** Warns if there are fewer questions than the hall requires. */
 function getFact({ subject, questions, wanted }: HallSubject): string {
   if (questions >= wanted) return `${subject}: ${wanted} questions`;
   return `${subject}: ${questions} of ${wanted}, counted out of ${questions}`;

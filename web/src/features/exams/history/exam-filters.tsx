@@ -32,7 +32,7 @@ export function ExamFilters({ sources }: ExamFiltersProps) {
       {(sources.length > 0 || isUnknown) && (
         <FilterSelect
           label="Questions of"
-          // A source that was deleted or left still has its exams.
+          // Exams of a source stay after the source was deleted or left.
           value={selection === null ? '' : String(knownCount)}
           options={[
             ['', 'Anything'],

@@ -15,7 +15,7 @@ import { ExamRow } from './exam-row.tsx';
 import { finishedExamsQuery } from './finished-exams.ts';
 import { getChoice } from './history-choice.ts';
 
-/** My exams, filtered by the address: exams in progress first, then results. */
+/** The student's exams, filtered by the address: exams in progress first, then results. */
 export function ExamHistory({ sources }: { sources: readonly PracticeSource[] }) {
   const address = useListAddress();
   const choice = getChoice(address.read);

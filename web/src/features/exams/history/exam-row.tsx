@@ -9,7 +9,7 @@ import { examLink } from '../exam-lists.ts';
 import { scoreText } from '../result/result-words.ts';
 import { kindNames } from './history-choice.ts';
 
-/** A finished exam: what came of it, and the way to it. */
+/** A finished exam: its result, and a link to it. */
 export function ExamRow({ exam }: { exam: ExamSummary }) {
   const timeZone = useTimeZone();
   const { title, kind, finished_at, started_at } = exam;
@@ -26,7 +26,7 @@ export function ExamRow({ exam }: { exam: ExamSummary }) {
   );
 }
 
-/** A tutor may show results later. */
+/** A tutor may release results later. */
 function getOutcome({ correct, question_count, score, max_score, percent }: ExamSummary): ReactNode {
   if (correct === null || score === null || max_score === null) return 'No result yet';
   return (

@@ -1,4 +1,4 @@
-/** Which exams the history shows, as its address says. */
+/** The history's filter in its address. */
 import type { ExamKind } from '@akada/contract/work/exam-order.ts';
 import type { ExamSource } from '@akada/contract/work/exams.ts';
 import type { ExamChoice } from '../exam-lists.ts';
@@ -18,7 +18,7 @@ export const statusNames = [
 /** Names of sources in the address and in calls. The hall and tutors' exams are separate kinds. */
 const sourceNames = { generation: 'generation_id', course: 'course_id', subject: 'subject' } as const;
 
-/** No source: a new selection starts with these values. */
+/** Values without a source, with which a new selection starts. */
 export const noSource = { generation_id: '', course_id: '', subject: '' } as const;
 
 type Read = (name: string) => string;
@@ -42,7 +42,7 @@ export function findSource(read: Read): ExamSource | null {
   return null;
 }
 
-/** @returns a source as the address has it */
+/** @returns the parameters of a source in the address */
 export function getPart({ kind, id }: ExamSource): Partial<Record<keyof typeof noSource, string>> {
   return kind in sourceNames && id !== null ? { [sourceNames[kind as keyof typeof sourceNames]]: id } : {};
 }

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Fold } from '../../../ui/page/fold.tsx';
 
-/** More than a screen of a phone says no more. The line has all of them. */
+/** The number of earlier results in the list, about a phone's screen. The line chart has all of them. */
 const visibleCount = 5;
 
 /** Compares the result with earlier ones. */
@@ -60,7 +60,7 @@ export function EarlierExams({ result: { score, max_score, percent, earlier } }:
 
 const getPoint = (name: string, value: number) => ({ name, text: `${name}: ${value}%`, value });
 
-/** @param previous the last one first */
+/** @param previous earlier percentages, the latest first */
 function comparison(now: number, previous: readonly number[]): string {
   const change = now - (previous[0] ?? now);
   const points = counted(Math.abs(change), 'point');

@@ -33,7 +33,7 @@ function ruleText({ answer_indexes, key_change }: ReviewedQuestion): string {
   }
 }
 
-/** @returns `B`, or `B with D` where several options are right together */
+/** @returns `B`, or `B with D` if several options are right together */
 function keyName(key: readonly number[]): string {
   return key.map(optionLabel).join(' with ');
 }

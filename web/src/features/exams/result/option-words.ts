@@ -3,7 +3,7 @@ import type { ChoiceTone } from '../../../ui/question/choice.tsx';
 
 type Answered = Pick<ReviewedQuestion, 'answer_indexes' | 'choices' | 'correct' | 'key_change'>;
 
-/** @returns how an option of an answered question is shown, and in words what it was */
+/** @returns the tone of an option of an answered question, and its verdict in words */
 export function optionWords(
   { answer_indexes, choices, correct, key_change }: Answered,
   position: number,
@@ -14,7 +14,7 @@ export function optionWords(
 
   if (isKey) return { tone: 'right', verdict: isChosen ? 'Right answer, and yours' : 'Right answer' };
   if (!isChosen) return { tone: 'passed' };
-  // Whose key was wrong, a question can count for everybody.
+  // A question with a wrong key can count for everybody.
   if (correct) return { tone: 'chosen', verdict: 'Your answer, and it counts' };
   return { tone: 'wrong', verdict: 'Your answer, not right' };
 }

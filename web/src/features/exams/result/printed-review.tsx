@@ -7,7 +7,7 @@ import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
 
-/** A finished exam on paper: all of its questions, whatever the screen shows of them. */
+/** A finished exam on paper: all of its questions, whatever the screen shows. */
 export function PrintedReview({ result }: { result: ExamResult }) {
   const timeZone = useTimeZone();
   const { title, percent, finished_at, passages, questions } = result;

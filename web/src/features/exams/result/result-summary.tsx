@@ -10,7 +10,7 @@ interface ResultSummaryProps {
   actions: ReactNode;
   /** Results of the parts. */
   children: ReactNode;
-  /** When there is something to do again. */
+  /** The time of the next review. */
   nextReview: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface ResultViewProps {
   userId: string;
   /** Makes cards of the missed questions. */
   toCards: (missed: number) => ReactNode;
-  /** When there is something to do again. */
+  /** The time of the next review. */
   nextReview: ReactNode;
 }
 

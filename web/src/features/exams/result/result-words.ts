@@ -1,22 +1,22 @@
-/** Texts about a result. They are sentences, because a number without its meaning is no answer. */
+/** Texts about a result. They are sentences, because a number alone does not explain itself. */
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { counted, numberText, spokenDuration } from '../../../lib/format/numbers.ts';
 
 type Scored = Pick<ExamResult, 'correct' | 'total' | 'score' | 'max_score'>;
 
-/** Whether marks say the same as the number of right answers. */
+/** True if marks equal the number of right answers. */
 export function isCountedPlainly({ correct, total, score, max_score }: Scored): boolean {
   return score === correct && max_score === total;
 }
 
-/** @returns the one line of a result: `7 of 10 right`, or `5.5 of 10 marks` where that is something else */
+/** @returns the result in one line: `7 of 10 right`, or `5.5 of 10 marks` if marks differ from that */
 export function scoreText(result: Scored): string {
   const { correct, total, score, max_score } = result;
   if (isCountedPlainly(result)) return `${numberText(correct)} of ${numberText(total)} right`;
   return `${numberText(score)} of ${numberText(max_score)} marks`;
 }
 
-/** @returns how the exam went, a sentence each */
+/** @returns the course of the exam, one sentence each */
 export function courseOfExam(result: ExamResult): string[] {
   const { duration_minutes, extra_percent, seconds_used, away_ms, answered, total, wanted } = result;
   const left = total - answered;
@@ -62,7 +62,7 @@ export function practiseText(missed: number, unanswered: number): string | null 
   return unanswered === 1 ? 'Practise the unanswered one' : `Practise the ${unanswered} unanswered ones`;
 }
 
-/** @returns what there is to know of a question at a glance, its verdict first */
+/** @returns the facts about a question, its verdict first */
 export function questionFacts(question: ReviewedQuestion): string[] {
   const { correct, marks, max_marks, took_ms, flagged } = question;
   const isPlain = marks === (correct ? 1 : 0) && max_marks === 1;
@@ -74,7 +74,7 @@ export function questionFacts(question: ReviewedQuestion): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** @returns what became of an answer */
+/** @returns the outcome of an answer */
 function getVerdict({ correct, choices, marks }: ReviewedQuestion): string {
   if (correct) return 'Right';
   if (choices === null) return 'Not answered';

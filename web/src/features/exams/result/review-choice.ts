@@ -1,8 +1,8 @@
-/** Which questions of an exam a review shows, as its address says. */
+/** The filter of an exam's review in its address. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { links } from '@akada/core/links/links.ts';
 
-/** A screen of a phone has one or two; ten are read in one go. */
+/** A phone's screen has one or two questions; a page has as many as are read in one go. */
 export const reviewPageSize = 10;
 
 const isShown: Readonly<Record<string, (question: ReviewedQuestion) => boolean>> = {
@@ -25,7 +25,7 @@ export function shownQuestions(questions: readonly ReviewedQuestion[], show: str
     .filter(({ question }) => isWanted(question));
 }
 
-/** @returns what can be chosen: a choice of nothing is not offered, unless the address has made it */
+/** @returns the available filters; a filter without questions is omitted, unless the address selects it */
 export function reviewChoices(questions: readonly ReviewedQuestion[], show: string): [string, string][] {
   const count = (choice: string) => shownQuestions(questions, choice).length;
   const all: [string, string][] = [
@@ -40,7 +40,7 @@ export function reviewChoices(questions: readonly ReviewedQuestion[], show: stri
 /** Maximum number of questions in one practice. */
 const mostPractised = 100;
 
-/** @returns where these questions are practised */
+/** @returns the address for practising these questions */
 export function getPractice(visibleNumberedQuestions: readonly NumberedQuestion[]): string {
   return links.practiceGenerated({
     question_ids: visibleNumberedQuestions.slice(0, mostPractised).map(({ question }) => question.id),

@@ -35,7 +35,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
   const requestedNumberedQuestions = shownQuestions(result.questions, show);
   const from = page * reviewPageSize;
   const visibleNumberedQuestions = requestedNumberedQuestions.slice(from, from + reviewPageSize);
-  // Its buttons stand below ten questions, and the next ones begin above them.
+  // The buttons are below ten questions, but the next ones start above them.
   const turnTo = (next: number) => {
     turn(next);
     heading.current?.focus();

@@ -18,7 +18,7 @@ const spoken: Readonly<Record<string, string>> = {
   '.': 'Decimal point',
 };
 
-/** Five keys side by side. */
+/** The width of five keys in a row, in pixels. */
 const fiveWide = { maxWidth: 252 };
 
 /** A pocket calculator for keyboard and touch. Keys typed in it do not reach the exam. */
@@ -49,7 +49,7 @@ export function Calculator({ onClose }: { onClose: () => void }) {
         <TextInput
           ref={field}
           label="Calculation"
-          // Its own keys are enough on a phone, and leave room for the question.
+          // Its own keys suffice on a phone, and leave room for the question.
           inputMode="none"
           autoComplete="off"
           maxLength={longestExpression}
@@ -78,7 +78,7 @@ export function Calculator({ onClose }: { onClose: () => void }) {
 
 interface KeyProps {
   shown: string;
-  /** Where the sign does not say it. */
+  /** Set if the sign does not explain itself. */
   label: string | undefined;
   onPress: () => void;
 }

@@ -18,7 +18,7 @@ interface ExamBarProps {
 
 const minuteMs = 60_000;
 
-/** Stays in sight: the time left, whether every answer is safe, and the way out. */
+/** The bar that stays visible: the remaining time, the state of saving, and the exit. */
 export function ExamBar({ time, answers, isCalculatorOpen, onCalculator, onHandIn }: ExamBarProps) {
   const leftMs = useExamClock(time.clock, time.receivedAt);
 
@@ -37,7 +37,7 @@ export function ExamBar({ time, answers, isCalculatorOpen, onCalculator, onHandI
         aria-expanded={isCalculatorOpen}
         onClick={onCalculator}
       />
-      {/* Only one button is filled: Next is pressed most. */}
+      {/* Only Next is filled, because it is pressed most. */}
       <Button px={14} bg="var(--akada-accent-soft)" c="var(--akada-accent)" onClick={onHandIn}>
         Hand in
       </Button>

@@ -21,7 +21,7 @@ export function ExamFoot({ exam: { kind, may_pause } }: { exam: Pick<Exam, 'kind
   );
 }
 
-/** Switched here and not in the settings: the clock runs. */
+/** The switch is here and not in the settings, because the clock runs. */
 function KeysLine({ isHall }: { isHall: boolean }) {
   const [work, choose] = useSingleKeys();
   const keys = isHall

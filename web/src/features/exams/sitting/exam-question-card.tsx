@@ -8,10 +8,10 @@ import classes from './exam.module.css';
 
 interface ExamQuestionCardProps {
   question: ExamQuestion;
-  /** Such as `Question 3 of 40`. */
+  /** The heading, such as `Question 3 of 40`. */
   heading: string;
   answer: AnswerState | undefined;
-  /** The arrows of the keyboard change nothing: only the keys of the hall do. */
+  /** True if only the keys of the hall change the answer, not the arrows. */
   isByHallKeys: boolean;
   onPress: (option: number) => void;
   onTakeBack: () => void;

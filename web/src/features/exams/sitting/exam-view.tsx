@@ -115,7 +115,7 @@ export function ExamView(props: ExamViewProps) {
   );
 }
 
-/** Closed, it gives the focus back to what opened it. */
+/** Closing the calculator returns the focus to its button. */
 function useCalculator() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);

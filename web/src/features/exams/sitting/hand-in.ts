@@ -1,4 +1,4 @@
-/** An exam ends by a decision or by its deadline. */
+/** Submitting an exam, by a decision or at its deadline. */
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
 import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
 import { paperParts } from './paper-parts.ts';
@@ -17,7 +17,7 @@ export function handInStep({ isAsking, isConfirmed, isUp }: HandInFacts): HandIn
   return isAsking ? 'asking' : 'no';
 }
 
-/** Queued answers are sent first: a hand-in before them would not count them. */
+/** Queued answers are sent first: an earlier submission would not count them. */
 export function isHandInDue(step: HandInStep, queuedCount: number): boolean {
   return step === 'handing_in' && queuedCount === 0;
 }

@@ -1,4 +1,4 @@
-/** Most exams need no calculator: its code comes when it is opened. */
+/** The calculator's code loads when it is opened, because most exams need none. */
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 

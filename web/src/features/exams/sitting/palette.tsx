@@ -12,7 +12,10 @@ interface PaletteProps {
   onGoTo: (position: number) => void;
 }
 
-/** Every question by its number: where one is, which are answered or flagged, which answers wait for the network. */
+/**
+ * The numbers of all questions: the current one, answered and flagged ones, and answers that wait for the
+ * network.
+ */
 export function Palette({ part: { title, first, questions }, answers, position, onGoTo }: PaletteProps) {
   const answeredCount = questions.filter(({ id }) => isAnswered(answers[id])).length;
   const flagged = questions.filter(({ id }) => answers[id]?.flagged).length;

@@ -1,4 +1,4 @@
-/** The parts of a paper, as the hall has them: the questions of a part stand together. */
+/** The parts of a paper in the hall: the questions of a part are adjacent. */
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
 
 export interface PaperPart {
@@ -9,7 +9,7 @@ export interface PaperPart {
   questions: readonly ExamQuestion[];
 }
 
-/** @returns the parts that have questions, one without a title where the paper has none */
+/** @returns the parts that have questions; a single part without a title if the paper has none */
 export function paperParts({ questions, sections }: Pick<Exam, 'questions' | 'sections'>): PaperPart[] {
   if (sections.length === 0) return [{ title: null, first: 0, questions }];
 
@@ -22,7 +22,7 @@ export function paperParts({ questions, sections }: Pick<Exam, 'questions' | 'se
     .filter((part) => part.questions.length > 0);
 }
 
-/** @returns the part in which a question of the paper stands */
+/** @returns the part that contains a question of the paper */
 export function partAt(parts: readonly PaperPart[], position: number): PaperPart | undefined {
   return parts.findLast(({ first }) => first <= position);
 }

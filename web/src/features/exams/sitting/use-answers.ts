@@ -19,15 +19,15 @@ export interface ExamAnswers {
   refusedCount: number;
   /** False while the last try to send did not reach the server. */
   isReaching: boolean;
-  /** @param spentMs on the screen since the question was last answered, flagged or left; the same below */
+  /** @param spentMs time on the screen since the question was last answered, flagged or left; the same below */
   answer: (questionId: string, choices: readonly number[] | null, spentMs: number) => void;
   flag: (questionId: string, flagged: boolean, spentMs: number) => void;
   addTime: (questionId: string, spentMs: number) => void;
 }
 
 /**
- * The answers of an exam: what the server has, what this device still has to send, and what is chosen now. The
- * device stores each change before it is sent, so neither a crash nor a reload loses one.
+ * The answers of an exam: the server's, the unsent ones on this device, and the present selection. The device
+ * stores each change before it is sent, so neither a crash nor a reload loses one.
  *
  * @param elapsedMs time since the start of the exam by the server's clock
  */
@@ -54,7 +54,7 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
   };
 }
 
-/** Merges the exam's answers with the answers confirmed since and the answers that an earlier page could not send. */
+/** Merges the exam's answers with answers confirmed since and with unsent answers of an earlier page. */
 function knownAnswers(exam: Exam, userId: string): Answers {
   const events: AnswerEvent[] = [
     { type: 'loaded', answers: savedAnswers(exam) },

@@ -17,7 +17,7 @@ interface ExamKeys {
 
 type Actions = Record<string, () => void>;
 
-/** The hall has its eight keys; other exams have these and a few more. */
+/** The hall has its eight keys; other exams have them and a few more. */
 export function useExamKeys(keys: ExamKeys): void {
   useKeys(keys.exam.kind === 'hall' ? hallActions(keys) : examActions(keys), { inDialogs: keys.isAsking });
 }

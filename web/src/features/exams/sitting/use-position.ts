@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { remembered, text } from '../../../lib/device/remembered.ts';
 
 export interface Position {
-  /** From 0. */
+  /** The index of the question, from 0. */
   position: number;
   goTo: (position: number) => void;
 }
@@ -18,7 +18,7 @@ export const lastShown = remembered(
   { examId: text, questionId: text },
 );
 
-/** Where one is in an exam: after a reload where one was, on another device at what was answered last. */
+/** The current question of an exam: after a reload the last one shown, on another device the last one answered. */
 export function usePosition({ id, questions }: Exam, userId: string): Position {
   const [position, setPosition] = useState(() => {
     const { examId, questionId } = lastShown.of(userId);

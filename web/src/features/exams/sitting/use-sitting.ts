@@ -63,7 +63,7 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
     ask: () => setAsking(!isOver),
     goBack: () => setAsking(false),
     confirm: () => {
-      // Runs before the end, so that this time is sent before the hand-in.
+      // Runs before the end, so that this time is sent before the exam is submitted.
       if (question !== undefined) answers.addTime(question.id, takeTime());
       setConfirmed(true);
     },

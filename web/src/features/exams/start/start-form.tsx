@@ -66,7 +66,7 @@ export function StartForm(props: StartFormProps) {
     form.setFieldValue('count', count);
     if (follows && Number(count) > 0) form.setFieldValue('minutes', usualMinutes(Number(count)));
   };
-  /** As many as are wanted, as far as these topics have them. */
+  /** Keeps the requested number, if these topics have enough questions. */
   const changeTopics = (selection: readonly string[]) => {
     setTopics(selection);
     if (Number(wanted) > 0) changeCount(Math.min(Number(wanted), mostOf(countOf(selection))));

@@ -24,7 +24,7 @@ export interface StartValues extends MarkingChoice {
 
 export const extraChoices = ['0', '25', '50', '100'] as const;
 
-/** As many as the paper of a subject has; who wants more finds the field filled with that the next time. */
+/** The size of a subject's paper; a larger choice is remembered for the next time. */
 const usualCount = 40;
 
 interface Remembered extends Omit<StartValues, 'count' | 'minutes'> {
@@ -52,7 +52,7 @@ export const startValues = remembered('exam-start', usual, {
   mayPause: flag,
 });
 
-/** @param available how many questions there are to ask */
+/** @param available the number of available questions */
 export function firstValues(userId: string, available: number): StartValues {
   const known = startValues.of(userId);
   const count = Math.min(available, 200, known.count ?? usualCount);

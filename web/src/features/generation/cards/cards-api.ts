@@ -18,7 +18,7 @@ export const cardGenerationQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
-/** The way to order cards. */
+/** The calls that order cards. */
 export const cardOrdering: Ordering<CardGeneration> = {
   kind: 'cards',
   send: (order) =>

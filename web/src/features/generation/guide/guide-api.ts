@@ -7,7 +7,7 @@ import { isFinished, whileMakingMs } from '../api.ts';
 import { getGuideBody } from '../order/order-values.ts';
 import type { Ordering } from '../order/use-order.ts';
 
-/** It counts the cards and questions of its note. */
+/** The guide counts the cards and questions of its note. */
 export const guideQuery = (id: string) =>
   queryOptions({
     queryKey: ['guide', id],
@@ -31,7 +31,7 @@ export const guidesQuery = (page: number) =>
     meta: changedBy('generation', 'guide'),
   });
 
-/** The way to order a study guide. */
+/** The calls that order a study guide. */
 export const guideOrdering: Ordering<Guide> = {
   kind: 'guide',
   send: (order) => call(generateGuide, { body: getGuideBody(order), idempotencyKey: order.key }),

@@ -13,7 +13,7 @@ const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
   ['harder', 'Harder first'],
 ];
 
-/** Only a language model states new cases, so a set of only cases could not be relied on. */
+/** Only a language model writes new cases, so an order of only cases could fail. */
 const askedAlone = questionKinds.filter((kind) => kind !== 'application');
 
 interface ChoiceFieldsProps {

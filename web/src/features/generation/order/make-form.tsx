@@ -26,7 +26,7 @@ export interface OrderForm {
    * filed with the note.
    */
   counted: { many: string; courseHint: string } | null;
-  /** Whether pages, difficulty and kinds are chosen. */
+  /** True if the form offers pages, difficulty and kinds. */
   hasChoices: boolean;
   /** The label of the button. */
   submit: (count: number) => string;
@@ -37,9 +37,9 @@ interface MakeFormProps {
   form: OrderForm;
   /** Notes that are ready, at least one. */
   notes: readonly UploadedFile[];
-  /** The note that was chosen on the page before. */
+  /** The note that was chosen on the previous page. */
   chosenId: string | null;
-  /** The rejected order, so that nothing has to be typed again, and its error. */
+  /** The rejected order with its error, so that nothing has to be typed again. */
   refused: { order: Order; error: Error } | null;
   onOrder: (order: Order) => void;
   courseField: DrawCourseField;
@@ -65,7 +65,7 @@ export function MakeForm({
     focus: '',
     firstPage: '',
     lastPage: '',
-    // A note knows better than the last order where what is made of it belongs.
+    // The note's course is a better default than the last order's.
     ...(selection?.course_name ? { courseName: '' } : {}),
     ...refused?.order,
     fileId: selection?.id ?? '',
@@ -147,7 +147,7 @@ export function MakeForm({
   );
 }
 
-/** A written note is known by its title, an uploaded one by the name of its file. */
+/** A written note has its title as its name, an uploaded one its file name. */
 function getName({ is_written, title, original_filename }: UploadedFile): string {
   return is_written && title !== null ? title : original_filename;
 }

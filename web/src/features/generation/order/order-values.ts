@@ -11,7 +11,7 @@ export interface OrderValues {
   firstPage: number | string;
   lastPage: number | string;
   difficulty: Difficulty;
-  /** None: all. */
+  /** Empty for all kinds. */
   kinds: string[];
   courseName: string;
 }
@@ -38,7 +38,7 @@ export function getErrors(errors: Record<string, string | undefined>): Record<st
   );
 }
 
-/** @returns the order without the key that names it */
+/** @returns the order without its idempotency key */
 export function getOrder({
   fileId,
   count,
@@ -64,7 +64,7 @@ export function getOrder({
 /** The shared fields of an order and of its form. */
 type Ordered = Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>;
 
-/** @returns the call for questions; a count that is missing stays so */
+/** @returns the request for questions; a missing count stays missing */
 export function getBody({
   fileId,
   count,
@@ -87,7 +87,7 @@ export function getBody({
   };
 }
 
-/** @returns the same for cards */
+/** @returns the request for cards */
 export function getCardsBody({ fileId, count, focus, courseName = '' }: Ordered) {
   return {
     gemini_file_id: fileId,
@@ -97,7 +97,7 @@ export function getCardsBody({ fileId, count, focus, courseName = '' }: Ordered)
   };
 }
 
-/** @returns the same for a study guide */
+/** @returns the request for a study guide */
 export function getGuideBody({ fileId, focus }: Ordered) {
   return { gemini_file_id: fileId, context: focus };
 }
@@ -115,7 +115,7 @@ const getChoices = (name: string) =>
     courseName: text,
   });
 
-/** As the last order of a kind had them, on this device. */
+/** The values of the last order of this kind on this device. */
 export const orderChoices = {
   questions: getChoices('order.choices'),
   cards: getChoices('order.cards.choices'),

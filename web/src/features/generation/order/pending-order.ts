@@ -12,7 +12,7 @@ export interface Order {
   /** The number of items; a note has one guide. */
   count: number;
   focus: string;
-  /** Both or none; none for the whole note. */
+  /** Both are set or neither; neither means the complete note. */
   firstPage?: number;
   lastPage?: number;
   /** Mixed if omitted. */
@@ -21,7 +21,7 @@ export interface Order {
   kinds?: string[];
   /** The note's course if omitted. */
   courseName?: string;
-  /** Names the order to the server: asked again with the same key, it answers with the same generation. */
+  /** The order's idempotency key: a repeated request with it returns the same generation. */
   key: string;
 }
 

@@ -10,7 +10,10 @@ interface TopicChoiceProps {
   onChange: (focus: string) => void;
 }
 
-/** The note's own topics, to tap instead of typing; nothing until they are known, because the form works without. */
+/**
+ * The note's own topics, to tap instead of typing; renders nothing until they load, because the form works
+ * without them.
+ */
 export function TopicChoice({ fileId, focus, onChange }: TopicChoiceProps) {
   const { data } = useQuery(topicsQuery(fileId));
   if (!data || data.topics.length === 0) return null;

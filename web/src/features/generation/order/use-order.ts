@@ -11,7 +11,7 @@ import {
   rememberOrder,
 } from './pending-order.ts';
 
-/** How one kind is ordered, and where what comes of it is read. */
+/** The calls to order one kind of material and to read its result. */
 export interface Ordering<Made extends { id: string } = { id: string }> {
   kind: OrderKind;
   send: (order: Order) => Promise<Made>;
@@ -36,7 +36,7 @@ export function useOrder<Made extends { id: string }>({ kind, send, queryOf }: O
     onError: (error) => {
       if (!isSettledBy(error)) return;
       forgetOrder(userId, kind);
-      // Another device may have used up the month: the control says so from now on.
+      // Another device may have used up the month's allowance, so it is read again.
       void refreshTopic(queries, 'usage');
     },
   });

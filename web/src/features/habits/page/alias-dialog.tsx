@@ -8,7 +8,7 @@ interface AliasDialogProps {
   onClose: () => void;
 }
 
-/** Asks under which name one takes part. */
+/** Asks for the name on the leaderboard. */
 export function AliasDialog({ leaderboard: { course_id, course, alias }, onClose }: AliasDialogProps) {
   const joining = useJoinLeaderboard(course_id);
   const save = (name: string) => joining.mutate(name, { onSuccess: onClose });

@@ -5,10 +5,10 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { GoalBar } from '../goal-bar.tsx';
 
-// Its rules are as much code as all the rest of the page.
+// Loads later: its validation code is as large as the rest of the page.
 const goalForm = lazyComponent(async () => (await import('./goal-form.tsx')).GoalForm);
 
-/** The goal of a week, which only the student sets. */
+/** The weekly goal, which only the student sets. */
 export function GoalChoice({ week }: Pick<Habits, 'week'>) {
   return (
     <Section title="Goal of the week">

@@ -7,10 +7,10 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { useSaveGoal } from '../api.ts';
 
-/** Offered to who has none. */
+/** The default for students without a goal. */
 const usualGoal = 100;
 
-/** Chooses the goal of a week, or none. */
+/** Chooses a weekly goal, or none. */
 export function GoalForm({ week }: Pick<Habits, 'week'>) {
   const zone = useZone();
   const saving = useSaveGoal(zone);

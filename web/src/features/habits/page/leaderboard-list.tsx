@@ -36,7 +36,7 @@ export function LeaderboardList() {
 
 interface OneCourseProps {
   leaderboard: Leaderboard;
-  /** Members from which on rows are shown. */
+  /** The min number of members for showing rows. */
   shownFrom: number;
 }
 

@@ -4,7 +4,7 @@ import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import classes from './page.module.css';
 
-/** The one large figure of the page: the level, and what is missing to the next one. */
+/** The large figure of the page: the level, and the points missing to the next one. */
 export function LevelSection({ level: { number, from, next }, points }: Pick<Habits, 'level' | 'points'>) {
   return (
     <section aria-labelledby="level" className={classes.level}>

@@ -12,7 +12,7 @@ const shownDays = 91;
 
 type Shown = Pick<Habits, 'streak' | 'days' | 'today'>;
 
-/** Days in a row, what a freeze is, and the days themselves. */
+/** The streak, an explanation of freezes, and the days themselves. */
 export function StreakSection({ streak, days, today }: Shown) {
   const { longest, today_counts, next_freeze_in } = streak;
 

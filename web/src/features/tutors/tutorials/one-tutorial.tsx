@@ -19,7 +19,7 @@ interface OneTutorialProps {
   zone: string;
 }
 
-/** One of the tutor's group tutorials: its students, its content, and the button to cancel it. */
+/** A tutorial of the tutor: its students, its content, and the button to cancel it. */
 export function OneTutorial({ tutorial, zone }: OneTutorialProps) {
   const { id, state, seats_taken, seats, price } = tutorial;
   const isOpen = state === 'open';

@@ -21,7 +21,7 @@ import { Page } from '../../../ui/page/page.tsx';
 
 const lagos = 'Africa/Lagos';
 
-// The charts, which load while the figures load.
+// The charts load in parallel with the figures.
 const allAnalytics = lazyComponent(async () => (await import('./all-analytics.tsx')).AllAnalytics);
 
 const analyticsQuery = (days: (typeof ranges)[number], group: AnalyticsGroup) =>

@@ -13,7 +13,7 @@ import { useTimeZone } from '../../../lib/session/account.ts';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { lastWeek } from './what-waits.tsx';
 
-// Loads with the first question to the assistant.
+// Its code is loaded with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );

@@ -17,7 +17,7 @@ import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 
-// The charts, which load while the figures load.
+// The charts load in parallel with the figures.
 const allFigures = lazyComponent(async () => (await import('./all-figures.tsx')).AllFigures);
 
 export function Component() {

@@ -28,7 +28,7 @@ const allThreads = (
   />
 );
 
-// Loads with the first question to the assistant.
+// Its code is loaded with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );

@@ -15,7 +15,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { TutoringPart } from './tutoring-part.tsx';
 
-// Loads with the first question to the assistant.
+// Its code is loaded with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );

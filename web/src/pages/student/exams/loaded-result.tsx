@@ -22,7 +22,7 @@ interface LoadedResultProps {
   children: (result: ExamResult) => ReactNode;
 }
 
-/** A page about a finished exam. For a running exam it leads to that exam. */
+/** A page about a finished exam; it redirects to the exam while that is running. */
 export function LoadedResult({ examId, title, action, children }: LoadedResultProps) {
   const { data: result, error, refetch } = useQuery(resultQuery(examId));
   if (error && isConflict(error)) return <Navigate to={links.examGenerated({ exam_id: examId })} replace />;

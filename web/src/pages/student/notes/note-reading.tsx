@@ -25,7 +25,7 @@ const assistant = lazyComponent(
   async () => (await import('../../../features/assistant/drawer/assistant-drawer.tsx')).AssistantDrawer,
 );
 
-// Loads with the first question to the assistant.
+// Its code is loaded with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );

@@ -41,7 +41,7 @@ const cardsOfQuestions = lazyComponent(
 
 const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
 
-// These load later, because few students find no questions.
+// Their code is loaded later, because few students find no questions.
 const withoutQuestions = lazyComponent(
   async () => (await import('../without-questions.tsx')).WithoutQuestions,
 );

@@ -49,7 +49,7 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   const notes = useQuery(notesQuery);
   const make = useOrder(ordering);
   const refusal = isLimitReached(make.error) ? make.error : null;
-  // Requested together with the notes. Without an answer, nothing is sent to a model.
+  // The choice is requested together with the notes. Without an answer, nothing is sent to a model.
   const { data: model } = useQuery({ ...modelChoiceQuery, enabled: asksModel === true });
   const [asking, setAsking] = useState<Order | null>(null);
   const order = (requestedOrder: Order) =>

@@ -20,7 +20,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Part, Section } from '../../../ui/page/panel.tsx';
 
-// Loads with the first question to the assistant.
+// Its code is loaded with the first question to the assistant.
 const modelConsent = lazyComponent(
   async () => (await import('../../../features/language-model/model-consent.tsx')).ModelConsent,
 );

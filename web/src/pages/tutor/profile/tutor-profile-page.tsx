@@ -21,7 +21,7 @@ const parts = [
   ['hours', 'Weekly hours'],
 ] as const;
 
-// These load later, because most visits need only one of the two.
+// Their code is loaded later, because most visits need only one of the two.
 const revisionPart = lazyComponent(
   async () => (await import('../../../features/tutors/revision-section.tsx')).RevisionSection,
 );

@@ -22,7 +22,7 @@ const three: AnswersById = {
   q3: given(2, 30),
 };
 
-/** Plays the page around the sender until nothing waits to be sent. */
+/** Imitates the page around the sender until nothing waits to be sent. */
 async function play(faults: Record<string, Error[]> = {}) {
   const sent: string[] = [];
   const waited: number[] = [];

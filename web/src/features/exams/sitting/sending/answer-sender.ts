@@ -3,11 +3,15 @@ import type { AnswerEvent, AnswersById, QueuedAnswer } from '@akada/core/exams/a
 import { createOutbox } from '../../../../lib/device/outbox.ts';
 
 interface AnswerSenderParts {
-  /** One try. @returns what the server has now */
+  /**
+   * Sends once.
+   *
+   * @returns the server's present answer
+   */
   send: (questionId: string, answer: QueuedAnswer, signal: AbortSignal) => Promise<QueuedAnswer>;
   /** Resolves after the given milliseconds, or sooner if the network returns; rejects if aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Gets what became of an answer. */
+  /** Receives the outcome of an answer. */
   onEvent: (event: AnswerEvent) => void;
 }
 
@@ -31,7 +35,7 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
       return { stored: items.map(({ id }) => id), refused: [] };
     },
     settle: (storedQueuedItems, rejectedQueuedItems, { status }) => {
-      // Does not send an answer again while its confirmation is on its way through the app.
+      // Does not send an answer again while the app still processes its confirmation.
       const settled = [...storedQueuedItems, ...rejectedQueuedItems].map(({ id }) => id);
       queued = queued.filter(({ id }) => !settled.includes(id));
       // 409: the time is up, or the exam was submitted elsewhere. 404: the exam does not exist.
@@ -60,7 +64,7 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
   };
 }
 
-/** A newer choice is another item: the older one on its way would only hold it up. */
+/** A newer choice is another item, because the older one in progress would only delay it. */
 interface QueuedItem {
   id: string;
   questionId: string;

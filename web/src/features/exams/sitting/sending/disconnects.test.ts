@@ -14,7 +14,10 @@ import { NetworkError } from '../../../../lib/http/api-error.ts';
 import { forgetAnswers, storeAnswers, storedAnswers } from '../../stored-answers.ts';
 import { createAnswerSender } from './answer-sender.ts';
 
-/** `cut`: nothing arrives. `deaf`: it arrives, and the answer does not. `hanging`: the same without an end. */
+/**
+ * `cut`: nothing arrives. `deaf`: the request arrives, its answer does not. `hanging`: like `deaf`, but the
+ * call never ends.
+ */
 type Network = 'up' | 'cut' | 'deaf' | 'hanging';
 
 type Step =
@@ -23,7 +26,7 @@ type Step =
   | { do: 'look'; device: number; question: string }
   | { do: 'network'; device: number; is: Network }
   | { do: 'crash'; device: number }
-  /** A hint of the server: the exam is read again. */
+  /** A hint of the server, after which the exam is read again. */
   | { do: 'hear'; device: number };
 
 const examId = 'e1';
@@ -60,7 +63,7 @@ class Device {
     this.open();
   }
 
-  /** Opens the exam, on a page that knows only what the server and the device have. */
+  /** Opens the exam on a page that knows only the data of the server and the device. */
   open(): void {
     this.#sender?.stop();
     this.#answers = answersAfter({}, { type: 'loaded', answers: this.#server.read() });
@@ -101,7 +104,7 @@ class Device {
     return saved;
   }
 
-  /** Waits for a change of the network: time changes nothing in this test. */
+  /** Waits for a change of the network, because time changes nothing in this test. */
   async #wait(signal: AbortSignal): Promise<void> {
     await Promise.race([this.#changed.promise, aborted(signal)]);
   }
@@ -115,7 +118,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** @returns what the student saw last of each answer, and what the server has in the end */
+/** @returns the answers that the student saw last, and the answers that the server has at the end */
 async function play(steps: readonly Step[], deviceCount: number) {
   const server = createServer();
   const devices = Array.from({ length: deviceCount }, (_, index) => new Device(`device ${index}`, server));

@@ -2,7 +2,11 @@ import { type SavedAnswer, saveAnswer } from '@akada/contract/work/exams.ts';
 import type { QueuedAnswer } from '@akada/core/exams/answer-queue.ts';
 import { call } from '../../../../lib/http/call.ts';
 
-/** One try: what could not be sent stays in the queue, which tries again. @returns what the server has now */
+/**
+ * Sends once; the queue repeats a failed try.
+ *
+ * @returns the server's present answer
+ */
 export async function sendAnswer(
   examId: string,
   questionId: string,

@@ -10,7 +10,7 @@ export interface ExamTimes {
   offset: number;
 }
 
-/** @param receivedAt when the answer with `server_now` arrived, by the device's clock */
+/** @param receivedAt arrival time of the answer with `server_now`, by the device's clock */
 export function examTimes({ server_now, deadline_at }: ClockFields, receivedAt: number): ExamTimes {
   return {
     deadline: Date.parse(deadline_at),

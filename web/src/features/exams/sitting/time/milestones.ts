@@ -7,10 +7,10 @@ const milestones = [
   [1, 'One minute left'],
 ] as const;
 
-/** How long a milestone stands there to be read aloud. */
+/** Milliseconds for which a milestone stays in the page to be read aloud. */
 const spokenForMs = 20_000;
 
-/** @returns the announcement just after a milestone has passed; a clock that speaks each second is no help */
+/** @returns the announcement just after a milestone has passed, because a clock that speaks each second is no help */
 export function milestoneAt(left: number): string {
   const passed = milestones.find(
     ([minutes]) => left <= minutes * minuteMs && left > minutes * minuteMs - spokenForMs,

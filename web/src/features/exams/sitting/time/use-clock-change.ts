@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTicking } from './use-exam-clock.ts';
 
-/** Networks correct the clock of a device by less than this, bit by bit. */
+/** Networks correct the clock of a device in steps smaller than this, in milliseconds. */
 const noticedMs = 2_000;
 
 /**
- * @param receivedAt when the server's time arrived, by the device's clock
+ * @param receivedAt arrival time of the server's time, by the device's clock
  * @returns true if the device's clock was set since, or may have been: the device slept, or the page was
  * opened later. The server must then be asked for the time
  */

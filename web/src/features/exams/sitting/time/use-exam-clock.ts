@@ -4,8 +4,8 @@ import { type ClockFields, examTimes, leftMs } from './exam-times.ts';
 const tickMs = 250;
 
 /**
- * @param receivedAt when the answer with `server_now` arrived, by the browser's clock
- * @returns milliseconds left in whole seconds, by the server's clock
+ * @param receivedAt arrival time of the answer with `server_now`, by the browser's clock
+ * @returns remaining milliseconds in whole seconds, by the server's clock
  */
 export function useExamClock(exam: ClockFields, receivedAt: number): number {
   const times = examTimes(exam, receivedAt);
@@ -13,8 +13,8 @@ export function useExamClock(exam: ClockFields, receivedAt: number): number {
 }
 
 /**
- * Reads something that the time changes. Often, so that no second is skipped, and because a timer that was set for a
- * moment would sleep along with the device; it is drawn only when it has changed.
+ * Reads a value that changes with time. It reads often, so that no second is skipped, because a single timer
+ * would sleep with the device; it renders only after a change.
  */
 export function useTicking<Value extends number | boolean | string>(read: () => Value): Value {
   return useSyncExternalStore(everyTick, read);

@@ -8,25 +8,25 @@ import { useTicking } from './use-exam-clock.ts';
 import { usePresence } from './use-presence.ts';
 
 export interface ExamTime {
-  /** The fields that the clock is drawn from, with their arrival time by the device's clock. */
+  /** The fields for the clock, with their arrival time by the device's clock. */
   clock: ClockFields;
   receivedAt: number;
   isUp: boolean;
-  /** Milliseconds since the start, by the server's clock, at the moment of asking. */
+  /** Milliseconds since the start, by the server's clock, at the time of the call. */
   elapsedMs: () => number;
-  /** How long the clock stood since this page was opened. */
+  /** Milliseconds for which the clock was stopped since this page was opened. */
   stoodMs: number;
 }
 
-/** Interval between requests until the server has told the time. */
+/** Milliseconds between requests until the server has told the time. */
 const askAgainMs = 5_000;
 
 /**
- * The end of the exam as known now. A device whose clock was set, or that slept, does not know it; nor does a
- * page without a network while the exam's clock may stop. An exam is submitted only after the server has
+ * The presently known end of the exam. A device whose clock was set, or that slept, does not know it; nor
+ * does an offline page while the exam's clock may stop. An exam is submitted only after the server has
  * confirmed the end.
  *
- * @param examAt when the exam arrived, by the device's clock
+ * @param examAt arrival time of the exam, by the device's clock
  */
 export function useExamTime(exam: Exam, examAt: number): ExamTime {
   const { presence, presenceAt, sayAgain } = usePresence(exam);

@@ -10,7 +10,7 @@ export interface Seen {
   presence: ExamPresence | undefined;
   /** The arrival time, by the device's clock. */
   presenceAt: number;
-  /** Says it again now. */
+  /** Sends the presence again now. */
   sayAgain: () => void;
 }
 

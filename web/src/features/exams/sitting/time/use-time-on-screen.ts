@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Runs while the page is seen. */
+/** Runs while the page is visible. */
 interface Stopwatch {
   run: (isRunning: boolean) => void;
   /** @returns the milliseconds since the previous call, and restarts the count */
@@ -29,10 +29,10 @@ function createStopwatch(now: () => number): Stopwatch {
 }
 
 /**
- * How long a question is on the screen, while the page can be seen.
+ * Measures how long a question is on a visible screen.
  *
- * @param onHidden gets what was not taken before the question is left
- * @returns takes the milliseconds since they were last taken
+ * @param onHidden receives the time not yet taken when the question is left
+ * @returns a function that takes the milliseconds since it was last called
  */
 export function useTimeOnScreen(
   questionId: string | undefined,
