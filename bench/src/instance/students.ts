@@ -25,7 +25,7 @@ const listStudents = `
   FROM users JOIN sessions ON sessions.user_id = users.id LEFT JOIN exams ON exams.user_id = users.id
   ORDER BY email`;
 
-/** All students, with fresh access tokens: they are short-lived, a long run asks again. */
+/** All students with fresh access tokens, which expire soon, so a long run calls this again. */
 export async function signedInStudents({ database, config }: BenchInstance): Promise<Student[]> {
   const tokens = createAccessTokens({ ...config, clock: systemClock });
   const { rows } = await database.pool.query<StudentRow>(listStudents);
@@ -39,7 +39,7 @@ export async function signedInStudents({ database, config }: BenchInstance): Pro
   );
 }
 
-/** Students with an exam: accounts made by a trial of signing in with Google have no questions either. */
+/** Students with an exam; the others are accounts of the Google sign-in trial, which have no questions either. */
 export async function examinedStudents(instance: BenchInstance): Promise<Student[]> {
   return (await signedInStudents(instance)).filter(({ exam }) => exam !== null);
 }

@@ -4,7 +4,7 @@ import type { Student } from '../instance/students.ts';
 
 /** The outcome of one call that makes an exam. */
 export interface ExamStart {
-  /** 0 where no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   /** True if the answer names the time of the next try. */
   saysWhen: boolean;
@@ -12,7 +12,10 @@ export interface ExamStart {
   examId: string | null;
 }
 
-/** Starts an exam of two questions, of two sets: one exam runs for each set. A repetition with the same key is the same exam. */
+/**
+ * Starts an exam of two questions from two sets, because each set allows one running exam. A repeated call with the
+ * same key returns the same exam.
+ */
 export async function sendExamStart(
   origin: string,
   { accessToken, exam }: Pick<Student, 'accessToken' | 'exam'>,

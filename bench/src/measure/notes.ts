@@ -6,14 +6,14 @@ import type { Student } from '../instance/students.ts';
 /** The polling interval of a waiting page, in milliseconds. */
 const askAgainMs = 500;
 
-/** @throws Error when the note is not taken */
+/** @throws Error if the server rejects the note */
 export async function sendNote(origin: string, student: Student, file: File): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);
   return call<UploadedFile>(origin, student, startUpload.path, form);
 }
 
-/** Waits until a note was read. @throws Error when it could not be */
+/** Waits until a note was read. @throws Error if it could not be read */
 export async function readNote(
   origin: string,
   student: Student,
@@ -26,7 +26,7 @@ export async function readNote(
   }
 }
 
-/** @throws Error for an answer that is no success */
+/** @throws Error for every status except 2xx */
 export async function call<Answer>(
   origin: string,
   { accessToken }: Student,
@@ -44,7 +44,7 @@ export async function call<Answer>(
   return JSON.parse(answer);
 }
 
-/** @throws Error when it came to a bad end */
+/** @returns true once the work is done @throws Error if it failed */
 export function isSettled(work: { status: string; error: { message: string } | null } | undefined): boolean {
   if (work?.status === 'failed') throw new Error(`A note or its questions failed: ${work.error?.message}`);
 

@@ -75,7 +75,7 @@ function getEvent(secretKey: string): LoadRequest {
   };
 }
 
-/** 500 in each second, whether or not those before have ended. */
+/** Starts 500 postings each second, even while earlier ones are still running. */
 async function measurePostings({ database }: BenchInstance): Promise<Figure> {
   const rows = postingsOfSubscription({ charged: 150_000, price: 150_000, fees: 2_250 });
   const begin = performance.now();

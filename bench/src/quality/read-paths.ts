@@ -6,7 +6,7 @@ import { readDocument } from '../../../server/src/platform/extract/child/read-do
 import { readAs } from './chapter-document.ts';
 import { readChapter } from './chapter-file.ts';
 
-/** @param paths of notes, of chapters as JSON, and of folders of either @returns the notes and chapters among them, in order */
+/** @param paths notes, chapters as JSON, and folders with them @returns the paths of all notes and chapters, in order */
 export function getFiles(paths: readonly string[]): string[] {
   return paths.flatMap(filesAt);
 }
@@ -21,7 +21,7 @@ function filesAt(path: string): string[] {
   return selection.sort().map((name) => join(path, name));
 }
 
-/** @returns a note as the product reads it */
+/** @returns the document that the product reads from a note */
 export async function documentAt(path: string): Promise<StudyDocument> {
   if (parse(path).ext === '.json') return readAs(readChapter(path), 'bold').document;
 

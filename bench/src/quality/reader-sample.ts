@@ -14,7 +14,7 @@ const text = z.string().check(z.minLength(1));
 
 /** One question with its labels. */
 const labelledQuestion = z.strictObject({
-  /** Whether the engine made it, or a colleague wrote it. */
+  /** The author of the question. */
   origin: z.enum(['engine', 'colleague']),
   kind: z.enum(questionKinds),
   stem: text,
@@ -23,7 +23,7 @@ const labelledQuestion = z.strictObject({
   answer_index: z.int().check(z.gte(0), z.lt(OPTIONS)),
   /** The sentence or lines of the note that prove the key, as the file writes them. */
   quote: text,
-  /** Usable unchanged, right with weak distractors, wrong in its words, or bad. */
+  /** `U`: usable unchanged; `W`: weak distractors; `E`: wrong wording; `B`: bad. */
   verdict: z.enum(['U', 'W', 'E', 'B']),
   faults: z.array(z.enum(faultNames)),
   /** The reader's reason, one sentence. */
@@ -48,7 +48,7 @@ export interface SampleNote {
 /**
  * Reads the labelled notes of a folder, by default the repository's notes.
  *
- * @throws Error that names the file when it has other fields than a labelled note, or its note is missing
+ * @throws Error that names the file, if its fields are wrong or its note is missing
  */
 export function readerSample(folder: string = READER_SAMPLE): SampleNote[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,4 +1,4 @@
-/** Payments: each begins as a row of ours, and only what the provider confirms has an effect. */
+/** Payments: each starts as a row of the product, and only the provider's confirmation has an effect. */
 import { providerStates, refundActors, refundStates } from '@akada/core/payments/payment-state.ts';
 import { periodKinds } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ export const Money = z.object({
   currency: z.literal('NGN'),
 });
 
-/** As the provider has it. `failed` and `needs_attention`: a person looks at it. */
+/** The provider's state of a refund. An administrator handles `failed` and `needs_attention`. */
 export const RefundState = z.enum(refundStates);
 export type RefundState = z.output<typeof RefundState>;
 
@@ -44,7 +44,7 @@ export const Payment = z.object({
   reference: z.uuid(),
   state: PaymentState,
   purpose: PaymentPurpose,
-  /** The session or the tutorial that it is for; null of a month. */
+  /** The paid session or tutorial; null for a month. */
   subject_id: z.nullable(z.uuid()),
   /** The refund to the payer. Its actor is null if the record names none. */
   refund: z.nullable(
@@ -54,15 +54,15 @@ export const Payment = z.object({
       actor: z.nullable(z.enum(refundActors)),
     }),
   ),
-  /** Akada holds the price of a session or seat until it is settled. */
+  /** True while Akada holds the price of a session or seat, until that is settled. */
   held: z.boolean(),
-  /** The session or seat ended before the money arrived. */
+  /** True if the session or seat ended before the money arrived. */
   unneeded: z.boolean(),
-  /** In kobo. */
+  /** The amount in kobo. */
   amount: z.int(),
   currency: z.literal('NGN'),
   failure: z.nullable(PaymentFailure),
-  /** As the provider calls it, such as `card` or `bank_transfer`; null before it is paid. */
+  /** The provider's name for the means of payment, such as `card` or `bank_transfer`; null before it is paid. */
   channel: z.nullable(z.string()),
   created_at: Timestamp,
   /** The time of the provider's decision. */

@@ -1,4 +1,4 @@
-/** The premium subscription of a student: where it stands, and what changes it. Amounts, plans and people of a body do not exist. */
+/** The premium subscription of a student: its state, and the calls that change it. No body names an amount, a plan or a person. */
 import { subscriptionStates } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -29,7 +29,7 @@ export const Subscription = z.object({
   renews: z.boolean(),
   /** The next automatic charge; null if there is none. */
   next_charge_at: z.nullable(Timestamp),
-  /** The time until which the card of a past-due subscription is tried. */
+  /** The end of the attempts to charge the card of a past-due subscription. */
   grace_ends_at: z.nullable(Timestamp),
   trial: z.object({
     /** True if the trial may be started now. */
@@ -73,7 +73,7 @@ export const startTrial = endpoint({
   responses: changed,
 });
 
-/** A payment that was started within half an hour and is not decided comes again. */
+/** Returns an undecided payment of the last half hour instead of starting a new one. */
 export const upgrade = endpoint({
   id: 'subscription.upgrade',
   summary: 'Start the payment of a month',
@@ -122,7 +122,7 @@ export const changeCard = endpoint({
 export const Promotion = z.object({
   /** Milliseconds on a page before the modal is shown; null for not now. */
   delay_ms: z.nullable(z.int()),
-  /** Whether it may offer the trial. */
+  /** True if the modal may offer the trial. */
   trial_available: z.boolean(),
 });
 export type Promotion = z.output<typeof Promotion>;

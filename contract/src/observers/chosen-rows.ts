@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** As many as the pages let one choose. */
+/** The max number of rows that the pages allow to select. */
 export const chosenRowsLimit = 200;
 
 const selection = {

@@ -8,15 +8,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, DeviceTimeZone } from '../wire/fields.ts';
 
-/** Days are the caller's and begin at 04:00: YYYY-MM-DD. */
+/** A day of the caller as YYYY-MM-DD; it starts at 04:00. */
 const Day = z.string();
 
 const inZone = { zone: DeviceTimeZone };
 
-/** One at a time, and for all devices until one says that it was seen. */
+/** The server sends one at a time, to every device until one reports that it was seen. */
 export const Celebration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('level'), level: z.int() }),
-  /** The goal of the week that begins on this Monday is reached. */
+  /** The goal of the week that starts on this Monday was reached. */
   z.object({ kind: z.literal('goal'), week: Day }),
 ]);
 export type Celebration = z.output<typeof Celebration>;
@@ -27,25 +27,25 @@ const today = {
     /** Days in a row up to today, or to yesterday while today is open. Days that a freeze bridged are not counted. */
     days: z.int(),
     longest: z.int(),
-    /** A card reviewed or five questions answered: today counts. */
+    /** True once a card was reviewed or five questions were answered today. */
     today_counts: z.boolean(),
-    /** Days that may be missed without an end of the streak; two at most. */
+    /** Days that may be missed without ending the streak, at most two. */
     freezes: z.int(),
-    /** Counted days until the next freeze comes back; null while there are two. */
+    /** Counted days until the next freeze returns; null while there are two. */
     next_freeze_in: z.nullable(z.int()),
   }),
   week: z.object({
-    /** Its Monday. */
+    /** The Monday of the week. */
     from: Day,
     /** Questions answered and cards reviewed, each card once a day. */
     answers: z.int(),
-    /** As the student has chosen it; null for none. */
+    /** The student's goal; null for none. */
     goal: z.nullable(z.int()),
   }),
   points: z.int(),
   level: z.object({
     number: z.int(),
-    /** Points at which it began and at which the next one begins. */
+    /** Points at the start of this level and of the next one. */
     from: z.int(),
     next: z.int(),
   }),
@@ -77,14 +77,14 @@ export const HabitAchievement = z.object({
   target: z.int(),
   /** From 0 to the target. */
   progress: z.int(),
-  /** Null while it is not won. */
+  /** Null until it is won. */
   won_on: z.nullable(Day),
 });
 export type HabitAchievement = z.output<typeof HabitAchievement>;
 
 export const HabitDay = z.object({
   day: Day,
-  /** `open`: something was done and the day does not count. `frozen`: missed, and bridged by a freeze. */
+  /** `open`: some activity, too little to count. `frozen`: missed, and bridged by a freeze. */
   state: z.enum(['counted', 'open', 'frozen']),
   /** Questions answered, cards reviewed and points won on it. */
   questions: z.int(),
@@ -97,7 +97,7 @@ export const Habits = z.object({
   ...today,
   /** The days of the last 91 with activity or a used freeze, earliest first. */
   days: z.array(HabitDay),
-  /** All that can be won, family by family. */
+  /** Every achievement, grouped by family. */
   achievements: z.array(HabitAchievement),
 });
 export type Habits = z.output<typeof Habits>;
@@ -113,7 +113,7 @@ export const getHabits = endpoint({
   responses: { 200: z.object({ habits: z.nullable(Habits) }) },
 });
 
-/** Answers a week that can be chosen as a goal. */
+/** The limits of a weekly goal, in answers. */
 export const goalLimits = { least: 10, most: 2_000 } as const;
 const goalSentence = `Choose ${goalLimits.least} to ${goalLimits.most.toLocaleString('en')} answers a week`;
 
@@ -156,9 +156,9 @@ export const Leaderboard = z.object({
   course_id: z.uuid(),
   course: z.string(),
   cloth: Cloth,
-  /** The name under which I take part; null while I do not. */
+  /** The caller's name on the leaderboard; null without participation. */
   alias: z.nullable(z.string()),
-  /** Students who take part. */
+  /** The number of participants. */
   members: z.int(),
 });
 export type Leaderboard = z.output<typeof Leaderboard>;
@@ -173,7 +173,7 @@ export const listLeaderboards = endpoint({
   responses: {
     200: z.object({
       items: z.array(Leaderboard),
-      /** Members from which on a leaderboard is shown. */
+      /** The min number of members for showing a leaderboard. */
       shown_from: z.int(),
     }),
   },
@@ -185,7 +185,7 @@ export const LeaderboardStanding = z.object({
   ...Leaderboard.shape,
   /** Monday of the week. */
   week: Day,
-  /** Points of this week from everything that was studied, the most first: the first twenty and me. Equal points share a rank. */
+  /** Points of this week for all study, highest first: the first twenty and the caller. Equal points share a rank. */
   rows: z.array(z.object({ rank: z.int(), alias: z.string(), points: z.int(), is_me: z.boolean() })),
 });
 export type LeaderboardStanding = z.output<typeof LeaderboardStanding>;

@@ -9,5 +9,5 @@ export const Reason = z
   .string('Give a reason')
   .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500, 'The reason is too long'));
 
-/** A rejection says why, and its reader can act on it. */
+/** A rejection includes its reason, so that the reader can act on it. */
 export const rejectionFields = { ...decisionFields, reason: Reason };

@@ -7,17 +7,17 @@ import { IdParams } from '../wire/fields.ts';
 
 export const ImportStatus = z.enum(['queued', 'running', 'done', 'failed']);
 
-/** Something to know about one line of a file; 0 where the whole file is meant. */
+/** A remark about one line of a file; line 0 means the complete file. */
 export const ImportRemark = z.object({ line: z.int(), message: z.string() });
 export type ImportRemark = z.output<typeof ImportRemark>;
 
-/** One shape for done, still running and failed: waiting and asking again share one path. */
+/** The same shape for done, running and failed imports, so that waiting and polling share their code. */
 export const QuestionImport = z.object({
   id: z.uuid(),
   status: ImportStatus,
   /** The requested or detected format; null while it is not known, and for a file of no known format. */
   format: z.nullable(z.enum(importFormats)),
-  /** Questions that the file has. Each is one of the following three, or would be imported by a dry run. */
+  /** Questions in the file. Each also counts in one of the next three fields; a dry run counts importable ones in none. */
   found: z.int(),
   /** The number of questions now in the bank or the set; 0 in a dry run. */
   imported: z.int(),
@@ -46,14 +46,14 @@ export const importQuestions = endpoint({
   file: 'file',
   fileLimitBytes: importLimitBytes,
   body: z.strictObject({
-    /** `auto` finds it out. */
+    /** `auto` detects the format. */
     format: z._default(
       z.enum([...importFormats, 'auto'], 'Choose gift, aiken, moodle_xml, qti, csv or auto'),
       'auto',
     ),
     /** A course of the teacher. */
     course_id: z.optional(z.uuid('Choose one of your courses')),
-    /** Says what an import would do, and imports nothing. */
+    /** Reports the effect of an import without importing anything. */
     dry_run: z._default(z.enum(['true', 'false'], 'Say true or false'), 'false'),
   }),
   responses: { 200: QuestionImport, 202: QuestionImport },
@@ -74,7 +74,7 @@ export const getQuestionImport = endpoint({
 
 const exportQuery = z.strictObject({
   format: z.enum(exportFormats, `Choose among ${exportFormats.join(', ')}`),
-  /** Exactly one of both. */
+  /** Exactly one of the two ids is required. */
   course_id: z.optional(z.uuid('Choose a course')),
   set_id: z.optional(z.uuid('Choose a set')),
 });

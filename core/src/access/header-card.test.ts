@@ -24,7 +24,7 @@ test.each<[string, CardName, boolean]>([
   expect(headerCard({ path, card })?.isPageTitle).toBe(isPageTitle);
 });
 
-test('a page without a card stands alone', () => {
+test('a page without a card has no header card', () => {
   expect(headerCard({ path: '/settings' })).toBeNull();
 });
 
@@ -37,11 +37,11 @@ test.each<[string, CardName | undefined, 'student' | 'tutor' | 'admin', string |
   ['/dashboard', 'dashboard', 'admin', '/admin/dashboard'],
   ['/dashboard', 'dashboard', 'student', null],
   ['/tutor/dashboard', 'dashboard', 'tutor', null],
-])('above %s (%s) a %s finds %s', (path, card, role, above) => {
+])('the page above %s (%s) for a %s is %s', (path, card, role, above) => {
   expect(pageAbove({ path, card }, role)).toBe(above);
 });
 
-test('students are not greeted, others are', () => {
+test('tutors and administrators are greeted, students are not', () => {
   expect(welcomeLine('student', 'Ada Obi')).toBeNull();
   expect(welcomeLine('tutor', 'Ada Obi')).toBe('Welcome back, Ada Obi');
   expect(welcomeLine('admin', ' Ada ')).toBe('Welcome back, Ada');

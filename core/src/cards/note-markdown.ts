@@ -1,10 +1,10 @@
-/** Signs that Markdown or a formula would take for its own wherever they stand. */
+/** Signs that Markdown or a formula interprets in any position. */
 const SIGNS = /[\\`*_[\]<~${}]|&(?=#?\w+;)/g;
 /** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
-/** @param text of a note @returns Markdown that shows exactly this text */
+/** @param text plain text of a note @returns Markdown that renders as exactly this text */
 export function asMarkdown(text: string): string {
   return text
     .replace(SIGNS, '\\$&')
@@ -13,7 +13,7 @@ export function asMarkdown(text: string): string {
     );
 }
 
-/** @returns the text that `asMarkdown` was given; marks that were typed as Markdown stay */
+/** @returns the original text of `asMarkdown`; unescaped Markdown marks stay */
 export function withoutEscapes(markdown: string): string {
   return markdown.replace(ESCAPED, '$1');
 }

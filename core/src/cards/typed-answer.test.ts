@@ -55,7 +55,7 @@ describe('a typed answer is close', () => {
     ['endothermic', 'exothermic', 'the opposite'],
     ['meiosis', 'mitosis', 'another process'],
     ['fotosynthesis', 'photosynthesis', 'a slip at its start'],
-    ['returns journal', 'returns inwards journal', 'a word left out'],
+    ['returns journal', 'returns inwards journal', 'an omitted word'],
     ['card interface network', 'network interface card', 'another order'],
     ['phtosinthesys', 'photosynthesis', 'many slips'],
   ])('%s for %s: %s', (typedText, answer) => {
@@ -146,15 +146,15 @@ test('every answer is right for itself', () => {
   );
 });
 
-describe('no sign is forgiven', () => {
+describe('every sign must match', () => {
   const number = fc.integer({ min: 0, max: 9_999 }).map(String);
   const symbol = fc.oneof(number, fc.constantFrom('x', 'y', 'k'));
   const operator = fc.constantFrom('+', '-', '*', '/', '<', '>', '=', '≤', '≠', '^');
 
-  test('which stands between two symbols', () => {
+  test('a sign between two symbols must match', () => {
     fc.assert(
       fc.property(symbol, symbol, operator, operator, (one, two, right, other) => {
-        // Behind a letter a power may be written without its sign.
+        // A power after a letter may be written without its sign.
         fc.pre(right !== '^' || /\d/.test(one));
         const answer = `${one}${right}${two}`;
         expect(compareTyped(`${one} ${right} ${two}`, answer).result).toBe('right');
@@ -164,7 +164,7 @@ describe('no sign is forgiven', () => {
     );
   });
 
-  test('nor a digit, a point or a minus of a number', () => {
+  test('a digit, a point and a minus of a number must match', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 99_999 }), fc.nat(4), (value, at) => {
         const answer = String(value);

@@ -42,7 +42,7 @@ describe('the score', () => {
     expect(utmeScore(parts)).toEqual({ subjects: [75, 75, 3, 100], total: 253, most: 400 });
   });
 
-  it('adds up, is never above what there is, and grows with each right answer', () => {
+  it('adds up, never exceeds the maximum, and grows with each right answer', () => {
     const part = fc
       .tuple(fc.nat({ max: 60 }), fc.nat({ max: 60 }))
       .map(([correct, wrong]) => ({ correct, total: correct + wrong }));

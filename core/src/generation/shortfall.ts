@@ -30,7 +30,7 @@ const SHORT_NOTE_WORDS = 200;
 const MANY_ANSWERS = 10;
 
 /**
- * @param asked.excludedAnswers keys of earlier questions about the note
+ * @param requested.excludedAnswers keys of earlier questions about the note
  * @returns the most probable cause
  */
 export function getShortfall(requested: {

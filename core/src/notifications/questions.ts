@@ -16,7 +16,7 @@ const actTitles: Record<AdministeredAct, string> = {
   undo: 'An administrator undid a change of your question',
 };
 
-/** `waiting` to those whose running exam asks the question. */
+/** `waiting` is for reporters whose running exam contains the question. */
 const outcomes = [...verdicts, 'waiting'] as const;
 export type ReportOutcome = (typeof outcomes)[number];
 
@@ -29,8 +29,8 @@ const outcomeTexts: Record<ReportOutcome, string> = {
   waiting: 'Your running exam asks this question, so you will see the answer afterwards.',
 };
 
-const whatWasDone = oneOf(acts);
-const whatBecame = oneOf(outcomes);
+const act = oneOf(acts);
+const outcome = oneOf(outcomes);
 
 /** Notifications to the tutor whose question an administrator changed, and to students who reported a question. */
 export const questionNotifications = {
@@ -38,7 +38,7 @@ export const questionNotifications = {
     ...system,
     key: 'question.administered',
     locked: false,
-    facts: { question: text, questionId: text, more: number, what: whatWasDone, reason: textOrNull },
+    facts: { question: text, questionId: text, more: number, what: act, reason: textOrNull },
     text: ({ question, more, what, reason }) => ({
       title: actTitles[what],
       message: [
@@ -52,7 +52,7 @@ export const questionNotifications = {
     ...system,
     key: 'question.report_decided',
     locked: false,
-    facts: { question: text, outcome: whatBecame, reason: textOrNull },
+    facts: { question: text, outcome, reason: textOrNull },
     text: ({ question, outcome, reason }) => ({
       title: 'There is a decision on your report',
       message: [`${question}. ${outcomeTexts[outcome]}`, ...(reason === null ? [] : [`Why: ${reason}`])].join(

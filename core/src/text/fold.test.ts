@@ -19,7 +19,7 @@ describe('a quotation is found in its page', () => {
     ['across a line end', 'The river bends\n  to the west.', 'bends to the west.'],
     ['with a ligature in the page', 'A ﬁne ﬂood plain.', 'fine flood'],
     ['with a ligature in the quotation', 'A fine flood plain.', 'ﬁne'],
-    ['over a soft hyphen', 'sedi\u00admentary rock', 'sedimentary rock'],
+    ['across a soft hyphen', 'sedi\u00admentary rock', 'sedimentary rock'],
   ])('%s', (_, page, quote) => {
     const span = findQuote(page, quote);
     expect(span).not.toBeNull();
@@ -29,12 +29,12 @@ describe('a quotation is found in its page', () => {
   test.each<[string, string, string, string]>([
     ['the first of two', 'Rain. Snow. Rain.', 'Rain.', '0-5'],
     ['to the letter, with its own spaces', 'Snow lies.', 'Snow lies.', '0-10'],
-    ['over two line ends', 'The river\n\nbends.', 'river bends', '4-16'],
+    ['across two line ends', 'The river\n\nbends.', 'river bends', '4-16'],
     ['from a ligature on', 'A ﬁne day', 'fine', '2-5'],
     ['up to a ligature', 'The chieﬀ\nly', 'chieff', '4-9'],
     ['with spaces around the quotation', 'Rain falls\nhere.', ' Rain falls here. ', '0-16'],
-    ['behind a soft hyphen', 'a\u00ad b', 'a b', '0-4'],
-  ])('where it stands: %s', (_, page, quote, position) => {
+    ['after a soft hyphen', 'a\u00ad b', 'a b', '0-4'],
+  ])('a quotation has a position: %s', (_, page, quote, position) => {
     const span = findQuote(page, quote);
     expect(`${span?.start}-${span?.end}`).toBe(position);
   });
@@ -44,14 +44,14 @@ describe('a quotation is found in its page', () => {
     ['nothing', 'Rain falls.', '  '],
     ['an empty quotation', 'Rain falls.', ''],
     ['a blank that the page has to the letter', 'Rain  falls.', '  '],
-    ['a soft hyphen alone', 'Rain falls.', '\u00ad'],
+    ['only a soft hyphen', 'Rain falls.', '\u00ad'],
     ['a longer text', 'Rain falls.', 'Rain falls. Snow lies.'],
     ['other capitals', 'Rain falls.', 'rain falls.'],
-  ])('but not %s', (_, page, quote) => {
+  ])('a page does not contain %s', (_, page, quote) => {
     expect(findQuote(page, quote)).toBeNull();
   });
 
-  test('wherever it was cut out', () => {
+  test('a quotation cut from any position is found', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (page, from, length) => {
         const start = from % page.length;

@@ -8,7 +8,7 @@ export function getPercent(part: number, whole: number): number | null {
 /** A share of fewer says nothing. */
 const leastForShare = 5;
 
-/** @returns as `percentOf`, null also if there is too little to say it to others */
+/** @returns the same as `getPercent`, but null also if the data is too small to publish */
 export function publicPercent(part: number, whole: number): number | null {
   return whole < leastForShare ? null : getPercent(part, whole);
 }

@@ -1,4 +1,4 @@
-/** The sample paper on the command line: for instances that do not want it. */
+/** Commands that remove and restore the sample paper, for operators who do not want it. */
 import {
   createSampleInstallation,
   type SampleInstallation,

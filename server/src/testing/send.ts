@@ -1,4 +1,4 @@
-/** Calls an endpoint as its declaration says, without a socket or over one. */
+/** Calls an endpoint according to its declaration, in process or over a socket. */
 
 import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -16,7 +16,7 @@ export interface Content {
   headers?: Record<string, string>;
 }
 
-/** The reply, as far as a caller sees it. */
+/** The visible part of a reply. */
 export interface Reply {
   status: number;
   /** Without the date, so that two replies can be compared. */
@@ -46,7 +46,7 @@ export async function send(app: SharedTestApp, endpoint: EndpointShape, content:
   return { status: response.statusCode, headers, body };
 }
 
-/** The same over a socket. @param origin of a product that runs */
+/** Works like `send`, over a socket. @param origin the address of a running product */
 export async function sendTo(origin: string, endpoint: EndpointShape, content: Content): Promise<Reply> {
   const payload = await getPayload(endpoint, content);
   const response = await fetch(`${origin}${makeUrl(endpoint, content)}`, {
@@ -70,7 +70,7 @@ interface Payload {
   headers: Record<string, string>;
 }
 
-/** The encoders are the platform's own, so that what is tested is what browsers send. */
+/** Uses the platform's own encoders, so that tests send the same bytes as browsers. */
 async function getPayload(
   endpoint: EndpointShape,
   { body, file, fileFirst }: Content,

@@ -19,7 +19,7 @@ function Home() {
 const getShape = (path: string) => path.replace(/:\w+/g, ':');
 const built = new Set(pages.map(({ path }) => getShape(path)));
 
-/** Addresses that are no page for any account: each redirects some roles. */
+/** Addresses without a page for any account, each of which redirects some roles. */
 export const redirectAddresses = [
   ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
 ].filter((path) => !built.has(getShape(path)));
@@ -29,7 +29,7 @@ interface UnknownPathProps {
   area: ComponentType<SignedInAreaProps>;
 }
 
-/** Where no page is: some addresses lead a role to another page, any other leads home. */
+/** Handles addresses without a page: some redirect a role to another page, the others lead home. */
 export function UnknownPath({ area: Area }: UnknownPathProps) {
   return (
     <Routes>

@@ -71,8 +71,8 @@ export function classOfNoun(noun: string): NounClass | null {
 /** The class of a noun that the list has, in singular or plural. */
 export function classOfHead(noun: string): NounClass | null {
   for (const form of [noun, noun.replace(/s$/, ''), noun.replace(/es$/, ''), noun.replace(/ies$/, 'y')]) {
-    const listedNounClass = CLASS_OF_HEAD.get(form);
-    if (listedNounClass !== undefined) return listedNounClass;
+    const listed = CLASS_OF_HEAD.get(form);
+    if (listed !== undefined) return listed;
   }
   return null;
 }

@@ -1,14 +1,14 @@
 import { type CheckedItem, getDistractors, keyOf } from './checked-item.ts';
 
-/** A blank behind words that set a limit: "more than ____". */
+/** A blank after words that set a limit: "more than ____". */
 const LEAST =
   /\b(?:more than|over|at least|above|exceeds?|no less than|greater than) (?:[^\s\d_]{1,3})?_{3,}/i;
 const MOST = /\b(?:less than|under|at most|below|up to|fewer than|no more than) (?:[^\s\d_]{1,3})?_{3,}/i;
 
-/** "No kiln burns at more than ____": what is denied of 70 is not denied of 50. */
+/** Denials are skipped: if no kiln burns at more than 70, some may still burn at more than 50. */
 const DENIED = /\b(?:no|not|never|cannot|without|none|neither)\b|n['’]t\b/i;
 
-/** The number that keeps a limit as well as the key does: anything over 70 is over 50 too. Null if there is none. */
+/** Names a distractor that is right too, because everything over 70 is also over 50; null if there is none. */
 export function boundFault(item: CheckedItem): string | null {
   const key = findNumber(keyOf(item));
   if (key === null || DENIED.test(item.stem.replace(/\bno (?=less|more)/i, ''))) return null;

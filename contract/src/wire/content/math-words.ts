@@ -1,8 +1,8 @@
-/** Separate from the schemas, as the limits of content are. */
+/** Allowed values in formulas, separate from the schemas like the limits of content. */
 
 export const mathColours = ['color', 'backgroundColor', 'borderColor'] as const;
 
-/** Properties whose values are words, and each of them. */
+/** Properties with words as values, and the allowed words of each. */
 export const mathWords = {
   position: ['relative'],
   borderStyle: ['solid'],
@@ -10,5 +10,5 @@ export const mathWords = {
   textShadow: ['0.02em 0.01em 0.04px'],
 } as const;
 
-/** Elements within each other; real formulas have less than half. */
+/** The max nesting of elements; real formulas have less than half of it. */
 export const maxMathDepth = 120;

@@ -1,4 +1,4 @@
-/** A card as a language model writes it, and as it would be stored. */
+/** A card of a language model, and its conversion to a stored draft. */
 import { getQuotation } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { StudyDocument } from '../../text/document.ts';
@@ -6,9 +6,9 @@ import type { CardDraft } from '../card-draft.ts';
 import { writeCloze } from '../cloze.ts';
 import { asMarkdown } from '../note-markdown.ts';
 
-/** A card as a model writes it. */
+/** A card in a model's answer. */
 export interface WrittenCard {
-  /** Number of the passage that the quotation is copied from. */
+  /** The number of the passage that contains the quotation. */
   passage: number;
   quote: string;
   type: 'basic' | 'cloze';
@@ -16,7 +16,7 @@ export interface WrittenCard {
   back: string;
 }
 
-/** A card of a model with the passage that it was made of. */
+/** A model's card with its source passage. */
 export interface ModelCard {
   draft: CardDraft;
   passage: NotePassage;
@@ -24,7 +24,7 @@ export interface ModelCard {
 
 const GAP = /_{2,}|\[(?:\.{3}|…)\]/;
 
-/** Between dollar signs, with a sign that only a formula has: two prices are none. */
+/** Text between dollar signs with a sign that only formulas have, so that two prices do not match. */
 const FORMULA = /(\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$)/;
 
 /** @returns the model's text as Markdown: formulas stay formulas, all other marks are escaped */

@@ -16,7 +16,7 @@ export function getContext(
   return isSaid ? '' : `${heading}: `;
 }
 
-/** @returns the line above the list of a passage, else the heading, in the form of `contextOf` */
+/** @returns the line above the list of a passage, else the heading, in the form of `getContext` */
 export function listContextOf(
   note: Pick<CardNote, 'headings' | 'lists'>,
   origin: Pick<FactOrigin, 'page' | 'start'>,

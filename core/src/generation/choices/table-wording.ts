@@ -8,9 +8,9 @@ import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
 
 /** Questions for the cells of an English column, and for their subjects. */
 export interface ColumnWording {
-  /** @param subject as in a question */
+  /** @param subject in the form that a question uses */
   value(subject: string): string;
-  /** @param subjects what the subjects are: "country", "of the following" */
+  /** @param subjects the name of the subjects: "country", "of the following" */
   subject: ((value: string, subjects: string) => string) | null;
 }
 
@@ -23,7 +23,7 @@ const DONE =
 const LOCATED = /^(?:found|kept|held|grown|spoken|hidden|located|produced|made) (?:in|on|at)$/i;
 const WITH_UNIT = /^(?<quantity>[^()]+?)\s*\((?<unit>[^()]{1,20})\)$/;
 const EXAMPLES = /^examples?$/i;
-/** Nouns that are of whatever has them: a country has a capital. An ammeter has no unit, and coal no state. */
+/** Nouns that belong to a subject: a country has a capital. An ammeter has no unit, and coal no state. */
 const OF_SOMETHING =
   /(?:^|[\s-])(?:causes?|capital|symptoms?|signs?|functions?|roles?|symbols?|formulae?|formulas?|colou?rs?|uses?|effects?|results?|consequences?|purposes?|meaning|definition|author|inventor|founder|habitat|treatment|cure|prevention|currency|population|origin|shape|size|texture|structure|height|length|depth|area|mass|charge|speed|duration|period|point|number|name|pH|main idea|advantages?|disadvantages?|features?|characteristics?|importance)$/i;
 
@@ -66,10 +66,10 @@ export function getWording(column: string): ColumnWording | null {
       value: (subject) => `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${name} of ${subject}?`,
       subject: (value, of) => `Which ${of} has “${value}” as its ${name}?`,
     };
-  const { noun, done: gone } = NOUN_DONE.exec(name)?.groups ?? {};
+  const { noun, done: participle } = NOUN_DONE.exec(name)?.groups ?? {};
   if (noun !== undefined)
     return {
-      value: (subject) => `Which ${noun} ${isPluralPhrase(noun) ? 'are' : 'is'} ${gone} in ${subject}?`,
+      value: (subject) => `Which ${noun} ${isPluralPhrase(noun) ? 'are' : 'is'} ${participle} in ${subject}?`,
       subject: null,
     };
   return null;
@@ -87,7 +87,7 @@ const opensWithVerb = (column: string) => {
 const NOUN_DONE =
   /^(?<noun>\p{L}+(?: \p{L}+)?) (?<done>used|needed|required|produced|formed|released|lost|gained|involved|shown)$/iu;
 
-/** "American name" keeps its capital inside a sentence. */
+/** Adjectives of peoples keep their capital inside a sentence: "American name". */
 const OF_PEOPLE =
   /^\p{Lu}\p{Ll}*(?:ican|itish|glish|ench|erman|pean|reek|oman|atin|abic|nese|dian|rian|ssian|alian|spanish)\s/u;
 
@@ -130,7 +130,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).t
 
 /** Artefacts and people; the article of other nouns is uncertain ("a cattle"). */
 const TAKES_ARTICLE = /^[dp]/;
-/** "Desiccator", "perforator": no list of nouns has all of them. */
+/** Endings of agents such as "desiccator", which no list of nouns contains completely. */
 const IS_AGENT = /[^aeiou](?:er|or)$/;
 
 function takesArticle(subject: string): boolean {
@@ -139,8 +139,8 @@ function takesArticle(subject: string): boolean {
 }
 
 /**
- * @param all the subjects of a table: if most are artefacts, all are treated as such
- * @param kind their name, as `subjectsOf` returns it
+ * @param all the subjects of a table; if more than half are artefacts, all are treated as artefacts
+ * @param kind their name from `getSubjects`
  * @returns a function that writes a subject inside of a question: "a thermometer", "filtration"; with an
  * unknown article it is quoted as in the note
  */
@@ -149,12 +149,12 @@ export function subjectWriter(
   kind: string,
   usage: NoteUsage,
 ): (subject: string) => string {
-  const areMade = all.filter(takesArticle).length > all.length / 2;
+  const areArtefacts = all.filter(takesArticle).length > all.length / 2;
   return (subject) => {
     if (getWords(subject).every(({ text }) => text.length < SHORTEST_NAME)) return findLetter(subject, kind);
     const inner = innerForm(subject, usage);
-    const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areMade);
-    return named !== null && (areMade || named === inner || takesArticle(inner))
+    const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areArtefacts);
+    return named !== null && (areArtefacts || named === inner || takesArticle(inner))
       ? named
       : quotedIn(subject, kind);
   };

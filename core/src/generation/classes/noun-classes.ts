@@ -54,7 +54,7 @@ export const UNKNOWN_AGREEMENT = 0.4;
 /**
  * Rates how far two nouns name the same sort of thing.
  *
- * @param one the letters of its classes, as `classesOf` returns them
+ * @param one the letters of its classes, from `getClasses`
  * @returns 0 for nouns without a common class, 0.8 for two with the same first class
  */
 export function classAgreement(one: string, other: string): number {

@@ -144,7 +144,7 @@ export function getFaults(
   return faultsBy(CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
 }
 
-/** As `faultsOf`, of a question in an author's own words: of a language model, or changed by its owner. */
+/** Works like `getFaults`, for a question that a language model wrote or its owner changed. */
 export function faultsOfAuthored(
   draft: QuestionDraft,
   note: GateNote,

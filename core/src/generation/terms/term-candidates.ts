@@ -13,7 +13,7 @@ export interface TermCandidate {
   norm: string;
   stems: string[];
   isBold: boolean;
-  /** The wordings, in lower case, that stood as a noun phrase: "retrieval" is one, "retrieve" is not. */
+  /** The wordings, in lower case, that occurred as a noun phrase: "retrieval" did, "retrieve" did not. */
   wordings: string[];
 }
 
@@ -30,7 +30,7 @@ export function termCandidates(sentences: readonly NoteSentence[]): Map<string, 
   return candidates;
 }
 
-/** "Purpose:" in bold says what follows, in each section again. */
+/** A bold label such as "Purpose:" announces the text after it, in each section again. */
 function isSignpost({ text, words }: NoteSentence, { first, last }: WordRun): boolean {
   const end = words[last]?.end ?? text.length;
   return /^\s*:/.test(text.slice(end)) && isSignpostLabel(text.slice(words[first]?.start ?? 0, end));
@@ -64,12 +64,12 @@ function trimmed(text: string, words: readonly TaggedWord[], run: WordRun): Word
   ) {
     first += 1;
   }
-  // "Neuroscientist Michael Arbib" is asked as Michael Arbib, like the others that a note names.
+  // "Neuroscientist Michael Arbib" becomes "Michael Arbib", like other names in a note.
   if (run.last - first > 1 && TRADE.test(words[first]?.lower ?? '')) first += 1;
   return { first, last: run.last };
 }
 
-/** "Short-term memory" is no short memory: an adjective with a hyphen belongs to the term. */
+/** An adjective with a hyphen belongs to the term: "short-term memory" is not a short memory. */
 function opensCompound(text: string, words: readonly TaggedWord[], index: number): boolean {
   return text.charAt(words[index]?.end ?? 0) === '-';
 }
@@ -104,19 +104,17 @@ function add(
   const ownWords = words.slice(run.first, run.last + 1);
   if (ownWords.length === 0 || ownWords.length > (isBold ? MOST_WORDS + 2 : MOST_WORDS)) return;
   if (
-    isBold
-      ? ownWords.every((word) => isStopWord(word.lower)) || saysSomething(ownWords)
-      : !canBeTerm(ownWords)
+    isBold ? ownWords.every((word) => isStopWord(word.lower)) || isStatement(ownWords) : !canBeTerm(ownWords)
   )
     return;
 
   const stems = ownWords.map((word) => word.stem);
   const norm = stems.join(' ');
-  const knownTermCandidate = candidates.get(norm) ?? { norm, stems, isBold, wordings: [] };
-  knownTermCandidate.isBold ||= isBold;
+  const candidate = candidates.get(norm) ?? { norm, stems, isBold, wordings: [] };
+  candidate.isBold ||= isBold;
   const wording = getWording(ownWords);
-  if (!knownTermCandidate.wordings.includes(wording)) knownTermCandidate.wordings.push(wording);
-  candidates.set(norm, knownTermCandidate);
+  if (!candidate.wordings.includes(wording)) candidate.wordings.push(wording);
+  candidates.set(norm, candidate);
 }
 
 /** The words in lower case, single spaces between them, so that hyphens make no difference. */
@@ -133,19 +131,19 @@ const MEASURES = /^(?:amount|quantity|proportion|extent|degree)$/;
 function canBeTerm(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || isStopWord(first.lower)) return false;
-  // "Mishra et al." wrote of it.
+  // "Mishra et al." names authors, not a term.
   if (words.some(({ lower }, index) => lower === 'et' && words[index + 1]?.lower === 'al')) return false;
   if (words.some((word) => !/\p{L}{2}/u.test(word.text) || word.text.length > 30)) return false;
   if (words.length === 1)
     return first.text.length > 2 && !isVagueNoun(first.stem) && !NO_NOUN.test(first.text);
   if (words.some((word) => /['’]s?$/.test(word.text)) && !isEponym(words)) return false;
 
-  if (saysSomething(words)) return false;
+  if (isStatement(words)) return false;
 
   if (words.length === 2 && words.every((word) => word.text === word.lower && isPluralNoun(word.lower)))
     return false;
 
-  // "The amount consumers buy": two phrases, and a clause that no word opens.
+  // "The amount consumers buy" is a noun with a relative clause that has no pronoun.
   if (MEASURES.test(first.lower) && isPluralNoun(words[1]?.lower ?? '')) return false;
 
   const of = words.findIndex((word) => word.lower === 'of');
@@ -156,11 +154,11 @@ function canBeTerm(words: readonly Word[]): boolean {
 }
 
 /** "Data is analysed" is a statement, even in bold. */
-function saysSomething(words: readonly Word[]): boolean {
+function isStatement(words: readonly Word[]): boolean {
   return words.some(({ lower }, index) => index > 0 && FINITE.test(lower));
 }
 
-/** "Broca’s area": a name that owns what follows. "The bank’s assets" is no term. */
+/** A term that starts with a name: "Broca’s area", but not "the bank’s assets". */
 function isEponym(words: readonly Word[]): boolean {
   const owner = words[0]?.text ?? '';
   return /^\p{Lu}\p{L}+['’]s?$/u.test(owner) && !/['’]/.test(words.at(-1)?.text ?? '');

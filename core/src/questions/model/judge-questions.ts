@@ -1,4 +1,4 @@
-/** The gate for questions of a language model: what is checked before another model solves them. */
+/** The gate for questions of a language model: the checks before another model solves them. */
 import { faultsOfAuthored, type GateFault, gateNote } from '../../generation/gate/item-gate.ts';
 import { leakIn } from '../../generation/gate/key-rules.ts';
 import type { QuestionDraft } from '../../generation/question-draft.ts';
@@ -12,15 +12,15 @@ export interface JudgeQuestionsRequest {
   document: StudyDocument;
   passages: readonly NotePassage[];
   written: readonly WrittenQuestion[];
-  /** Questions of the set that were accepted before. */
+  /** Questions that the set already contains. */
   accepted: readonly QuestionDraft[];
-  /** Keys that the note was requested before. */
+  /** Keys of earlier questions about the note. */
   excludedAnswers: readonly string[];
-  /** As a prompt says it. */
+  /** The name of the language in the prompt. */
   language: string;
 }
 
-/** A question that its writer may mend, and what is wrong with it in words. */
+/** A question that the model may repair, with its fault in words. */
 export interface RefusedQuestion {
   written: WrittenQuestion;
   passage: NotePassage;
@@ -70,12 +70,12 @@ const getTexts = ({ stem, answer, why, wrong }: WrittenQuestion) => [
   ...wrong.flatMap(({ text, why_wrong }) => [text, why_wrong]),
 ];
 
-/** Another question asks the same: a repaired one would be a third. */
+/** Faults of a question that repeats another one; a repair would only make a third. */
 const beyondRepair: ReadonlySet<GateFault> = new Set(['repeated', 'reveals_another']);
 
 const unclear = 'The question is not one complete sentence of at most 30 words that says enough.';
 
-/** The message to the model about each fault, with the wrong words. */
+/** The message to the model about each fault, with the words at fault. */
 const faultWords: Readonly<Record<GateFault, (writtenQuestion: WrittenQuestion) => string>> = {
   quote_not_found: () => 'The quote does not stand in the passage letter for letter. Copy it again.',
   not_supported: () =>

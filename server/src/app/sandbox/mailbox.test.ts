@@ -66,7 +66,7 @@ const get = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
   });
 
 describe('the mailbox', () => {
-  it('says that it is empty', async () => {
+  it('tells that it is empty', async () => {
     expect((await get('/sandbox/mailbox.json?to=nobody@example.com')).json()).toEqual([]);
     expect((await get('/sandbox/mailbox?to=nobody@example.com')).body).toContain('No mail yet.');
   });
@@ -114,7 +114,7 @@ describe('the mailbox', () => {
     expect(response.body).not.toMatch(/<(script|img)/);
   });
 
-  it('rejects a question that it does not understand', async () => {
+  it('rejects an unknown query', async () => {
     expect((await get('/sandbox/mailbox.json?to=a&to=b')).statusCode).toBe(422);
   });
 });
@@ -126,7 +126,7 @@ describe('a caller from another machine', () => {
     ['a name of the network', { host: 'akada.example' }],
     ['a name that begins like ours', { host: 'localhost.evil.test' }],
     ['an address that begins like ours', { host: '127.0.0.1.evil.test' }],
-    ['a host that is none', { host: ':' }],
+    ['an invalid host', { host: ':' }],
     ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['a proxy by another header', { 'x-forwarded-host': 'localhost' }],
     ['a proxy by the standard', { forwarded: 'for=127.0.0.1' }],
@@ -142,7 +142,7 @@ describe('a caller from another machine', () => {
     }
   });
 
-  it('finds nothing: a proxy that says nothing of itself and speaks the older protocol', async () => {
+  it('finds nothing: a proxy without headers that uses HTTP/1.0', async () => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(`GET /sandbox/mailbox HTTP/1.0\r\nHost: localhost\r\nCookie: ${proof.cookie}\r\n\r\n`);
@@ -153,15 +153,18 @@ describe('a caller from another machine', () => {
     ['localhost:3000', '127.0.0.1'],
     ['127.0.0.1:3000', '::ffff:127.0.0.1'],
     ['[::1]:3000', '::1'],
-  ] as const)('sits here: %s from %s, with the proof', async ([host, peer]) => {
-    expect((await get('/sandbox/mailbox', { host }, peer)).statusCode).toBe(200);
-  });
+  ] as const)(
+    'a caller on this machine sees the mailbox: %s from %s, with the proof',
+    async ([host, peer]) => {
+      expect((await get('/sandbox/mailbox', { host }, peer)).statusCode).toBe(200);
+    },
+  );
 });
 
-describe('a caller with a request of the right shape, such as one behind a raw forwarder', () => {
+describe('a caller without the proof, such as one behind a port forwarder', () => {
   const withoutProof = { cookie: '' };
 
-  it('reads where the address is printed, and no mail', async () => {
+  it('learns where the address is printed, and sees no mail', async () => {
     await receive('ada@example.com', 'Set a new password', 'http://localhost:3000/reset-password?token=a');
     for (const path of [
       '/sandbox/mailbox',
@@ -212,7 +215,7 @@ describe('a person who opens the printed address', () => {
     expect([list.statusCode, list.body]).toEqual([200, expect.stringContaining('href="/sandbox/mailbox"')]);
   });
 
-  it('takes the proof along to the other name of this machine', async () => {
+  it('carries the proof to the other name of this machine', async () => {
     const path = '/sandbox/google/interaction/a';
     const there = await get('/sandbox/mailbox', { ...withoutProof, host: '127.0.0.1:3000' });
     expect(there.headers.location).toBe('http://localhost:3000/sandbox/hand-over?to=%2Fsandbox%2Fmailbox');

@@ -1,4 +1,4 @@
-/** Accounts as other features and the command line see them. Everything else in this folder is internal. */
+/** The interface of accounts for other features and the command line. Everything else in this folder is internal. */
 import type { PasswordProof } from './proof/password-proof.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 

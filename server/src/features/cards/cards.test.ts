@@ -1,4 +1,4 @@
-/** Cards: written, changed and filed; their memory stays with the faces that stay. */
+/** Writing, changing and filing cards; a face that an edit keeps also keeps its memory. */
 import {
   type Card,
   changeCardStanding,
@@ -64,7 +64,7 @@ describe('a card', () => {
     ['a cloze without a gap', { kind: 'cloze' }, 'front'],
     ['a basic card without a back', { back: ' ' }, 'back'],
     ['a side that is too long', { back: 'x'.repeat(4_001) }, 'back'],
-    ['a quote of no note', { quote: 'Water moves' }, 'quote'],
+    ['a quote without a note', { quote: 'Water moves' }, 'quote'],
   ])('is rejected as %s, at the field', async (_what, form, field) => {
     const { call } = await student();
     const answer = await call(createCard, { body: { kind: 'basic', front: 'Front', back: 'Back', ...form } });
@@ -74,7 +74,7 @@ describe('a card', () => {
     });
   });
 
-  it('retains the memory of a face that an edit leaves, and reports a faster edit', async () => {
+  it('keeps the memory of a face that an edit keeps, and reports a faster edit', async () => {
     const ada = await student();
     const { id, faces, version } = await ada.write({ kind: 'reversed' });
     await ada.review(...faces.map(({ id: face }) => ({ ...makeReview(app, face), grade: 4 })));
@@ -159,7 +159,7 @@ it('the new stack is kept, dropped and undone; a repetition changes nothing', as
   expect([three, (await ada.queue()).items]).toEqual([three, []]);
 });
 
-it('decks are the notes and courses of the cards, and what they are narrowed to is theirs', async () => {
+it('decks are the notes and courses of the cards, and a filter by deck finds its cards', async () => {
   const ada = await student();
   const noteId = await createReadyNote(app, ada.owner);
   await ada.write({ front: 'by hand', tags: ['cells'] });

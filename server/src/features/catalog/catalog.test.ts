@@ -1,4 +1,4 @@
-/** Schools and departments: their names, their search, and what is deleted. */
+/** Schools and departments: their names, their search, and their deletion. */
 
 import * as endpoints from '@akada/contract/base/catalog.ts';
 import { deleteCatalogEntry } from '@akada/contract/base/catalog-administration.ts';
@@ -26,8 +26,8 @@ type List = typeof endpoints.listSchools | typeof endpoints.listDepartments;
 const foundBy = async (list: List, search: string): Promise<string[]> =>
   (await asStudent(list, { query: { search } })).body.items.map(({ name }: { name: string }) => name);
 
-describe('a name exists once', () => {
-  it('capitals, accents and spaces make no new name, and the answer gives the existing one', async () => {
+describe('a name is unique', () => {
+  it('other capitals, accents or spaces make no new name, and the answer names the existing one', async () => {
     await createSchool('Université de Lomé');
     expect(await asAdmin(endpoints.createSchool, { body: { name: 'UNIVERSITE  de lome' } })).toMatchObject({
       status: 409,
@@ -43,7 +43,7 @@ describe('a name exists once', () => {
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('under its school only: two schools may each have one of the name', async () => {
+  it("a department's name is unique only within its school", async () => {
     const [one, other] = [await createSchool('Bida Polytechnic'), await createSchool('Ede Polytechnic')];
     expect((await createDepartment(one.id, 'Botany')).school.name).toBe('Bida Polytechnic');
     expect((await createDepartment(other.id, 'Botany')).school.name).toBe('Ede Polytechnic');
@@ -58,12 +58,12 @@ describe('a name exists once', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
-    ['marks alone', '--- !'],
+    ['only marks', '--- !'],
     ['two lines', 'Arts\nand Law'],
     ['a NUL', 'Arts\0'],
     ['a paragraph', 'x'.repeat(121)],
     ['ligatures that are written out as a paragraph', 'ﷺ'.repeat(40)],
-  ])('and is not %s', async (_, name) => {
+  ])('a name must not be %s', async (_, name) => {
     const { status, body } = await asAdmin(endpoints.createSchool, { body: { name } });
     expect(status).toBe(422);
     expect(Object.keys(body.detail)).toEqual(['name']);
@@ -87,12 +87,12 @@ describe('a search', () => {
     expect(await foundBy(endpoints.listDepartments, search)).toContain(name);
   });
 
-  it('finds nothing in a word that no name is like, and takes marks as letters of no name', async () => {
+  it('finds nothing without a similar name, and treats wildcards as plain characters', async () => {
     expect(await foundBy(endpoints.listDepartments, 'zoology')).toEqual([]);
     expect(await foundBy(endpoints.listSchools, '100%_')).toEqual([]);
   });
 
-  it('gives the best match first, and without a search the order of the alphabet', async () => {
+  it('lists the best match first, and without a search in alphabetical order', async () => {
     await createSchool('Awolowo College');
     expect((await foundBy(endpoints.listSchools, 'awolowo college'))[0]).toBe('Awolowo College');
     const names = await foundBy(endpoints.listSchools, '');
@@ -101,7 +101,7 @@ describe('a search', () => {
     );
   });
 
-  it('can be of one school, in pages with the whole count', async () => {
+  it('can be limited to one school, in pages with the complete count', async () => {
     const { id } = await createSchool('Kano College');
     for (const name of ['Arabic', 'Biology', 'Chemistry']) await createDepartment(id, name);
     const { body } = await asStudent(endpoints.listDepartments, {
@@ -114,8 +114,8 @@ describe('a search', () => {
   });
 });
 
-describe('what is deleted', () => {
-  it('stays if a department is created for it concurrently, or the department is rejected', async () => {
+describe('a deletion', () => {
+  it('keeps a school that concurrently gets a department, or that department is rejected', async () => {
     const { id } = await createSchool('Warri College');
     const [deleted, made] = await Promise.all([
       asAdmin(deleteCatalogEntry, { params: { kind: 'school', id } }),
@@ -127,7 +127,7 @@ describe('what is deleted', () => {
     ]).toContainEqual([deleted.status, made.status]);
   });
 
-  it('or was never there is not found', async () => {
+  it('of a missing entry is rejected, like a read of it', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const answers = await Promise.all([
       asStudent(endpoints.getDepartment, { params: { id } }),

@@ -40,7 +40,7 @@ describe('topics', () => {
     });
   });
 
-  it('take another name that no other one has', async () => {
+  it('take another name, unless another topic has it', async () => {
     expect(getNames((await rename(getId('Cells'), 'CELLS')).body)).toEqual(['CELLS', 'Tissues', 'Organs']);
     expect((await rename(getId('Cells'), 'organs')).status).toBe(409);
     expect((await rename(newId(), 'Organelles')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('topics', () => {
     expect((await tutor.addTopic(course.id, 'Cells')).status).toBe(201);
   });
 
-  it('belong to what an administrator decides about', async () => {
+  it('change the version that an administrator decides about', async () => {
     const changed = await tutor.addTopic(course.id, 'Systems');
     expect(makeVersion(changed.body)).not.toBe(makeVersion(course));
   });

@@ -16,7 +16,7 @@ export async function paidOutTo(executor: Executor, tutorId: string): Promise<nu
   return paid?.sum ?? 0;
 }
 
-/** @returns the latest, those first */
+/** @returns the latest payouts, newest first */
 export function listPayouts(executor: Executor, tutorId: string, limit: number): Promise<PayoutRow[]> {
   return executor
     .select()
@@ -26,7 +26,7 @@ export function listPayouts(executor: Executor, tutorId: string, limit: number):
     .limit(limit);
 }
 
-/** @returns what a tutor can be paid. Who acts on it holds the account of the tutor */
+/** @returns the amount that can be paid to a tutor; callers that pay must lock the tutor's account first */
 export async function getBalance(executor: Executor, tutorId: string): Promise<number> {
   const [owed] = await findOwed(executor, { isTutor: isTutor(tutorId), order: 'most' }, null);
   return owed?.available ?? 0;
@@ -51,7 +51,7 @@ export async function insertPayout(tx: Transaction, row: PayoutRow): Promise<boo
   return added.length > 0;
 }
 
-/** @returns by tutor the latest payout */
+/** @returns the latest payout of each tutor, by tutor id */
 export async function latestPayouts(
   executor: Executor,
   tutorIds: readonly string[],
@@ -64,7 +64,7 @@ export async function latestPayouts(
   return new Map(rows.map((row) => [row.tutorId, row]));
 }
 
-/** @returns whom the bank can pay now, the one owed for longest first, and how many they are */
+/** @returns the tutors whom the bank can pay now, longest waiting first, and their number */
 export async function findPayable(executor: Executor, now: string): Promise<WaitingOf<'owed_tutors'>> {
   const isTutor = sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)}`;
   const requested = { isTutor, isPayable: true, order: 'oldest' } as const;
@@ -87,7 +87,7 @@ export interface OwedRow {
   available: number;
   waiting: number;
   paidOut: number;
-  /** Start of the oldest session that is available, null without one. */
+  /** The start of the oldest session with an available share; null without one. */
   oldestAt: string | null;
   total: number;
 }
@@ -111,7 +111,7 @@ export const isTutor = (tutorId: string): SQL => sql`e.tutor_id = ${tutorId}`;
 export const tutorsLike = (search: string): SQL =>
   search === '' ? sql`true` : sql`e.tutor_id IN ${matchingPeople(search)}`;
 
-/** @returns tutors to whom something is owed or will be, and how many there are */
+/** @returns tutors with an available or a waiting share, and their number */
 export async function findOwed(
   executor: Executor,
   { isTutor, isPayable, order }: OwedFilter,

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const fee = 16_750;
 
-/** Runs the queue and the leases in the meantime. */
+/** Lets time pass, and runs the queue and the leases. */
 async function later(): Promise<void> {
   app.clock.advance(10 * 60_000);
   for (const name of ['payments.refund.resend', 'payments.handle_event.resend']) {

@@ -1,4 +1,4 @@
-/** Whether a student has started a first set, by the marks of it that every way of learning leaves. */
+/** Finds out whether a student has started a first set, from the traces that every way of learning leaves. */
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,8 +7,8 @@ import type { MemoryService } from '../memory/memory.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 
 /**
- * Practice and exams write into memory on every device, and the stack of new cards changes their state. A set whose
- * items were all deleted has nothing to start with either.
+ * Practice and exams write to memory from every device, and the stack of new cards changes card states. A set whose
+ * items were all deleted counts as started, because nothing in it is left to start.
  */
 export function createStartedSets({
   database: { db },

@@ -41,7 +41,7 @@ export interface GenerationRoutesDeps {
 
 type PagesOfForm = Pick<z.output<typeof generateMcqs.body>, 'first_page' | 'last_page'>;
 
-/** @throws Fault `validation_failed` when only one end of a range of pages is given, or the last comes before the first */
+/** @throws Fault `validation_failed` if only one end of a range of pages is given, or the last page comes before the first */
 function findPages({ first_page: from, last_page: to }: PagesOfForm): QuestionScope['pages'] {
   if ((from === undefined) !== (to === undefined))
     throw invalidField(from === undefined ? 'first_page' : 'last_page', 'Give the first and the last page');

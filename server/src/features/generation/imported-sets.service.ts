@@ -1,4 +1,4 @@
-/** Sets that a student has read from a file: they are ready immediately, have no note and take no unit. */
+/** Sets that a student imported: they are ready immediately, have no note and use no monthly allowance. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -11,7 +11,7 @@ export interface ImportedSets {
    * Makes a set of imported questions. Practice, exams, deletion and undo treat it like any other set.
    *
    * @param order.title the set's title, 1 to 200 characters
-   * @returns its id, null if no question was left
+   * @returns its id, null if no question remained
    */
   add(
     tx: Transaction,

@@ -26,7 +26,7 @@ import { type GenerationRow, getScope } from './generation.tables.ts';
 
 const replaceableForMs = 24 * 60 * 60_000;
 
-/** Also what finds nothing reads the whole note. */
+/** Counts failed replacements too, because each one reads the complete note. */
 const replacementLimit: Limit = {
   most: 100,
   windowMs: 60 * 60_000,
@@ -37,14 +37,14 @@ const replacementsKey = (userId: string) => `replacements:${userId}`;
 
 export interface ReplacementOrder {
   userId: string;
-  /** Asked for only when the key is new: what a repetition is about was deleted by the first call. */
+  /** Called only for a new key, because the first call has deleted the question of a repetition. */
   question(): Promise<Authorized<QuestionRow>>;
   idempotencyKey: string | null;
 }
 
 export interface QuestionReplacing {
   /**
-   * @param signal gives up; the promise rejects
+   * @param signal aborts the work; the promise then rejects
    * @returns the new question, or the question of the first call with the same key
    * @throws Fault `conflict` if the set can no longer be changed this way or the note has no further
    * question, `too_many_requests`, `not_found` if the question was deleted in the meantime, and the errors of
@@ -100,23 +100,23 @@ async function makeReplacement(
 ): Promise<string> {
   const { database, clock, questions } = deps;
   const old = await question();
-  if (!isOfNote(old)) throw notOfNote();
+  if (!isOfNote(old)) throw rejectWithoutNote();
   const set = await repo.findGeneration(database.db, old.generationId);
   const { left } = getQuota(set, clock.now()) ?? { left: 0 };
-  if (set === null || left === 0) throw noMoreOf(set, clock.now());
+  if (set === null || left === 0) throw noReplacementLeft(set, clock.now());
 
   const limited = { executor: database.db, key: replacementsKey(userId) };
   await createLimits(deps).claim(limited, replacementLimit);
   const draft = await anotherQuestion(deps, old, set, signal);
   return makeOnce(deps, call, async (tx, id) => {
     const number = await repo.countReplacement(tx, set.id);
-    if (number === null) throw noMoreOf(set, clock.now());
+    if (number === null) throw noReplacementLeft(set, clock.now());
     await questions.replace(tx, old, { id, draft, number });
     await publishHint(tx, userId, { topic: 'generation', id: set.id });
   });
 }
 
-/** Deletes the count of a person. */
+/** Deletes the person's count of the limit. */
 export function forgetReplacements(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, replacementsKey(userId));
 }
@@ -143,7 +143,7 @@ export async function getReplacements(
   return { ...quota, left: Math.min(left, spare.length) };
 }
 
-/** @returns how many of the questions that were made may still be replaced, including deleted ones */
+/** @returns the number of replacements left, which deleted questions do not lower, and their deadline */
 function getQuota(set: GenerationRow | null, now: number): Generation['replacements'] {
   if (set === null || set.noteId === null || set.status !== 'ready' || set.made === 0) return null;
 
@@ -151,7 +151,7 @@ function getQuota(set: GenerationRow | null, now: number): Generation['replaceme
   return { left: now < until ? Math.max(0, set.made - set.replaced) : 0, until: getInstant(until) };
 }
 
-/** Answers of deleted questions of the set count too, so that what was just replaced does not come back. */
+/** Includes answers of the set's deleted questions, so that a replaced question does not return. */
 async function usedAnswers(
   executor: Executor,
   questions: QuestionsService,
@@ -198,14 +198,14 @@ async function anotherQuestion(
   return rendered ?? { ...draft, content: null, answerContent: null, contentVersion: 0 };
 }
 
-function notOfNote(): Fault {
+function rejectWithoutNote(): Fault {
   return new Fault(
     'conflict',
     'This question was not made from a note, so we cannot make another one like it.',
   );
 }
 
-function noMoreOf(set: GenerationRow | null, now: number): Fault {
+function noReplacementLeft(set: GenerationRow | null, now: number): Fault {
   const replacements = getQuota(set, now);
   if (replacements && now < Date.parse(replacements.until)) {
     return new Fault(

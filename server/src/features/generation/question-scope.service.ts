@@ -23,7 +23,7 @@ export interface ScopeDeps {
 /** Signals that end a wait: the caller left, or the server shuts down. */
 export type Waiting = Pick<Call<EndpointShape>, 'signal' | 'closing'>;
 
-/** Each reads the whole note. */
+/** Each check reads the complete note. */
 const scopeLimit: Limit = {
   most: 100,
   windowMs: 60 * 60_000,
@@ -60,7 +60,7 @@ export async function assertScope(
 
 /**
  * @returns topics of a note in its own words
- * @throws Fault `note_not_ready`, `too_many_requests`, `conflict` when it took too long
+ * @throws Fault `note_not_ready`, `too_many_requests`, `conflict` if it took too long
  */
 export async function topicsOfNote(deps: ScopeDeps, note: Note, waiting: Waiting): Promise<string[]> {
   assertReady(note);
@@ -70,7 +70,7 @@ export async function topicsOfNote(deps: ScopeDeps, note: Note, waiting: Waiting
     : waitForEngine(waiting, (signal) => deps.studyModel.getTopics(document, signal));
 }
 
-/** Counts what a person has the engine read. */
+/** Loads a note for the engine, and counts that in the person's limit. */
 async function loadOnce({ notes, ...deps }: ScopeDeps, { id, userId }: Pick<Note, 'id' | 'userId'>) {
   const { db } = deps.database;
   await createLimits(deps).claim({ executor: db, key: scopesKey(userId) }, scopeLimit);
@@ -86,7 +86,7 @@ function unmet({ unmet: field, topics }: ScopeFinding): Fault {
   return invalidField('context', `Nothing in this note is about that. ${way}`);
 }
 
-/** Deletes the count of a person. */
+/** Deletes the person's count of the limit. */
 export function forgetScopes(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, scopesKey(userId));
 }

@@ -1,4 +1,4 @@
-/** "Check yourself": what was written with a section, and the cards and questions that its student has of the same passages. */
+/** "Check yourself": questions written with a section, and the student's cards and questions from the same passages. */
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { GuideCheckItem, GuideSection } from '@akada/contract/material/guides.ts';
 import type { Question } from '@akada/contract/material/questions.ts';
@@ -24,17 +24,20 @@ export function createGuideChecks({ database: { db }, cards, questions }: GuideC
     { userId, noteId }: { userId: string; noteId: string },
     sections: readonly ShownSection[],
   ): Promise<GuideSection[]> => {
-    const [ofCards, { items }] = await Promise.all([
+    const [noteCards, { items }] = await Promise.all([
       cards.ofNote(db, userId, noteId),
       questions.list({ userId, noteId, generationId: null, skip: 0, limit: mostQuestions }),
     ]);
-    const cardItems = ofCards.flatMap(itemOfCard);
+    const cardItems = noteCards.flatMap(itemOfCard);
     // A question that an exam holds hides both its key and its passage.
     const questionItems = items.flatMap(itemOfQuestion);
     return sections.map(({ written, ...section }) => {
-      const isHere = isOf(section, sections);
-      const [own, asked] = [cardItems.filter(isHere), questionItems.filter(isHere)];
-      const check = [...written, ...own.filter(saysAll), ...asked.filter(saysAll)].slice(0, mostShown);
+      const isInSection = createSectionTest(section, sections);
+      const [own, asked] = [cardItems.filter(isInSection), questionItems.filter(isInSection)];
+      const check = [...written, ...own.filter(isSelfContained), ...asked.filter(isSelfContained)].slice(
+        0,
+        mostShown,
+      );
       return { ...section, check, cards: own.length, questions: asked.length };
     });
   };
@@ -70,8 +73,8 @@ function itemOfQuestion({ id, stem, options, answer_index: key, content, source 
   ];
 }
 
-/** Asked without options; "Which of the following" cannot be, nor can a sentence with a gap. */
-function saysAll({ question, answer }: GuideCheckItem): boolean {
+/** True for a question that needs no options, unlike "Which of the following" or a sentence with a gap. */
+function isSelfContained({ question, answer }: GuideCheckItem): boolean {
   return /\?\s*$/.test(question.text) && !/\bfollowing\b/i.test(question.text) && answer.text !== '';
 }
 
@@ -79,7 +82,7 @@ function saysAll({ question, answer }: GuideCheckItem): boolean {
  * True if only this section includes the item's page, or if the item's quote overlaps a quote of the section
  * on that page.
  */
-function isOf(
+function createSectionTest(
   section: Pick<GuideSection, 'first_page' | 'last_page' | 'overview' | 'parts'>,
   all: readonly ShownSection[],
 ) {
@@ -90,7 +93,7 @@ function isOf(
     if (!isOn(section, page)) return false;
     if (all.filter((other) => isOn(other, page)).length === 1) return true;
     return (quotes.get(page) ?? []).some(
-      (ownGuidePassage) => ownGuidePassage.quote.includes(quote) || quote.includes(ownGuidePassage.quote),
+      (sectionPassage) => sectionPassage.quote.includes(quote) || quote.includes(sectionPassage.quote),
     );
   };
 }

@@ -102,7 +102,7 @@ describe('a study guide', () => {
     expect([rejection.status, rejection.body.code]).toEqual([403, 'usage_limit_reached']);
   });
 
-  it('asks what its student has cards of', async () => {
+  it("asks the student's cards in its check", async () => {
     const ada = await readyGuide();
     const form = { gemini_file_id: ada.noteId, card_count: 5 };
     const { body: set } = await ada.call(generateFlashcards, { body: form });
@@ -117,21 +117,21 @@ describe('a study guide', () => {
 });
 
 describe('a section', () => {
-  it('is written in own words, safely, and shown as it was made again', async () => {
+  it("shows the student's own text safely, and switches back to the generated text", async () => {
     const { edit, guide } = await readyGuide();
     const text = 'My **own** [words](javascript:alert(1)) <img src=x onerror=alert(1)>';
     const { body } = await edit(text, 1);
     expect(body).toMatchObject({ number: 1, shows_own: true, own: { text }, version: 2 });
     expect(body.own.content).not.toBeNull();
     expect(JSON.stringify(body.own.content)).not.toContain('"href"');
-    // The same words again change nothing.
+    // Saving the same text again changes nothing.
     expect((await edit(text, 1)).body).toMatchObject({ version: 2 });
     const back = (await edit(null, 2)).body;
     expect(back).toMatchObject({ shows_own: false, own: { text }, version: 3 });
     expect(back.parts).toEqual(guide.sections[0].parts);
   });
 
-  it('with a concurrent change is shown to its editor', async () => {
+  it('an edit of an older version is rejected with the present section', async () => {
     const { edit } = await readyGuide();
     await edit('First', 1);
     const { status, body } = await edit('Second', 1);
@@ -141,7 +141,7 @@ describe('a section', () => {
     ]);
   });
 
-  it('is made again once for a key, and what was written stays', async () => {
+  it("is generated again once for a key, and keeps the student's text", async () => {
     const { edit, remake, guide } = await readyGuide();
     await edit('Mine', 1);
     const key = newId();
@@ -160,7 +160,7 @@ describe('a section', () => {
   });
 });
 
-it('a guide is deleted and restored, and taken along as Markdown', async () => {
+it('a guide can be deleted, restored and exported as Markdown', async () => {
   const { call, guide, edit, userId } = await readyGuide();
   const params = { id: guide.id };
   await edit('In my words', 1);

@@ -1,4 +1,4 @@
-/** Guides as sharing hands them on: one text, as their file has it. */
+/** Guides for sharing: each becomes one text, the same as in its exported file. */
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { guideMarkdown } from '@akada/core/guide/guide-markdown.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,14 +20,14 @@ export function createSharedGuides({ database: { db }, notes }: SharedGuidesDeps
   };
 
   return {
-    /** @returns null for a guide that is not there, or another's */
+    /** @returns null for a missing guide, or another person's */
     async describe(userId: string, id: string): Promise<{ title: string; cloth: Cloth } | null> {
       const guide = await ownGuide(userId, id);
       if (!guide) return null;
       const cloth = (await notes.clothsOf(userId, [guide.noteId])).get(guide.noteId) ?? noCloth;
       return { title: guide.title, cloth };
     },
-    /** @returns null as `describe`; an empty text while it is being made */
+    /** @returns null like `describe`; an empty text while the guide is being made */
     async read(userId: string, id: string): Promise<{ title: string; text: string } | null> {
       const guide = await ownGuide(userId, id);
       if (!guide) return null;

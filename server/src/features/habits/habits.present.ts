@@ -1,4 +1,4 @@
-/** Figures of a student as the pages ask for them. */
+/** A student's habit figures in the shape of the contract. */
 import type { HabitAchievement, HabitDay, HabitsToday } from '@akada/contract/observers/habits.ts';
 import { achievements } from '@akada/core/habits/achievements.ts';
 import { getCelebration } from '@akada/core/habits/celebration.ts';
@@ -11,7 +11,7 @@ import { dayAfter } from '@akada/core/time/local-day.ts';
 /** A student's facts that the dashboard needs. */
 export interface StandingFacts {
   now: Activity;
-  /** The Monday of the week of today. */
+  /** The Monday of the present week. */
   week: string;
   points: number;
   /** The streak on its last counted day. */
@@ -53,7 +53,7 @@ export function presentToday(facts: StandingFacts): HabitsToday {
 
 const daysShown = 91;
 
-/** @returns of the last 91 days those on which something was done or a freeze was used */
+/** @returns the days with activity or a used freeze, of the last 91 days */
 export function presentDays(
   days: readonly StudyDay[],
   { streak, bridged }: Pick<HabitHistory, 'streak' | 'bridged'>,

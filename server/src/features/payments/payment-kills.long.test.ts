@@ -110,7 +110,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     const { access_until } = await ada.read();
     app.clock.advance(Date.parse(access_until) - app.clock.now() + 14 * 3_600_000);
     await dying(app, point, moment, () => tick(app));
-    // Its job is repeated by the queue, or its lease runs out.
+    // The queue repeats its job, or its lease expires.
     app.clock.advance(400_000);
     for (const name of ['payments.charge.resend', 'payments.handle_event.resend']) {
       await app.features.tasks.find((task) => task.name === name)?.run();

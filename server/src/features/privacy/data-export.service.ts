@@ -1,4 +1,4 @@
-/** Export of a person's data: a ticket that opens the download, and the download. */
+/** The export of a person's data: a ticket, and the download that it opens. */
 import type { Readable } from 'node:stream';
 import { getZip } from '../../platform/archive/zip.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -38,8 +38,8 @@ export function createDataExport(deps: DataExportDeps) {
     },
 
     /**
-     * @param closing ends the download when the server shuts down: there is no end to how long one may take
-     * @throws Fault `not_found` for a ticket that is unknown, over, or of a sign-in that ended; else as `prepare`
+     * @param closing ends the download when the server shuts down, because a download may take any time
+     * @throws Fault `not_found` for a ticket that is unknown or expired, or whose session has ended; else the same as `prepare`
      */
     async download(ticket: string, closing: AbortSignal): Promise<FileContent> {
       const now = clock.now();

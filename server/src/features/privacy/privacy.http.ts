@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { AccountDeletionService } from './account-deletion.service.ts';
 import type { DataExportService } from './data-export.service.ts';
 
-/** Neither the ticket nor what it opens may be kept by a cache on the way. */
+/** No cache on the way may store the ticket or the archive behind it. */
 export function privacyRoutes(dataExport: DataExportService, deletion: AccountDeletionService): Route[] {
   return [
     route(endpoints.prepareExport)(async ({ caller }) => ({

@@ -1,4 +1,4 @@
-/** Reports of bad questions: each keeps what was reported, so that it can be read when the question is changed or gone. */
+/** Reports of bad questions: each keeps a copy of the question, which stays readable after a change or deletion. */
 
 import type { reportQuestion } from '@akada/contract/material/questions.ts';
 import type { WaitingOf } from '@akada/contract/observers/admin.ts';
@@ -14,7 +14,7 @@ import type { StoredQuestion } from './question/questions.tables.ts';
 export type { QuestionReportRow } from './question/question-reports.tables.ts';
 
 export interface QuestionReports {
-  /** A second report of a person about the same question changes the first. */
+  /** A person's second report about the same question replaces the first. */
   report(
     userId: string,
     question: Authorized<StoredQuestion>,
@@ -25,7 +25,7 @@ export interface QuestionReports {
    * @returns at most `limit` reports, newest first
    */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
-  /** How many of banks are open, and since when the first of them is. */
+  /** The number of open reports about bank questions, and the time of the oldest. */
   waiting(executor: Executor): Promise<WaitingOf<'reports'>>;
 }
 

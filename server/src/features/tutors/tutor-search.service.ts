@@ -12,7 +12,7 @@ import type { TutorProfileRow } from './tutors.tables.ts';
 
 export type TutorSearchService = ReturnType<typeof createTutorSearch>;
 
-/** Says of a tutor what sessions tell. */
+/** Computes a tutor's figures from past sessions. */
 export type TeachingFiguresOf = (executor: Executor, tutorId: string) => Promise<TeachingFigures>;
 
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
   limit: number;
 }
 
-/** Everyone, the best first. */
+/** A search without filters: every tutor, best first. */
 const everyTutor: TutorSearch = {
   text: '',
   subjects: [],

@@ -8,7 +8,7 @@ import { usageRoutes } from './usage.http.ts';
 import { usageCounters, usageExtras } from './usage.repo.ts';
 import { createUsageService, notifyOfResets } from './usage.service.ts';
 
-/** Monthly limits: what was used, and who may use more. */
+/** Monthly limits: counted use, and raised limits of single people. */
 export function createUsage(platform: Platform) {
   const service = createUsageService(platform);
   const module: FeatureModule = {

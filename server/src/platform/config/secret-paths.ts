@@ -5,8 +5,8 @@ import { authSecretPath } from './auth-secret.ts';
 import type { Config } from './config.ts';
 
 /**
- * @returns absolute paths through which a process of the server's account would reach the whole database or sign
- *   tokens: what reads uploaded files must not have them
+ * @returns absolute paths that give a process of the server's account the complete database or the key for tokens;
+ *   they are hidden from processes that read uploaded files
  */
 export function secretPaths({ dataDir }: Pick<Config, 'dataDir'>, connection: DatabaseConnection): string[] {
   const host = getHost(connection);
@@ -14,7 +14,7 @@ export function secretPaths({ dataDir }: Pick<Config, 'dataDir'>, connection: Da
   return [clusterFolder(dataDir), authSecretPath(dataDir), ...socketFolder];
 }
 
-/** In an address, the folder of a socket is a parameter. */
+/** A connection string names the folder of a socket in a parameter. */
 function getHost({ host, connectionString }: DatabaseConnection): string | null {
   if (connectionString === undefined) return host ?? null;
 

@@ -1,8 +1,8 @@
 /**
- * For a change that only a constraint can reject, because the conflicting rows belong to another feature.
+ * Serves changes that only a constraint can reject, because the conflicting rows belong to another feature.
  *
- * @param error as a statement of the query builder throws it
- * @returns whether this constraint rejected the statement
+ * @param error the error of a statement of the query builder
+ * @returns true if this constraint rejected the statement
  */
 export function isBroken(constraint: string, error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -14,7 +14,7 @@ const getOutline = async (parts: DocParts) =>
   (await reading.open('notes.doc', makeDoc(parts))).document.pages.flatMap(outline);
 
 describe('a Word document from before 2007', () => {
-  it('is read in paragraphs, with headings and lists as far as they show', async () => {
+  it('is read as paragraphs, with the headings and lists that are recognizable', async () => {
     const body =
       'Cells\rA cell is the smallest unit of life, and “all of it” is alive – always.\r• nucleus\r• membrane\r';
 
@@ -41,7 +41,7 @@ describe('a Word document from before 2007', () => {
     ]);
   });
 
-  it('has the rows of a table apart also where its formats are lost or far away', async () => {
+  it('has separate rows of a table, even if its formats are lost or far away', async () => {
     expect(await getOutline({ body: 'Iron\u0007Fe\u0007\u0007Neon\u0007Ne\u0007\u0007' })).toEqual([
       'table_row Iron | Fe',
       'table_row Neon | Ne',
@@ -59,7 +59,7 @@ describe('a Word document from before 2007', () => {
     ).toEqual(['heading2 what a cell is made of.', 'list_item nucleus', 'list_item1 genes']);
   });
 
-  it('leaves hidden text and comments out, and names them', async () => {
+  it('omits hidden text and comments, and warns about them', async () => {
     const { document, warnings } = await reading.open(
       'notes.doc',
       makeDoc({ body: 'Acids are sour. The key is B.\r', comments: 'Really?\r', hidden: [16, 29] }),
@@ -98,7 +98,7 @@ describe('a Word document of the first versions for Windows 95', () => {
   const getLines = async (text: Uint8Array, language?: number) =>
     (await reading.open('old.doc', makeWord6(text, language))).document.pages.flatMap(outline);
 
-  it('is read with its tables, by the letters of its language', async () => {
+  it('is read with its tables, in the character set of its language', async () => {
     expect(await getLines(Buffer.from('Größe\rIron\u0007Fe\u0007\u0007', 'latin1'))).toEqual([
       'paragraph Größe',
       'table_row Iron | Fe',
@@ -112,22 +112,22 @@ describe('a Word document of the first versions for Windows 95', () => {
   });
 });
 
-describe('a Word document from before 2007 that is no note', () => {
-  it('is encrypted when Word locked it, then and now', async () => {
+describe('an unreadable Word document from before 2007', () => {
+  it('is encrypted if an old or a new Word locked it', async () => {
     expect(await reading.read('a.doc', makeDoc({ body: 'secret', locked: true }))).toMatchObject({
       reason: 'encrypted',
     });
     expect(await reading.read('a.doc', lockedDocx())).toMatchObject({ reason: 'encrypted' });
   });
 
-  it('is of the wrong type when the container holds something else, or it is none', async () => {
+  it('has the wrong type if it contains something else, or is another container', async () => {
     const slides = makeOle2({ 'PowerPoint Document': Buffer.alloc(10) });
 
     expect(await reading.read('a.doc', slides)).toMatchObject({ reason: 'wrong_type' });
     expect(await reading.read('a.doc', makeDocx(''))).toMatchObject({ reason: 'wrong_type' });
   });
 
-  it('is damaged when it broke off or points out of itself, and empty without a word', async () => {
+  it('is damaged if it is cut off or points beyond its end, and empty without a word', async () => {
     const whole = makeDoc({ body: 'Cells divide.\r' });
     const astray = Buffer.from(whole);
     astray.writeInt32LE(99_999, 512 + 2 * 4);
@@ -137,7 +137,7 @@ describe('a Word document from before 2007 that is no note', () => {
     expect(await reading.read('a.doc', makeDoc({ body: '\r\r' }))).toMatchObject({ reason: 'empty' });
   });
 
-  it('ends its own process when its table runs in a circle', { timeout: 120_000 }, async () => {
+  it('ends its own process if its table is circular', { timeout: 120_000 }, async () => {
     const circle = makeDoc({ body: 'Cells divide.\r' });
     circle.writeInt32LE(3, 512 + 4 * 4);
 

@@ -15,7 +15,7 @@ afterAll(() => reading.end());
 
 const LIGHT = 'Photosynthesis is the process by which plants turn light into food.';
 
-describe('a PDF that is no note', () => {
+describe('a PDF without a readable note', () => {
   const sample = () => makePdf(3, (writer) => void writer.line(LIGHT, 72, 300));
 
   it('is encrypted if it needs a password', async () => {
@@ -41,7 +41,7 @@ describe('a PDF that is no note', () => {
     expect(await reading.read('locked.pdf', locked)).toMatchObject({ ok: false, reason: 'encrypted' });
   });
 
-  it('has no text when it is a scan', async () => {
+  it('has no text if it is a scan', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -52,7 +52,7 @@ describe('a PDF that is no note', () => {
     expect(await reading.read('scan.pdf', await pdf.save())).toMatchObject({ ok: false, reason: 'no_text' });
   });
 
-  it('names the pages that are pictures when others have text', async () => {
+  it('names the pages that are pictures if others have text', async () => {
     const mixed = await makePdf(3, (writer, number) => {
       if (number !== 2) writer.line(LIGHT, 72, 300);
     });
@@ -63,7 +63,7 @@ describe('a PDF that is no note', () => {
     ]);
   });
 
-  it('is damaged when only its start is there, or nothing of it makes sense', async () => {
+  it('is damaged if only its start is present, or its content is noise', async () => {
     const whole = await sample();
 
     expect(await reading.read('cut.pdf', whole.slice(0, 300))).toMatchObject({
@@ -93,7 +93,7 @@ describe('a PDF that is no note', () => {
     });
   });
 
-  it('ends its own process when it unpacks to more than fits, and nothing else', {
+  it('ends only its own process if it unpacks to more than the memory', {
     timeout: 300_000,
   }, async () => {
     const bomb = await contentBomb();

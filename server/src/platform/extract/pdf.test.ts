@@ -41,7 +41,7 @@ describe('a chapter as PDF', () => {
     expect(document.title).toBe('Plants');
   });
 
-  it('takes a bold line of body size for a heading, and a bold term in a line not', async () => {
+  it('reads a bold line of body size as a heading, but not a bold term in a line', async () => {
     const document = await open(1, (writer) => {
       writer.line('**Roots and water**', MARGIN.x, 100);
       const below = writer.paragraph(WATER, { ...MARGIN, y: 114 });
@@ -57,7 +57,7 @@ describe('a chapter as PDF', () => {
     ]);
   });
 
-  it('knows a new paragraph by its indent, and by the line before it ending early', async () => {
+  it('detects a new paragraph by its indent, or by a short line before it', async () => {
     const document = await open(1, (writer) => {
       const second = writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
       writer.line(
@@ -104,7 +104,7 @@ describe('a chapter as PDF', () => {
     );
   });
 
-  it('reads what was placed glyph by glyph: bold by drawing twice, accents, letters set apart', async () => {
+  it('reads text placed glyph by glyph: double drawing as bold, accents, and spaced letters', async () => {
     const document = await open(1, (writer) => {
       const { regular } = writer.fonts;
       const getWidth = (text: string) => regular.widthOfTextAtSize(text, 12);
@@ -176,7 +176,7 @@ describe('a chapter as PDF', () => {
     ]);
   });
 
-  it('gives every page the heading that it stands under', async () => {
+  it('gives every page the heading above it', async () => {
     const document = await open(3, (writer, number) => {
       if (number === 2) heading(writer, 'Light', 100);
       writer.paragraph(LIGHT, { ...MARGIN, y: 150 });
@@ -189,7 +189,7 @@ describe('a chapter as PDF', () => {
     ]);
   });
 
-  it('reads a page that was turned', async () => {
+  it('reads a rotated page', async () => {
     const document = await open(1, ({ page, fonts }) => {
       page.setRotation(degrees(90));
       ['A table set across the page', 'is read along its lines.'].forEach((text, index) => {
@@ -206,7 +206,7 @@ describe('a chapter as PDF', () => {
     expect(document.pages[0]?.text).toBe('A table set across the page is read along its lines.');
   });
 
-  it('takes the title from the properties, unless a program made it up', async () => {
+  it('takes the title from the properties, unless a program generated it', async () => {
     const draw = (writer: PageWriter) => void writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
     const titled = await makePdf(1, draw, (pdf) => pdf.setTitle('Plant biology'));
     const created = await makePdf(1, draw, (pdf) => pdf.setTitle('Microsoft Word - chap3.doc'));

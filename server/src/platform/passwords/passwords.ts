@@ -20,7 +20,7 @@ export interface PasswordLimits {
 
 /** The source of a call, and how long its result is needed. */
 export interface PasswordCall {
-  /** Sources take turns: `sourceOf` of a call without an account, the user id of a signed-in one. */
+  /** Sources take turns: the address from `getSource` for a call without an account, else the user id. */
   source: string;
   /** The caller's signal: work for a disconnected caller is dropped. */
   signal?: AbortSignal | undefined;

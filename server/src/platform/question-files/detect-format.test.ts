@@ -13,9 +13,9 @@ describe('the format of a file follows from its content', () => {
     ['GIFT of Moodle', 'questions.txt', moodleExport, 'gift'],
     ['GIFT of a teacher', 'quiz.txt', typedByHand, 'gift'],
     ['GIFT of one question', 'quiz', gift, 'gift'],
-    ['GIFT that begins its options with none', 'quiz.txt', 'What is it?{that =this ~it}', 'gift'],
+    ['GIFT whose first option has no mark', 'quiz.txt', 'What is it?{that =this ~it}', 'gift'],
     ['Aiken in small letters', 'quiz.txt', aiken.replace('ANSWER', 'Answer'), 'aiken'],
-    ['GIFT without a kind that is taken', 'quiz.txt', 'Why?{}', 'gift'],
+    ['GIFT of an unsupported kind', 'quiz.txt', 'Why?{}', 'gift'],
     ['GIFT that begins with a tag', 'quiz.txt', `<p>Why?</p>{T}`, 'gift'],
     ['GIFT that asks about Aiken', 'quiz.txt', `${gift}\nWhat does\nANSWER: B\nsay?{=a ~b}`, 'gift'],
     ['Aiken', 'quiz.txt', aiken, 'aiken'],
@@ -44,7 +44,7 @@ describe('the format of a file follows from its content', () => {
     ['quiz.AIKEN', 'A text', 'aiken'],
     ['quiz.csv', 'a,b\n1,2', 'csv'],
     ['quiz.tsv', 'a\tb', 'csv'],
-  ])('or else by its name: %s', (name, text, format) => {
+  ])('a file with unclear content has the format of its name: %s', (name, text, format) => {
     expect(detectFormat(name, text)).toBe(format);
   });
 
@@ -54,16 +54,16 @@ describe('the format of a file follows from its content', () => {
     ['nothing', 'quiz.txt', ''],
     ['XML of another kind', 'page.xml', '<html><p>{=a ~b}</p></html>'],
     ['XML that is broken', 'quiz.txt', '<?xml version="1.0"?>'],
-  ])('%s is none of them', (_, name, text) => {
+  ])('%s has no format', (_, name, text) => {
     expect(detectFormat(name, text)).toBeNull();
   });
 
-  test('a zip is QTI, other bytes are nothing', () => {
+  test('a zip is QTI, other bytes have no format', () => {
     expect(detectFormat('quiz.imscc', Buffer.from('PK\u0003\u0004\u0014\u0000\u0000'))).toBe('qti');
     expect(detectFormat('quiz.txt', new Uint8Array(1_000))).toBeNull();
   });
 
-  test('letters of another encoding do not hide it', () => {
+  test('another encoding does not hide the format', () => {
     expect(detectFormat('quiz.txt', encode('Что это? {=вода ~воздух}', 'windows-1251'))).toBe('gift');
   });
 

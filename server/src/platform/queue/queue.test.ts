@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => queue.close(0));
 
-/** A kind of job that no other test works on. */
+/** A kind of job that no other test uses. */
 function newJob(options: Partial<JobOptions> = {}) {
   names += 1;
   return declareJob(`lamps.light_${names}`, z.strictObject({ lamp_id: z.string() }), options);
@@ -50,7 +50,7 @@ describe('a job', () => {
     await expect.poll(() => lit.toSorted()).toEqual(['one', 'two']);
   });
 
-  it('does not exist when the transaction of its cause was rolled back', async () => {
+  it('does not exist if the transaction of its cause was rolled back', async () => {
     const job = newJob();
     const lit: string[] = [];
     await queue.declare([job]);
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is tried again after a failure, as often as declared', async () => {
+  it('is repeated after a failure, up to the declared number', async () => {
     const job = newJob({ retryLimit: 2 });
     const run = vi.fn(() => Promise.reject(new Error('no oil')));
     await queue.declare([job]);
@@ -92,7 +92,7 @@ describe('a job', () => {
     await expect.poll(() => run.mock.calls.length).toBe(3);
   });
 
-  it('runs next to others of its kind, up to the declared number, and is counted by its state', async () => {
+  it('runs concurrently with others of its kind, up to the declared number, and is counted by its state', async () => {
     const job = newJob({ concurrency: 2 });
     const failing = newJob({ retryLimit: 0 });
     const gate = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ describe('a job', () => {
 });
 
 describe('a worker', () => {
-  it('does not start with a job that it has no handler for, or with a handler of no job', async () => {
+  it('does not start with a job without a handler, or a handler without a job', async () => {
     const [declared, other] = [newJob(), newJob()];
     await queue.declare([declared]);
     await expect(queue.work([])).rejects.toThrow(declared.name);

@@ -14,10 +14,10 @@ async function installed(): Promise<TextRecogniser> {
 
 describeTextRecogniser('tesseract', installed);
 
-test('a program that is not there recognises nothing', async () => {
+test('a missing program recognises nothing', async () => {
   expect(await findTesseract({ program: '/nowhere/tesseract', hiddenPaths: [] })).toBeNull();
 });
 
-test('a program that is no tesseract is not taken for one', async () => {
+test('another program is not used as tesseract', async () => {
   expect(await findTesseract({ program: 'true', hiddenPaths: [] })).toBeNull();
 });

@@ -46,7 +46,7 @@ async function failure(options?: Differing): Promise<TranscriptionFailure> {
 }
 
 describe('a recording that is sent', () => {
-  it('comes back as what was said when, and no time lies beyond its end', async () => {
+  it('returns its words with their times, none of them after its end', async () => {
     server.mode = 'right';
 
     expect(await send()).toEqual([
@@ -96,9 +96,9 @@ describe('a recording that is sent', () => {
   });
 });
 
-describe('an endpoint that gives no transcript', () => {
+describe('an endpoint without a transcript', () => {
   it.each(['error', 'cut_off', 'wrong_json', 'wrong_times', 'endless'] as const)(
-    'may give one next time: %s',
+    'may succeed the next time: %s',
     async (mode) => {
       server.mode = mode;
 
@@ -107,14 +107,14 @@ describe('an endpoint that gives no transcript', () => {
     },
   );
 
-  it('is not waited for longer than the time-out', async () => {
+  it('is abandoned after the time-out', async () => {
     server.mode = 'hang';
 
     expect(await failure({ timeoutMs: 200 })).toMatchObject({ kind: 'failed' });
     await expect.poll(() => server.open()).toBe(0);
   });
 
-  it('is not there at all', async () => {
+  it('fails if nothing listens at its address', async () => {
     const gone = await startTranscriptionServer();
     await gone.close();
     const url = new URL(`${gone.url}/audio/transcriptions`);
@@ -134,7 +134,7 @@ describe('an endpoint that gives no transcript', () => {
     [new Date(0).toUTCString(), 1_000],
     ['soon', 30_000],
     [null, 30_000],
-  ])('says when to come again: %s', async (retryAfter, waitMs) => {
+  ])('tells the time of the next try: %s', async (retryAfter, waitMs) => {
     server.mode = 'busy';
     server.retryAfter = retryAfter;
 
@@ -147,14 +147,14 @@ describe('an endpoint that gives no transcript', () => {
     expect(await failure()).toMatchObject({ kind: 'refused' });
   });
 
-  it('points elsewhere, where neither the recording nor the key goes', async () => {
+  it('gets neither the recording nor the key sent to the target of its redirect', async () => {
     server.mode = 'redirect';
 
     expect(await failure()).toMatchObject({ kind: 'refused', message: expect.stringContaining('307') });
     expect(elsewhere.calls).toEqual([]);
   });
 
-  it('is left when the caller goes', async () => {
+  it('is abandoned if the caller aborts', async () => {
     server.mode = 'hang';
     const caller = new AbortController();
     const sent = send({ signal: caller.signal });
@@ -164,7 +164,7 @@ describe('an endpoint that gives no transcript', () => {
     await expect(sent).rejects.toThrow('the note was deleted');
   });
 
-  it('writes neither the key nor its own words to the log', async () => {
+  it('puts neither the key nor its response into an error', async () => {
     for (const mode of ['error', 'wrong_key', 'wrong_json', 'cut_off', 'redirect', 'busy'] as const) {
       server.mode = mode;
       const { message, stack } = await failure();
@@ -196,7 +196,7 @@ describe('an answer', () => {
     '{"text":7}',
     '{"segments":[{"start":1e999,"end":2,"text":"x"}]}',
     '<html>',
-  ])('is rejected if it is no transcript: %s', (body) => {
+  ])('is rejected unless it is a transcript: %s', (body) => {
     expect(() => getSegments(body, length)).toThrow(TranscriptionFailure);
   });
 });

@@ -7,21 +7,21 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server of this test run; set by the global set-up. */
     postgres: DatabaseConnection;
-    /** Removed with all that is in it when the test run ends. */
+    /** A folder that is deleted with its content when the test run ends. */
     testFolder: string;
   }
 }
 
 export interface TestDatabase {
   connection: DatabaseConnection;
-  /** Removes it, with whatever is still connected. */
+  /** Drops the database and ends its remaining connections. */
   drop(): Promise<void>;
 }
 
 /**
  * A migrated, empty database for only one test file.
  *
- * @param template `empty` for a database without our schema
+ * @param template `empty` for a database without the product's schema
  */
 export async function createTestDatabase(template: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const server = inject('postgres');
@@ -36,7 +36,7 @@ export async function createTestDatabase(template: 'migrated' | 'empty' = 'migra
   };
 }
 
-/** @returns a folder that ends with the test run */
+/** @returns a folder that is deleted at the end of the test run */
 export function testFolder(): string {
   return inject('testFolder');
 }

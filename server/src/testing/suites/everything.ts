@@ -1,4 +1,4 @@
-/** An account that has used everything: at least a row in each table that names people. */
+/** Fills an account with at least one row in each table that names people. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
@@ -46,10 +46,10 @@ import type { Owner } from './feature-samples.ts';
 /** The content of the note's file. */
 export const makeOriginal = ({ canary }: Owner) => `${canary}: osmosis moves water through a membrane.`;
 
-/** In the account's secrets, which no answer may ever contain. */
+/** A part of the account's secrets, which no answer may ever contain. */
 export const secretMark = 'secret-of-the-account';
 
-/** @returns the id of the note, which has its bytes */
+/** @returns the id of the note, whose file is stored */
 export async function givePersonalData(app: SharedTestApp, owner: Owner): Promise<string> {
   const noteId = await giveNote(app, owner);
   await createWrittenNote(app, owner);

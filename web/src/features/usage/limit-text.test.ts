@@ -14,11 +14,11 @@ test.each([
     "You've used all 5 enhanced note explanations for this month.",
   ],
   ['upload', 'Upload Limit Reached', "You've used all 5 uploads for this month."],
-])('%s', (kind, title, message) => {
+])('a used-up allowance of the kind %s has its own text', (kind, title, message) => {
   expect(limitText({ kind, limit: 5 })).toMatchObject({ title, message });
 });
 
-test('a kind that this page does not know yet', () => {
+test('an unknown kind gets the general text', () => {
   expect(limitText({ kind: 'hologram', limit: 5 })).toEqual({
     title: 'Usage Limit Reached',
     message: 'You have reached your monthly usage limit.',
@@ -26,10 +26,10 @@ test('a kind that this page does not know yet', () => {
   });
 });
 
-test('a refusal without its number', () => {
+test('an error without a number gets the general text', () => {
   expect(limitText({ kind: 'mcq' }).message).toBe('You have reached your monthly usage limit.');
 });
 
-test('the month turns over at midnight in Lagos', () => {
+test('the next month starts at midnight in Lagos', () => {
   expect(limitText({ resets_at: '2026-11-30T23:00:00.000Z' }).resetsOn).toBe('1 December');
 });

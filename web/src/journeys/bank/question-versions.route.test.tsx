@@ -41,7 +41,7 @@ async function collide(): Promise<void> {
   await expectSeen(alert('This question was changed meanwhile.'));
 }
 
-test('two editors: both texts stand side by side, and a part of each is taken', async () => {
+test('two editors see both texts next to each other, and can choose parts of each', async () => {
   await collide();
   await expectSeen(part('What holds rain?'), part('What holds most water?'), part('Humus does.'));
   await expectSeen(

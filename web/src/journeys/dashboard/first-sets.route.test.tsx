@@ -56,7 +56,7 @@ function answerSets(sets: FirstSets): void {
   answer(listFirstSets, { items: [sets] });
 }
 
-test('a note goes from its reading to one button that starts, and is changed on its way', async () => {
+test('the dashboard leads from reading a note to one start button, and its sets can be changed on the way', async () => {
   answer(usageStats, makeMonth({ mcq: 1, flashcard: 5 }));
   const reading = getSets({ note: makeNote(1, { status: 'extracting', page_count: null }) });
   answerSets(reading);
@@ -88,7 +88,7 @@ test('a note goes from its reading to one button that starts, and is changed on 
   await expectSoundState();
 });
 
-test('cards begin where no question came, and a note that gives nothing is put away', async () => {
+test('a student starts with cards if no question was made, and hides a note without any set', async () => {
   answer(practiceOverview, {
     due: 0,
     mistakes: 0,
@@ -119,7 +119,7 @@ test('cards begin where no question came, and a note that gives nothing is put a
   expect(sent(closeFirstSets)).toMatchObject([{ params: { id: makeId(1) } }]);
 });
 
-test('a note that is added when the day is done shows its set as the next step', async () => {
+test("a note added after the day's work shows its set as the next step", async () => {
   answer(progressSummary, makeSummary({ today: { questions: 12, cards: 0, duration_ms: 0 } }));
   answer(myQuestions, listOf(makeQuestion(1)));
   answer(listFirstSets, { items: [] });
@@ -133,7 +133,7 @@ test('a note that is added when the day is done shows its set as the next step',
 
 const sample = { note_id: makeId(11), questions_id: makeId(12), cards_id: makeId(13), guide_id: makeId(14) };
 
-test('the sample goes with one tap, all that was made of it too, and comes back', async () => {
+test('one tap deletes the sample with everything made from it, and another restores it', async () => {
   answer(listFiles, listOf(makeNote(11)));
   answer(getSample, { sample });
   const cards = [makeCard(1), makeCard(2, { state: 'draft' })];

@@ -75,7 +75,7 @@ test('a student changes stem, options, key and explanation with only the keyboar
   ]);
 });
 
-test('the form is sound, with twelve options and with two', async () => {
+test('the form has no accessibility errors, with twelve options and with two', async () => {
   await openForm(
     makeQuestion(1, {
       stem: 'Which of these words is a very long one that needs several lines of a phone to be read?',
@@ -118,7 +118,7 @@ test('the same option twice, and no right option, are rejected at the options', 
   expect(sent(editQuestion)).toEqual([]);
 });
 
-test('a check shows its finding at its field, and the question can be kept all the same', async () => {
+test('a failed check is shown at its field, and the question can be saved anyway', async () => {
   answer(
     editQuestion,
     refused('question_refused', {
@@ -179,7 +179,7 @@ test('a change from elsewhere is shown next to the typed text, which can be save
   expect(sent(editQuestion).map(({ body }) => body.version)).toEqual([1, 4]);
 });
 
-test('a change from elsewhere can be taken instead', async () => {
+test('a student can accept a change from elsewhere', async () => {
   answer(editQuestion, conflict);
   await openForm();
   await userEvent.fill(field('Question'), 'What holds most water?');
@@ -190,7 +190,7 @@ test('a change from elsewhere can be taken instead', async () => {
   await expectSeen(heading('What holds rain?'));
 });
 
-test('a dead network keeps what was typed, also when the form is closed and opened again', async () => {
+test('typed text survives a network loss, even if the form is closed and opened again', async () => {
   answer(editQuestion, networkLoss);
   await openForm();
   await userEvent.fill(field('Option B'), 'Clay');
@@ -207,7 +207,7 @@ test('a dead network keeps what was typed, also when the form is closed and open
   await expectGone(dialog('Edit question 1'));
 });
 
-test('a form that is closed while it is saved holds nothing back', async () => {
+test('a form closed during saving opens with the saved question', async () => {
   const saved = pending(editQuestion);
   answer(editQuestion, saved);
   await openForm();
@@ -223,7 +223,7 @@ test('a form that is closed while it is saved holds nothing back', async () => {
   await expect.element(field('Question')).toHaveValue('What holds most water?');
 });
 
-test('typed text is given up only by Discard', async () => {
+test('Discard removes the typed text', async () => {
   await openForm();
   await userEvent.fill(field('Option B'), 'Clay');
   await button('Discard my changes').click();
@@ -231,7 +231,7 @@ test('typed text is given up only by Discard', async () => {
   await expect.element(field('Option B')).toHaveValue('Sand');
 });
 
-test('a question that was deleted elsewhere is said to be gone, and nothing typed is', async () => {
+test('a question that was deleted elsewhere is reported, and the typed text stays', async () => {
   answer(editQuestion, refused('not_found', 'This question is not here.'));
   await openForm();
   await userEvent.fill(field('Question'), 'What holds most water?');
@@ -240,7 +240,7 @@ test('a question that was deleted elsewhere is said to be gone, and nothing type
   await expect.element(field('Question')).toHaveValue('What holds most water?');
 });
 
-test('a bad one is reported with a reason', async () => {
+test('a student reports a bad question with a reason', async () => {
   answer(getGeneration, setOf(7, [first]));
   answer(reportQuestion, networkLoss);
   await visit(path, { as: ngozi });

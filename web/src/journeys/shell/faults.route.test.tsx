@@ -38,7 +38,7 @@ async function visitUnknown(path: string) {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-test('an account that does not come leaves the way home and the way out', async () => {
+test('an account that does not load leaves the links home and to sign out', async () => {
   answer(currentUser, refused('unavailable', 'The service is busy.'));
   answer(logout, undefined);
   await visitUnknown('/profile');
@@ -48,7 +48,7 @@ test('an account that does not come leaves the way home and the way out', async 
   await expectAddress('/login');
 });
 
-test('an account that comes at the second try opens the page', async () => {
+test('an account that loads at the second try opens the page', async () => {
   const account = pending(currentUser);
   answer(currentUser, account);
   await visitUnknown('/profile');
@@ -77,7 +77,7 @@ test('a rejected account is also reported for a remembered user, within the fram
   await expectSeen(heading('Profile'));
 });
 
-test('a page that breaks leaves the frame, and the next page is drawn', async () => {
+test('a broken page leaves the frame, and the next page renders', async () => {
   expectReports();
   const broken = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
     throw new RangeError('Broken.');
@@ -91,7 +91,7 @@ test('a page that breaks leaves the frame, and the next page is drawn', async ()
   await expectGone(heading('Something went wrong'));
 });
 
-test('a notification that breaks is said in its panel, and the page stays', async () => {
+test('a broken notification is reported in its panel, and the page stays', async () => {
   expectReports();
   answer(listNotifications, listOf(makeNotification(1)));
   await visit('/tools', { as: ngozi });
@@ -109,7 +109,7 @@ test('a notification that breaks is said in its panel, and the page stays', asyn
   await expectSeen(heading('AI Study Tools'));
 });
 
-test('a section of the dashboard that breaks leaves the others', async () => {
+test('a broken section of the dashboard leaves the others', async () => {
   expectReports();
   const original = Date.prototype.toLocaleDateString;
   const broken = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(function (

@@ -70,7 +70,7 @@ function getReview(number: number, differing: Partial<TutorReview> = {}): TutorR
   };
 }
 
-test('tutors are found by words and choices, which are in the address', async () => {
+test('students find tutors by words and filters, which are in the address', async () => {
   await visit('/tutors', { as: ngozi });
   await expectSeen(
     heading('Find a tutor'),
@@ -96,7 +96,7 @@ test('tutors are found by words and choices, which are in the address', async ()
   await expect.element(field('Price')).toHaveFocus();
 });
 
-test('on a phone the rest of the choices waits, unless it narrows the list', async () => {
+test('a phone hides the other filters, except for active ones', async () => {
   await visit('/tutors?rating=4', { as: ngozi, width: 360 });
   await expectSeen(field('Subject'), field('Rating'));
   await expect.element(field('Language')).not.toBeVisible();
@@ -124,7 +124,7 @@ test('a search without results offers a wider filter', async () => {
   await expectSeen(link('Dr. Ifeoma Nwosu'));
 });
 
-test('a search that does not come is tried again', async () => {
+test('a student repeats a failed search', async () => {
   answer(searchTutors, networkLoss);
   await visit('/tutors', { as: ngozi });
   await expectSeen(alert('We could not load tutors.'));
@@ -133,7 +133,7 @@ test('a search that does not come is tried again', async () => {
   await expectSeen(heading('No tutor has joined yet'));
 });
 
-test('a profile says what one chooses by, and a time of it leads to booking', async () => {
+test('a profile shows the facts for choosing, and a free time leads to booking', async () => {
   await visit(ifeoma, { as: ngozi });
   await expectSeen(
     heading('Dr. Ifeoma Nwosu'),
@@ -155,7 +155,7 @@ test('a profile says what one chooses by, and a time of it leads to booking', as
     );
 });
 
-test('after a session one writes a review, and changes it', async () => {
+test('after a session a student writes a review, and changes it', async () => {
   answer(checkReview, { hasReview: false, may_review: true, review: null });
   answer(saveReview, getReview(3, { is_mine: true }));
   await visit(ifeoma, { as: ngozi, width: 360 });

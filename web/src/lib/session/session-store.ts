@@ -29,14 +29,14 @@ export interface SessionSnapshot {
   user: StoredUser | null;
   /** True if the tutor's profile existed when last read; null if nothing has read it yet. */
   tutorProfileExists: boolean | null;
-  /** Signed out here on purpose: the next sign-in starts at home. */
+  /** True after a sign-out by the person: the next sign-in opens the home page. */
   hasSignedOut: boolean;
 }
 
 /** The sign-in page's message about a session that ended. */
 export interface SignOutMessage {
   text: string;
-  /** The session ended without the user's doing. */
+  /** True if the session ended without the person's action. */
   isForced: boolean;
 }
 
@@ -50,17 +50,17 @@ const keys = {
 /** Everything under this prefix belongs to one account and is removed at sign-out. */
 export const accountDataPrefix = 'akada.';
 
-/** Written and removed in one step: other tabs learn that a person has signed out, and nothing stays. */
+/** Written and removed in one step, which tells other tabs about a sign-out and leaves nothing stored. */
 const signOutSignal = 'akada-sign-out';
 
 const listeners = new Set<() => void>();
 let hasSignedOut = false;
-/** A person signed out on purpose, in any tab: also unsent work goes. */
+/** True after a sign-out by the person in any tab, which also removes unsent work. */
 let hasBeenErased = false;
 let signOutMessage: SignOutMessage | null = null;
 let snapshot = readSnapshot();
 
-/** A page that is rendered before it reaches a device knows no account. */
+/** A page that the server renders in advance knows no account. */
 const unknownSession: SessionSnapshot = {
   hasToken: false,
   user: null,
@@ -76,12 +76,12 @@ export function refreshToken(): string | null {
   return readStored(keys.refresh);
 }
 
-/** @returns the account that this device is signed in with, as every tab sees it at this moment */
+/** @returns the id of the account that is signed in on this device now, in every tab */
 export function sessionOwner(): string | null {
   return readUser()?.id ?? null;
 }
 
-/** A sign-in: what is stored of the account before is removed, before the new one is known. */
+/** Starts a session; removes the previous account's data before the new account is known. */
 export function beginSession(tokens: { access_token: string; refresh_token: string }): void {
   forget(keys.user);
   forget(keys.tutorProfile);
@@ -110,8 +110,9 @@ export function storeTutorProfileExists(exists: boolean): void {
 }
 
 /**
- * The session has ended without a sign-out: only work that the server does not have stays, for the same person.
- * @param message what the sign-in page is to say of it; null leaves what an earlier end had to say
+ * Ends the session without a sign-out: only unsent work stays, for the same person.
+ *
+ * @param message for the sign-in page; null keeps an earlier message
  */
 export function dropSession(message: SignOutMessage | null = null): void {
   signOutMessage = message ?? signOutMessage;
@@ -120,7 +121,7 @@ export function dropSession(message: SignOutMessage | null = null): void {
   announce();
 }
 
-/** A sign-out on purpose: nothing of the account stays, in any tab. */
+/** Signs out by the person's wish: removes all data of the account, in every tab. */
 export function eraseSession(): void {
   hasBeenErased = true;
   clearAccountData();
@@ -152,7 +153,7 @@ function allowAccountData(): void {
   limitStorage(null);
 }
 
-/** @returns what the sign-in page is to say of a session that ended, once */
+/** @returns the sign-in page's message about an ended session; a second call returns null */
 export function takeSignOutMessage(): SignOutMessage | null {
   const message = signOutMessage;
   signOutMessage = null;
@@ -167,7 +168,7 @@ export function useSession(): SessionSnapshot {
   return useSyncExternalStore(watchSession, sessionSnapshot, () => unknownSession);
 }
 
-/** @returns what ends the watch */
+/** @returns a function that stops listening */
 export function watchSession(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', followOtherTab);
   listeners.add(listener);

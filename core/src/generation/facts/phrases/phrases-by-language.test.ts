@@ -22,7 +22,7 @@ function findStems(language: WordedLanguage | null) {
   };
 }
 
-/** The visible part of the fact in each question of `stemsIn`. The rest is its answer. */
+/** The visible part of the fact in the stem of each question. The rest is its answer. */
 const SHOWN = {
   term: ['fino polvo gris'],
   termOfWord: ['polvo'],

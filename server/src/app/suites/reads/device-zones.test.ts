@@ -1,6 +1,6 @@
 /**
- * The device's zone decides which items are due today, and it often differs from the account's. Every read that takes a zone
- * is asked at one moment on a device of another day and of another week than the account's.
+ * The device's zone decides which items are due today, and it often differs from the account's. Every read with a
+ * zone is called at one time, on a device whose day and week differ from the account's.
  */
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -50,7 +50,7 @@ async function giveMonday(): Promise<void> {
   );
 }
 
-/** Queries that replace the samples' ones: they ask for due questions without a set. */
+/** Queries that replace those in the samples: they request due questions without a set. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'practice.draw': { seed: newId(), count: '5', only: 'due' },
   'practice.overview': {},

@@ -29,7 +29,7 @@ export function takesPart(userId: SQLWrapper): SQL {
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
 }
 
-/** That an account is open and stays so. */
+/** The condition that an account is open and not about to be deleted. */
 export function isOpenAccount(userId: SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} = ${userId}
     AND ${users.deactivatedAt} IS NULL AND ${users.deletionDueAt} IS NULL)`;
@@ -104,7 +104,7 @@ export interface PeopleFilter {
   search: string;
   role: Role | null;
   state: (typeof userStates)[number] | null;
-  /** Null narrows nothing. */
+  /** Null for no filter. */
   ids: readonly string[] | null;
   order: (typeof userOrders)[number];
 }
@@ -115,7 +115,7 @@ const orders: Record<PeopleFilter['order'], SQL[]> = {
   name: [sql`folded_text(${users.fullName})`, asc(users.id)],
 };
 
-/** @param now decides who has premium */
+/** @param now the time for the check of premium */
 export async function findMatching(
   executor: Executor,
   { order, ...filter }: PeopleFilter,
@@ -153,12 +153,12 @@ function matching({ search, role, state, ids }: Omit<PeopleFilter, 'order'>, now
   );
 }
 
-/** @returns a query for the ids of accounts with a name or address like that */
+/** @returns a query for the ids of accounts whose name or address contains the text */
 export function matchingPeople(search: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${hasWords(search)})`;
 }
 
-/** Matches the form of its index. `LIKE` patterns are literal text here, even after folding. */
+/** Uses the same expression as its index. Wildcards of `LIKE` are literal text here, even after folding. */
 function hasWords(search: string): SQL {
   const text = sql`regexp_replace(folded_text(${search}), '([\\\\%_])', '\\\\\\1', 'g')`;
   return sql`folded_text(${users.fullName} || ' ' || ${users.email}::text) LIKE '%' || ${text} || '%'`;
@@ -174,7 +174,7 @@ export function findPeople(executor: Executor, ids: readonly string[]): Promise<
 interface PeopleCount extends Record<string, unknown> {
   /** Null in the rows of days. */
   role: string | null;
-  /** Null in the rows of roles, and for all who came before the days that are counted. */
+  /** Null in the rows of roles, and for accounts from before `since`. */
   day: string | null;
   total: number;
   unverified: number;
@@ -184,9 +184,10 @@ interface PeopleCount extends Record<string, unknown> {
 }
 
 /**
- * One look at all accounts.
- * @param since from when on sign-ups are counted
- * @returns what roles and states they have, and sign-ups by day in UTC; days without any are absent
+ * Counts all accounts in one query.
+ *
+ * @param since the start of the counted sign-ups
+ * @returns counts by role and state, and sign-ups by day in UTC, without days that have none
  */
 export async function countPeople(executor: Executor, { since, now }: { since: string; now: string }) {
   const { rows } = await executor.execute<PeopleCount>(sql`
@@ -235,7 +236,7 @@ export async function setPremiumUntil(
   await executor.update(users).set({ premiumUntil }).where(eq(users.id, userId));
 }
 
-/** Locks all administrators until the transaction ends, so that concurrent calls cannot take the last two away. */
+/** Locks all administrators until the transaction ends, so that concurrent calls cannot remove the last two. */
 export async function lockAdministrators(
   executor: Executor,
 ): Promise<Pick<AccountRow, 'id' | 'deactivatedAt' | 'deletionDueAt'>[]> {

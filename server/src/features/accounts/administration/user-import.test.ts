@@ -20,7 +20,7 @@ interface Import {
   csv: string;
   dry_run?: boolean;
   key?: string;
-  /** The administrator where absent, none where null. */
+  /** The administrator if absent, nobody if null. */
   caller?: SignedInCaller | null;
 }
 
@@ -58,14 +58,14 @@ const choosePassword = (link: string, password: string) =>
   });
 
 describe('a list of people', () => {
-  it('is for administrators', async () => {
+  it('only administrators can import it', async () => {
     const csv = list(`Ada Obi,${address()},student`);
     expect((await send({ csv, caller: null })).statusCode).toBe(401);
     const caller = await createCaller(app, { role: 'tutor' });
     expect((await send({ csv, caller })).statusCode).toBe(403);
   });
 
-  it('is looked through row by row first, which changes nothing', async () => {
+  it('a dry run checks each row and changes nothing', async () => {
     const { email: known } = await createPerson(app);
     const fresh = address();
     const previous = await query('SELECT count(*) FROM users');
@@ -111,7 +111,7 @@ describe('a list of people', () => {
     expect(await query('SELECT count(*) FROM users')).toEqual(previous);
   });
 
-  it('makes accounts that choose their password by a link of seven days', async () => {
+  it('creates accounts whose owners choose a password by a link of seven days', async () => {
     const [student, tutor] = [address(), address()];
     const answer = await send({ csv: list(`Ada Obi,${student},student`, `Ngozi Eze,${tutor},TUTOR`) });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -142,7 +142,7 @@ describe('a list of people', () => {
     expect((await choosePassword(rows[0].link, 'another lagoon 43')).statusCode).toBe(400);
   });
 
-  it('sent again under its key makes nothing, and hands over the same links', async () => {
+  it('repeated under its key creates nothing, and returns the same links', async () => {
     const key = randomUUID();
     const csv = list(`Ada Obi,${address()},student`, `Ngozi Eze,${address()},tutor`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ csv, key })));
@@ -160,7 +160,7 @@ describe('a list of people', () => {
     ).toHaveLength(2);
   });
 
-  it('sent again under another key finds its people, and makes no new link', async () => {
+  it('repeated under another key finds the accounts, and makes no new link', async () => {
     const csv = list(`Ada Obi,${address()},student`);
     await send({ csv });
     const repeated = (await send({ csv })).json();
@@ -168,7 +168,7 @@ describe('a list of people', () => {
     expect(repeated.links_expire_at).toBeNull();
   });
 
-  it('under the key of another administrator makes no link of theirs', async () => {
+  it('another administrator with the same key gets none of the links', async () => {
     const key = randomUUID();
     const csv = list(`Ada Obi,${address()},student`);
     await send({ csv, key });
@@ -197,11 +197,11 @@ describe('a list of people', () => {
   });
 });
 
-describe('what is no list', () => {
+describe('an invalid list', () => {
   const row = `Ada Obi,${address()},student`;
   it.each([
     ['nothing', '', 'The list is empty'],
-    ['a heading alone', 'name,email,role\n\n , ,\n', 'This list has no people in it.'],
+    ['only a heading', 'name,email,role\n\n , ,\n', 'This list has no people in it.'],
     ['no heading', row, 'The first row has to name the columns: name, email, role.'],
     ['a column twice', `name,email,role,Email\n${row}`, 'The column email is there twice.'],
     [
@@ -216,7 +216,7 @@ describe('what is no list', () => {
       'A list can make up to 500 accounts. Split it into several lists.',
     ],
     ['too long', list('x'.repeat(200_001)), 'The list is too long'],
-  ])('%s is answered with one sentence', async (_, csv, sentence) => {
+  ])('%s gets one sentence as its answer', async (_, csv, sentence) => {
     const answer = await send({ csv, dry_run: true });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toEqual({
@@ -224,16 +224,19 @@ describe('what is no list', () => {
     });
   });
 
-  it('ten megabytes are not even read', async () => {
+  it('a list of ten megabytes is rejected unread', async () => {
     expect((await send({ csv: list('x'.repeat(10_000_000)) })).statusCode).toBe(413);
   });
 
-  it.each(['=SUM(A1)', '+A1', '-A1', '\t=A1'])('a name that spreadsheets would compute: %j', async (name) => {
-    const csv = list(`"${name.replaceAll('"', '""')}",${address()},student`);
-    const [read] = (await send({ csv, dry_run: true })).json().rows;
-    expect(read.outcome).toBe('invalid');
-    expect(read.problems.name).toContain('begins with a letter');
-  });
+  it.each(['=SUM(A1)', '+A1', '-A1', '\t=A1'])(
+    'the import rejects a name that spreadsheets would compute: %j',
+    async (name) => {
+      const csv = list(`"${name.replaceAll('"', '""')}",${address()},student`);
+      const [read] = (await send({ csv, dry_run: true })).json().rows;
+      expect(read.outcome).toBe('invalid');
+      expect(read.problems.name).toContain('begins with a letter');
+    },
+  );
 
   it.each(['Win at www.evil.example', 'Ada https://evil.example'])(
     'the import rejects a name with a web address: %j',
@@ -247,7 +250,7 @@ describe('what is no list', () => {
   );
 });
 
-describe('what spreadsheets make of a list', () => {
+describe('a list from a spreadsheet program', () => {
   it.each([
     [
       'semicolons, a mark of the encoding, columns of their own',

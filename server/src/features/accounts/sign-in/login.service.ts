@@ -21,7 +21,7 @@ export interface LoginDeps {
 export interface Credentials extends Omit<NewSession, 'userId'> {
   email: string;
   password: string;
-  /** Source address of the call, as `sourceOf` gives it. */
+  /** Source address of the call, from `getSource`. */
   source: string;
   /** The cookie of an earlier session in this browser. */
   binding: string | null;

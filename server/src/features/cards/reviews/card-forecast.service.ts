@@ -27,7 +27,7 @@ export interface CardForecastDeps {
 export type ReadCardForecast = (userId: string, query: QueryOf<typeof cardForecast>) => Promise<CardForecast>;
 
 const daysShown = 7;
-/** Days that are looked at for the end of a backlog. */
+/** The number of days in which the end of a backlog is searched. */
 const daysAhead = 60;
 const dayMs = 24 * 60 * 60_000;
 

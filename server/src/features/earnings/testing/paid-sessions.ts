@@ -1,4 +1,4 @@
-/** Sessions that are paid for, and what becomes of their money. */
+/** Helpers that pay for sessions and follow the money. */
 import { getSessionPayment, payForSession } from '@akada/contract/work/earnings.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -23,14 +23,14 @@ export async function acceptedPair(app: TestApp, hours = 48) {
   return { tutor, student, id };
 }
 
-/** @returns where the student pays */
+/** @returns the payment page of the session */
 export async function begin(student: Booker, id: string) {
   const { status, body } = await student.call(payForSession, { params: { id } });
   expect(status).toBe(201);
   return body as { reference: string; authorization_url: string };
 }
 
-/** Pays with a card, and looks at what became of it. */
+/** Pays with a card, and reads the payment afterwards. */
 export async function pay(app: TestApp, student: Booker, id: string, number: string = cards.good) {
   const { reference, authorization_url } = await begin(student, id);
   await atCheckout(app, authorization_url, 'card', { number });
@@ -41,7 +41,7 @@ export async function paymentOf(student: Booker, id: string) {
   return (await student.call(getSessionPayment, { params: { id } })).body.payment;
 }
 
-/** Delivers events, works jobs off, and asks the provider, until nothing changes any more. */
+/** Delivers events, runs jobs and polls the provider three times, after which nothing changes any more. */
 export async function settle(app: TestApp): Promise<void> {
   await openGateway(app);
   for (let round = 0; round < 3; round += 1) {
@@ -51,7 +51,7 @@ export async function settle(app: TestApp): Promise<void> {
   }
 }
 
-/** @returns by account what it has of this money; the whole ledger where no reference is given */
+/** @returns the balance of each ledger account for a payment; of the complete ledger without a reference */
 export async function getBalances(app: TestApp, reference?: string): Promise<Record<string, number>> {
   const rows = await getRows(
     app,

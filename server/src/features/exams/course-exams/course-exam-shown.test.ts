@@ -54,7 +54,7 @@ const sitOnce = async (change: Record<string, unknown>) => {
   return { exam, id: sitting.id };
 };
 
-describe('after handing in', () => {
+describe('after submitting', () => {
   it.each([
     ['at_once', 'at_once', [true, true], [true, true]],
     ['at_once', 'after_close', [true, false], [true, true]],
@@ -62,20 +62,23 @@ describe('after handing in', () => {
     ['after_close', 'after_close', [false, false], [true, true]],
     ['after_close', 'never', [false, false], [true, false]],
     ['never', 'never', [false, false], [false, false]],
-  ])('results %s and keys %s show marks and keys so', async (results_show, keys_show, open, closed) => {
-    const { exam, id } = await sitOnce({ results_show, keys_show });
-    const shown = async () => {
-      const text = await everyRead(id);
-      return [marks.test(text), keys.test(text)];
-    };
-    expect(await shown()).toEqual(open);
-    app.clock.advance(Date.parse(exam.closes_at ?? '') - app.clock.now() + answerGraceMs);
-    expect(await shown()).toEqual(open);
-    app.clock.advance(1);
-    expect(await shown()).toEqual(closed);
-  });
+  ])(
+    'the rules results %s and keys %s decide when marks and keys show',
+    async (results_show, keys_show, open, closed) => {
+      const { exam, id } = await sitOnce({ results_show, keys_show });
+      const shown = async () => {
+        const text = await everyRead(id);
+        return [marks.test(text), keys.test(text)];
+      };
+      expect(await shown()).toEqual(open);
+      app.clock.advance(Date.parse(exam.closes_at ?? '') - app.clock.now() + answerGraceMs);
+      expect(await shown()).toEqual(open);
+      app.clock.advance(1);
+      expect(await shown()).toEqual(closed);
+    },
+  );
 
-  it('a hidden result says when it will show', async () => {
+  it('a hidden result tells when it will show', async () => {
     const { exam, id } = await sitOnce({});
     const { body } = await ada.result(id);
     expect(body).toMatchObject({ id, answered: 1, total: 2, results_from: shownAfter(exam.closes_at) });
@@ -83,7 +86,7 @@ describe('after handing in', () => {
     expect((await ada.result(never.id)).body.results_from).toBeNull();
   });
 
-  it('totals come without questions and topics while keys are held, and say from when', async () => {
+  it('totals omit questions and topics while keys are hidden, and tell when they will show', async () => {
     const { exam, id } = await sitOnce({ results_show: 'at_once' });
     expect((await ada.result(id)).body).toMatchObject({
       score: 2,
@@ -109,7 +112,7 @@ describe('after handing in', () => {
     expect((await ada.result(second.id)).body.keys_from).toBeUndefined();
   });
 
-  it('an exam that closes later holds back again', async () => {
+  it('a later end hides the keys again', async () => {
     const { exam, id } = await sitOnce({ closes_at: minutes(5) });
     app.clock.advance(10 * minuteMs);
     expect((await ada.result(id)).text).toContain(secret);
@@ -124,7 +127,7 @@ describe('due reviews reveal nothing before the keys show', () => {
       .rows;
   const close = () => app.features.tasks.find(({ name }) => name === 'course_exams.close')?.run();
 
-  it('and is remembered once after the exam has closed', async () => {
+  it('an answer is remembered once after the exam has closed', async () => {
     const { exam } = await sitOnce({});
     await close();
     expect(await remembered()).toEqual([]);
@@ -134,14 +137,14 @@ describe('due reviews reveal nothing before the keys show', () => {
     expect(await remembered()).toHaveLength(1);
   });
 
-  it('and is never remembered where they never show', async () => {
+  it('an answer is never remembered if the keys never show', async () => {
     const { exam } = await sitOnce({ keys_show: 'never' });
     app.clock.advance(Date.parse(exam.closes_at ?? '') - app.clock.now() + answerGraceMs + 1);
     await close();
     expect(await remembered()).toEqual([]);
   });
 
-  it('answers are remembered at the hand-in if keys show immediately', async () => {
+  it('answers are remembered at submission if keys show immediately', async () => {
     await sitOnce({ results_show: 'at_once', keys_show: 'at_once' });
     expect(await remembered()).toHaveLength(1);
   });

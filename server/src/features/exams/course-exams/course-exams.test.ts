@@ -1,4 +1,4 @@
-/** Exams as their tutor writes them: drafts, publishing, what is fixed later, and undo. */
+/** A tutor writes exams: drafts, publishing, facts that become fixed, and undo. */
 import { restoreCourse } from '@akada/contract/base/courses.ts';
 import {
   createCourseExam,
@@ -31,7 +31,7 @@ const minutes = (count: number) => new Date(app.clock.now() + count * 60_000).to
 const listed = async () => (await teacher.call(listCourseExams)).body.items;
 
 describe('a draft', () => {
-  it('sent again with its key is made once, and only its tutor sees it', async () => {
+  it('is created once if its call is repeated, and only its tutor sees it', async () => {
     const key = newId();
     const created = await Promise.all([1, 2].map(() => teacher.createExam({}, key)));
     expect(created.map(({ status, body }) => [status, body.state, body.pool_size])).toEqual([
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect((await ada.start(created[0]?.body.id)).status).toBe(404);
   });
 
-  it('may be without its window, and a tutor who is not approved may keep it', async () => {
+  it('may lack its times, and a tutor without approval may keep it', async () => {
     const tutor = await newTutor(app, 'pending');
     const { id: course_id } = await tutor.create('Physics');
     const { status, body } = await tutor.call(createCourseExam, { body: { ...courseExamForm, course_id } });
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
   });
 
-  it('takes neither a course nor a question of another tutor', async () => {
+  it('accepts neither a course nor a question of another tutor', async () => {
     const other = await newTeacher(app);
     const pool = { kind: 'chosen', question_ids: other.questionIds.slice(0, 1) };
     expect((await teacher.createExam({ course_id: other.course.id })).status).toBe(422);
@@ -75,7 +75,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('shows the exam to the course, and a second time changes nothing', async () => {
+  it('shows the exam to the course, and a repetition changes nothing', async () => {
     const { body: draft } = await teacher.createExam();
     let [first, second] = [draft, draft];
     const heard = await heardDuring(app, teacher.userId, async () => {
@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
   });
 
-  it('fixes what it draws from: what is published later is not asked', async () => {
+  it('fixes the pool, so that questions published later are not in the exam', async () => {
     const exam = await teacher.set({ pool: { ...courseExamForm.pool, topics: ['plants'] } });
     expect(exam.pool_size).toBe(2);
     await app.platform.database.pool.query(
@@ -128,7 +128,7 @@ describe('publishing', () => {
 });
 
 describe('a change', () => {
-  it('sent again changes nothing more, and of an older version is rejected with the present exam', async () => {
+  it('a repeated change has no further effect, and a change of an older version is rejected with the present exam', async () => {
     const exam = await teacher.set();
     const change = { title: 'Tissues' };
     const [first, second] = [await teacher.editExam(exam, change), await teacher.editExam(exam, change)];
@@ -188,7 +188,7 @@ describe('a change', () => {
 });
 
 describe('deleting', () => {
-  it('hides an exam for an hour, in which it comes back as it was', async () => {
+  it('hides an exam, which can be restored unchanged for an hour', async () => {
     const exam = await teacher.set();
     app.clock.advance(1_000);
     const gone = (await teacher.createExam()).body.id;

@@ -20,9 +20,10 @@ export interface MarkedExam {
 }
 
 /**
- * Who never saw the old marks is told nothing: of an exam whose results do not show yet, and of a change that is undone
- * before it got as far.
- * @returns whether the student has heard that it is marked
+ * Sends nothing to a student who never saw the old marks: while results are hidden, or if the change is undone before
+ * it reached the exam.
+ *
+ * @returns true if the student was notified of the new mark
  */
 export async function notifyStudent(
   tx: Transaction,

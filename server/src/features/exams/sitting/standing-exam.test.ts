@@ -1,4 +1,4 @@
-/** An own exam whose clock stands while its student is away, half an hour in all. Tests move the clock. */
+/** An exam whose clock pauses while its student is away, for at most half an hour in all. Tests move the clock. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { awayAfterMs } from '@akada/core/exams/standing-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,6 @@ async function sitting(may_pause = true) {
   return {
     student,
     exam,
-    /** In minutes since the start as they were meant: so the time that the clock stood is what a deadline is later. */
     see: async () => (await student.see(exam.id, view)).body,
     sweep: () =>
       createExamFinish({
@@ -35,11 +34,12 @@ async function sitting(may_pause = true) {
         memory: createMemoryService(),
       }).finishAllOverdue(),
     statusNow: async () => (await student.list()).body.items[0]?.status,
+    /** Milliseconds by which a time is after the original deadline: the length of the pauses. */
     later: (deadline: string) => Date.parse(deadline) - Date.parse(exam.deadline_at),
   };
 }
 
-describe('a clock that may stand', () => {
+describe('a clock that may pause', () => {
   it('closes half an hour after the deadline that it starts with', async () => {
     const { exam, later } = await sitting();
     expect([exam.may_pause, exam.away_ms, later(exam.closes_at)]).toEqual([true, 0, 30 * minuteMs]);
@@ -71,7 +71,7 @@ describe('a clock that may stand', () => {
     expect([result.away_ms, result.seconds_used]).toEqual([5 * minuteMs, 60 + 45 + 30]);
   });
 
-  it('stands half an hour in all, however long and often the student is away', async () => {
+  it('pauses for half an hour in all, however long and often the student is away', async () => {
     const { see, later } = await sitting();
     app.clock.advance(20 * minuteMs);
     expect(later((await see()).deadline_at)).toBe(20 * minuteMs);
@@ -82,7 +82,7 @@ describe('a clock that may stand', () => {
     expect((await see()).deadline_at).toBe(back.deadline_at);
   });
 
-  it('lets who was there at the deadline answer no longer', async () => {
+  it('accepts no answer after the deadline from a student who was present', async () => {
     const { student, exam, see, sweep, statusNow } = await sitting();
     for (let signs = 0; signs < 30; signs += 1) {
       app.clock.advance(20_000);
@@ -99,7 +99,7 @@ describe('a clock that may stand', () => {
     expect((await student.result(exam.id)).body).toMatchObject({ away_ms: 0, finished_at: exam.deadline_at });
   });
 
-  it('waits for who was cut off before the deadline, who finds all the time that was left', async () => {
+  it('waits for a student who was cut off before the deadline, and returns the remaining time', async () => {
     const { student, exam, see, sweep, statusNow } = await sitting();
     app.clock.advance(20_000);
     await see();
@@ -112,7 +112,7 @@ describe('a clock that may stand', () => {
     expect((await student.answer(exam.id, id, rightChoice)).status).toBe(200);
   });
 
-  it('ends in the end for who does not come back, with the answers that were saved', async () => {
+  it('ends with the saved answers if the student does not return', async () => {
     const { student, exam, sweep, statusNow } = await sitting();
     await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
     app.clock.advance(40 * minuteMs + answerGraceMs);
@@ -140,7 +140,7 @@ describe('a clock that may stand', () => {
     });
   });
 
-  it('says of an exam that ended that it ended', async () => {
+  it('an ended exam is reported as ended', async () => {
     const { student, exam, see } = await sitting();
     await student.submit(exam.id);
     expect((await see()).status).toBe('finished');
@@ -148,7 +148,7 @@ describe('a clock that may stand', () => {
     expect((await see()).deadline_at).toBe(exam.deadline_at);
   });
 
-  it('ends an exam whose time has passed at the first sign after it', async () => {
+  it('an exam past its time ends at the next sign of presence', async () => {
     const { see } = await sitting();
     app.clock.advance(41 * minuteMs);
     expect((await see()).status).toBe('finished');
@@ -166,7 +166,7 @@ describe('a clock that must not pause', () => {
   });
 });
 
-it('a sign for an exam of another student is one for a missing exam', async () => {
+it("a sign of presence for another student's exam gets the answer for a missing exam", async () => {
   const { exam } = await sitting();
   const other = await createExamStudent(app, 1);
   const foreign = await other.see(exam.id, newId());

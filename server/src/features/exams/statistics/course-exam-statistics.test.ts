@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const run = (name: string) => app.features.tasks.find((task) => task.name === name)?.run();
 
-/** Has what waits computed, as workers do in time. */
+/** Computes the waiting figures, like the workers after a while. */
 async function compute(course_exam_id: string): Promise<void> {
   await run('outbox.dispatch');
   app.clock.advance(6 * 60_000);

@@ -1,4 +1,4 @@
-/** Reading a file that was uploaded. Any process may die at any line: only the newest attempt ends an import. */
+/** Reads an uploaded file. A process may die at any line, so only the newest attempt may end an import. */
 import { FileMissing, type FileStore } from '../../../platform/files/file-store.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { IsolationFailure } from '../../../platform/isolate/failure.ts';

@@ -1,7 +1,7 @@
 import type { QuestionImport } from '@akada/contract/work/exchange.ts';
 import type { ImportRow } from './question-imports.tables.ts';
 
-/** The fields that its owner sees of an import. */
+/** The fields of an import that its owner sees. */
 export function presentImport(row: ImportRow): QuestionImport {
   const { id, status, format, found, imported, duplicates, skipped, errors, warnings } = row;
   const counts = { found, imported, duplicates, skipped };

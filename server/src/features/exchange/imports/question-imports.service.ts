@@ -42,7 +42,7 @@ export interface QuestionImports {
    */
   start(caller: Caller, order: ImportOrder): Promise<string>;
   /**
-   * Waits until it is done or failed, at most 25 s or until the signal says that the caller waits no longer.
+   * Waits until the import is done or failed, for at most 25 s or until the signal ends the wait.
    * @param load reads the import of the caller
    */
   settled(
@@ -50,7 +50,7 @@ export interface QuestionImports {
     load: () => Promise<Authorized<ImportRow>>,
     signal: AbortSignal,
   ): Promise<QuestionImport>;
-  /** Removes imports of the last month but one, and bytes that no import names. */
+  /** Removes imports older than 30 days, and files without an import. */
   sweep(): Promise<void>;
 }
 
@@ -71,12 +71,12 @@ const importLimit: Limit = {
 
 const importsKey = (userId: string) => `question-imports:${userId}`;
 
-/** Deletes the count of a person. */
+/** Deletes the person's count of the limit. */
 export function forgetImports(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, importsKey(userId));
 }
 
-/** Files of a person that wait to be read: what is read is not stored. */
+/** A person's files that wait to be read; a file is deleted after reading. */
 export async function* getWaitingFiles(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
   for (const file of await repo.findWaitingFiles(executor, userId)) yield { ...file, compressed: false };
 }
@@ -87,7 +87,7 @@ const waitAtMostMs = 25_000;
 /** Folder of the file store that holds these files only. */
 const folder = 'questionimports';
 
-/** Taking a file in takes minutes at most; bytes without a row after this time are orphans. */
+/** An upload takes minutes at most, so a file without a row after this time is an orphan. */
 const orphanAgeMs = 60 * 60_000;
 const retentionMs = 30 * 24 * 60 * 60_000;
 
@@ -96,8 +96,8 @@ export function createQuestionImports(deps: QuestionImportsDeps): QuestionImport
   return {
     start: (caller, order) => start(deps, caller, order),
     async settled({ userId }, load, signal) {
-      const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
-      const changes = hints.hintsFor(userId, enough);
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
+      const changes = hints.hintsFor(userId, ended);
       let row = await load();
       if (isEnded(row)) return presentImport(row);
 
@@ -147,7 +147,7 @@ async function assertOwnCourse({ db }: Database, userId: string, courseId?: stri
   throw invalidField('course_id', 'Choose one of your courses');
 }
 
-/** If no row follows, the sweep removes the bytes. */
+/** Stores a file before its row; the sweep removes a file without one. */
 async function store(
   deps: QuestionImportsDeps,
   userId: string,

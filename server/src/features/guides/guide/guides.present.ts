@@ -1,4 +1,4 @@
-/** A section as its student sees it: the made or the written texts, each with its rendered content. */
+/** A section for its student: the generated or the student's text, each part with its rendered content. */
 import type { GuideCheckItem, GuidePart, GuideSection, GuideText } from '@akada/contract/material/guides.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type * as rules from '@akada/core/guide/guide-rules.ts';
@@ -13,7 +13,7 @@ export type ShownSection = Omit<GuideSection, 'check' | 'cards' | 'questions'> &
 /** The texts of a section that are shown, in the order in which content is stored for them. */
 export function getTexts(section: Pick<GuideSectionRow, 'made' | 'own'>): string[] {
   const texts: string[] = [];
-  shownWith(section, (text) => {
+  mapTexts(section, (text) => {
     texts.push(text);
     return { text, content: null };
   });
@@ -33,11 +33,11 @@ export function presentSection(row: GuideSectionRow): ShownSection {
     left_out: made.leftOut,
     version,
     shows_own: row.showsOwn,
-    ...shownWith({ made, own }, (text) => ({ text, content: trees.next().value ?? null })),
+    ...mapTexts({ made, own }, (text) => ({ text, content: trees.next().value ?? null })),
   };
 }
 
-/** @returns how many words of a section are read */
+/** @returns the word count of a section's visible text */
 export function wordsOfSection({
   made,
   own,
@@ -50,11 +50,11 @@ export function wordsOfSection({
 type Show = (text: string) => GuideText;
 
 /** Calls `show` for each text, always in the same order. */
-function shownWith({ made, own }: Pick<GuideSectionRow, 'made' | 'own'>, show: Show) {
+function mapTexts({ made, own }: Pick<GuideSectionRow, 'made' | 'own'>, show: Show) {
   const statement = ({ text, passages }: rules.GuideStatement) => ({ ...show(text), passages });
   const title = show(made.title);
   const overview = made.overview.map(statement);
-  const parts = made.parts.map((part) => shownPart(part, show));
+  const parts = made.parts.map((part) => mapPart(part, show));
   const written = made.checks.map(({ question, ...answer }) => ({
     kind: 'written' as const,
     id: null,
@@ -65,7 +65,7 @@ function shownWith({ made, own }: Pick<GuideSectionRow, 'made' | 'own'>, show: S
   return { title, overview, parts, written, own: own === null ? null : show(own) };
 }
 
-function shownPart(part: rules.GuidePart, show: Show): GuidePart {
+function mapPart(part: rules.GuidePart, show: Show): GuidePart {
   const statement = ({ text, passages }: rules.GuideStatement) => ({ ...show(text), passages });
   const heading = (title: string | null) => (title === null ? null : show(title));
   switch (part.kind) {

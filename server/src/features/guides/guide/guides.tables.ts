@@ -35,7 +35,7 @@ export const guideSections = pgTable(
     words: integer().notNull(),
     own: text(),
     showsOwn: boolean('shows_own').notNull().default(false),
-    /** A tree for each text, in the order of `textsOf`. */
+    /** A tree for each text, in the order of `getTexts`. */
     content: jsonb().$type<(ContentTree | null)[]>().notNull(),
     contentVersion: integer('content_version').notNull(),
     version: integer().notNull().default(1),

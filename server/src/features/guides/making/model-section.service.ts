@@ -46,13 +46,13 @@ export async function askForSection(
     if (reply.kind === 'offline') return reply;
 
     const first = verifySection(reply.answer, planned.passages);
-    const refused = await refusedOf(
+    const rejected = await findRejected(
       languageModel,
       planned,
       { ...order, step, entries: first.entries },
       signal,
     );
-    const { section } = refused.size === 0 ? first : verifySection(reply.answer, planned.passages, refused);
+    const { section } = rejected.size === 0 ? first : verifySection(reply.answer, planned.passages, rejected);
     const { lost, ...shown } = section;
     const isEmpty = shown.overview.length + shown.parts.length === 0;
     if (!isEmpty && lost <= mostLost)
@@ -94,7 +94,7 @@ function sectionRequest(
  *
  * @returns texts of entries to hide
  */
-async function refusedOf(
+async function findRejected(
   languageModel: LanguageModelService,
   { passages }: PlannedSection,
   { userId, workId, step, entries }: SectionOrder & { entries: readonly ReadEntry[] },
@@ -117,6 +117,6 @@ async function refusedOf(
   );
   const read = reply.kind === 'answered' ? reply.answer.statements : [];
   const stated = new Map(read.map((one) => [one.n, one.stated]));
-  const isRefused = ({ isDoubtful }: ReadEntry, index: number) => !(stated.get(index + 1) ?? !isDoubtful);
-  return new Set(entries.filter(isRefused).map(({ text }) => text));
+  const isRejected = ({ isDoubtful }: ReadEntry, index: number) => !(stated.get(index + 1) ?? !isDoubtful);
+  return new Set(entries.filter(isRejected).map(({ text }) => text));
 }

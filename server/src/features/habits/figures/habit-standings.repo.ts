@@ -44,12 +44,12 @@ export async function putStanding(
 export function storedStreak(row: HabitStandingRow | null): Streak {
   if (row === null) return noStreak;
   const { days, longest, freezes, recharged, lastDay, lastAt, lastZone } = row;
-  const isBegun = lastDay !== null && lastAt !== null && lastZone !== null;
-  const last = isBegun ? { day: lastDay, at: Date.parse(lastAt), zone: lastZone } : null;
+  const hasStarted = lastDay !== null && lastAt !== null && lastZone !== null;
+  const last = hasStarted ? { day: lastDay, at: Date.parse(lastAt), zone: lastZone } : null;
   return { days, longest, freezes, recharged, last };
 }
 
-/** @param won by key the day @returns keys that were not won before at any time */
+/** @param won the day of each achievement, by its key @returns the keys that were won for the first time */
 export async function putWon(
   tx: Transaction,
   userId: string,
@@ -114,7 +114,7 @@ export function prepareHabitQueries(
     .prepare('habits.today');
 
   return {
-    /** @param asked.week the Monday of the week of today */
+    /** @param requested.week the Monday of the present week */
     async read(requested: { userId: string; week: string; today: string }) {
       const [row] = await read.execute(requested);
       return row ?? null;
@@ -122,7 +122,7 @@ export function prepareHabitQueries(
   };
 }
 
-/** @param seen a level or the Monday of a week that was celebrated; what was celebrated later stays */
+/** @param seen the celebrated level, or the Monday of the celebrated week; a later one stays stored */
 export async function markCelebrated(
   tx: Transaction,
   userId: string,

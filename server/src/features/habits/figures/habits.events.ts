@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../../platform/outbox/event.ts';
 
-/** Once for each achievement of a student: its subject is made of both. */
+/** Happens once per student and achievement; its subject combines both. */
 export const achievementWon = declareEvent('habit.achievement_won', z.strictObject({ key: z.string() }));
 
-/** At the student's hour, once a day: its subject is made of the student and the day. */
+/** Happens once a day at the student's hour; its subject combines the student and the day. */
 export const studyReminderDue = declareEvent(
   'habit.study_reminder_due',
   z.strictObject({
     cards: z.number(),
     questions: z.number(),
-    /** Days in a row that end unless something is done today; null for none, or where gamification is minimised. */
+    /** The streak that ends without activity today; null without one, or if gamification is minimised. */
     streak: z.nullable(z.number()),
   }),
 );

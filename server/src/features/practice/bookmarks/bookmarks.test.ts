@@ -1,4 +1,4 @@
-/** Marking questions, and finding them again. */
+/** Students bookmark questions, and find them again. */
 
 import { getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import { deleteQuestion, reportQuestion, restoreQuestion } from '@akada/contract/material/questions.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const getIds = async () => (await ada.bookmarks()).items.map(({ question_id }) => question_id);
 
 describe('a mark', () => {
-  it('is listed with its question and its source, the last one first, and taken away again', async () => {
+  it('is listed with its question and its source, newest first, and can be removed', async () => {
     const { ids, generationId } = await ada.addSet(2);
     const course = await newCourse(app, 1);
     await ada.join(course.id);
@@ -52,7 +52,7 @@ describe('a mark', () => {
     expect(await getIds()).toEqual([third, first]);
   });
 
-  it('keeps its first position when it is set twice', async () => {
+  it('keeps its first position if it is set twice', async () => {
     const { ids } = await ada.addSet(2);
     const [first = '', second = ''] = ids;
     for (const id of [first, second, first]) {
@@ -80,7 +80,7 @@ describe('a mark', () => {
       expect((await ada.mark(id)).status).toBe(404);
   });
 
-  it('on a question that is deleted for good at that moment finds nothing', async () => {
+  it('is rejected for a question that is deleted for good at the same time', async () => {
     const [id = ''] = (await ada.addSet(1)).ids;
     const barrier = { sql: 'SELECT FROM questions WHERE id = $1 FOR UPDATE', values: [id] };
     const [, marked] = await inLine(app, barrier, [
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(text).not.toContain(ada.userId);
   });
 
-  it('about a draft, or about another tutor’s bank, finds nothing', async () => {
+  it('is rejected for a draft, and for another tutor’s bank', async () => {
     const author = await newAuthor(app);
     expect((await report((await author.write()).id)).status).toBe(404);
   });

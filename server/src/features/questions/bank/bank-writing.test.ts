@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const single = { type: 'single', answer_indexes: [0] };
 
 describe('a question', () => {
-  it('is as it was written, with the content of its Markdown', async () => {
+  it('is stored as it was written, with its rendered Markdown', async () => {
     const question = await author.write({ status: 'published' });
     const { options, ...said } = bankForm;
     expect(question).toMatchObject({
@@ -48,7 +48,7 @@ describe('a question', () => {
     expect((await author.read(question.id)).body).toEqual(question);
   });
 
-  it('is written once, however often its call is sent', async () => {
+  it('is created once, even if its call is repeated', async () => {
     const key = newId();
     const first = await author.create({}, key);
     const repeated = await author.create({ stem: 'Another one?' }, key);
@@ -81,7 +81,7 @@ describe('a question', () => {
     expect(await author.write(draft)).toMatchObject({ stem: '', answer_indexes: [], feedback: [] });
   });
 
-  it('keeps a topic of any length of key, and each tag once', async () => {
+  it('accepts a topic with a longer search key, and keeps each tag once', async () => {
     const question = await author.write({ topic: 'ﷺ'.repeat(120), tags: ['Mock', 'Mock'] });
     expect(question.tags).toEqual(['Mock']);
     expect((await author.list({ topic: 'ﷺ'.repeat(120) })).items).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a change', () => {
     expect(theirs.body.detail.question).toEqual(mine.body);
   });
 
-  it('makes of several right options one, and the other way round', async () => {
+  it('a change of type allows one right option, or several', async () => {
     const question = await author.write();
     const { body: one } = await author.edit(question, single);
     expect(one).toMatchObject({ type: 'single', answer_indexes: [0] });
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(several).toMatchObject({ type: 'multiple', answer_indexes: [1, 2] });
   });
 
-  it('keeps a course that was deleted since', async () => {
+  it('an edit keeps a course that was deleted in the meantime', async () => {
     const tutor = await newTutor(app);
     const course = await tutor.create('Crop science');
     const inCourse = { ...bankForm, course_id: course.id };
@@ -173,16 +173,19 @@ describe('a change', () => {
 });
 
 describe('publishing', () => {
-  it.for(['pending', 'rejected', null] as const)('is not for a tutor who is %s', async (state) => {
-    const tutor = await newAuthor(app, state);
-    const { status, body } = await tutor.create({ status: 'published' });
-    expect([status, body.code]).toEqual([403, 'role_denied']);
-    const draft = await tutor.write();
-    expect((await tutor.edit(draft, { status: 'published' })).status).toBe(403);
-    expect((await tutor.bulk({ ids: [draft.id], action: 'publish' })).status).toBe(403);
-  });
+  it.for(['pending', 'rejected', null] as const)(
+    'is denied to a tutor whose approval is %s',
+    async (state) => {
+      const tutor = await newAuthor(app, state);
+      const { status, body } = await tutor.create({ status: 'published' });
+      expect([status, body.code]).toEqual([403, 'role_denied']);
+      const draft = await tutor.write();
+      expect((await tutor.edit(draft, { status: 'published' })).status).toBe(403);
+      expect((await tutor.bulk({ ids: [draft.id], action: 'publish' })).status).toBe(403);
+    },
+  );
 
-  it('stays when its author is rejected later; a change is a draft then', async () => {
+  it('a question stays published if its author is rejected later, but a change must be a draft', async () => {
     const question = await author.write({ status: 'published' });
     const { db } = app.platform.database;
     await db
@@ -203,7 +206,7 @@ describe('publishing', () => {
 });
 
 describe('the sample', () => {
-  it('is read by everyone who teaches, and cannot be changed', async () => {
+  it('every teacher can read it, and nobody can change it', async () => {
     const id = await createBankQuestion(app, { userId: author.userId, canary: 'sample' });
     const { db } = app.platform.database;
     await db.update(questions).set({ userId: null, isSample: true }).where(eq(questions.id, id));

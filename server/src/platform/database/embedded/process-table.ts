@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const onLinux = process.platform === 'linux';
 
-/** True if `processesIn` can know that a folder has no process left. */
+/** True if `findProcesses` can tell that a folder has no process left. */
 export const seesProcesses = onLinux;
 
 /**

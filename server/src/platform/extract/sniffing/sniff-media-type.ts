@@ -37,15 +37,15 @@ const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
  *
  * @param head the first bytes of the file: at least 4,100, or all of a shorter one
  * @param filename the person's name for it
- * @param known.archive the result of `inspectArchive`; without it an archive is judged by its name
- * @param known.abilities of this instance; none if absent
+ * @param context.archive the result of `inspectArchive`; without it an archive is judged by its name
+ * @param context.abilities the abilities of this instance; none if absent
  */
 export async function sniffMediaType(
   head: Uint8Array,
   filename: string,
-  knownSniffingContext: SniffingContext = {},
+  context: SniffingContext = {},
 ): Promise<Sniffed> {
-  const { archive, abilities = none } = knownSniffingContext;
+  const { archive, abilities = none } = context;
   const content = await lookInside(head, archive);
   const kind = acceptedKind(content, filename);
   const accepted = kind && isReadWith(kind, abilities) ? kind : null;

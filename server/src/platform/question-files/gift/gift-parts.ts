@@ -1,4 +1,4 @@
-/** A block of GIFT in the order in which Moodle takes it apart: name, braces, general feedback, kind. */
+/** Splits a block of GIFT in the same order as Moodle: name, braces, general feedback, kind. */
 import { type Gift, part, trimmed, unescaped } from './gift-escapes.ts';
 
 export interface GiftParts {
@@ -13,7 +13,7 @@ export interface GiftParts {
   generalFeedback: Gift | null;
 }
 
-/** @param block of one question @returns its parts, or a sentence where its braces do not match */
+/** @param block the block of one question @returns its parts, or an error sentence if its braces do not match */
 export function getParts(block: Gift): GiftParts | string {
   const { name, text, offset } = named(block);
   const open = text.marks.indexOf('{');

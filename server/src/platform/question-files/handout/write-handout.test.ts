@@ -66,7 +66,7 @@ describe('a handout for paper', () => {
     expect(named(elements, 'html').map((html) => getAttribute(html, 'lang'))).toEqual(['en']);
   });
 
-  it('says no answer and no explanation before all questions are asked', () => {
+  it('has answers and explanations only after the last question', () => {
     const { asked, answers } = halves(getHandout([question(), question({ stem: 'Another?' })]).elements);
 
     expect(asked).toContain('Which soil holds most water?');
@@ -98,7 +98,7 @@ describe('a handout for paper', () => {
     expect(lists.map((list) => list.childNodes.length)).toEqual([1, 2, 1]);
   });
 
-  it('sets formulas with the fonts that they use, and says their source', () => {
+  it('embeds only the fonts of its formulas, and labels each formula with its source', () => {
     const { html, elements } = getHandout([question({ stem: 'What is $\\frac{1}{2}$ and $\\ce{H2O}$?' })]);
 
     const formulas = elements.filter((element) => getAttribute(element, 'role') === 'math');
@@ -112,7 +112,7 @@ describe('a handout for paper', () => {
     expect(html).not.toMatch(/url\((?!data:)/);
   });
 
-  it('has no font and no style of formulas if there is none', () => {
+  it('has no fonts and styles of formulas without a formula', () => {
     expect(getHandout([question()]).html).not.toMatch(/katex|@font-face/i);
   });
 
@@ -130,7 +130,7 @@ describe('a handout for paper', () => {
     expect(asked).toContain('a root');
   });
 
-  it('keeps tables, lists and code as what they are', () => {
+  it('writes tables, lists and code as such elements', () => {
     const stem = 'Read:\n\n| a | b |\n|:-:|--|\n| 1 | 2 |\n\n- one\n- two\n\n```\nx < y\n```';
     const { elements } = getHandout([question({ stem })]);
 
@@ -141,8 +141,8 @@ describe('a handout for paper', () => {
   });
 });
 
-describe('what one handout may cost', () => {
-  it('repeats pictures up to a bound and describes the others, which is said', () => {
+describe('the limits of a handout', () => {
+  it('repeats a picture up to a limit, then describes it, and reports that', () => {
     const stem = '![a leaf](picture:0)';
     const texts = new HandoutTexts([picture], {
       pictureBytes: picture.bytes.length * 2,
@@ -163,7 +163,7 @@ describe('what one handout may cost', () => {
     ]);
   });
 
-  it('writes the formulas behind a bound as TeX, which is said', () => {
+  it('writes formulas beyond a limit as TeX, and reports that', () => {
     const texts = new HandoutTexts([], { pictureBytes: 0, texLength: 3, formulaNodes: 10_000 });
     const stems = ['$a+b$', '$c+d$'];
     const { bytes, leftOut } = writeHandout(
@@ -181,7 +181,7 @@ describe('what one handout may cost', () => {
     ]);
   });
 
-  it('gives the source of a diagram, which is said', () => {
+  it('shows the source of a diagram, and reports that', () => {
     const { elements, leftOut } = getHandout([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
 
     expect(named(elements, 'pre').map(getText)).toEqual(['graph TD; A-->B']);
@@ -189,7 +189,7 @@ describe('what one handout may cost', () => {
   });
 });
 
-/** Nothing loads, runs or is sent; styles serve only alignments and formulas. */
+/** None of these elements loads, runs or sends anything; styles serve only alignments and formulas. */
 const tags = new Set(
   'html head meta title style body main h1 h2 h3 h4 h5 h6 p section ol ul li div span b strong em del code pre br hr a img table thead tbody tr th td blockquote svg path line'.split(
     ' ',
@@ -219,7 +219,7 @@ describe('hostile texts stay texts', () => {
     expectClosed(elements);
   });
 
-  it('also for random texts', () => {
+  it('random texts produce only allowed elements', () => {
     fc.assert(
       fc.property(someMarkdown, fc.string(), (markdown, title) => {
         const stem = `Why? ${markdown}`;

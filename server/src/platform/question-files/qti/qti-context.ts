@@ -25,13 +25,13 @@ export interface QtiContext {
    */
   fileAt(src: string): FilePicture | null;
   /**
-   * @param name of a shared text; its address in QTI 3
+   * @param name the name of a shared text; in QTI 3 its address
    * @returns the text, or null
    */
   stimulusAt(name: string): Stimulus | null;
 }
 
-/** @param word as programs write it @returns the difficulty that it means, null for any other */
+/** @param word a program's word for a difficulty @returns the difficulty, null for an unknown word */
 export function getDifficulty(word: string): FileDifficulty | null {
   const text = word.trim().toLowerCase();
   if (text === 'easy' || text === 'very easy') return 'easy';

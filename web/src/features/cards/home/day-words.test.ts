@@ -10,7 +10,7 @@ const settings: CardSettings = {
   buttons: 4,
   typed_answers: false,
 };
-const deck = (differing: Partial<Deck>): Deck => ({
+const deck = (changes: Partial<Deck>): Deck => ({
   kind: 'course',
   id: 'c',
   title: 'Soil',
@@ -22,10 +22,10 @@ const deck = (differing: Partial<Deck>): Deck => ({
   drafts: 0,
   next_due: null,
   cloth: null,
-  ...differing,
+  ...changes,
 });
 
-test('says how long it takes, and when to come back', () => {
+test('the day names its duration, and the time of the next review', () => {
   const zone = 'Africa/Lagos';
   const now = Date.parse('2026-11-27T21:00:00Z');
   expect(sizeText(34, 3)).toBe('3 decks, about 5 min');
@@ -35,7 +35,7 @@ test('says how long it takes, and when to come back', () => {
   expect(comeBackText(null, now, zone)).toBeNull();
 });
 
-test('a backlog has a day on which it ends, or is said to grow', () => {
+test('a backlog tells the day of its end, or how to stop its growth', () => {
   expect(backlogText({ due: 1_400, ends_on: '2026-12-05' }, settings)).toContain('finish on 5 December');
   expect(backlogText({ due: 1_400, ends_on: null }, settings)).toContain('Raise your reviews a day');
   expect(backlogText(null, settings)).toBeNull();
@@ -58,6 +58,6 @@ test.each([
   [deck({ next_due: '2026-12-02' }), 'Next on 2 December'],
   [deck({ next_due: '2026-11-28' }), 'Next tomorrow'],
   [deck({}), 'Done for today'],
-])('%o', (one, text) => {
+])('the text below the bar describes %o', (one, text) => {
   expect(deckText(one, '2026-11-27')).toBe(text);
 });

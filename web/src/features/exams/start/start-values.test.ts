@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('orders the marks of right and missing answers; an emptied field is no number', () => {
+test('an order has the marks of right and missing answers, and an emptied field is not a number', () => {
   expect(getOrder({ ...usual, right: 4, unanswered: '-1' }).marking).toMatchObject({
     right: 4,
     unanswered: -1,
@@ -76,7 +76,7 @@ test('orders the marks of right and missing answers; an emptied field is no numb
   expect(getOrder({ ...usual, right: '' }).marking?.right).toBeNaN();
 });
 
-test('an order has numbers for what fields hold as text', () => {
+test('an order has numbers instead of the text in the fields', () => {
   expect(getOrder({ ...usual, count: '12', minutes: '15', extra: '100', mayPause: true })).toEqual({
     question_count: 12,
     duration_minutes: 15,

@@ -37,10 +37,10 @@ export interface CardsOfModel {
   offline: OfflineReason | null;
 }
 
-/** More in one answer are cut off by small models. */
+/** Small models cut off longer answers. */
 const cardsPerCall = 10;
 /** A third more cards are written than requested, because some fail. */
-const written = 4 / 3;
+const writtenPerRequested = 4 / 3;
 const mostAvoided = 20;
 
 export async function writeCards(
@@ -105,7 +105,7 @@ async function writePart(
   signal: AbortSignal,
 ): Promise<ModelReply<ModelCard[]>> {
   const { document, known, focus, userId } = order;
-  const n = Math.ceil(share * written);
+  const n = Math.ceil(share * writtenPerRequested);
   const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
     n: String(n),
@@ -140,7 +140,7 @@ async function writePart(
   return confirmed.kind === 'offline' ? confirmed : { ...confirmed, model: reply.model };
 }
 
-/** A cloze as the sentence that it is. */
+/** The sentence of a cloze, with its gaps filled. */
 const asText = (front: string) =>
   withoutEscapes(
     parseCloze(front)
@@ -148,7 +148,7 @@ const asText = (front: string) =>
       .join(''),
   );
 
-/** The student's own words, which cannot end their line. */
+/** The student's own words, which must not start a new line of the prompt. */
 const getTopic = (focus: string) =>
   unmarked(focus)
     .replace(/["\s]+/g, ' ')

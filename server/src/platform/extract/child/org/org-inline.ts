@@ -7,13 +7,13 @@ const NOTE = /\[fn:[\w-]{1,40}\]/g;
 const TIME = /[<[]\d{4}-\d\d-\d\d[^\]>\n]{0,40}[>\]]/g;
 const RAISED = /\^\{([^{}\n]{1,100})\}/g;
 const LOWERED = /_\{([^{}\n]{1,100})\}/g;
-/** A mark counts at the edge of a word, as Org itself has it. */
+/** A mark counts only at the edge of a word, as in Org itself. */
 const MARKED = /(?<=^|[\s('"{-])([*/_+=~])(?=\S)((?:(?!\1).){1,500}?)(?<=\S)\1(?=$|[\s)'"}.,;:!?-])/g;
-/** Formulas stay as they are typed; a link without words to a picture shows it. */
+/** Formulas stay unchanged, and a link without a label to a picture becomes that picture. */
 const WHOLE =
   /(?<picture>\[\[[^[\]\n]{1,2000}\.(?:png|jpe?g|gif|svg|webp)\]\])|\$\$.{1,2000}?\$\$|\$[^$\s](?:[^$\n]{0,500}[^$\s])?\$|\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]/gi;
 
-/** The runs of a paragraph of Org: bold ones marked, links by their words. */
+/** The runs of an Org paragraph: bold ones are marked, and a link becomes its label. */
 export function orgRuns(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;

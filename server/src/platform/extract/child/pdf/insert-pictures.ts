@@ -4,7 +4,7 @@ import { highest, lowest } from './extremes.ts';
 import type { Line } from './lines.ts';
 import type { PictureBox } from './picture-boxes.ts';
 
-/** Blocks of a page that stand together, and where. */
+/** Adjacent blocks of a page, and their position. */
 export interface PlacedBlocks {
   blocks: RawBlock[];
   left: number;
@@ -13,7 +13,7 @@ export interface PlacedBlocks {
   bottom: number;
 }
 
-/** @param lines the source of the blocks */
+/** @param lines the lines that the blocks were read from */
 export function placed(blocks: RawBlock[], lines: readonly Line[]): PlacedBlocks {
   return {
     blocks,
@@ -36,7 +36,7 @@ export function withPictures(parts: readonly PlacedBlocks[], pictures: readonly 
   return [...first, ...parts.flatMap(({ blocks }, index) => [...blocks, ...(marksAt[index] ?? [])])];
 }
 
-/** @returns -1 for a picture that stands before everything */
+/** @returns the index of the part before the picture, -1 if there is none */
 function partBefore(parts: readonly PlacedBlocks[], { left, right, top, bottom }: PictureBox): number {
   const middle = (top + bottom) / 2;
   const isInColumn = (part: PlacedBlocks) => part.left < right && part.right > left;

@@ -1,4 +1,4 @@
-/** See hostile-files.ts: texts with marks for headings and lists. */
+/** Hostile text files (see hostile-files.ts): formats that mark headings and lists in plain text. */
 
 import type { ReadableKind } from '../right/right-file.ts';
 import { type HostileFile, outside, text } from './hostile-parts.ts';

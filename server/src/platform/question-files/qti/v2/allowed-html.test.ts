@@ -32,7 +32,7 @@ function refusedIn(xml: string): string[] {
   );
 }
 
-test('an item has only what the schema knows', () => {
+test('an item has only elements of the schema', () => {
   fc.assert(
     fc.property(someFile, ({ questions, passages, pictures }) => {
       const texts = new QuestionHtml(passages, namedPictures(pictures), ({ name }) => name);
@@ -47,10 +47,10 @@ test('an item has only what the schema knows', () => {
 });
 
 test.each([
-  ['what is struck out', 'Not ~~this~~ that', '<span class="del">this</span>'],
-  ['a list that goes on', '3. c\n4. d', '<ol class="start-3">'],
+  ['a struck-out word', 'Not ~~this~~ that', '<span class="del">this</span>'],
+  ['a continued list', '3. c\n4. d', '<ol class="start-3">'],
   ['a table of one row', '| a | b |\n| --- | --- |', '<table><tbody><tr><th>a</th>'],
-])('%s is written as the schema has it, and read again', async (_, explanation, writtenText) => {
+])('%s is written in valid elements, and read again', async (_, explanation, writtenText) => {
   const question: FileQuestion = {
     type: 'single',
     name: 'Q',
