@@ -1,7 +1,7 @@
 /**
  * Groups of modules that load together. Without them the bundler cuts along the pages that use each part: a
  * signed-in page was then fifty small files, each compressed separately and each one more request on a slow
- * connection. Together they are half as many, and 1 to 4 kB less. The shared groups include the imports of
+ * connection. With the groups there are half as many files, and 1 to 4 kB less. The shared groups include the imports of
  * their modules; the others do not, because a page that shares one module with practice would then load all
  * of practice.
  */
@@ -13,7 +13,7 @@ const oneOf = (...paths: string[]) => new RegExp(paths.join('|'));
 /** Groups of every page, before and after the sign-in. */
 const sharedGroups = [
   {
-    // Used by every page of the app. A group includes the imports of its modules: any module that pages
+    // Every page of the app uses these modules. A group includes the imports of its modules: any module that pages
     // before and after the sign-in share must be named here, or it loads the complete area with it.
     name: 'base',
     test: oneOf(
@@ -27,7 +27,7 @@ const sharedGroups = [
       'web/src/app/(router|pages|fault)',
       'core/src/access/(auth-error|failed-call|failure-texts|navigation|sign-in/one-time-token|route-guard|waiting)',
       'core/src/links/(links|paths)',
-      // The rules of the next groups import it, and would bring themselves along.
+      // The rules of the next groups import this module, and would otherwise be loaded with it.
       'core/src/time/time-zone',
     ),
   },
@@ -68,7 +68,7 @@ const sharedGroups = [
     ),
   },
   {
-    // Used by every page after the sign-in.
+    // Every page after the sign-in uses these modules.
     name: 'area',
     test: oneOf(
       // Only the list of notifications goes on without end; only the search asks several things at once.
@@ -91,17 +91,17 @@ const sharedGroups = [
 const pageGroups = [
   // The cloth patterns.
   { name: 'cloth', test: oneOf('web/src/ui/cloth/') },
-  // The sitting in progress on this device, used by practice and by the pages that link back to it.
+  // Practice and the pages that link back to it use the stored sitting.
   { name: 'sitting', test: oneOf('web/src/features/quiz/sitting/stored-sitting') },
   {
-    // Used by all views of exams.
+    // All views of exams use these modules.
     name: 'exams',
     test: oneOf(
       'web/src/features/exams/(exam-lists|stored-exam|time-left|sitting/time/(exam-times|use-exam-clock))',
     ),
   },
   {
-    // Used by a student's first page, and by most of the others.
+    // A student's first page uses these modules, and so do most others.
     name: 'study',
     test: oneOf(
       'web/src/features/(notes|quiz|usage)/(api|limit-text)',
@@ -115,7 +115,7 @@ const pageGroups = [
     test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-standing|use-local-day)'),
   },
   {
-    // Used by pages that show questions.
+    // Pages that show questions use these modules.
     name: 'asking',
     test: oneOf(
       'core/src/(quiz/options|text/uuid)',
@@ -124,7 +124,7 @@ const pageGroups = [
     ),
   },
   {
-    // Used by everything that is also answered without a network.
+    // Everything that works without a network uses these modules.
     name: 'outbox',
     test: oneOf(
       'core/src/outbox/',
@@ -136,19 +136,19 @@ const pageGroups = [
   // Used by practice and by cards: neither loads the other.
   { name: 'days', test: oneOf('core/src/time/local-day') },
   {
-    // Used by an exam and by its result.
+    // An exam and its result use these modules.
     name: 'answers',
     test: oneOf('core/src/exams/answer-queue', 'web/src/features/exams/(api|stored-answers)'),
   },
   {
-    // Views of a question with its key.
+    // These modules show a question with its key.
     name: 'keys',
     test: oneOf(
       'core/src/questions/passage-order',
       'web/src/ui/question/(option-feedback|passage\\.|question\\.module|proof)',
     ),
   },
-  // Used by questions that are asked one at a time, and by lists.
+  // Questions that are asked one at a time and lists use these modules.
   { name: 'focus', test: oneOf('web/src/ui/focus/focus-frame') },
   { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
   // Values that forms remember.
@@ -169,7 +169,7 @@ const pageGroups = [
     test: oneOf('web/src/features/quiz/(counted-to|choice-names|practice-choice|home/first-choice)'),
   },
   {
-    // Used by a sitting of practice; the pages around it show parts of it.
+    // A sitting of practice uses these modules, and the pages around it use some of them.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
@@ -178,7 +178,7 @@ const pageGroups = [
     ),
   },
   {
-    // Comparison of two versions of a tutor's profile or of a question.
+    // These modules compare two versions of a tutor's profile or of a question.
     name: 'comparison',
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
   },
@@ -188,12 +188,12 @@ const pageGroups = [
     test: oneOf('web/src/ui/list/(rows\\.module|row-text)'),
   },
   {
-    // Used by lists with pages. Filters and selection load with the lists that have them.
+    // Lists with pages use these modules. Filters and selection load with the lists that have them.
     name: 'lists',
     test: oneOf('web/src/ui/list/(page-turner|resource-list|rows\\.tsx)'),
   },
   {
-    // Used by the calls of lists, too.
+    // The calls of lists use these modules, too.
     name: 'address',
     test: oneOf('web/src/lib/address/'),
   },
@@ -203,7 +203,7 @@ const pageGroups = [
     test: oneOf('web/src/features/generation/(delete-set|deleted-sets|note-sets|set-list|sets)\\.'),
   },
   {
-    // Shared by the page of a set and the forms that it loads later.
+    // The page of a set shares these modules with the forms that it loads later.
     name: 'questions',
     test: oneOf('web/src/features/questions/(api|question-values|question-words|questions)\\.'),
   },

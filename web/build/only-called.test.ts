@@ -27,7 +27,7 @@ test.each([
   expect(rewritten(code)).toBe(code.replaceAll(`'${accounts}'`, `"${accounts}"`));
 });
 
-test('one import is divided where only a part of it is called', () => {
+test('an import is divided if only a part of it is called', () => {
   const code = `import { login, Password as Rule } from '${accounts}';\ncall(login, {}); parse(Rule);`;
   expect(rewritten(code)).toBe(
     `import { login } from "lines:${accounts}";import { Password as Rule } from "${accounts}";\n` +

@@ -7,7 +7,7 @@ import { links } from '@akada/core/links/links.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
-/** What every page behind the sign-in loads, with the names of the files that its imports bring along. The goal is 125. */
+/** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 125. */
 const shellKb = { scripts: 139.8, styles: 16.5 };
 
 /** The maximum that a page may add. */

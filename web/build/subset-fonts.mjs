@@ -1,16 +1,16 @@
 /**
- * Cuts two parts out of the typeface, into `src/ui/theme/fonts`: the characters of nearly every text, and those of
- * Nigeria's languages and money beside them. Run by hand when the typeface changes: `node web/build/subset-fonts.mjs`.
- * What it writes is committed, so that no build needs it.
+ * Cuts two parts out of the typeface, into `src/ui/theme/fonts`: the characters of nearly every text, and
+ * those of Nigeria's languages and money. It is run by hand when the typeface changes: `node web/build/subset-fonts.mjs`.
+ * Its output is committed, so that no build needs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** From body text to headings. */
+/** The range of weights that body text and headings use. */
 const variationAxes = { wght: { min: 400, max: 700 } };
 
-// The same as the ranges in `src/ui/theme/fonts.css`.
+// These characters must equal the ranges in `src/ui/theme/fonts.css`.
 const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at));
 const signs = '\u00a0©·×–—‘’“”…−';
 /** The naira sign; Yoruba, Igbo and Hausa letters with dots, hooks and tones, and the marks that make the rest. */

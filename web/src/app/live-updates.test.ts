@@ -59,10 +59,10 @@ test.each<[Topic, string[]]>([
   ['usage', ['usage']],
   ['notification', ofNotifications],
   ['account', ofAccount],
-])('a hint about a %s refreshes %j', async (topic, names) => {
+])('the page reads again after a hint about a %s: %j', async (topic, names) => {
   expect(await refreshedBy(topic)).toEqual(names);
 });
 
-test('after a gap everything that hints could have named is read again, and nothing else', async () => {
+test('after a gap only the topics of hints are read again', async () => {
   expect(await refreshedBy(null)).toEqual(Object.keys(queries).filter((name) => name !== 'overview'));
 });

@@ -15,18 +15,18 @@ const asLines = (entries: { text: string; path: string }[]) => entries.map(({ te
 const specified = (name: MenuName, reader: MenuReader) =>
   specifiedMenus[reader][name].map((line) => [...line]);
 
-describe.each(readers)('what a %s is shown is what the specification has', (reader) => {
-  test.each(names)('%s', (name) => {
+describe.each(readers)('the menus of a %s equal the specification', (reader) => {
+  test.each(names)('the menu %s has the specified entries', (name) => {
     expect(asLines(menu(name, reader))).toEqual(specified(name, reader));
   });
 });
 
-test('the comparison is about something: each role has entries in its menus', () => {
+test('each role has entries in its menus, so that the comparison is not empty', () => {
   expect(roles.map((role) => getSideMenu(role).length)).toEqual([18, 11, 11]);
   expect(readers.map((reader) => menu('bar', reader).length)).toEqual([3, 5, 3, 2]);
 });
 
-test('no entry of a page is in a menu that the specification does not know', () => {
+test('each page has entries only in menus of the specification', () => {
   const declared = pages.flatMap(({ entry }) =>
     Object.values(entry?.menus ?? {}).flatMap((texts) => Object.keys(texts)),
   );
@@ -41,7 +41,7 @@ const getEntries = (role: AccountRole) => [
   ),
 ];
 
-test.each(roles)('each page in the menus of a %s has a picture of its own', (role) => {
+test.each(roles)('each page in the menus of a %s has a different picture', (role) => {
   const pictures = new Map(getEntries(role).map(({ path, icon }) => [path, entryIcons[icon]]));
   expect(new Set(pictures.values()).size).toBe(pictures.size);
 });
@@ -132,7 +132,7 @@ test.each(roles)('every address of the specification for a %s leads to a page', 
   expect(paths.filter((path) => getPage(role, path) === null)).toEqual([]);
 });
 
-test('no menu leads to a community that the operator has not named', () => {
+test('no menu leads to a community without an address', () => {
   for (const role of roles) {
     expect(getSideMenu(role).filter(({ external }) => external)).toEqual([]);
     expect(asLines(getSideMenu(role))).toEqual(specified('side', role));

@@ -141,7 +141,7 @@ const specified = {
   ],
 };
 
-test('each page opens to those that the specification names', () => {
+test('each page opens to the roles in the specification', () => {
   const found = Object.groupBy(pages, ({ area }) => area);
   for (const [area, paths] of Object.entries(specified)) {
     expect(found[area as keyof typeof found]?.map(({ path }) => path).sort(), area).toEqual(paths.sort());
@@ -149,7 +149,7 @@ test('each page opens to those that the specification names', () => {
   expect(pages).toHaveLength(Object.values(specified).flat().length);
 });
 
-test('the addresses that are no page to anyone are those of the redirects', () => {
+test('only addresses of redirects have no page for any role', () => {
   expect(redirectAddresses.toSorted()).toEqual([
     '/sessions/:id/edit',
     '/tutorials/:id',
@@ -173,13 +173,13 @@ test.each([
   ['/mcq/exam/generated', undefined],
   ['/settings', undefined],
   ['/tutor/profile', undefined],
-])('above %s stands the card %s', (pathname, title) => {
+])('the page %s has the card %s', (pathname, title) => {
   const page = pageAt(pathname);
   expect(page).toBeDefined();
   expect(page && headerCard(page)?.title).toBe(title);
 });
 
-test('a page of money, a booking, an exam, a review or a first result lets nothing open over it', () => {
+test('no window opens automatically over money, a booking, an exam, a review or a first result', () => {
   const quiet = pages.filter(({ isQuiet }) => isQuiet).map(({ path }) => path);
   expect(quiet.toSorted()).toEqual([
     '/booking-requests',

@@ -1,6 +1,6 @@
 /**
  * Draws diagrams in a page without access to anything: its policy removes its origin and blocks every request
- * except for its own scripts. A hostile diagram that deceives the library stays confined here.
+ * except for its own scripts. Therefore a hostile diagram can do no harm, even if the library renders it.
  */
 import mermaid from 'mermaid';
 import { type Order, type Report, readOrder } from '../lib/diagram/diagram-messages.ts';

@@ -127,7 +127,7 @@ describe('a deletion', () => {
     ]).toContainEqual([deleted.status, made.status]);
   });
 
-  it('of a missing entry is rejected, like a read of it', async () => {
+  it('fails for a missing entry, like a read of it', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const answers = await Promise.all([
       asStudent(endpoints.getDepartment, { params: { id } }),

@@ -57,7 +57,7 @@ describe('a chapter as PDF', () => {
     ]);
   });
 
-  it('detects a new paragraph by its indent, or by a short line before it', async () => {
+  it('starts a new paragraph at an indent, or after a short line', async () => {
     const document = await open(1, (writer) => {
       const second = writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
       writer.line(

@@ -12,7 +12,7 @@ const entries = [
 ];
 const found = (typedText: string) => findEntries(entries, typedText).map(({ text }) => text);
 
-test('with nothing typed everything is offered', () => {
+test('the palette offers everything without typed text', () => {
   expect(found(' ')).toEqual(entries.map(({ text }) => text));
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(found(typedText)).toEqual(texts);
 });
 
-test('what begins with the words comes before what only holds them', () => {
+test('entries that start with the words come before entries that contain them', () => {
   const pages = [page('All about soil'), page('Soil'), page('Soil and water')];
   expect(findEntries(pages, 'soil').map(({ text }) => text)).toEqual([
     'Soil',
@@ -37,14 +37,14 @@ test('what begins with the words comes before what only holds them', () => {
   ]);
 });
 
-test('pages come first, and of many files only the first few', () => {
+test('pages come first, and many files are cut to the first few', () => {
   const files = Array.from({ length: 30 }, (_, index) => file(`Soil ${index}.pdf`));
   const results = findEntries([...files, page('Soil')], 'soil');
   expect(results).toHaveLength(7);
   expect(results[0]).toMatchObject({ group: 'Pages' });
 });
 
-test('what the server found comes after what has the words in its name, once', () => {
+test('results of the server come after matching names, without repetitions', () => {
   const found: PaletteEntry[] = [
     { ...file('Farms.pdf'), detail: 'Page 3: about soil' },
     { ...file('Soil.pdf'), detail: 'Page 1: soil' },

@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(readStored('tutorProfileExists')).toBe(remembered);
   });
 
-  test('forgets who was here before, even if the new account cannot be read', async () => {
+  test('removes the previous account, even if the new account cannot be read', async () => {
     storeTokens(makeTokens('before'));
     storeUser(tutor);
     storeTutorProfileExists(true);
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(sessionSnapshot()).toMatchObject({ hasToken: true, user: null, tutorProfileExists: null });
   });
 
-  test('a refused one leaves the session of this device alone', async () => {
+  test('a rejected sign-in does not change the session of this device', async () => {
     storeTokens(makeTokens('before'));
     answers({ '/auth/login': refused(401, 'Incorrect password') });
     await expect(signIn(credentials)).rejects.toMatchObject({ status: 401 });
@@ -81,12 +81,12 @@ describe('signing in', () => {
   });
 });
 
-test('without a token the account is not asked for', async () => {
+test('without a token the account is not requested', async () => {
   await expect(readCurrentUser()).rejects.toThrow('Authentication token not found. Please log in again.');
   expect(server.requests).toEqual([]);
 });
 
-test('signing out forgets at once, calls the server, and does not mind if that fails', async () => {
+test('signing out clears the session immediately and calls the server, even if that fails', async () => {
   storeTokens(makeTokens('one'));
   storeUser(ada);
   store('akada.exam', 'kept');

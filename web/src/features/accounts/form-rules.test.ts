@@ -9,7 +9,7 @@ const filled = {
   terms_accepted: true,
 };
 
-test('an empty form says what every field needs', () => {
+test('an empty form has an error for every field', () => {
   expect(
     registrationErrors({
       full_name: '',
@@ -27,7 +27,7 @@ test('an empty form says what every field needs', () => {
   });
 });
 
-test('a filled form says nothing', () => {
+test('a filled form has no errors', () => {
   expect(registrationErrors(filled)).toEqual({});
 });
 
@@ -37,6 +37,6 @@ test.each([
   [{ confirmPassword: 'correct horsf' }, { confirmPassword: 'Passwords must match' }],
   [{ full_name: '   ' }, { full_name: 'Full name is required' }],
   [{ terms_accepted: false }, { terms_accepted: 'You must accept the terms and conditions' }],
-])('%j is refused', (change, errors) => {
+])('%j is rejected', (change, errors) => {
   expect(registrationErrors({ ...filled, ...change })).toEqual(errors);
 });

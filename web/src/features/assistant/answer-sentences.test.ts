@@ -23,7 +23,7 @@ test.each([
   expect(citedSentences(text)).toEqual(expected);
 });
 
-test('marks are apart from what is said, and left out of what is copied', () => {
+test('marks are separate parts, and are omitted from copied text', () => {
   const text = 'Humus holds water [P4]. It lives [P?]';
   expect(markedParts(text)).toEqual([
     { said: 'Humus holds water' },

@@ -76,7 +76,7 @@ test('an answer arrives piece by piece; what is heard again after a cut is not d
   expect(ended.asked[0]?.answers).toHaveLength(1);
 });
 
-test('of branches and versions the ones used last are shown, and each can be turned to', () => {
+test('the last used branches and versions are shown, and the others can be selected', () => {
   const requested = [
     getQuestion('q1', null, 1, answerOf('a1', 'q1', 2), answerOf('a2', 'q1', 3, { version: 2 })),
     getQuestion('q2', 'a1', 5, answerOf('b1', 'q2', 6)),
@@ -97,7 +97,7 @@ test('of branches and versions the ones used last are shown, and each can be tur
   expect(shownTurns(all)[0]?.branches).toEqual(['q1', 'q1b']);
 });
 
-test('a further version is shown as soon as it begins, and so is the branch of an edited question', () => {
+test('a new version and the branch of an edited question are shown as soon as they start', () => {
   const previous = {
     ...emptyConversation,
     threadId: 't',

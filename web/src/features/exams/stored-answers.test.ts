@@ -53,7 +53,7 @@ test.each([
   expect(storedAnswers('ada', 'e1')).toEqual(found);
 });
 
-test('reads answers stored by an older app', () => {
+test('the app reads answers that an older version stored', () => {
   store(
     `${accountDataPrefix}exam.ada.e1`,
     '{"q1":{"choice":2,"sequence":10},"q2":{"choice":null,"sequence":20}}',

@@ -25,7 +25,7 @@ test('an exam is found by its account, with the moment when it arrived', () => {
   expect(storedExams('obi')).toEqual([]);
 });
 
-test('sorts exams by end, soonest first', () => {
+test('stored exams are sorted by end, soonest first', () => {
   storeExam('ada', { exam: getExam(1, 90_000), receivedAt: Date.now() });
   storeExam('ada', { exam: getExam(2, 30_000), receivedAt: Date.now() });
   expect(storedExams('ada').map(({ exam }) => exam.id)).toEqual([makeId(2), makeId(1)]);

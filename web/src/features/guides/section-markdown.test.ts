@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fullSection } from '../../testing/samples/guide-samples.ts';
 import { sectionMarkdown } from './section-markdown.ts';
 
-test('a part is written on as it stands, each of its kinds, without the pages', () => {
+test('a section of every kind becomes editable text, without the pages', () => {
   expect(sectionMarkdown(fullSection)).toBe(
     [
       'Soil is the loose upper layer of the earth in which plants grow. It holds water, air and food for them.',

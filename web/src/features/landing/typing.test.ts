@@ -14,7 +14,7 @@ function play(texts: readonly string[], steps: number): [string, number][] {
   return shown;
 }
 
-test('a phrase stands for 3 s, goes at 40 ms a character, and the next comes at 80 ms', () => {
+test('a phrase stays for 3 s, disappears at 40 ms a character, and the next is typed at 80 ms', () => {
   expect(play(['ab', 'xyz'], 9)).toEqual([
     ['ab', 3_000],
     ['a', 40],
@@ -28,7 +28,7 @@ test('a phrase stands for 3 s, goes at 40 ms a character, and the next comes at 
   ]);
 });
 
-test('after the last phrase the first comes again', () => {
+test('the first phrase follows the last one', () => {
   const once = play(['ab', 'c'], 6).map(([text]) => text);
   expect(once).toEqual(['ab', 'a', '', 'c', '', 'a']);
 });

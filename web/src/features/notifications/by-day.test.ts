@@ -4,7 +4,7 @@ import { byDay } from './by-day.ts';
 const now = Date.parse('2026-11-20T12:00:00Z');
 const at = (created_at: string) => ({ created_at });
 
-test('each stands under the day on which it came, in the order of the list', () => {
+test('each notification is under the day of its arrival, in the order of the list', () => {
   const items = [
     at('2026-11-20T11:00:00Z'),
     at('2026-11-20T00:30:00Z'),
@@ -26,6 +26,6 @@ test.each([
   expect(byDay([at(created)], now, zone)[0]?.name).toBe(name);
 });
 
-test('a device whose clock is behind shows nothing from tomorrow', () => {
+test('a device with a slow clock shows no day after today', () => {
   expect(byDay([at('2026-11-21T08:00:00Z')], now, 'UTC')[0]?.name).toBe('Today');
 });

@@ -8,7 +8,7 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [5_000, '99+'],
-])('%i unread stand on the bell as %j', (unread, visibleText) => {
+])('the bell shows %i unread notifications as %j', (unread, visibleText) => {
   expect(badgeText(unread)).toBe(visibleText);
 });
 
@@ -39,6 +39,6 @@ test.each([
   expect(bellText(unread, error)).toBe(text);
 });
 
-test('a call that fails is explained by the sentence for it', () => {
+test('a failed call is explained in a sentence', () => {
   expect(failureText('delete', new NetworkError(null))).toBe('Failed to delete notification');
 });

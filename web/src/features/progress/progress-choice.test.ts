@@ -19,7 +19,7 @@ test.each([
   expect(findChoice(search)).toEqual(choice);
 });
 
-test('without premium the long ranges say that they come with it', () => {
+test('without premium the long ranges are labelled as premium', () => {
   expect(
     rangeOptions(true)
       .map(([, text]) => text)

@@ -4,7 +4,7 @@ import { everyDay, getPeriods } from './study-periods.ts';
 
 const getDay = (day: string, questions = 1) => ({ day, questions, cards: 2, duration_ms: 1_000 });
 
-test('days without anything are zeros', () => {
+test('days without activity are zeros', () => {
   expect(
     everyDay([getDay('2026-11-26')], '2026-11-25', '2026-11-27').map(({ questions }) => questions),
   ).toEqual([0, 1, 0]);

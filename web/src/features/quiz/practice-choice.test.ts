@@ -10,13 +10,13 @@ test.each([
   '/mcq/practice/generated?subject=Use+of+English&topic=Lexis&topic=A%26B',
   '/mcq/practice/generated?only=due&difficulty=hard&type=true_false',
   '/mcq/practice/c1?only=bookmarked&topic=Soil',
-])('%s is read, and written again as it was', (address) => {
+])('%s is read, and written back unchanged', (address) => {
   const { pathname, searchParams } = new URL(address, 'http://akada.test');
   const courseId = pathname.endsWith('/generated') ? undefined : pathname.split('/').at(-1);
   expect(getAddress(getChoice(searchParams, courseId))).toBe(address);
 });
 
-test('ignores unknown values in the address', () => {
+test('the choice ignores unknown values in the address', () => {
   const search = new URLSearchParams('only=some&difficulty=very&type=essay&file_id=f1&generation_id=g1');
   expect(getChoice(search)).toEqual({
     source: { generation_id: 'g1' },

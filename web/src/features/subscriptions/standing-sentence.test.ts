@@ -60,12 +60,12 @@ test.each([
     {},
     'Everything in Akada is open to you here.',
   ],
-])('%# says what is true, and when money moves', (subscription, used, sentence) => {
+])('the sentence of case %# names the state and the next charge', (subscription, used, sentence) => {
   const parts = standingSentence({ subscription, usage: makeMonth(used), timeZone: 'Africa/Lagos' });
   expect(joinParts(parts)).toBe(sentence);
 });
 
-test('of what one has once, one thing comes back', () => {
+test('a limit of one has a sentence in the singular', () => {
   const usage = makeMonth({ enhanced_note: 1 });
   for (const item of usage.items) if (item.kind === 'enhanced_note') item.limit = 1;
   expect(

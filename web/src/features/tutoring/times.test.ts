@@ -23,14 +23,14 @@ test.each([
   expect(getMoment(time, zone, now)).toBe(text);
 });
 
-test('within a sentence a day begins small, and a name of a day does not', () => {
+test('within a sentence "today" starts in lower case, and a weekday in upper case', () => {
   const within = (time: string) => momentWithin(time, 'Africa/Lagos', now);
   expect(within('2026-11-28T17:00:00Z')).toBe('today, 18:00');
   expect(within('2026-11-29T17:00:00Z')).toBe('tomorrow, 18:00');
   expect(within('2026-12-01T17:00:00Z')).toBe('Tue 1 Dec, 18:00');
 });
 
-test('a zone has the name of its city, midnight is 00:00', () => {
+test('a zone is named after its city, and midnight is 00:00', () => {
   expect([getCity('America/New_York'), getCity('UTC')]).toEqual(['New York', 'UTC']);
   expect(getClock('2026-11-28T23:00:00Z', 'Africa/Lagos')).toBe('00:00');
   expect(calendarDay(Date.parse('2026-11-28T23:00:00Z'), 'Africa/Lagos')).toBe('2026-11-29');
@@ -41,7 +41,7 @@ test.each([
   ['Africa/Lagos', 'Africa/Algiers', null],
   ['Africa/Lagos', 'Asia/Kathmandu', '22:45 in Kathmandu'],
   ['Africa/Lagos', 'Australia/Sydney', 'Sun 29 Nov, 04:00 in Sydney'],
-])('what %s reads beside what %s reads', (own, other, text) => {
+])('a person in %s sees the time of the other side in %s', (own, other, text) => {
   expect(otherClock('2026-11-28T17:00:00Z', own, other)).toBe(text);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(spanText(ms)).toBe(text);
 });
 
-test('how long a session is', () => {
+test('the length of a session is given in minutes', () => {
   expect(lengthText({ starts_at: '2026-11-28T17:00:00Z', ends_at: '2026-11-28T18:30:00Z' })).toBe('90 min');
 });
 

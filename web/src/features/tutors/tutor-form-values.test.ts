@@ -42,14 +42,14 @@ test.each(['', 'free', '-1', '1e3', '4500.555'])('a rate of %j is reported besid
   expect(errors).toEqual({ rate: 'Give the hourly rate in naira, such as 4500' });
 });
 
-test('a list without an entry is reported beside its field', () => {
+test('an empty list is reported at its field', () => {
   const errors = shownErrors(
     fieldErrors(TutorProfileForm, getForm({ ...typedTutorFormValues, subjects: ' \n' })),
   );
   expect(errors).toEqual({ subjects: 'Subject is required' });
 });
 
-test('a form begins with the change that waits, and with the price that is there', () => {
+test('a form starts with the waiting change and the present price', () => {
   expect(getValues({ ...tundesProfile, revision: tundesRevision })).toMatchObject({
     headline: 'Soil science and botany',
     subjects: 'Soil science\nChemistry',

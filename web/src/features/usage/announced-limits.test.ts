@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a person is told of a limit once a month, on this account alone', () => {
+test('a limit is announced once a month, for its account only', () => {
   rememberReached('ngozi', 'mcq');
   rememberReached('ngozi', 'upload');
   expect(findUnannouncedLimit('ngozi')).toBe('mcq');
@@ -26,7 +26,7 @@ test('a person is told of a limit once a month, on this account alone', () => {
   expect([findUnannouncedLimit('bola'), isAnnounced('bola', 'mcq')]).toEqual([null, false]);
 });
 
-test('the next month, which begins at 23:00 UTC, starts without any', () => {
+test('the next month, from 23:00 UTC, starts without announced limits', () => {
   rememberReached('ngozi', 'mcq');
   rememberAnnounced('ngozi', 'upload');
   vi.setSystemTime(new Date('2026-11-30T23:30:00.000Z'));

@@ -133,7 +133,7 @@ test("a note added after the day's work shows its set as the next step", async (
 
 const sample = { note_id: makeId(11), questions_id: makeId(12), cards_id: makeId(13), guide_id: makeId(14) };
 
-test('one tap deletes the sample with everything made from it, and another restores it', async () => {
+test('a student deletes the sample with everything made from it by one tap, and restores it by another', async () => {
   answer(listFiles, listOf(makeNote(11)));
   answer(getSample, { sample });
   const cards = [makeCard(1), makeCard(2, { state: 'draft' })];

@@ -3,7 +3,7 @@ import { changedSelection, mostChosen, readSelection, writeSelection } from './s
 
 const ids = ['0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', 'ffffffff-ffff-4fff-bfff-fffffffffffb'];
 
-test('a selection comes back from the address as it was', () => {
+test('a selection is read unchanged from the address', () => {
   const writtenText = writeSelection(ids);
   expect(writtenText).toMatch(/^[\w-]{44}$/);
   expect(readSelection(writtenText)).toEqual(ids);
@@ -16,7 +16,7 @@ test('an invalid selection selects nothing', () => {
   expect(readSelection(writeSelection([...ids, ...ids]))).toEqual(ids);
 });
 
-test('more than an address holds are not chosen', () => {
+test('a selection is limited to the size of an address', () => {
   const many = Array.from({ length: mostChosen }, (_, index) => String(index));
   expect(changedSelection(many, ['one more'], true)).toBeNull();
   expect(changedSelection(many, ['0'], false)).toHaveLength(mostChosen - 1);

@@ -23,7 +23,7 @@ const answerOf = (id: string): PracticeAnswer => ({
   given_at: '2026-11-24T09:00:00.000Z',
 });
 
-test('the outbox of the account before sends no more once another account uses the device', async () => {
+test('the outbox of the previous account stops once another account uses the device', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));

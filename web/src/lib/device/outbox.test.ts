@@ -87,7 +87,7 @@ test.each([
   expect(reaching).toEqual([true, false, false, true]);
 });
 
-test('without a network it is tried at growing distances, and nothing is lost', async () => {
+test('without a network the outbox tries again at growing intervals, and loses nothing', async () => {
   const lostNetworkErrors = Array.from({ length: 50 }, () => new NetworkError(null));
   const { waited, state } = await play(getAnswers(1), lostNetworkErrors, [], 8);
   expect(waited.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);

@@ -35,7 +35,7 @@ test('a call sends the bearer token and returns the body', async () => {
   });
 });
 
-test('a form goes as a form', async () => {
+test('a form is sent as a form', async () => {
   server.play = () => ({ status: 200, body: tokens('one') });
   await call(login, { body: { username: 'ada@example.com', password: 'a&b=c' } });
 
@@ -43,7 +43,7 @@ test('a form goes as a form', async () => {
   expect(requests[0]?.body).toBe('username=ada%40example.com&password=a%26b%3Dc');
 });
 
-test('an expired token is renewed once for all that wait, and each call is repeated', async () => {
+test('an expired token is renewed once for all waiting calls, and each call is repeated', async () => {
   storeTokens(tokens('old'));
   server.play = (line, authorization) => {
     if (line.endsWith('/auth/refresh')) return { status: 200, body: tokens('new') };
@@ -97,7 +97,7 @@ test('a wrong password is only a wrong password', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('older words for the end of a session count too, and are not renewed', async () => {
+test('older error codes for an ended session count too, and cause no renewal', async () => {
   storeTokens(tokens('one'));
   server.play = () => refused(403, 'Could not validate credentials');
 
@@ -122,7 +122,7 @@ test('the late end of an old session does not end the new one', async () => {
   expect(accessToken()).toBe('access of the next person');
 });
 
-test('a call that waits to be repeated is not made for the next person', async () => {
+test('a call that waits for its repetition is not sent for the next person', async () => {
   storeTokens(tokens('one'));
   storeUser(user);
   server.play = () => {
@@ -137,7 +137,7 @@ test('a call that waits to be repeated is not made for the next person', async (
   expect(requests).toHaveLength(1);
 });
 
-test('a session that was signed out does not come back with tokens that were on their way', async () => {
+test('tokens that arrive after a sign-out do not restore the session', async () => {
   storeTokens(tokens('old'));
   server.play = (line) => {
     if (!line.endsWith('/auth/refresh')) return refused(401, 'Expired');
@@ -213,7 +213,7 @@ describe('a person who presses again', () => {
     expect(keyOf(3)).not.toBe(keyOf(0));
   });
 
-  test('for something else sends another key', async () => {
+  test('for another request sends another key', async () => {
     server.play = lost;
     await startOf(10);
     await startOf(20);
@@ -253,7 +253,7 @@ test('multipart is not repeated', async () => {
   expect(requests[0]?.body).toContain('name="question_count"\r\n\r\n3\r\n');
 });
 
-test('a success that was cut off counts as a lost network', async () => {
+test('an incomplete success counts as a lost network', async () => {
   storeTokens(tokens('one'));
   server.play = () => ({ status: 200 });
   await expect(call(currentUser, { retries: 0 })).rejects.toBeInstanceOf(NetworkError);

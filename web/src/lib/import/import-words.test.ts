@@ -22,14 +22,14 @@ describe('the message about a file', () => {
     expect(foundText(none, 'question', null)).toBe('0 questions');
   });
 
-  it('says afterwards what came in and what did not', () => {
+  it('lists imported and skipped items afterwards', () => {
     const counts = { found: 4, imported: 1, duplicates: 1, skipped: 2 };
     expect(importedText(counts, 'question')).toBe(
       '1 question was imported, 1 was there already, 2 could not be imported.',
     );
   });
 
-  it('calls a line by its number, and the whole file so', () => {
+  it('names a line by its number, or the complete file', () => {
     expect([lineText({ line: 1_200 }), lineText({ line: 0 })]).toEqual(['Line 1,200', 'The file']);
   });
 });

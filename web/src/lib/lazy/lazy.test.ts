@@ -17,7 +17,7 @@ test('rules that cannot be fetched reject no input, because the server checks ag
   expect(await lazyRules(gone)({})).toEqual({});
 });
 
-test('a preloaded component is there immediately', async () => {
+test('a preloaded component renders immediately', async () => {
   const lazy = lazyComponent(async () => Page);
   expect(lazy.component()).not.toBe(Page);
   await lazy.preload();
@@ -32,7 +32,7 @@ test('a waiting part stays the same until its failure is no longer shown', () =>
   expect(lazy.component()).not.toBe(first);
 });
 
-test('code that has not come after five seconds is late, by the time since it was first asked for', async () => {
+test('code is late five seconds after its first request', async () => {
   vi.useFakeTimers();
   const code = Promise.withResolvers<typeof Page>();
   const lazy = lazyComponent(() => code.promise);
@@ -49,7 +49,7 @@ test('code that has not come after five seconds is late, by the time since it wa
   expect(lazy.component()).toBe(Page);
 });
 
-test('code that failed once is fetched again by the next that asks', async () => {
+test('code that failed is fetched again at the next request', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValue(Page);
   const lazy = lazyComponent(load);

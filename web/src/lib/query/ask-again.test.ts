@@ -18,7 +18,7 @@ function shownQuery(key: string) {
   return { client, requests, shown: () => observer.getCurrentResult() };
 }
 
-test('a request that never ends is given up, and its answer counts no more', async () => {
+test('a request that never ends is abandoned, and its late answer is ignored', async () => {
   const { client, requests, shown } = shownQuery('notes');
   void askAgain(client, [['notes']]);
   await expect.poll(() => requests.length).toBe(2);

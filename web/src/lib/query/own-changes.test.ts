@@ -6,7 +6,7 @@ const change = { topic: 'notification', id: 'n1' } as const;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the hint of an own change is passed over once, before its answer or after', () => {
+test("the hint of the page's own change is ignored once, before its answer or after", () => {
   const answered = expectHint(change);
   expect(isOwnChange(change)).toBe(true);
   expect(isOwnChange(change)).toBe(false);
@@ -17,7 +17,7 @@ test('the hint of an own change is passed over once, before its answer or after'
   expect(isOwnChange(change)).toBe(false);
 });
 
-test('two changes of one thing have two hints', () => {
+test('two changes of one object have two hints', () => {
   expectHint(change)();
   expectHint(change)();
   expect([isOwnChange(change), isOwnChange(change), isOwnChange(change)]).toEqual([true, true, false]);
@@ -33,7 +33,7 @@ test.each([
   expect(isOwnChange(change)).toBe(true);
 });
 
-test('a change without a hint takes no later one along', () => {
+test('a change without a hint does not ignore a later hint', () => {
   expectHint(change)();
   vi.advanceTimersByTime(5_001);
   expect(isOwnChange(change)).toBe(false);

@@ -43,7 +43,7 @@ test('a change after the first answer leads to one immediate request', async () 
   expect([requests.length, shown()]).toEqual([2, 'after it']);
 });
 
-test('a change of something else is not asked for', async () => {
+test('a change of another topic causes no request', async () => {
   const { client, requests } = shownQuery();
   requests[0]?.resolve('answer');
   await refreshTopic(client, 'note');

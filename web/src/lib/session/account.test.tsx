@@ -71,7 +71,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('settings that no page waits for any more are not asked for', async () => {
+test('settings are not requested once no page waits for them', async () => {
   const signal = AbortSignal.abort(new Error('The page was closed.'));
   const requested = settingsQuery.queryFn?.({
     signal,

@@ -145,7 +145,7 @@ test('the keys have the names that other programs read', () => {
   expect(sessionSnapshot().tutorProfileExists).toBe(false);
 });
 
-test('the next user is not taken for the one before', () => {
+test('the next user is not mistaken for the previous one', () => {
   storeUser(ada);
   storeTutorProfileExists(true);
   beginSession({ access_token: 'access two', refresh_token: 'refresh two' });
@@ -171,7 +171,7 @@ test('the sign-in page explains an ended session only once', () => {
   expect(takeSignOutMessage()).toBeNull();
 });
 
-test('clearing what is left of an ended session keeps its reason', () => {
+test('clearing the rest of an ended session keeps its reason', () => {
   dropSession(changed);
   dropSession();
   expect(takeSignOutMessage()).toEqual(changed);
@@ -203,7 +203,7 @@ test.each([
     email_verified: 'yes',
     profile_completed: 1,
   }).map(([field, value]) => [`an unreadable ${field}`, JSON.stringify({ ...ada, [field]: value })]),
-])('a stored user of %s is no account', (_what, text) => {
+])('a stored user of %s does not count as an account', (_what, text) => {
   store('user', String(text));
   storeTokens({ access_token: 'access', refresh_token: 'refresh' });
   expect(sessionSnapshot().user).toBeNull();
@@ -253,7 +253,7 @@ describe('another tab', () => {
     expect(sessionSnapshot().hasToken).toBe(false);
   });
 
-  test('is heard once by each watcher, and by the rest when one stops', () => {
+  test('notifies each watcher once, and the others after one stops', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const stopFirst = watchSession(first);
     const stopSecond = watchSession(second);
@@ -277,14 +277,14 @@ describe('another tab', () => {
   });
 });
 
-test('a device that was never signed out says so', async () => {
+test('a device without a sign-out knows that', async () => {
   eraseSession();
   vi.resetModules();
   const opened = await import('./session-store.ts');
   expect(opened.sessionSnapshot().hasSignedOut).toBe(false);
 });
 
-test('a page that is rendered before it reaches a device shows no account', () => {
+test('a prerendered page shows no account', () => {
   storeUser(ada);
   const visibleText = renderToStaticMarkup(createElement(RenderedPage)).replaceAll('&quot;', '"');
   expect(JSON.parse(visibleText)).toEqual({

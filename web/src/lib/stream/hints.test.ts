@@ -14,7 +14,7 @@ test.each([
   expect(parseHint(text)).toEqual(hint);
 });
 
-test('the stream is tried at growing distances, and in the end at the distances of the poll', () => {
+test('the stream is retried at growing intervals, up to the interval of polling', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map(waitAfter)).toEqual([
     1_000, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
   ]);
@@ -62,7 +62,7 @@ describe('the stream', () => {
     expect(published).toEqual([null, 'note']);
   });
 
-  test('requests only notifications when it begins with the page, and everything later', async () => {
+  test('requests only notifications if it starts with the page, and everything later', async () => {
     expect((await follow(['orderly'])).published).toEqual(['notification']);
     expect((await follow(['orderly'], true)).published).toEqual([null]);
     expect((await follow(['orderly', 'orderly'])).published).toEqual(['notification', null]);

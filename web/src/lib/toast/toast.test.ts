@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawToasts, type Toast, toast, toastMs, toastsSaid, watchToasts } from './toast.ts';
 
-test('the first toast loads what draws it, waits, and is drawn once with all that came', () => {
+test('the first toast loads its code, and renders once together with later toasts', () => {
   const sampledToasts: Toast[] = [];
   let requested = 0;
   const stopWatching = watchToasts(() => {

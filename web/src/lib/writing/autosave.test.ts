@@ -87,14 +87,14 @@ test('text typed during a save is sent with the next one', async () => {
   ]);
 });
 
-test('a text that cannot be stored is not sent, and says why', async () => {
+test('an invalid text is not sent, and its error is shown', async () => {
   const { world, autosave, phase, rest } = open();
   autosave.change({ text: 'a very long text indeed' });
   await rest();
   expect([phase(), autosave.read().error?.message, world.saves]).toEqual(['failed', 'It is too long.', []]);
 });
 
-test('where no answer came, it is sent again later', async () => {
+test('a text without an answer is sent again later', async () => {
   const { world, autosave, phase, rest } = open();
   world.fault = new NetworkError(null);
   autosave.change({ text: 'sand' });
@@ -124,7 +124,7 @@ test('a change from elsewhere stops saving until its author has chosen', async (
   expect([phase(), world.stored]).toEqual(['saved', { text: 'sandy water', version: 6 }]);
 });
 
-test('a choice that equals what is stored is saved already', async () => {
+test('a choice that equals the stored text counts as saved', async () => {
   const { world, autosave, phase, rest } = open();
   world.stored = { text: 'water', version: 5 };
   autosave.change({ text: 'sand' });
@@ -147,7 +147,7 @@ test('a rejected attempt does not change the typed text', async () => {
   expect(world.saves).toEqual(['gold', 'gold']);
 });
 
-test('adopts a newer version only if no unsaved text would be lost', async () => {
+test('the editor adopts a newer version only if no unsaved text would be lost', async () => {
   const { autosave } = open();
   autosave.adopt({ text: 'water', version: 2 });
   expect(autosave.read().values.text).toBe('water');
@@ -156,7 +156,7 @@ test('adopts a newer version only if no unsaved text would be lost', async () =>
   expect([autosave.read().values.text, autosave.read().base?.version]).toEqual(['sand', 2]);
 });
 
-test('something new is not stored before anything is written', async () => {
+test('a new text is not stored before anything is typed', async () => {
   const { world, autosave, phase, rest } = open(null);
   await autosave.flush();
   expect([phase(), world.saves]).toEqual(['saved', []]);

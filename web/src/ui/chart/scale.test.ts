@@ -15,7 +15,7 @@ test.each([
   expect(getTicks(low, high)).toEqual(ticks);
 });
 
-test('a scale spans what it is for by few whole values', () => {
+test('a scale covers its values with a few whole steps', () => {
   for (let high = 1; high < 3_000; high += 7) {
     const ticks = getTicks(0, high);
     expect(ticks.every(Number.isInteger)).toBe(true);
@@ -24,7 +24,7 @@ test('a scale spans what it is for by few whole values', () => {
   }
 });
 
-test('a column is found again under its middle, and the nearest one beyond the edges', () => {
+test('the middle of a column finds that column, and a point beyond the edges the nearest one', () => {
   for (const count of [1, 2, 14, 400])
     for (let index = 0; index < count; index += 1)
       expect(columnUnder(columnAt(index, count) / 100, count)).toBe(index);
@@ -41,7 +41,7 @@ test.each([
   expect(namedColumns(count)).toEqual(named);
 });
 
-test('a line ends at a gap and begins again after it', () => {
+test('a line stops at a gap and continues after it', () => {
   expect(getRanges([false, true, true, false, true, false, false])).toEqual([[1, 2], [4]]);
   expect(getRanges([true])).toEqual([[0]]);
   expect(getRanges([])).toEqual([]);

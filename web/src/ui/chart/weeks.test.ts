@@ -5,7 +5,7 @@ import { getLevels, getRoom, getStrips } from './weeks.ts';
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ day: dayAfter(first, index) }));
 
-test('weeks begin on Monday, and what is before the first day and after the last is empty', () => {
+test('weeks start on Monday, and tiles before the first and after the last day are empty', () => {
   // The first day is a Friday.
   const [strip] = getStrips(daysFrom('2026-11-27', 4));
   expect(strip?.weeks.map((week) => week.map((it) => it?.day.slice(8) ?? null))).toEqual([
@@ -27,7 +27,7 @@ test.each([
   expect(strips.flatMap(({ weeks }) => weeks.flat().filter((it) => it !== null))).toHaveLength(count);
 });
 
-test('a month is named where it begins, and the first one unless the next is near', () => {
+test('a month is named at its start, and the first week is named unless the next month is near', () => {
   const months = (first: string, count: number) =>
     getStrips(daysFrom(first, count))[0]?.months.map(({ week, day }) => [week, day.slice(0, 7)]);
   expect(months('2026-08-31', 85)).toEqual([
@@ -38,7 +38,7 @@ test('a month is named where it begins, and the first one unless the next is nea
   expect(months('2026-11-27', 1)).toEqual([[0, '2026-11']]);
 });
 
-test('levels are the quarters of the days on which something was done', () => {
+test('levels are the quartiles of the active days', () => {
   expect(getLevels([0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
   expect(getLevels([0, 5, 0])).toEqual([0, 4, 0]);
   expect(getLevels([7, 7, 7])).toEqual([4, 4, 4]);

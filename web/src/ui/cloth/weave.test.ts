@@ -5,7 +5,7 @@ import { type Tile, weave } from './weave.ts';
 const seeds = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 const sides = fc.integer({ min: 1, max: 12 });
 
-test('the same seed is the same cloth, and a larger piece of it goes on with the same pattern', () => {
+test('the same seed makes the same cloth, and a larger piece continues the pattern', () => {
   fc.assert(
     fc.property(seeds, sides, sides, (seed, columns, rows) => {
       const cloth = weave(seed, columns, rows);
@@ -18,7 +18,7 @@ test('the same seed is the same cloth, and a larger piece of it goes on with the
   );
 });
 
-test('every tile has a motif that is seen: its figure has another colour than its ground', () => {
+test('every tile has a visible motif: its figure and its ground differ in colour', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       for (const { motif, tones, turn } of weave(seed, 4, 4)) {

@@ -40,16 +40,16 @@ test.each<[string, ContentTree, string]>([
     paragraph({ type: 'link', href: 'javascript:x', children: ['a'] }),
     '<p>a</p>',
   ],
-])('shows %s', (_, tree, expected) => expect(drawn(tree)).toContain(expected));
+])('content shows %s', (_, tree, expected) => expect(drawn(tree)).toContain(expected));
 
-test('a link opens apart, and says nothing of where it was', () => {
+test('a link opens a new tab, and hides the page that it was on', () => {
   const markup = drawn(paragraph({ type: 'link', href: 'https://example.com/', children: ['a'] }));
   expect(markup).toContain(
     '<a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow">a</a>',
   );
 });
 
-test('headings lie below those of the page, and no deeper than the sixth', () => {
+test("headings are one level below the page's heading, and at most the sixth", () => {
   const tree = getTree(
     { type: 'heading', level: 1, children: ['a'] },
     { type: 'heading', level: 6, children: ['b'] },
@@ -78,11 +78,11 @@ test('a formula has its source as its name, and its lengths in em', () => {
   expect(markup).toContain('<span style="height:1.5em;vertical-align:-0.25em">x</span>');
 });
 
-test('in a row of a list a picture is named, and a line goes on', () => {
+test('a row of a list names a picture, and has no line breaks', () => {
   const tree = paragraph('a', { type: 'break' }, { type: 'image', id: picture, alt: 'a leaf' });
   expect(drawn(tree, { isInRow: true })).toBe('<div><p>a <span>Picture: a leaf</span></p></div>');
 });
 
-test('a text whose end is missing says so', () => {
+test('a text that was cut off tells that', () => {
   expect(drawn({ version: 1, blocks: [], cut: true })).toContain('it is too long');
 });

@@ -62,7 +62,7 @@ describe('sentences', () => {
   });
 });
 
-test('a line has the two that say most', () => {
+test('a line has the two most useful figures', () => {
   expect(figureLine(figures)).toBe('62% earned in exams · separates 0.41');
   expect(figureLine({ facility: 62.4, discrimination: null })).toBe('62% earned in exams');
   expect(figureLine({ facility: null, discrimination: null })).toBe('');
@@ -73,14 +73,14 @@ describe('a key looks wrong', () => {
     options: pairs.map(([upper, lower]) => ({ chosen: upper + lower, upper, lower })),
   });
 
-  test('where the best choose another option more, or the key less', () => {
+  test('if the best students prefer another option, or avoid the key', () => {
     expect(getSuspicions(options([2, 5], [6, 1], [0, 2]), [0])).toEqual([
       'Fewer of the best than of the weakest chose A, which is the key.',
       'More of the best than of the weakest chose B, which is not the key. Is it right, too?',
     ]);
   });
 
-  test('and not where groups are alike, where it is as it should be, or where there is no key', () => {
+  test('but not if groups are alike, figures are normal, or there is no key', () => {
     expect(getSuspicions(options([5, 2], [1, 4], [2, 2]), [0])).toEqual([]);
     expect(getSuspicions(options([3, 3], [2, 2]), [0])).toEqual([]);
     expect(getSuspicions(options([2, 5], [6, 1]), [])).toEqual([]);

@@ -73,7 +73,7 @@ export function useArrivalFocus(
   useEffect(() => {
     if (!isArrival) return;
 
-    // The focus forces a layout immediately. An animation frame does one anyway, and delays no touch.
+    // Setting the focus computes a layout, which an animation frame does anyway without delaying a touch.
     const frame = requestAnimationFrame(() => {
       // A person may be typing already.
       if (document.activeElement instanceof HTMLInputElement) return;

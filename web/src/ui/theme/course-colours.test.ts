@@ -29,7 +29,7 @@ const white: Channels = [255, 255, 255];
 const paper = getChannels(variables.light['--mantine-color-body'] ?? '');
 const night = getChannels(variables.dark['--akada-surface'] ?? '');
 
-test('there are eight colours of courses, and text reads on them in both schemes', () => {
+test('text is readable on all eight colours of courses, in both schemes', () => {
   const colours = [...css.matchAll(/--deep: (#\S+?);\s*--bright: (#\S+?);\s*--pale: (#\w+)/g)];
   expect(colours).toHaveLength(8);
 

@@ -19,7 +19,7 @@ test('the record lists changed fields only, with amounts in naira and a link for
   ]);
 });
 
-test('the record writes moments in the zone of its reader', () => {
+test('the record writes times in the zone of its reader', () => {
   const [fact] = describeChanges(
     { before: null, after: { starts_at: '2026-12-01T23:30:00.000Z' } },
     'Africa/Lagos',

@@ -10,7 +10,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** Shown while an answer has not started. Another element announces that to screen readers, once. */
+/** Shown while an answer has not started; another element is read aloud instead. */
 export function Typing() {
   return (
     <span className={classes.typing} aria-hidden>

@@ -2,14 +2,14 @@ import { parseCloze } from '@akada/core/cards/cloze.ts';
 import { expect, test } from 'vitest';
 import { getBody, getValues, withNewGap } from './card-values.ts';
 
-test('tags are what stands between commas, each once', () => {
+test('tags are separated by commas, and a repeated tag counts once', () => {
   expect(getBody({ ...getValues(null, undefined), tags: ' soil, water,,soil ' }).tags).toEqual([
     'soil',
     'water',
   ]);
 });
 
-test('what is selected becomes the next gap, and stays selected', () => {
+test('the selected text becomes the next gap, and stays selected', () => {
   const first = withNewGap('Water moves by osmosis.', 15, 22);
   expect(first.text).toBe('Water moves by {{c1::osmosis}}.');
   expect(first.text.slice(first.start, first.end)).toBe('osmosis');

@@ -8,7 +8,7 @@ import { missingParts, poolText } from './missing-parts.ts';
 const zone = 'Africa/Lagos';
 const namedExamValues: ExamValues = { ...newValues, title: 'Test' };
 
-test('sends unchanged values as they were read, to the second', () => {
+test('an unchanged form sends the stored values, to the second', () => {
   const exam = makeCourseExam(1, {
     opens_at: '2026-11-02T09:00:12.345Z',
     closes_at: '2026-11-02T12:00:59.000Z',
@@ -33,7 +33,7 @@ test('sends unchanged values as they were read, to the second', () => {
   });
 });
 
-test('sends the typed values that may change and the stored fixed ones, once students have started', () => {
+test('once students have started, the form sends typed values only for changeable fields', () => {
   const exam = openExamOf(1);
   const values = { ...getValues(exam, zone), title: 'New', question_count: 5, opens_at: '', right: 9 };
   const { pool, question_count, marking, opens_at } = exam;
@@ -54,7 +54,7 @@ test.each([
   expect(getContent({ ...namedExamValues, wrong }, null, zone).marking.wrong).toBe(taken);
 });
 
-describe('errors are named as the form names its fields', () => {
+describe('errors are named after the fields of the form', () => {
   test.each<[Partial<ExamValues>, ReturnType<typeof getErrors>]>([
     [{}, {}],
     [{ title: ' ' }, { title: 'Title is required' }],
@@ -82,7 +82,7 @@ describe('errors are named as the form names its fields', () => {
     expect(getErrors({ ...namedExamValues, ...part }, null, zone)).toEqual(errors);
   });
 
-  test('names errors of the server like fields of the form', () => {
+  test('errors of the server are named after the fields of the form', () => {
     const server = {
       pool: 'Too many',
       'pool.question_ids': 'Not yours',
@@ -119,7 +119,7 @@ test('two texts differ by the parts that people choose between', () => {
   expect(isSame(namedExamValues, { ...namedExamValues, opens_at: '2026-11-02T10:00' })).toBe(false);
 });
 
-test('describes each fixed fact in a sentence', () => {
+test('the editor describes each fixed fact in a sentence', () => {
   const values = { ...namedExamValues, topics: ['Soil'], unanswered: -1, multiple: 'each_option' as const };
   expect(Object.fromEntries(fixedFacts(values))).toEqual({
     'Drawn from': 'All published questions of the course\ntopics: Soil',

@@ -20,7 +20,7 @@ const asked = (stem: string, differing: Partial<AskedQuestion>): AskedQuestion =
   ...differing,
 });
 
-test('sorts urgent questions first, then by least separation, then by difficulty', () => {
+test('the list sorts urgent questions first, then by least separation, then by difficulty', () => {
   const questions = [
     asked('unknown and easy', { discrimination: null, facility: 90 }),
     asked('good', { discrimination: 45 }),

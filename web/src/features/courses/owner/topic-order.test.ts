@@ -11,7 +11,7 @@ test.each([
   ['soil', -1, list],
   ['air', 1, list],
   ['fire', 1, list],
-])('moves %s by %i', (item, by, expected) => {
+])('the list moves %s by %i', (item, by, expected) => {
   expect(moved(list, item, by)).toEqual(expected);
   expect(list).toEqual(['soil', 'water', 'air']);
 });

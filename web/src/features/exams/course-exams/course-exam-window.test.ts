@@ -37,6 +37,6 @@ test.each([
   [day + 90 * minute, '1 day 2 hours', '25 hours'],
   [3 * day + 2 * hour, '3 days 2 hours', '3 days'],
   [8 * day - minute, '8 days', '7 days'],
-])('%i ms are said as %s, in a list as %s', (leftMs, long, short) => {
+])('%i ms are written as %s, in a list as %s', (leftMs, long, short) => {
   expect([countdownText(leftMs), shortCountdownText(leftMs)]).toEqual([long, short]);
 });

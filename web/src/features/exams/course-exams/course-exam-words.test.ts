@@ -19,7 +19,7 @@ test.each([
   expect(windowText(makeCourseExam(1, { opens_at: '2026-11-24T08:00:00.000Z', closes_at }), zone)).toBe(text);
 });
 
-test('extra time is in the time, and said', () => {
+test('the time includes extra time, and names it', () => {
   expect(timeOfExam(makeCourseExam(1, { duration_minutes: 40 }))).toBe('40 minutes');
   expect(timeOfExam(makeCourseExam(1, { duration_minutes: 45, extra_percent: 25 }))).toBe(
     '56 minutes: 45 and 25% extra time',
@@ -45,7 +45,7 @@ test.each([
     'A right answer gives 2 marks. A wrong one takes away what guessing would gain. A question left open counts -0.5 marks. Of several right options each gives a part of the mark.',
   ],
   [{ ...plain, wrong: 0.25 }, 'A right answer gives 1 mark. A wrong one takes 0.25 marks away.'],
-])('describes the marks of %j', (marking, text) => {
+])('the page describes the marks of %j', (marking, text) => {
   expect(markingText(marking)).toBe(text);
 });
 
@@ -59,12 +59,15 @@ test.each([
     'After the exam has closed, 24 Nov 2026, 12:00',
   ],
   ['never', 1, 'Your tutor does not show them here', 'Your tutor does not show them here'],
-] as const)('describes results and keys that show %s, with %i attempts', (rule, attempts, results, keys) => {
-  const exam = makeCourseExam(1, {
-    results_show: rule,
-    keys_show: rule,
-    attempts,
-    closes_at: '2026-11-24T11:00:00.000Z',
-  });
-  expect([resultsText(exam, zone), keysText(exam, zone)]).toEqual([results, keys]);
-});
+] as const)(
+  'the page describes results and keys that show %s, with %i attempts',
+  (rule, attempts, results, keys) => {
+    const exam = makeCourseExam(1, {
+      results_show: rule,
+      keys_show: rule,
+      attempts,
+      closes_at: '2026-11-24T11:00:00.000Z',
+    });
+    expect([resultsText(exam, zone), keysText(exam, zone)]).toEqual([results, keys]);
+  },
+);

@@ -6,7 +6,7 @@ const server_now = '2026-11-24T08:00:00.000Z';
 const coming = (number: number, opens_at: string) =>
   makeCourseExam(number, { state: 'coming', opens_at, server_now });
 
-test('lists exams that can be sat, without running, used up or closed exams', () => {
+test('the list has open and future exams, without running, used-up or closed ones', () => {
   const exams = [
     makeCourseExam(1),
     makeCourseExam(2, { running_exam_id: '00000000-0000-4000-8000-000000000009' }),

@@ -17,7 +17,7 @@ test.each([
   expect(getChoice(address(query))).toEqual(choice);
 });
 
-test('a source is read from the address as it was written there', () => {
+test('a source survives writing it to the address and reading it', () => {
   const source = { kind: 'course', id: 'c1' } as const;
   expect(findSource(address(String(new URLSearchParams(getPart(source)))))).toEqual(source);
   expect(getPart({ kind: 'hall', id: null })).toEqual({});

@@ -23,7 +23,7 @@ const getText = (differing: object, keys = [1]) =>
     3,
   );
 
-test('a question with its first key has nothing to say', () => {
+test('a question with its first key needs no text', () => {
   expect(keyChangeText(requested, 3)).toBeNull();
 });
 
@@ -44,10 +44,10 @@ test.each([
     { rule: 'leave', also_right: [], reason: '', score_before: null, score_after: null },
     'The key of question 3 was changed: the new one is for later exams, and your marks stay.',
   ],
-])('of %j', (differing, text) => {
+])('the text describes the change %j', (differing, text) => {
   expect(getText(differing)).toBe(text);
 });
 
-test('options that are right together are named together', () => {
+test('options that are only right together are named together', () => {
   expect(getText({ also_right: [[0, 3]] }, [1, 2])).toContain('both B with C and A with D count');
 });

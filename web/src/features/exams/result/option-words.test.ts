@@ -16,7 +16,7 @@ test.each([
     [0, 1],
     ['Right answer, and yours', 'Right answer', '', 'Your answer, not right'],
   ],
-])('an answer that was %s says so at each option', (_what, choices, keys, verdicts) => {
+])('each option of a %s answer names its verdict', (_what, choices, keys, verdicts) => {
   expect(getVerdicts(choices, keys)).toEqual(verdicts);
 });
 
@@ -25,7 +25,7 @@ const changed = (rule: 'both' | 'all', also_right: number[][]) => ({
   key_change: { rule, reason: '', changed_at: '', also_right, score_before: 1, score_after: 2 },
 });
 
-test('a key that was changed leaves other answers right, or has every answer count', () => {
+test('after a key change other answers can be right, or every answer counts', () => {
   expect(getVerdicts([2], [1], changed('both', [[2]]))).toEqual([
     '',
     'Right answer',

@@ -6,7 +6,7 @@ import { courseOfExam, practiseText, questionFacts, scoreText } from './result-w
 const [first, second] = [makeQuestion(1), makeQuestion(2)];
 const questions = [reviewedOf(first, 0), reviewedOf(second, null)];
 
-test('a plain result says how many were right, and no mark', () => {
+test('a plain result gives the number of right answers, without marks', () => {
   const result = makeExamResult(questions);
   expect(scoreText(result)).toBe('1 of 2 right');
   expect(courseOfExam(result)).toEqual(['5 minutes of 20 minutes used, 1 left open.', 'You handed it in.']);
@@ -23,7 +23,7 @@ test.each([
   expect(practiseText(missed, unanswered)).toBe(text);
 });
 
-test('mentions every setting that differs from the default', () => {
+test('the result names every setting that is not the default', () => {
   const result = makeExamResult(questions, {
     score: 0.75,
     max_score: 2,

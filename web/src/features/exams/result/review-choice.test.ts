@@ -19,7 +19,7 @@ test.each([
   expect(shownQuestions(all, show).map(({ index }) => index)).toEqual(indexes);
 });
 
-test('hides empty filters, unless the address requests them', () => {
+test('the review hides empty filters, unless the address requests them', () => {
   const offered = (questions: typeof all, show: string) =>
     reviewChoices(questions, show).map(([, text]) => text);
   expect(offered(all, '')).toEqual(['All questions (4)', 'Missed (1)', 'Not answered (1)', 'Flagged (1)']);

@@ -49,7 +49,7 @@ export function Calculator({ onClose }: { onClose: () => void }) {
         <TextInput
           ref={field}
           label="Calculation"
-          // Its own keys suffice on a phone, and leave room for the question.
+          // The calculator has its own keys, which leave room for the question on a phone.
           inputMode="none"
           autoComplete="off"
           maxLength={longestExpression}

@@ -50,7 +50,7 @@ test.each([
   ['{"right":0,"unanswered":-101}'],
   ['{"count":"ten"}'],
   ['null'],
-])('ignores a stored value of %s', (storedText) => {
+])('the form ignores a stored value of %s', (storedText) => {
   store('akada.exam-start.u1', storedText);
   expect(firstValues('u1', 10)).toEqual(usual);
 });

@@ -26,7 +26,7 @@ const empty: OrderValues = {
 beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
-  test('begins with the count, the difficulty, the kinds and the course of the last one, and with the whole note', () => {
+  test('starts with the count, difficulty, kinds and course of the last order, for the complete note', () => {
     orderChoices.questions.remember('ada', values);
 
     expect(orderChoices.questions.of('ada')).toEqual({
@@ -56,12 +56,12 @@ describe('the next form on a device', () => {
   });
 });
 
-test('an order leaves out what was not chosen', () => {
+test('an order omits unset choices', () => {
   expect(getOrder(empty)).toEqual({ fileId: 'f1', count: 7, focus: '' });
   expect(getBody(getOrder(empty))).toEqual({ gemini_file_id: 'f1', question_count: 7, context: '' });
 });
 
-test('an order asks for what was chosen', () => {
+test('an order includes the choices', () => {
   expect(getBody(getOrder(values))).toEqual({
     gemini_file_id: 'f1',
     question_count: 7,
@@ -74,11 +74,11 @@ test('an order asks for what was chosen', () => {
   });
 });
 
-test('a count that was emptied is sent as none, so that the rules refuse it', () => {
+test('an emptied count is omitted, so that the rules reject it', () => {
   expect(getBody({ ...values, count: '' }).question_count).toBeNull();
 });
 
-test('refusals stand at the fields of the form', () => {
+test('errors are named after the fields of the form', () => {
   expect(
     getErrors({ context: 'No.', first_page: 'Not there.', course_name: 'Long.', other: 'Unknown.' }),
   ).toEqual({

@@ -11,7 +11,7 @@ test.each([
   expect(hasTopic(expected, topic)).toBe(true);
 });
 
-test('a topic that is taken away leaves what was typed', () => {
+test('removing a topic keeps the typed text', () => {
   expect(withTopic('the roots; Osmosis; Diffusion', 'Osmosis', false)).toBe('the roots; Diffusion');
   expect(hasTopic('reverse Osmosis', 'Osmosis')).toBe(false);
 });

@@ -26,26 +26,26 @@ test.each([
   expect(listed(levels)).toEqual(lists);
 });
 
-test('a heading is at most one below the one before it, whatever the file skips', () => {
+test('a heading is at most one level below the previous heading, even if the file skips levels', () => {
   const parts = pageParts([3, 1, 4, 2, 2].map((level) => block('heading', { level })));
 
   expect(parts.map((part) => part.kind === 'heading' && part.depth)).toEqual([1, 1, 2, 2, 2]);
 });
 
-test('what stands between two lists parts them', () => {
+test('a paragraph between two lists separates them', () => {
   const parts = pageParts([item(0), block('paragraph'), item(0)]);
 
   expect(parts.map(({ kind }) => kind)).toEqual(['list', 'block', 'list']);
 });
 
-test('a numbered list right below one of bullets is a list of its own', () => {
+test('a numbered list directly below bullets is a separate list', () => {
   const numbered = (ordinal: number, level = 0) => block('list_item', { level, ordinal });
   const lists = pageParts([item(0), item(0), numbered(1), item(1), numbered(2), item(0), numbered(1, 1)]);
 
   expect(lists.map((part) => part.kind === 'list' && part.items.length)).toEqual([2, 3]);
 });
 
-test('a row that names columns begins a table, and the widest row says how many there are', () => {
+test('a header row starts a table, and the widest row decides the number of columns', () => {
   const cell = (column: number) => ({ column, start: 0, end: 1 });
   const parts = pageParts([
     block('table_row', { head: true, cells: [cell(0), cell(1)] }),

@@ -44,7 +44,7 @@ const spans = fc
     })),
   );
 
-test('whatever is marked, bold or a formula, the text is all there, each character once', () => {
+test('the ranges contain each character once, with any marks, bold parts and formulas', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: length, maxLength: length }),

@@ -23,7 +23,7 @@ test('files are sent one after the other, in the order in which they were chosen
   expect(nextUpload(after(two, { type: 'started', id: 'a' }, { type: 'removed', id: 'a' }))?.id).toBe('b');
 });
 
-test('one that fails does not hold up the next one', () => {
+test('a failed upload does not block the next one', () => {
   const queue = after(two, { type: 'started', id: 'a' }, { type: 'failed', id: 'a', reason: 'Too large' });
 
   expect(nextUpload(queue)?.id).toBe('b');
@@ -41,12 +41,12 @@ test('trying again starts from the first byte', () => {
   expect(queue[0]).toMatchObject({ state: 'waiting', sentBytes: 0, reason: null });
 });
 
-test('progress is that of one file', () => {
+test('progress counts a single file', () => {
   const queue = after(two, { type: 'started', id: 'a' }, { type: 'progressed', id: 'a', sentBytes: 250 });
   expect(queue.map(({ sentBytes }) => sentBytes)).toEqual([250, 0]);
 });
 
-test('a month that is used up stops what is under way, and leaves every other outcome as it was', () => {
+test('a used-up month stops active uploads, and changes no other outcome', () => {
   const uploads = ['sent', 'waits', 'broken', 'asks'].map((id) => ({ id, name: `${id}.pdf`, size: 1 }));
   const queue = after(
     { type: 'added', uploads },
@@ -82,18 +82,18 @@ test.each([
   ['pdf', 2_000, /^pdf: Akada cannot read this kind of file\. Choose PDF, Word/],
   ['atlas.pdf', 60_000_000, /atlas.pdf has 60 MB; up to 50 MB can be sent/],
   ['nothing.txt', 0, /nothing.txt is empty/],
-])('%s of %i bytes is refused with what to do', (name, size, sentence) => {
+])('%s of %i bytes is rejected with advice', (name, size, sentence) => {
   expect(getRejection({ name, size }, new Set())).toMatch(sentence);
 });
 
-test('a picture is taken where its text can be recognised', () => {
+test('a picture is accepted if the server can recognise its text', () => {
   expect(getRejection({ name: 'board.jpg', size: 2_000 }, new Set(['recognition']))).toBeNull();
   expect(getRejection({ name: 'board.jpg', size: 2_000 }, new Set())).toMatch(
     /is a picture, which cannot be read/,
   );
 });
 
-test('a photo of a kind that is never read is sent as JPEG only where that is read', () => {
+test('a photo in an unreadable format is sent as JPEG only if the server reads JPEG', () => {
   const photo = { name: 'IMG_0412.HEIC', size: 2_000 };
 
   expect(getRejection(photo, new Set(['recognition']))).toMatch(

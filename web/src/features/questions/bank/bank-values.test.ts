@@ -21,7 +21,7 @@ const soil: BankValues = {
 };
 const names = { course: (id: string) => `Course ${id}`, passage: (id: string) => `Passage ${id}` };
 
-test('spaces at the ends and empty feedback make no other question', () => {
+test('spaces at the ends and empty feedback do not count as changes', () => {
   expect(isSame(soil, { ...soil, stem: ' What holds water? ', feedback: [], topic: ' ' })).toBe(true);
   expect(isSame(soil, { ...soil, answer_indexes: [1] })).toBe(false);
   expect(storedForm({ ...soil, feedback: ['', 'Too coarse. ', ''] }).feedback).toEqual([
@@ -31,7 +31,7 @@ test('spaces at the ends and empty feedback make no other question', () => {
   ]);
 });
 
-test('a draft may have gaps, a published one not', () => {
+test('a draft may have gaps, a published question must not', () => {
   const gaps = { ...soil, options: ['Humus', '', ''], answer_indexes: [] };
   expect(getErrors(gaps)).toEqual({});
   expect(getErrors({ ...gaps, status: 'published' })).toEqual({
@@ -48,7 +48,7 @@ test('a new right option replaces the key of a single-choice question, and is ad
   expect(withType(withKey(several, 2, true), 'single', []).answer_indexes).toEqual([0]);
 });
 
-test('true and false are its two options, and the ones before come back', () => {
+test('true and false replace the options, and switching back restores them', () => {
   const judged = withType(soil, 'true_false', []);
   expect([judged.options, judged.answer_indexes]).toEqual([['True', 'False'], []]);
   expect(withType(judged, 'single', soil.options).options).toEqual(soil.options);
@@ -62,7 +62,7 @@ test('the key follows its option', () => {
   expect(withOption(soil)).toMatchObject({ options: [...soil.options, ''], feedback: ['', '', '', ''] });
 });
 
-test('two texts differ by parts, and each part can be taken by itself', () => {
+test('two versions differ in parts, and each part can be taken separately', () => {
   const theirs: BankValues = { ...soil, stem: 'What holds rain?', answer_indexes: [1], course_id: 'c1' };
   const found = getDifferences(theirs, soil, names);
   expect(found.map(({ label }) => label)).toEqual(['Question', 'Options', 'Course']);

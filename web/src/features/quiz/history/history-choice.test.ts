@@ -21,7 +21,7 @@ test.each([
   ['days=dates&from=2026-10-02&to=2026-10-01', {}],
   ['days=dates&from=yesterday&to=2026-10-01', {}],
   ['days=7&from=2026-10-01&to=2026-10-31', { from: '2026-11-17' }],
-])('"%s" lists %j; half past three at night is of the day before', (query, filter) => {
+])('"%s" lists %j; half past three at night belongs to the previous day', (query, filter) => {
   expect(historyFilter(reading(query), night, 'Africa/Lagos')).toEqual(filter);
 });
 

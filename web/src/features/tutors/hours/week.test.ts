@@ -19,7 +19,7 @@ const weekly = [
 const week = getWeek(weekly);
 const monday = (of: Week) => of[0];
 
-test('sessions of the next seven days stand on their days, by the clock of the zone', () => {
+test('sessions of the next seven days are on their days in the zone', () => {
   const at = (from: string, to: string) => ({ starts_at: `2026-${from}Z`, ends_at: `2026-${to}Z` });
   const sessions = [
     at('11-30T17:00:00.000', '11-30T18:00:00.000'),
@@ -31,7 +31,7 @@ test('sessions of the next seven days stand on their days, by the clock of the z
   expect(booked).toEqual([[[1080, 1140]], [[1410, 1440]], [], [], [], [], []]);
 });
 
-test('what is stored comes back in the order of the week', () => {
+test('stored hours are read in the order of the week', () => {
   expect(week[5]).toEqual([
     [570, 720],
     [840, 1440],
@@ -41,9 +41,9 @@ test('what is stored comes back in the order of the week', () => {
 });
 
 test.each([
-  ['an hour beside it is joined', [900, 960], true, [[900, 1260]]],
+  ['an adjacent hour is joined', [900, 960], true, [[900, 1260]]],
   [
-    'an hour apart stands alone',
+    'a separate hour stays separate',
     [600, 660],
     true,
     [
@@ -53,7 +53,7 @@ test.each([
   ],
   ['an hour over its edge is joined', [930, 990], true, [[930, 1260]]],
   [
-    'an hour in the middle is taken out',
+    'an hour in the middle is removed',
     [1020, 1080],
     false,
     [
@@ -61,19 +61,19 @@ test.each([
       [1080, 1260],
     ],
   ],
-  ['all of it is taken out', [0, 1440], false, []],
+  ['a complete day is removed', [0, 1440], false, []],
   ['an hour that is closed stays closed', [600, 660], false, [[960, 1260]]],
 ] as const)('%s', (_name, stretch, isOpen, expected) => {
   expect(monday(painted(week, 0, stretch, isOpen))).toEqual(expected);
 });
 
-test('other days stay when one is painted, and take over the hours of one that is copied', () => {
+test('painting a day changes no other day, and copying changes the chosen days', () => {
   expect(painted(week, 0, [600, 660], true)[5]).toBe(week[5]);
   const all = copied(week, 0, [1, 2]);
   expect([all[1], all[2], all[5]]).toEqual([week[0], week[0], week[5]]);
 });
 
-test('how much of an hour is open', () => {
+test('an hour is open completely, partly or not at all', () => {
   const saturday = week[5] ?? [];
   expect([540, 600, 720].map((from) => getCover(saturday, [from, from + 60]))).toEqual([
     'part',
@@ -82,6 +82,6 @@ test('how much of an hour is open', () => {
   ]);
 });
 
-test('a stretch in short', () => {
+test('a range has a short text', () => {
   expect([stretchText([960, 1260]), stretchText([570, 720])]).toEqual(['16–21', '9:30–12']);
 });

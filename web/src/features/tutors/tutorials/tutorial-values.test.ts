@@ -15,7 +15,7 @@ const typed = {
   meeting_url: ' ',
 };
 
-test('the clock of the zone becomes a moment, naira become kobo, no link is none', () => {
+test('the form converts local time, naira and an empty link', () => {
   expect(getForm(typed, 'Africa/Lagos')).toEqual({
     title: 'Genetics crosses',
     subject: 'Biology',
@@ -29,7 +29,7 @@ test('the clock of the zone becomes a moment, naira become kobo, no link is none
   });
 });
 
-test('what is missing or unreadable is refused beside its field', () => {
+test('missing and unreadable values are reported at their fields', () => {
   const values = { ...blankTutorial, seats: '', price: 'a lot', meeting_url: 'meet me' };
   const errors = shownErrors(fieldErrors(TutorialForm, getForm(values, 'Africa/Lagos')));
   expect(Object.keys(errors).sort()).toEqual(['meeting_url', 'price', 'seats', 'starts', 'subject', 'title']);

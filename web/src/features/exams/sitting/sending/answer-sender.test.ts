@@ -54,7 +54,7 @@ async function play(faults: Record<string, Error[]> = {}) {
   return { sent, waited, answers, types: events.map(({ type }) => type) };
 }
 
-test('everything that waits is sent, one after the other and each once', async () => {
+test('waiting answers are sent in order, each once', async () => {
   const { sent, waited, answers } = await play();
   expect(sent).toEqual(['q1', 'q2', 'q3']);
   expect(waited).toEqual([]);
@@ -78,7 +78,7 @@ test.each([404, 409])('%i ends the exam for an answer: it is not sent again', as
   expect(answers.q1?.state).toBe('expired');
 });
 
-test('after a try without an answer the others go first, and the answer is tried again', async () => {
+test('after a failed try the other answers go first, and the failed one is repeated', async () => {
   const { sent, waited, answers } = await play({ q1: [new NetworkError(null)] });
   expect(sent).toEqual(['q1', 'q2', 'q3', 'q1']);
   expect(waited).toEqual([1_000]);

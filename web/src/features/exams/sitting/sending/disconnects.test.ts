@@ -221,7 +221,7 @@ async function playThrough(check: (steps: readonly Step[]) => Promise<void>): Pr
   return count;
 }
 
-test('on two devices no choice is lost: of each question the server has the last one that was made', async () => {
+test('on two devices the server has the last choice of each question', async () => {
   const count = await playThrough(async (steps) => {
     const { given, saved } = await play(steps, 2);
     for (const [id, { choices }] of given) expect(saved[id]?.choices ?? null, id).toEqual(choices);

@@ -16,7 +16,7 @@ export interface FieldsProps {
 
 /** The fields of the question and its key. */
 export function QuestionFields({ values, errors, onChange }: FieldsProps) {
-  // The previous options, for a person who chose true or false by mistake.
+  // These options are restored if the person chose true or false by mistake.
   const [before, setBefore] = useState<readonly string[]>([]);
   const chooseType = (type: QuestionType) => {
     if (values.type !== 'true_false') setBefore(values.options);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterCount, getChoice } from './bank-choice.ts';
 
-test('the address filters the list only by known values', () => {
+test('the list is filtered only by known values of the address', () => {
   const address = new URLSearchParams(
     'search=soil&status=draft&type=essay&course_id=1&topic=Water&sort=stem',
   );
