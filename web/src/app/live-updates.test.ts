@@ -16,7 +16,7 @@ import { refreshTopic, type Topic } from '../lib/query/topics.ts';
 import { settingsQuery } from '../lib/session/account.ts';
 import { tutorProfileQuery } from '../lib/session/own-tutor-profile.ts';
 
-/** By name, so that a failure says which page would have stayed as it was. */
+/** Named, so that a failure tells which page would have stayed outdated. */
 const queries = {
   notes: notesQuery,
   usage: usageQuery,
@@ -35,7 +35,7 @@ const queries = {
   overview: overviewQuery,
 };
 
-/** @returns which of them are read again after a hint */
+/** @returns the names of the queries that are read again after a hint */
 async function refreshedBy(topic: Topic | null): Promise<string[]> {
   const client = new QueryClient();
   for (const { queryKey, meta } of Object.values(queries)) {

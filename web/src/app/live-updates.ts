@@ -1,4 +1,4 @@
-/** A hint names what changed; the queries that it concerns are read again. All events share one decoder. */
+/** Reads the queries again that a hint concerns. All events share one decoder. */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -28,7 +28,7 @@ export function LiveUpdates() {
     const settle = setTimeout(() => settleStream(true), slowAfterMs);
     const follow: HintListener = (hint) => {
       if (hint === null || !isOwnChange(hint)) void refreshTopic(queries, hint?.topic ?? null);
-      // After the refresh: what waits for the stream is read once by being let go.
+      // Runs after the refresh, so that queries that wait for the stream are read only once.
       settleStream(true);
     };
     const begin = () =>
@@ -38,7 +38,7 @@ export function LiveUpdates() {
           followHints(follow, stop.signal);
           sendWaitingAnswers(listener, stop.signal);
         },
-        // Until it can be fetched, the poll of the bell remains.
+        // Until its code has loaded, the bell continues to poll.
         () => {
           settleStream(true);
           onceOnline(begin, stop.signal);

@@ -58,7 +58,7 @@ test.each(roles)('no two entries of a menu of a %s have nearly the same name', (
     expect(new Set(texts).size).toBe(texts.length);
     return texts.flatMap((one) => texts.filter((other) => isIn(one, other)).map((other) => [one, other]));
   });
-  // Both of each pair are fixed by the specification.
+  // The specification fixes both members of each pair.
   const specified = {
     student: [],
     tutor: [['Profile', 'Tutor Profile']],
@@ -75,7 +75,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   '/subscription': ['Manage Subscription', 'Upgrade', 'Premium'],
   '/tutor/booking-requests': ['Requests'],
   '/questions': ['Practice Question', 'Questions'],
-  // Below a heading of that name.
+  // These pages have entries below a heading of that name.
   '/settings': ['All settings'],
 };
 
@@ -99,7 +99,7 @@ test.each(roles)('every menu and the palette call a page of a %s by one name', (
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** @returns the page that a role reaches at an address, null if the guard shows it none */
+/** @returns the page that a role reaches at an address, null if the guard rejects it */
 function getPage(role: AccountRole, path: string): string | null {
   const user = { role, emailVerified: true, profileComplete: true };
   const rule = areas[pageAt(path)?.area ?? 'member'] ?? {};

@@ -22,7 +22,7 @@ test.each([
   expect(isPage(pathname)).toBe(expected);
 });
 
-// Spelt out, as the specification has them, and what has come since.
+// The rows repeat the specification, and the pages added since.
 const specified = {
   public: [
     '/',

@@ -1,6 +1,6 @@
 /**
- * Every page of the app, a row each, by area. The router, the guard, the menus, the command palette, the
- * check of redirects and the build read it. A page without a row is in no menu.
+ * The list of all pages of the app, one row each, by area. The router, the guard, the menus, the command
+ * palette, the check of redirects and the build read it. A page without a row is in no menu.
  */
 import { matchPath } from 'react-router';
 import { adminPages } from './pages/admin.pages.ts';
@@ -31,7 +31,7 @@ export function isPage(pathname: string): boolean {
   return pageAt(pathname) !== undefined;
 }
 
-/** The router's own leniency: neither case nor a slash at the end matters to it. */
+/** Ignores case and a trailing slash, like the router. */
 function asPath(pathname: string): string {
   return pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 }

@@ -16,7 +16,7 @@ import { isPage, pageAt, pages } from './pages.ts';
 import type { SignedInAreaProps } from './signed-in-area.tsx';
 
 const signedInArea = lazyComponent(async () => (await import('./signed-in-area.tsx')).SignedInArea);
-// Few addresses lead to no page.
+// Loads later, because few addresses have no page.
 const unknownPath = lazyComponent(async () => (await import('./unknown-path.tsx')).UnknownPath);
 declare global {
   /**
@@ -99,14 +99,14 @@ export function Pages() {
 }
 
 /**
- * A new page begins at its top; going back stays where the browser restores it, and so does a page that only gets its
- * address.
+ * A new page starts at its top; going back keeps the browser's position, and so does a page that only changes
+ * its address.
  */
 function useScrollToTop(): void {
   const { pathname, state } = useLocation();
   const isReturn = useNavigationType() === 'POP' || state?.isSamePage === true;
 
-  // A layer that Back has closed is a return, too, and no new page.
+  // Back that closed a layer is a return, too, not a new page.
   const begin = useEffectEvent(() => {
     if (!isReturn) scrollTo(0, 0);
   });
@@ -116,7 +116,7 @@ function useScrollToTop(): void {
   }, [pathname]);
 }
 
-/** Frame and page of the first address come side by side, not one after the other. Never fails, and ends in time. */
+/** Fetches frame and page of the first address in parallel. Never fails, and ends in time. */
 export async function loadFirst(pathname: string): Promise<void> {
   const page = pageAt(pathname);
   if (page === undefined) return;

@@ -19,7 +19,7 @@ import { BareShell } from './shell/bare-shell.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export interface SignedInAreaProps {
-  /** Absent where any signed-in person may enter. */
+  /** Absent if every signed-in person may enter. */
   requiredRole?: AccountRole;
   /** True for pages that complete a profile. */
   skipsProfileCheck?: boolean;
@@ -57,7 +57,7 @@ function PlannedPage() {
   );
 }
 
-/** The same elements as round a page, so that menus and bell stay when the page comes. */
+/** Uses the same elements as around a page, so that menus and bell stay mounted when the page loads. */
 function frame(account: StoredUser | null, content: ReactNode): ReactNode {
   if (account === null) return <BareShell>{content}</BareShell>;
   return (

@@ -8,9 +8,9 @@ import { type StoredUser, useSession } from '../lib/session/session-store.ts';
 
 interface GuardedSession {
   session: SessionState<StoredUser>;
-  /** Known once the server has answered, and until then undefined. */
+  /** Undefined until the server has answered. */
   email: string | undefined;
-  /** The server is being asked about the account for the first time. */
+  /** True while the account is requested for the first time. */
   isAsking: boolean;
   /** The error that prevents a decision about the session, if any. */
   error: Error | null;
@@ -45,7 +45,7 @@ export function useSessionState(): GuardedSession {
   };
 }
 
-/** Data that is there stays an answer, also when reading it again has failed. */
+/** Data from an earlier request stays valid if reading it again fails. */
 function getReading<Value>({ data, error }: UseQueryResult<Value>): Reading<Value> {
   if (data !== undefined) return { kind: 'answered', value: data };
   return error === null ? { kind: 'pending' } : { kind: 'failed', call: refusedCall(error) };

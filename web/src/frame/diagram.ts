@@ -5,7 +5,7 @@
 import mermaid from 'mermaid';
 import { type Order, type Report, readOrder } from '../lib/diagram/diagram-messages.ts';
 
-/** Longer ones are no diagrams to read. */
+/** A longer source is not a readable diagram. */
 const maxLength = 20_000;
 
 /** The parent's origin comes from the address, because a sandboxed page has no origin of its own. */

@@ -60,7 +60,7 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/sessions-page.tsx'),
     entry: {
       icon: 'calendar',
-      // Tutors and administrators have an entry for theirs, which shows more.
+      // Tutors and administrators have their own entry, whose page shows more.
       menus: { member: { footer: [3, 'Sessions'] }, student: { side: [22, 'Sessions'] } },
     },
   },

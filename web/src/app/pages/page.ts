@@ -10,9 +10,9 @@ export const areas = {
   student: { requiredRole: 'student' },
   member: {},
   tutor: { requiredRole: 'tutor' },
-  /** Where a tutor's account is completed: the guard sends no tutor from there to there. */
+  /** The area in which tutors complete their account; the guard never redirects a tutor from it to itself. */
   tutorCompletion: { requiredRole: 'tutor', skipsProfileCheck: true },
-  /** The same for a role that is neither student nor tutor. */
+  /** The same area for roles other than student and tutor. */
   completion: { skipsProfileCheck: true },
   admin: { requiredRole: 'admin' },
 } as const satisfies Record<string, null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean }>;
@@ -20,7 +20,7 @@ export const areas = {
 export type Area = keyof typeof areas;
 
 export interface AppPage {
-  /** An address, or a pattern for many. */
+  /** An address, or a pattern for several. */
   path: string;
   area: Area;
   load: () => Promise<{ Component: ComponentType }>;

@@ -2,7 +2,7 @@
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 
-/** In the order in which they are shown. */
+/** The groups in display order. */
 export const paletteGroups = [
   'Pages',
   'To do',
@@ -18,7 +18,7 @@ export const paletteGroups = [
 export interface PaletteEntry {
   group: (typeof paletteGroups)[number];
   text: string;
-  /** Tells entries with the same name apart, such as by the text around the found words. */
+  /** Distinguishes entries with the same name, such as by the text around the found words. */
   detail?: string;
   path: string;
   external?: true;
@@ -47,14 +47,13 @@ export const paletteActions: Readonly<
   ],
 };
 
-/** Long lists are for their own pages. */
+/** The max number of entries per group; complete lists have their own pages. */
 const shownPerGroup = 6;
 
 /**
- * @param entries of this device, by their names
- * @param found by the server for these words, in its order; an entry that is also among the others appears
- * once
- * @returns entries that contain every typed word, starting with names that begin with the text, then the
+ * @param entries entries of this device, matched by their names
+ * @param found the server's results for these words, in its order; a repeated entry appears once
+ * @returns entries that contain every typed word, starting with names that start with the text, then the
  * server's results
  */
 export function findEntries(
@@ -83,7 +82,7 @@ export function findEntries(
   });
 }
 
-/** Accents and case are no reason to find nothing. */
+/** Removes accents and case, which must not prevent a match. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

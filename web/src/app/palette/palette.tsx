@@ -78,7 +78,7 @@ export function Palette({ user: { role }, onClose }: PaletteProps) {
   );
 }
 
-/** The browser's dialog gives its first focus to what carries the attribute, else to the button that closes it. */
+/** The browser's dialog gives its first focus to the element with this attribute, else to its close button. */
 function focusOnOpening(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');
 }

@@ -74,7 +74,7 @@ const sources: Readonly<Record<AccountRole, Readonly<Record<string, Source>>>> =
   admin: { people, courses, questions },
 };
 
-/** @returns what was found so far, whether more is on its way, and whether something could not be asked */
+/** @returns the results so far, whether more will follow, and whether a request failed */
 export function useFoundEntries(role: AccountRole, typedText: string) {
   const [search] = useDebouncedValue(typedText.trim(), typingPauseMs);
   const isSearched = search.length >= fewestCharacters;

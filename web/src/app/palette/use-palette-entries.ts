@@ -11,7 +11,7 @@ import { useShownMenu } from '../shell/use-sale.ts';
 import { type PaletteEntry, paletteActions } from './find-entries.ts';
 
 /**
- * @param isTyped false until something is typed; decks are not requested before
+ * @param isTyped false until something is typed; decks are requested only after that
  * @returns the entries, and whether notes could not be read
  */
 export function usePaletteEntries(

@@ -6,7 +6,7 @@ import { Brand } from '../../ui/links/links.tsx';
 import classes from './shell.module.css';
 import barClasses from './top-bar.module.css';
 
-/** The frame while it is not known whose it is: the way home and the way out, and no menu of a role. */
+/** The frame while the account is unknown: links home and to sign out, without a menu of a role. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <>

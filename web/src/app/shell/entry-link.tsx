@@ -7,7 +7,7 @@ interface EntryLinkProps {
   entry: NavigationEntry;
   className?: string;
   iconSize?: number;
-  /** The whole menu, where one entry may lie below another. */
+  /** The complete menu, in case it has entries for a page and its subpage. */
   among?: readonly NavigationEntry[];
   /** Called when the link is followed. */
   onClick?: () => void;

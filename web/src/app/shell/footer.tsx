@@ -5,7 +5,7 @@ import { Link } from '../../ui/links/links.tsx';
 import { menu } from '../menus.ts';
 import classes from './footer.module.css';
 
-/** Stands below every page on wide screens. */
+/** Shown below every page on wide screens. */
 export function Footer({ role }: { role: AccountRole }) {
   return (
     <footer className={classes.footer}>

@@ -56,7 +56,7 @@ function CardAbove({ page, card: { title, subtitle, isPageTitle }, user, childre
               {title}
             </Title>
           )}
-          {/* A page has one title: below the first page of a part its name only says where one is. */}
+          {/* A page has one title: below the first page of a part, the part's name is only a subtitle. */}
           <p className={classes.subtitle}>{isPageTitle ? subtitle : title}</p>
         </div>
         <CardEnd user={user} />
@@ -83,7 +83,7 @@ function BackButton({ above }: { above: string }) {
   );
 }
 
-/** How many pages of the app lie before this one in the tab's history, by the router's own count. */
+/** The number of pages of the app before this one in the tab's history, by the router's own count. */
 function pagesBefore(): number {
   const entry: { idx?: number } | null = history.state;
   return entry?.idx ?? 0;

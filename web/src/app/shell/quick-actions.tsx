@@ -8,7 +8,7 @@ import { EntryLink } from './entry-link.tsx';
 import classes from './quick-actions.module.css';
 import menuClasses from './side-menu.module.css';
 
-/** The floating button of small screens, once one has scrolled away from the top. */
+/** The floating button of small screens, visible after scrolling away from the top. */
 export function QuickActions({ role }: { role: AccountRole }) {
   const isAway = useIsAwayFromTop();
   const actions = menu('actions', role);

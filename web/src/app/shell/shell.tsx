@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { useSale, useShownMenu } from './use-sale.ts';
 import { PromotionTimer } from './windows/promotion-timer.tsx';
 
-// Accounts with premium see no limits.
+// Loads later, because accounts with premium reach no limits.
 const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
 
 interface ShellProps {
@@ -30,8 +30,9 @@ interface ShellProps {
 }
 
 /**
- * The frame of every signed-in page: top bar, side menu from `md` on, tabs under the thumb below it. Its parts do
- * not move, so the style sheet has them: the library's AppShell works them out and then draws all of it again.
+ * The frame of every signed-in page: top bar, side menu from `md` on, tabs at the bottom below that width.
+ * Its parts have fixed positions in the style sheet: the library's AppShell would measure them and render
+ * everything again.
  */
 export function Shell({ user, hasCard, children }: ShellProps) {
   const tabs = useShownMenu('tabs', menu('tabs', user.role));

@@ -26,7 +26,7 @@ export function SideMenu({ user }: { user: StoredUser }) {
   );
 }
 
-/** Whose menu this is: picture, name and role. */
+/** The owner of the menu: picture, name and role. */
 export function Person({ user }: { user: StoredUser }) {
   const { data } = useQuery(currentUserQuery);
 

@@ -39,7 +39,7 @@ export function TopBar({ user }: { user: StoredUser }) {
   );
 }
 
-/** Where even the bell itself breaks: its place leads to the page. */
+/** Replaces the bell if it crashes: a link to the page of notifications. */
 const brokenBell = () => (
   <ButtonLink to={links.notifications()} variant="subtle">
     Notifications

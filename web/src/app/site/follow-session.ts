@@ -1,6 +1,6 @@
 /**
- * Leads a signed-in account to the home of its role, and notices a sign-out in another tab. A link that does so
- * carries as `data-home` where it leads visitors.
+ * Leads a signed-in account to the home of its role, and follows a sign-out in another tab. A changed link
+ * stores its address for visitors in `data-home`.
  */
 
 import { getHome } from '@akada/core/access/route-guard.ts';
@@ -24,7 +24,7 @@ export function followSession(page: Document): void {
   if (location.search === '?app' && hasToken && user !== null) location.replace(getHome(user.role));
 
   watchSession(apply);
-  // A page that comes back from the browser's cache was asleep while others signed in or out.
+  // The browser's cache may restore this page after others have signed in or out.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   apply();
 }

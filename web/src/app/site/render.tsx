@@ -1,4 +1,4 @@
-/** Runs in the build: pages as markup, for a visitor of whom nothing is known. */
+/** Runs in the build: renders pages as markup, for a visitor without an account. */
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';

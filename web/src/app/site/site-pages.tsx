@@ -1,4 +1,4 @@
-/** The pages that are plain documents, written out by the build: they need neither the app nor its styles. */
+/** The pages that are plain documents, written by the build: they need neither the app nor its styles. */
 import type { ComponentType } from 'react';
 import { DemoFilm } from '../../features/landing/demo-film.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
@@ -49,8 +49,8 @@ export const sitePages: Record<string, SitePage> = {
 };
 
 /**
- * The service worker shows it for a page that cannot be fetched. It needs no other file, because the cache
- * may hold no other.
+ * The service worker shows this page if another cannot be fetched. It needs no other file, because the cache
+ * may be empty.
  */
 function OfflinePage() {
   return (

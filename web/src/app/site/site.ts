@@ -1,4 +1,4 @@
-/** The script and the style sheet of the plain documents: they work without the script, it sets them in motion. */
+/** The script and the style sheet of the plain documents, which also work without the script. */
 import '../../lib/device/content-policy.ts';
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/course-colours.css';
@@ -27,7 +27,7 @@ for (const year of document.querySelectorAll('[data-year]')) {
 }
 installServiceWorker();
 
-/** `before-paint.js` has set light or dark, and follows the device; here it follows a change of mind. */
+/** `before-paint.js` has applied the stored or the device's scheme; this handles a later change. */
 function offerSchemeToggle(page: Document): void {
   const root = page.documentElement;
 

@@ -1,4 +1,4 @@
-/** Runs in the build: the theme of the app, for documents that do without its component library. */
+/** Runs in the build: the app's theme for documents without the component library. */
 import {
   convertCssVariables,
   DEFAULT_THEME,
@@ -24,7 +24,7 @@ export function getVariables(styles: string): string {
   const dark: Variables = { ...library.dark, ...own.dark };
 
   const requested = new Set(styles.match(nameOfVariable));
-  // A set is walked to the names that join it on the way: values name further variables.
+  // Values refer to further variables, which this loop adds to the set during the iteration.
   for (const name of requested) {
     for (const value of [variables[name], light[name], dark[name]]) {
       for (const used of value?.match(nameOfVariable) ?? []) requested.add(used);

@@ -14,8 +14,8 @@ export interface Action<Input> extends ActionState {
 const idle: ActionState = { error: null, isDone: false };
 
 /**
- * One thing that a person sets off, on pages without server state to cache: the query cache weighs 8 kB
- * and stays out of their first load. It is pending until the page that it leads to is there.
+ * An action on pages without cached server data: the query cache weighs 8 kB and is not in their first load.
+ * It is pending until its next page has loaded.
  */
 export function useAction<Input>(work: (input: Input) => Promise<void>): Action<Input> {
   const [state, dispatch, isPending] = useActionState(async (_last: ActionState, input: Input) => {

@@ -1,27 +1,27 @@
 /**
- * The chosen questions in the address. Written out, the ids of two hundred would be longer than a request may be; by six
- * bits a character they are 22 characters each.
+ * The selected questions in the address. The plain ids of two hundred questions would exceed the length of a
+ * request; at six bits per character an id has 22 characters.
  */
 
-/** More than that is a filter's work. */
+/** A larger selection is a filter's task. */
 export const mostChosen = 200;
 
 const idLength = 22;
 
-/** @returns the ids as the address has them, empty for none */
+/** @returns the ids in their short form, empty for none */
 export function writeSelection(ids: readonly string[]): string {
   return ids.map(shortId).join('');
 }
 
-/** @returns the ids that an address names; what is no id is passed over */
+/** @returns the ids in an address, without invalid ones */
 export function readSelection(writtenText: string): string[] {
   const short = writtenText.match(new RegExp(`[\\w-]{${idLength}}`, 'g')) ?? [];
   return [...new Set(short.map(longId))].slice(0, mostChosen);
 }
 
 /**
- * @param ids that become chosen, or are no longer
- * @returns an empty selection if there would be too many
+ * @param ids the ids to add or remove
+ * @returns the changed selection, empty if it would be too large
  */
 export function changedSelection(
   selection: readonly string[],

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 /** The server skips no more than this many pages of a list. */
 const lastPage = 400;
 
-/** As many as are looked through before one searches. */
+/** The number of rows that a person scans before searching. */
 export const listPageSize = 25;
 
 /**
@@ -20,9 +20,9 @@ export interface ListAddress {
   isNested: boolean;
   /** @returns the value of a parameter, empty if absent */
   read: (name: string) => string;
-  /** From 0; in the address from 1, as people count. */
+  /** The page's index from 0; in the address it starts at 1. */
   page: number;
-  /** Another choice begins at its first page. */
+  /** A changed filter returns to the first page. */
   choose: (part: Readonly<Record<string, string>>) => void;
   turn: (page: number) => void;
   /** Changes a parameter that filters nothing, so that the page number stays. */
@@ -30,7 +30,7 @@ export interface ListAddress {
 }
 
 /**
- * The state of a list, stored in its address, so that links and the way back show the same. A change replaces
+ * The state of a list, stored in its address, so that links and Back show the same list. A change replaces
  * the history entry, so that Back leads to the previous page.
  */
 export function useListAddress(): ListAddress {
@@ -50,13 +50,13 @@ export function useListAddress(): ListAddress {
   return { isNested: false, ...getAddress(params, change) };
 }
 
-/** The same for a list inside of something else, whose choices are no part of a link to the page. */
+/** Works like `useListAddress` for a list inside another element, whose filters are not part of the page's links. */
 export function useListState(): ListAddress {
   const [params, setParams] = useState(() => new URLSearchParams());
   return { isNested: true, ...getAddress(params, (part) => setParams((present) => changed(present, part))) };
 }
 
-/** @returns the one of the values that the address names, undefined if it names none of them */
+/** @returns the address's value if it is one of the given values, else undefined */
 export function readOneOf<Value extends string>(
   { read }: Pick<ListAddress, 'read'>,
   name: string,

@@ -16,7 +16,8 @@ export function useSelection({ read, set }: ListAddress): Selection {
     ids: readSelection(read('chosen')),
     clear: () => put([]),
     change: (changed, isChosen) => {
-      // Reads the address itself: a quick user selects the next row before the previous one is rendered.
+      // Reads the address itself: a quick user selects the next row before the previous selection is
+      // rendered.
       const present = readSelection(new URLSearchParams(location.search).get('chosen') ?? '');
       const next = changedSelection(present, changed, isChosen);
       if (next === null) toast.info(`At most ${mostChosen} can be chosen at once.`);
@@ -25,7 +26,7 @@ export function useSelection({ read, set }: ListAddress): Selection {
   };
 }
 
-/** Another filter clears the chosen rows: a row that is no longer listed would be changed by mistake. */
+/** Another filter clears the selection: hidden rows would be changed by mistake. */
 export const getNarrowing = (address: ListAddress): ListAddress => ({
   ...address,
   choose: (part) => address.choose({ ...part, chosen: '' }),

@@ -1,6 +1,6 @@
 /**
- * The outbox of the account that uses this device: one for each kind of event, whichever pages come and go. An event is
- * on the device before it is seen, and each counts once, whenever and in whatever order they arrive.
+ * The outbox of the account on this device: one for each kind of event, independent of pages. An event is
+ * stored before it is shown, and counts once, at any time and in any order of arrival.
  */
 import { oldestFirst } from '@akada/core/outbox/outbox.ts';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -20,7 +20,7 @@ interface RecordedEvent {
 /** The server's maximum per request. */
 const largestBatch = 100;
 
-/** @param send one try */
+/** @param send sends once */
 export function accountOutbox<Event extends RecordedEvent>(
   kind: OutboxKind,
   send: (events: Event[], signal: AbortSignal) => Promise<Delivered>,
@@ -28,7 +28,7 @@ export function accountOutbox<Event extends RecordedEvent>(
   let current: { userId: string; outbox: Outbox } | null = null;
   const getItems = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), getEvent);
 
-  /** @returns the outbox of an account; the outbox of the account before sends no more */
+  /** @returns the outbox of an account; the previous account's outbox stops sending */
   const of = (userId: string): Outbox => {
     if (current?.userId === userId) return current.outbox;
 
@@ -52,7 +52,7 @@ export function accountOutbox<Event extends RecordedEvent>(
 
   return {
     of,
-    /** The device has the event when this returns, and sends it from now on. */
+    /** Stores the event before it returns, and starts sending it. */
     record: (userId: string, event: Event) => {
       getItems(userId).put(event.id, event);
       of(userId).wake();
@@ -66,7 +66,7 @@ export function useOutbox(outbox: Outbox) {
   return useSyncExternalStore(outbox.watch, outbox.state);
 }
 
-/** The server checks the rest of it. */
+/** Checks only these fields, because the server checks the others. */
 function getEvent<Event extends RecordedEvent>(value: unknown): Event | null {
   const { id, given_at } = Object(value) as Partial<Record<keyof RecordedEvent, unknown>>;
   return typeof id === 'string' && typeof given_at === 'string' ? (value as Event) : null;

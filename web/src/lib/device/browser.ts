@@ -4,7 +4,7 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A fair number from 0 to below 1. */
+/** @returns a uniformly distributed number, at least 0 and below 1 */
 export function randomNumber(): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
   return value / 2 ** 32;
@@ -17,17 +17,17 @@ export function isOwnMachine(): boolean {
   return loopbackNames.includes(location.hostname);
 }
 
-/** The bar of the browser around the page takes the page's ground colour, as `before-paint.js` does at the start. */
+/** Gives the browser's bar the page's background colour, as `before-paint.js` does at the start. */
 export function colourBrowserBar(scheme: 'light' | 'dark'): void {
   const bar = document.querySelector('meta[name="theme-color"]');
   bar?.setAttribute('content', scheme === 'dark' ? '#0f1720' : '#fbf8f1');
 }
 
-/** Plain http in a school network knows no service workers; there the app works without one. */
+/** Service workers need https, which some school networks lack; the app works without one. */
 export function installServiceWorker(): void {
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
 
-  // After the page itself: its own files go first over a thin line.
+  // Waits for the page, whose own files come first on a slow line.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
@@ -37,10 +37,7 @@ function register(): void {
   navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }
 
-/**
- * A new worker has not stored the files that this page fetched before it. The page fetches them again, so
- * that they pass the worker.
- */
+/** A new worker has not stored the files that the page fetched earlier, so the page fetches them again through it. */
 function storeFetched(): void {
   const assets = performance
     .getEntriesByType('resource')

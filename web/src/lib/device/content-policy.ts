@@ -1,8 +1,7 @@
 /**
- * Applies the requirements of the content policy before every other module runs: libraries read these
- * settings while they load. It lets no text become markup and no address become a script, except by the rules
- * here. React sets the text of `style` elements as markup; a style holds no `<`, so nothing else gets
- * through.
+ * Applies the requirements of the content policy before every other module runs, because libraries read these
+ * settings while they load. No text becomes markup and no address becomes a script, except by the rules here.
+ * React sets the text of `style` elements as markup; a style contains no `<`, so nothing else passes.
  */
 
 interface PolicyRules {
@@ -28,7 +27,7 @@ const serviceWorker = '/service-worker.js';
 });
 
 /**
- * zod tries `eval` for speed, which the content policy forbids. Its settings lie here for all copies of it;
- * calling `z.config` instead would add the library to first loads that need none of it.
+ * zod tries `eval` for speed, which the content policy forbids. All its copies read these settings; a call of
+ * `z.config` would add the library to first loads that do not need it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,4 +1,8 @@
-/** Plain http in a school network has no clipboard. @returns whether the text is in it now */
+/**
+ * Copies a text; without https there is no clipboard.
+ *
+ * @returns true if the text was copied
+ */
 export async function copyText(text: string): Promise<boolean> {
   if (!('clipboard' in navigator)) return false;
 

@@ -1,12 +1,15 @@
 /**
  * Local storage that never throws: a full or forbidden store (private windows, school policies) must not stop
- * anyone from working. Values that cannot be stored live as long as the page.
+ * anybody from working. Values that cannot be stored live as long as the page.
  */
 const pageMemory = new Map<string, string>();
 
 let isStorable = (_key: string) => true;
 
-/** @param rule the keys that are stored from now on; null for all. Pages still write while their session ends. */
+/**
+ * @param rule selects the keys that may be stored from now on, null for all; pages still write while their
+ * session ends
+ */
 export function limitStorage(rule: ((key: string) => boolean) | null): void {
   isStorable = rule ?? (() => true);
 }
@@ -56,7 +59,7 @@ function storedKeys(): string[] {
   }
 }
 
-/** @returns the parsed value, null if nothing readable stands under the key */
+/** @returns the parsed value, null if the key has no readable value */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);
   if (text === null) return null;
@@ -68,12 +71,12 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** @param form of the value: a version of the app that knows another does not read it */
+/** @param form the version of the value's form; other versions of the app do not read it */
 export function storeInForm(key: string, form: number, value: object): void {
   store(key, JSON.stringify({ form, ...value }));
 }
 
-/** @returns the value, null if there is none, or one in another form */
+/** @returns the value, null if there is none or its form has another version */
 export function readInForm<Value>(key: string, form: number): Value | null {
   const stored = Object(readStoredJson(key));
   return stored.form === form ? stored : null;

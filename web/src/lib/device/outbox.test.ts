@@ -23,7 +23,7 @@ const refusal = (status: number, detail = 'No') => new ApiError(status, { detail
 
 type Reply = 'stored' | 'silent' | Error;
 
-/** Plays the device and the server around an outbox until nothing waits, or `tries` have ended. */
+/** Imitates the device and the server around an outbox until nothing waits, or `tries` have ended. */
 async function play(
   answers: PracticeAnswer[],
   replies: Reply[],

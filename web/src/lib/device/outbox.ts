@@ -1,6 +1,6 @@
 /**
- * Sends waiting items of this device, without end: immediately, after a reload, or days later when there is a
- * network again. After a try without an answer it waits 1 s, 2 s, 4 s up to 15 s.
+ * Sends this device's waiting items without giving up: immediately, after a reload, or days later when the
+ * network returns. After a failed try it waits 1 s, 2 s, 4 s, up to 15 s.
  */
 import {
   afterBatch,
@@ -16,11 +16,11 @@ interface OutboxParts<Item extends Waiting> {
   largest: number;
   /** The items that only this device has, in sending order. */
   waiting: () => Item[];
-  /** One try. */
+  /** Sends once. */
   send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
-  /** Gets what no longer waits: what the server has, what it never will have, and why the first of that. */
+  /** Receives the items that no longer wait: stored ones and rejected ones, with the first rejection. */
   settle: (storedItems: Item[], rejectedItems: Item[], refusal: Refusal) => void;
-  /** Resolves after this many milliseconds, or sooner when there is a network again; rejects when it is aborted. */
+  /** Resolves after this many milliseconds, or sooner if the network returns; rejects if it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -78,16 +78,16 @@ export function createOutbox<Item extends Waiting>({
         await deliver(batch);
       }
     } catch {
-      // Only the wait rejects, when it is stopped.
+      // Only a stopped wait rejects.
     } finally {
       isRunning = false;
     }
   };
 
   return {
-    /** How many only this device has, and false while the last try did not reach the server. */
+    /** The number of items that only this device has, and false while the last try did not reach the server. */
     state: () => state,
-    /** @returns what ends the watch */
+    /** @returns a function that stops watching */
     watch: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -110,7 +110,7 @@ async function getOutcome(
   try {
     const { stored, refused } = await send();
     const refusedIds = refused.map(({ id }) => id);
-    // An answer that names none of the items says nothing, and retrying immediately would loop for ever.
+    // An answer without any of the items is invalid: an immediate retry would loop for ever.
     const isAnswer = batch.some(({ id }) => stored.includes(id) || refusedIds.includes(id));
     const outcome: SendingOutcome = isAnswer
       ? { type: 'answered', stored, refused: refusedIds }

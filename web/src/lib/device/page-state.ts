@@ -13,7 +13,7 @@ export function noteReached(reached: boolean): void {
   for (const notify of watchers) notify();
 }
 
-/** False when the browser is sure that there is no network, and while no call gets an answer. */
+/** False if the browser is sure that there is no network, and while no call gets an answer. */
 export function isOnline(): boolean {
   return navigator.onLine && isReached;
 }
@@ -37,7 +37,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(watchNetwork, isOnline);
 }
 
-/** Runs each time that a lost network is found again while the caller is on the screen. */
+/** Runs each time the network returns while the caller is on the screen. */
 export function useReconnect(run: () => void): void {
   const online = useOnline();
   const wasOnline = useRef(online);
@@ -49,7 +49,7 @@ export function useReconnect(run: () => void): void {
   }, [online]);
 }
 
-/** Runs once, the next time that a network is found. */
+/** Runs once, the next time the network is available. */
 export function onceOnline(run: () => void, signal: AbortSignal): void {
   const stop = watchNetwork(() => {
     if (!isOnline()) return;
@@ -62,8 +62,8 @@ export function onceOnline(run: () => void, signal: AbortSignal): void {
 const never = () => () => {};
 
 /**
- * @returns false while a prerendered page is not taken over yet: a click would have no effect, and content
- * that only this address or this device knows would not match the prerendered page
+ * @returns false until the app has taken over a prerendered page: a click would have no effect, and content
+ * that depends on the address or the device would not match the prerendered page
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -74,8 +74,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Announces that the app now answers: earlier presses are repeated (`public/first-touch.js`). It runs a task
- * later, when earlier typed text is in the form, too.
+ * Announces that the app now responds, so that earlier presses are repeated (`public/first-touch.js`). It
+ * runs one task later, when the form also has the text typed earlier.
  */
 export function reportTakenOver(): void {
   setTimeout(() => dispatchEvent(new Event('akada-taken-over')));

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * @returns whether the page is being printed, by a button of the page or by the browser's menu; content only
- * for paper is there before the browser looks
+ * @returns true while the page is printed, by its button or the browser's menu; content for paper renders
+ * before the browser captures the page
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

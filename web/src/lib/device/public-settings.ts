@@ -11,12 +11,12 @@ declare global {
   var akadaSettings: PublicSettings | undefined;
 }
 
-/** @returns the settings that the operator has made; pages show no line for the others */
+/** @returns the operator's settings; pages omit lines for missing ones */
 export function publicSettings(): PublicSettings {
   return globalThis.akadaSettings ?? {};
 }
 
-/** Fills the elements of a plain document that are hidden until their setting is known. */
+/** Fills the elements of a plain document that stay hidden until their setting is known. */
 export function showPublicSettings(page: Document): void {
   const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
   const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);

@@ -1,11 +1,11 @@
-/** A person's last choices, as this device remembers them by account. */
+/** A person's last choices, stored on this device by account. */
 import { accountDataPrefix } from '../session/session-store.ts';
 import { readStoredJson, store } from './device-storage.ts';
 
-/** @returns the choice that is stored; undefined if it is none: another version of the app may have stored it */
+/** @returns the stored choice; undefined if it is invalid, because another version of the app may have stored it */
 type Rule<Value> = (stored: unknown) => Value | undefined;
 
-/** @param usual what is chosen where the device remembers nothing */
+/** @param usual the choices if the device has none */
 export function remembered<Choice extends object>(
   name: string,
   usual: Choice,
@@ -13,7 +13,7 @@ export function remembered<Choice extends object>(
 ) {
   const keyOf = (userId: string) => `${accountDataPrefix}${name}.${userId}`;
   return {
-    /** @returns each choice as it was made last, else the usual one */
+    /** @returns the last choices, and the usual ones for missing choices */
     of: (userId: string): Choice => {
       const stored = Object(readStoredJson(keyOf(userId)));
       const known = Object.entries<Rule<unknown>>(rules)
@@ -21,7 +21,7 @@ export function remembered<Choice extends object>(
         .filter(([, choice]) => choice !== undefined);
       return { ...usual, ...Object.fromEntries(known) };
     },
-    /** Stores what has a rule, and nothing else of the values. */
+    /** Stores only values that have a rule. */
     remember: (userId: string, values: { readonly [Name in keyof Choice]: unknown }) =>
       store(keyOf(userId), JSON.stringify(values, Object.keys(rules))),
   };

@@ -1,4 +1,4 @@
-/** Remembers if single letters and digits are shortcuts on this device (WCAG 2.1.4), for all its users. */
+/** Stores whether single letters and digits are shortcuts on this device (WCAG 2.1.4), for all its users. */
 import { useState } from 'react';
 import { forget, readStored, store } from './device-storage.ts';
 
@@ -9,7 +9,7 @@ export function singleKeysWork(): boolean {
   return readStored(key) !== off;
 }
 
-/** @returns whether they work, and what switches them */
+/** @returns whether shortcuts are on, and a function that switches them */
 export function useSingleKeys(): [boolean, (work: boolean) => void] {
   const [work, setWork] = useState(singleKeysWork);
   const choose = (wanted: boolean) => {

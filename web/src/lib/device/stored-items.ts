@@ -1,7 +1,7 @@
-/** Items under a separate key each: tabs neither overwrite each other's nor lose one by a crash. */
+/** Items under separate keys, so that tabs do not overwrite each other's items and a crash loses none. */
 import { forget, keysUnder, readStoredJson, store } from './device-storage.ts';
 
-/** @param getItem what a stored value is, null if it is no item */
+/** @param getItem converts a stored value, null if it is invalid */
 export function storedItems<Item>(prefix: string, getItem: (value: unknown) => Item | null) {
   return {
     /** @returns the readable items, by id; an unreadable item counts as deleted */

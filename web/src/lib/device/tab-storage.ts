@@ -1,6 +1,6 @@
-/** Storage of one tab while it is away at another site; other tabs do not see it. Never throws. */
+/** Storage of a single tab while it is on another site; other tabs do not see it. Never throws. */
 
-/** @returns false if this browser stores nothing */
+/** @returns false if this browser cannot store it */
 export function storeInTab(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
@@ -19,7 +19,7 @@ export function emptyTab(): void {
   }
 }
 
-/** @returns the stored value, once: it is deleted afterwards */
+/** @returns the stored value, and deletes it */
 export function takeFromTab(key: string): string | null {
   try {
     const value = sessionStorage.getItem(key);

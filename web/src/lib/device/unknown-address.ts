@@ -1,4 +1,7 @@
-/** An address without a page leads home, which is another document: what was requested is said there once. */
+/**
+ * An address without a page leads home, which is another document, so the requested address is reported there
+ * once.
+ */
 
 const key = 'akada.unknown-address';
 const maxLength = 80;
@@ -8,11 +11,11 @@ export function storeUnknownAddress(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Then it leads home without a word.
+    // Without storage, home shows no message.
   }
 }
 
-/** @returns the sentence for an address that led here, once; null if none did */
+/** @returns the sentence about an address that led here; null without one, and at the second call */
 export function takeUnknownAddress(): string | null {
   try {
     const path = sessionStorage.getItem(key);
@@ -23,7 +26,10 @@ export function takeUnknownAddress(): string | null {
   }
 }
 
-/** @param path as it is in the address bar @returns a text that fits one line, without signs that turn or break it */
+/**
+ * @param path the path in the address bar
+ * @returns a text that fits one line, without characters that reverse or break it
+ */
 export function unknownAddressSentence(path: string): string {
   const plain = readable(path).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   const signs = [...plain];

@@ -4,11 +4,11 @@ import { singleKeysWork } from './single-keys.ts';
 type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys as shortcuts, by their lower-case name. Keys that belong to something else stay there: text
- * fields, dialogs, Enter on what it presses, and every combination with Ctrl, Alt or Meta. Keys that write a sign can be
- * switched off: who dictates would press them by speaking.
+ * Single keys as shortcuts, by their lower-case name. Keys with another purpose keep it: text fields,
+ * dialogs, Enter on a button, and combinations with Ctrl, Alt or Meta. Keys of letters and digits can be
+ * switched off, because people who dictate would press them by speaking.
  *
- * @param options `inDialogs`: they are for the dialog that is open
+ * @param options `inDialogs`: true for shortcuts of an open dialog
  */
 export function useKeys(actions: KeyActions, { inDialogs = false } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useKeys(actions: KeyActions, { inDialogs = false } = {}): void {
     action();
   });
 
-  // Before the page is painted: a key that is pressed as soon as it is seen must act.
+  // Runs before the first paint: a key must work as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);

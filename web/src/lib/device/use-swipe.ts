@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** A shorter movement snaps back. */
+/** Pixels of a swipe; a shorter movement snaps back. */
 const leastPx = 72;
 
 interface Swipe {

@@ -5,7 +5,7 @@ const maxHeight = 4_000;
 
 export type Report = 'ready' | 'failed' | { height: number };
 
-/** @returns what the frame reports, null for anything else */
+/** @returns the frame's report, null for anything else */
 export function readReport(data: unknown): Report | null {
   if (data === 'ready' || data === 'failed') return data;
   if (typeof data !== 'object' || data === null || !('height' in data)) return null;
@@ -20,7 +20,7 @@ export interface Order {
   scheme: 'light' | 'dark';
 }
 
-/** @returns what the page asks to be drawn, null for anything else */
+/** @returns the page's drawing request, null for anything else */
 export function readOrder(data: unknown): Order | null {
   if (typeof data !== 'object' || data === null || !('source' in data && 'scheme' in data)) return null;
 

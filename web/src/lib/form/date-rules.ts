@@ -7,7 +7,7 @@ export const lastDay = '2099-12-31';
 /** A field's content that is no date: 31 February, or a date without its year. */
 export const noDate = 'no date';
 
-/** @returns the error, undefined if it is a date, or empty */
+/** @returns the error, undefined for a date or an empty value */
 export function dateFault(value: string): string | undefined {
   if (value === '') return undefined;
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value) || !exists(value)) {
@@ -17,14 +17,14 @@ export function dateFault(value: string): string | undefined {
   return day < firstDay || day > lastDay ? 'Choose a date from 1900 to 2099' : undefined;
 }
 
-/** @returns the error of a last day, undefined if it is not before the first, or one of the two is no date */
+/** @returns the error of a last day, undefined unless both are dates and it is before the first */
 export function lastDayFault(first: string, last: string): string | undefined {
   const fault = dateFault(last);
   if (fault !== undefined || first === '' || last === '' || dateFault(first) !== undefined) return fault;
   return last < first ? `Choose ${dayText(first, 'UTC')} or a later day` : undefined;
 }
 
-/** 31 February is read as 3 March by some browsers. */
+/** Some browsers read 31 February as 3 March. */
 function exists(value: string): boolean {
   const time = Date.parse(`${value.slice(0, firstDay.length)}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, firstDay.length));

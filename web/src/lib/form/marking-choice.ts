@@ -1,7 +1,7 @@
 /** The marking fields of an exam form. */
 import type { Marking } from '@akada/core/exams/marking.ts';
 
-/** An emptied field of a number has none. */
+/** The value of a number field, an empty text if it is empty. */
 export type Entered = number | string;
 
 export interface MarkingChoice {
@@ -35,7 +35,7 @@ export const multipleChoices = [
   ['each_option', 'A part of the mark for each'],
 ] as const;
 
-/** @returns the marks as they are sent, where an emptied field is no number */
+/** @returns the marks for the request; an empty field becomes NaN */
 export function getMarking({ right, wrong, taken, unanswered, multiple }: MarkingChoice): Marking {
   return {
     right: getNumber(right),

@@ -2,14 +2,14 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getFields } from '../http/api-error.ts';
 
-/** Sentences by the names of fields. */
+/** Error sentences by field name. */
 type FieldErrors = Record<string, string | undefined>;
 
 interface CheckedFormInput<Values> {
   initialValues: Values;
   /** The contract's rules (`fieldErrors`), so that both sides reject the same values. They may load lazily. */
   rules: (values: Values) => FieldErrors | Promise<FieldErrors>;
-  /** The error of the last try: its messages about single fields are shown next to them. */
+  /** The error of the last try, whose messages appear at their fields. */
   refusal?: Error | null;
   /** Maps the server's field names to the form's names. */
   shown?: (errors: Record<string, string>) => FieldErrors;
@@ -19,10 +19,9 @@ interface CheckedFormInput<Values> {
 }
 
 /**
- * A form of the app: checked by the contract's rules before it is sent and by the server after. The first
- * rejected field takes the focus, because it may be above the visible part; sections that hold rejected
- * fields open. Fields carry the name of their value as `data-path`. Submitting clears the error of the
- * previous try, also while rules or calls are still on their way.
+ * A form of the app: the contract's rules check it before sending, and the server afterwards. The first
+ * rejected field takes the focus, because it may be off the screen; sections with rejected fields open.
+ * Fields have the name of their value in `data-path`. Submitting clears the previous error immediately.
  */
 export function useCheckedForm<Values extends object>({
   initialValues,
@@ -50,7 +49,7 @@ export function useCheckedForm<Values extends object>({
     ...form,
     /** The error that no field shows, to be displayed above the fields. */
     fault: isBesideField || refusal === pastRefusal ? null : refusal,
-    /** @returns what the form element does on submitting */
+    /** @returns the submit handler of the form element */
     submit: (send: (values: Values) => void) => {
       const check = form.onSubmit(
         (values, submission) => {
@@ -67,7 +66,7 @@ export function useCheckedForm<Values extends object>({
   };
 }
 
-/** The event loses its current target while the rules are waited for. */
+/** The event loses its current target during the wait for the rules. */
 function getForm(submission: { target: EventTarget } | undefined): HTMLFormElement | null {
   return submission?.target instanceof HTMLFormElement ? submission.target : null;
 }
@@ -76,6 +75,6 @@ function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const refused = fields.filter(({ dataset }) => dataset.path !== undefined && dataset.path in errors);
   for (const field of refused) field.closest('details')?.setAttribute('open', '');
-  // A frame later its sentence stands below it, and a screen reader reads both.
+  // Waits a frame until the error sentence is rendered, so that a screen reader reads both.
   requestAnimationFrame(() => refused[0]?.focus());
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes over what a person, or the browser, has filled into a prerendered form before its script arrived. Fields carry
- * the name of their value as `data-path`.
+ * Reads values that a person, or the browser, has filled into a prerendered form before its script loaded.
+ * Fields have the name of their value in `data-path`.
  *
- * @param take sets the values that differ from those the form began with; it has to stay the same function
- * @returns for the form
+ * @param take sets the values that differ from the initial ones; it must stay the same function
+ * @returns the ref of the form
  */
 export function useEarlyInput<Values>(
   take: (typed: Partial<Values>) => void,

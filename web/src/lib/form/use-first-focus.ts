@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The first thing to fill in takes the focus. The browser's dialogs give it to their close button, and a form whose code
- * comes later finds it there.
+ * Focuses the first field. The browser's dialogs would focus their close button, and so would a form whose
+ * code loads later.
  *
- * @returns what the field is tied to
+ * @returns the ref of the field
  */
 export function useFirstFocus<Field extends HTMLElement>(): RefObject<Field | null> {
   const field = useRef<Field>(null);

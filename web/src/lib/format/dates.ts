@@ -1,4 +1,4 @@
-/** Moments as people read them. The zone is the account's (`useTimeZone`); if absent, the device's. */
+/** Visible texts of times. The zone is the account's (`useTimeZone`); if absent, the device's. */
 
 const locale = 'en-GB';
 
@@ -12,7 +12,7 @@ export function longDayText(time: string, timeZone?: string): string {
   return new Date(time).toLocaleDateString(locale, { dateStyle: 'long', timeZone });
 }
 
-/** @returns `1 October`, where the year goes without saying */
+/** @returns `1 October`, if the year is obvious */
 export function dayOfYearText(time: string, timeZone?: string): string {
   return new Date(time).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone });
 }

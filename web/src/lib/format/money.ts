@@ -1,4 +1,4 @@
-/** Amounts as people read and type them. They are stored in kobo, hundredths of a naira. */
+/** Visible and typed amounts. They are stored in kobo, hundredths of a naira. */
 import { formatNaira } from '@akada/core/payments/naira.ts';
 import { numberText } from './numbers.ts';
 
@@ -13,12 +13,15 @@ export function shortNairaText(kobo: number): string {
   return naira >= 10_000 ? `${numberText(Math.round(naira / 1_000))}k` : numberText(Math.round(naira));
 }
 
-/** @returns the amount as it is in a field, without sign and commas */
+/** @returns the amount for a field, without sign and commas */
 export function typedNaira(kobo: number): string {
   return String(kobo / koboInNaira);
 }
 
-/** @param text as it was typed @returns kobo, `NaN` if it is no amount */
+/**
+ * @param text typed text
+ * @returns kobo, `NaN` for an invalid amount
+ */
 export function getKobo(text: string): number {
   const plain = text.replace(/[₦,\s]/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * koboInNaira) : Number.NaN;

@@ -1,11 +1,14 @@
-/** Numbers, plurals, sizes and lengths of time as people read them. */
+/** Visible texts of numbers, plurals, sizes and durations. */
 
 /** @returns `1,234` */
 export function numberText(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
-/** @returns `1 answer`, `1,234 answers` @param many where it does not end in s */
+/**
+ * @returns `1 answer`, `1,234 answers`
+ * @param many the plural, if it does not end in s
+ */
 export function counted(count: number, one: string, many: string = `${one}s`): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }
@@ -24,7 +27,7 @@ export function fileSize(bytes: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${size.unit}`;
 }
 
-/** @returns time as a clock shows it, `1:05:09` or `4:07`; a started second counts until it has ended */
+/** @returns a duration such as `1:05:09` or `4:07`; a started second counts until it ends */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -32,7 +35,7 @@ export function clockText(milliseconds: number): string {
   return shown.map((part, position) => (position === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
-/** @returns time as it is spoken, `1 hour 5 minutes`, `4 minutes 7 seconds` or `9 seconds` */
+/** @returns a spoken duration such as `1 hour 5 minutes`, `4 minutes 7 seconds` or `9 seconds` */
 export function spokenDuration(seconds: number): string {
   const units: [number, string][] = [
     [Math.floor(seconds / 3_600), 'hour'],

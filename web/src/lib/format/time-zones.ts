@@ -1,6 +1,6 @@
-/** Time zones as people read them. */
+/** Visible names of time zones. */
 
-/** @returns every time zone of this browser with words for people, the chosen one among them in any case */
+/** @returns every time zone of this browser with its visible name, always including the selected one */
 export function timeZoneOptions(selection: string): (readonly [string, string])[] {
   const known = Intl.supportedValuesOf('timeZone');
   const names = known.includes(selection) ? known : [selection, ...known];

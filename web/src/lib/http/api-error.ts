@@ -21,7 +21,7 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
-  /** Field by field, what the server found wrong with a form. */
+  /** The server's errors in a form, by field. */
   get fields(): Record<string, string> {
     if (this.status !== 422 || typeof this.detail !== 'object' || this.detail === null) return {};
     return Object.fromEntries(Object.entries(this.detail).map(([field, text]) => [field, String(text)]));
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came; a repetition may get one. */
+/** No answer arrived; a repetition may get one. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(networkFailure, { cause });
@@ -41,7 +41,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The call was not sent: it needs a session, and there is none, or only another account's session by now. */
+/** The call was not sent: it needs a session, but there is none, or only another account's by now. */
 export class NotSignedInError extends Error {
   constructor(message: string = notSignedIn) {
     super(message);
@@ -60,16 +60,16 @@ export const isGone = (error: Error): boolean =>
 export const isLimitReached = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'usage_limit_reached';
 
-/** @returns what the server found wrong, by field */
+/** @returns the server's errors, by field */
 export function getFields(error: Error | null): Record<string, string> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** True if someone else has changed or decided it in the meantime. */
+/** True if somebody else has changed or decided it in the meantime. */
 export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 
 /**
- * @returns a failed call as the rules in core read it; null for every other fault: a page that breaks with
+ * @returns a failed call in the form of core's rules; null for every other error: a page that crashes with
  * "Unexpected token" must not end a session
  */
 export function refusedCall(error: unknown): RefusedCall | null {

@@ -9,8 +9,8 @@ import { getAddress, getBody, type LooseCall } from './request.ts';
 /**
  * The token is read for each attempt, because another tab may have renewed it in the meantime.
  *
- * @throws ApiError for every error answer, NetworkError if no answer came, the abort reason when the caller
- * gave up
+ * @throws ApiError for every error answer, NetworkError if no answer came, the abort reason if the caller
+ * aborted
  */
 export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
   const { body, type } = getBody(endpoint, call);
@@ -44,13 +44,13 @@ async function send(endpoint: EndpointShape, call: LooseCall, init: RequestInit)
     noteReached(true);
     return response;
   } catch (error) {
-    // A slow line is not a lost one.
+    // A slow line is not an offline one.
     if (!signal.aborted) noteReached(false);
     throw call.signal?.aborted ? error : new NetworkError(error);
   }
 }
 
-/** A proxy in between may answer with a separate page: that is an empty answer, not a crash. */
+/** A proxy may answer with its own page, which counts as an empty answer. */
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return undefined;
 

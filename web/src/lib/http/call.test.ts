@@ -17,7 +17,7 @@ import {
 import { ApiError, NetworkError, NotSignedInError } from './api-error.ts';
 import { call } from './call.ts';
 
-/** As other tabs of this and of earlier versions hold it. */
+/** Other tabs of this and earlier versions hold the lock of this name. */
 const renewalLock = 'akada-renew-session';
 const server = playServer();
 const { requests } = server;

@@ -1,4 +1,4 @@
-/** The one way to the server: typed by the endpoint table, renewed and repeated as its effects allow. */
+/** The only way to the server: typed by the endpoint table, with renewal of the session and repetitions. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import {
   afterRefusal,
@@ -31,7 +31,7 @@ async function callKeyed(endpoint: EndpointShape, request: LooseCall): Promise<u
   const max = Math.min(mostRepetitions(endpoint.consumes), request.retries ?? Number.POSITIVE_INFINITY);
   const owner = sessionOwner();
 
-  // A page asks for half a dozen things in one go; in one task they held up a cheap phone's first touch.
+  // A page sends half a dozen requests together; in one task they would delay a cheap phone's first touch.
   if (endpoint.method === 'GET') await pause(0);
 
   let attempts = 0;
@@ -52,12 +52,15 @@ async function callKeyed(endpoint: EndpointShape, request: LooseCall): Promise<u
   return answer;
 }
 
-/** A deletion whose answer was lost finds nothing the second time, which is what was wanted. */
+/** A deletion whose answer was lost finds nothing the second time, which counts as success. */
 function isGone(endpoint: EndpointShape, error: unknown): boolean {
   return endpoint.method === 'DELETE' && error instanceof ApiError && error.status === 404;
 }
 
-/** On a shared computer the next person may sign in while a call of the one before still waits to be repeated. */
+/**
+ * On a shared computer the next person may sign in while a call of the previous one still waits for its
+ * repetition.
+ */
 function refuseOtherOwner(endpoint: EndpointShape, owner: string | null): void {
   if (endpoint.access === 'public' || owner === null || owner === sessionOwner()) return;
   throw new NotSignedInError();
@@ -94,7 +97,7 @@ async function lastTry<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer may have taken long: a session that began in the meantime is not the one that ended. */
+/** A new session may have started before the answer arrived, and must not be ended. */
 function endSession(token: string | null): void {
   if (accessToken() === token) dropSession({ text: sessionEnded, isForced: true });
 }

@@ -1,4 +1,4 @@
-/** One rule for both sides: what is sent and what comes is checked here by the schemas that the server checks it with. */
+/** Checks requests and answers with the same schemas as the server. */
 import type { EndpointShape, Schema } from '@akada/contract/wire/endpoint.ts';
 import * as z from 'zod/mini';
 

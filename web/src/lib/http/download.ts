@@ -1,4 +1,4 @@
-/** Takes a file of the server into the page, for calls that need the session: a browser's own download sends no bearer. */
+/** Fetches a file into the page, for calls that need the session: a browser's own download sends no bearer token. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -7,7 +7,7 @@ import { withSession } from './call.ts';
 import { type CallOf, getAddress } from './request.ts';
 
 /**
- * @returns the file, with the media type that the server gave it
+ * @returns the file with the server's media type
  * @throws ApiError for an error answer, NetworkError if no answer came
  */
 export function download<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<Blob> {

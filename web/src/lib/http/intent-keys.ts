@@ -1,6 +1,7 @@
 /**
- * One key for one intent: who presses again after a lost answer means the same, which may have been done already. The
- * key is kept until the server has answered; the same words after that are another intent.
+ * One idempotency key per intent: a person who presses again after a lost answer means the same request,
+ * which may have succeeded. The key is kept until the server has answered; the same request after that is
+ * another intent.
  */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { randomId } from '../device/browser.ts';
@@ -15,7 +16,7 @@ interface Intent {
   beganAt: number;
 }
 
-/** Who says the same so much later says it again. */
+/** The same request after this time is another intent. */
 const maxAgeMs = 10 * 60_000;
 
 const openIntents = new Map<string, Intent>();
@@ -23,7 +24,7 @@ const openIntents = new Map<string, Intent>();
 type Keyed = Pick<EndpointShape, 'id' | 'effect'>;
 type Request = LooseCall & { file?: File };
 
-/** @param send is called with the key; undefined for an endpoint that takes none */
+/** @param send is called with the key; with undefined if the endpoint takes none */
 export async function withIntentKey<Answer>(
   { id, effect }: Keyed,
   request: Request,

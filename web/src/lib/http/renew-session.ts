@@ -1,7 +1,7 @@
 /**
- * Exchanges the refresh token for new tokens, once for all that wait: for all calls of this tab by one
- * promise, for all tabs by a Web Lock if the browser has them. Elsewhere the server's successor window serves
- * two tabs that renew at the same time.
+ * Exchanges the refresh token for new tokens, once for all callers: by one promise within this tab, by a Web
+ * Lock for all tabs if the browser has it. Otherwise the server's successor window serves two tabs that renew
+ * at the same time.
  */
 import { refresh } from '@akada/contract/identity/accounts.ts';
 import { afterRefusal } from '@akada/core/access/refusal.ts';
@@ -13,16 +13,16 @@ import { pause, withRetries } from './retry.ts';
 
 const lockName = 'akada-renew-session';
 
-/** Browsers pass local storage on from tab to tab by themselves, some milliseconds after the lock. */
+/** Browsers pass local storage between tabs with a delay of some milliseconds after the lock. */
 const lookEveryMs = 20;
-/** The tab before may have stored nothing at all, so the wait for it ends. */
+/** The previous tab may have stored nothing, so the wait for it ends. */
 const arrivalMs = 500;
 
 let flight: Promise<boolean> | null = null;
 
 /**
- * @param rejection the access token that the server did not take
- * @returns true when there is a newer one, false when the session has ended
+ * @param rejection the rejected access token
+ * @returns true if there is a newer one, false if the session has ended
  * @throws NetworkError and 5xx, after which the session may still be valid
  */
 export function renewSession(rejection: string | null): Promise<boolean> {
@@ -44,7 +44,8 @@ async function renew(rejection: string | null): Promise<boolean> {
       mostRepetitions('json'),
       (milliseconds) => pause(milliseconds),
     );
-    // Signed out while the answer was on its way: the session must not come back, nor replace the next one.
+    // The person has signed out in the meantime: the answer must not restore the session, nor replace the
+    // next one.
     if (refreshToken() !== token) return refreshToken() !== null;
 
     storeTokens(tokens as { access_token: string; refresh_token: string });

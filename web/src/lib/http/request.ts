@@ -14,9 +14,9 @@ type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown :
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Joins repeated calls of an endpoint whose effect is `key`; made for each call where absent. */
+  /** The key of an endpoint whose effect is `key`; each call gets a new one if absent. */
   idempotencyKey?: string;
-  /** The call goes out although its page is closing. */
+  /** True to finish the call even if its page closes. */
   outlivesPage?: boolean;
   /** Number of retries after a network failure or a 5xx; three if absent. */
   retries?: number;
@@ -30,7 +30,7 @@ export type CallOf<E extends EndpointShape> = Given<'params', SentParamsOf<E>> &
 
 export type AnsweredBy<E extends EndpointShape> = SuccessOf<E>;
 
-/** The same parts without their types, as the transport sees them. */
+/** The same parts without their types, for the transport. */
 export interface LooseCall extends CallOptions {
   params?: unknown;
   query?: unknown;
@@ -48,7 +48,7 @@ export function getAddress(endpoint: EndpointShape, call: LooseCall): string {
   return `${apiBase}${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** @returns the body in the form that the endpoint reads, and the header that names it */
+/** @returns the body in the endpoint's format, and the header that names the format */
 export function getBody(endpoint: EndpointShape, call: LooseCall): { body?: BodyInit; type?: string } {
   if (call.body === undefined) return {};
   if (endpoint.consumes === 'form') return { body: new URLSearchParams(getEntries(call.body)) };
@@ -62,7 +62,7 @@ export function getForm(fields: unknown): FormData {
   return form;
 }
 
-/** A list is its name with each of its values. */
+/** A list becomes one pair per value. */
 function getEntries(values: unknown): [string, string][] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values)

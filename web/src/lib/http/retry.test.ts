@@ -5,7 +5,7 @@ import { pause, withRetries } from './retry.ts';
 const fault = (status: number) => new ApiError(status, { detail: 'No' }, new Headers());
 const lostNetworkError = new NetworkError(null);
 
-/** Fails with each of the errors in turn, then answers. */
+/** Fails with each of the errors in turn, then succeeds. */
 async function run(errors: Error[], retries = 3) {
   const waited: number[] = [];
   const pending = [...errors];

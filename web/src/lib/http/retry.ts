@@ -1,10 +1,10 @@
-/** Repeats what may succeed the next time, as the rule in core says. */
+/** Repeats calls that may succeed the next time, by the rule in core. */
 import { repetitionDelayMs } from '@akada/core/access/waiting.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 /**
  * @param max repetitions after the first attempt
- * @param wait resolves after the given milliseconds, rejects when the caller gives up
+ * @param wait resolves after the given milliseconds, rejects if the caller aborts
  */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,

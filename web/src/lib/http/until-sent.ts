@@ -10,7 +10,7 @@ const passing = new Set([401, 408, 425, 429]);
 
 export type RefusalForGood = RefusedCall & { status: number };
 
-/** @returns the error after which a repetition of the same request is no use; null if the next try may be accepted */
+/** @returns the error if repeating the same request is useless; null if the next try may be accepted */
 export function refusalForGood(error: unknown): RefusalForGood | null {
   const call = refusedCall(error);
   if (call === null || call.status === null || call.status >= 500 || passing.has(call.status)) return null;
@@ -20,14 +20,14 @@ export function refusalForGood(error: unknown): RefusalForGood | null {
 const longestWaitMs = 15_000;
 
 /**
- * @returns 1 s, 2 s, 4 s up to 15 s
+ * @returns 1 s, 2 s, 4 s up to 15 s, in milliseconds
  * @param failures the number in a row, at least one
  */
 export function waitAfterMs(failures: number): number {
   return Math.min(longestWaitMs, 1_000 * 2 ** (failures - 1));
 }
 
-/** A browser that has a network again need not wait any longer. */
+/** Ends early if the browser has a network again. */
 export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   const online = new AbortController();
   const over = new AbortController();

@@ -1,4 +1,4 @@
-/** Sends a file and reports how many bytes are on their way; fetch cannot, XMLHttpRequest can. */
+/** Sends a file with progress, by XMLHttpRequest because fetch reports none. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { getHeaders } from './attempt.ts';
@@ -17,8 +17,8 @@ type UploadOf<E extends EndpointShape> = CallOf<E> & {
 };
 
 /**
- * Fields go before the file: a wrong one is rejected before the file was sent. Uploads are never repeated by
- * themselves (specification, section 7).
+ * Fields precede the file: the server rejects a wrong one before the file is sent. Uploads are never repeated
+ * automatically (specification, section 7).
  */
 export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E>): Promise<AnsweredBy<E>> {
   const { body } = request as { body?: unknown };

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Begins a payment and goes to the provider with the complete window; busy until that page is there.
+ * Starts a payment and opens the provider's page in this window; busy until that page has loaded.
  *
- * @param start the subject of the payment, in the form of an endpoint that begins a payment
+ * @param start calls an endpoint that starts a payment
  */
 export function usePaymentStart<Wish = void>(
   start: (wish: Wish) => Promise<Pick<PaymentStart, 'authorization_url'>>,
@@ -18,7 +18,7 @@ export function usePaymentStart<Wish = void>(
   });
   const { reset } = starting;
 
-  // Back from the provider the browser may show the page as it was before, in the middle of going there.
+  // After Back from the provider, the browser may restore the page in its busy state.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', wake);

@@ -7,7 +7,7 @@ export type ImportOutcome = Omit<QuestionImport, 'format' | 'set_id'>;
 
 type Counts = Pick<ImportOutcome, 'found' | 'duplicates' | 'skipped'>;
 
-/** @returns how much of a file that was only looked at would come in */
+/** @returns the number of items that an import would add */
 export function importable({ found, duplicates, skipped }: Counts): number {
   return Math.max(0, found - duplicates - skipped);
 }

@@ -5,15 +5,15 @@ import type { ImportOutcome } from './import-words.ts';
 /** Sends a kind of file, and polls until its end. */
 export interface ImportCalls<Order, Outcome> {
   topic: Topic;
-  /** @returns the import as it is once the server has answered, which may be before its end */
+  /** @returns the import after the server's first answer, which may be before its end */
   send: (order: Order) => Promise<Outcome>;
   read: (id: string, signal: AbortSignal) => Promise<Outcome>;
 }
 
-/** Hints are faster; this is what remains where no hint comes. */
+/** Server hints are faster; this interval in milliseconds applies if no hint arrives. */
 const whileRunningMs = 3_000;
 
-/** Reads a file and waits for the end, however long that takes: a look at it, or an import. */
+/** Reads a file and waits for the end, however long that takes: for a preview or an import. */
 export function useImportRun<Order, Outcome extends ImportOutcome>(calls: ImportCalls<Order, Outcome>) {
   const { topic, send, read } = calls;
   const sending = useMutation({ mutationFn: send });

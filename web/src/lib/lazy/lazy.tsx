@@ -1,13 +1,16 @@
-/** Code that a page needs only later, or perhaps never: the one way to fetch it when it is wanted. */
+/** Code that a page needs later, or perhaps never: the only way to fetch it on demand. */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOnline, onceOnline } from '../device/page-state.ts';
 import { NetworkError } from '../http/api-error.ts';
 
-/** The code did not come: no fault of the page, and worth another try. */
+/** The code did not load: not the page's fault, and worth another try. */
 class CodeMissing extends NetworkError {}
 
-/** It has not come so far. A navigation would stay on the page before, and a first visit without any, until it has. */
+/**
+ * The code has not loaded yet. Until it has, a navigation would stay on the previous page, and a first visit
+ * would show none.
+ */
 export class CodeOverdue extends Error {
   readonly arrival: Promise<unknown>;
 
@@ -28,7 +31,7 @@ async function inTime<Value>(arrival: Promise<Value>): Promise<Value> {
   }
 }
 
-/** @throws NetworkError where it cannot be fetched: to the caller that is the same as a call without an answer */
+/** @throws NetworkError if it cannot be fetched, the same as for a call without an answer */
 export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -38,10 +41,10 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * Rules of a form that come when a person starts to fill it in, so that schemas stay out of the first load.
- * Where they cannot be fetched nothing is rejected here: the server checks every form again.
+ * Rules of a form that load when a person starts to type, so that schemas stay out of the first load. If they
+ * cannot be fetched, nothing is rejected here, because the server checks every form.
  *
- * @param load fetches the rules, once: the browser stores what it has fetched
+ * @param load fetches the rules, once: the browser stores them
  */
 export function lazyRules<Values>(load: () => Promise<(values: Values) => Record<string, string>>) {
   return async (values: Values): Promise<Record<string, string>> => {
@@ -55,16 +58,16 @@ export function lazyRules<Values>(load: () => Promise<(values: Values) => Record
 
 interface Wanted<Module> {
   load: () => Promise<Module>;
-  /** Changes with each new demand; false or 0 while there is none. */
+  /** Changes with each new demand; false or 0 without one. */
   demand: number | boolean;
-  /** Called where it cannot be fetched now; the next demand tries again. */
+  /** Called if it cannot be fetched now; the next demand tries again. */
   onMissing?: () => void;
 }
 
 /**
- * A part of a page that must not break the page: a menu that cannot be fetched takes no running exam along.
+ * A part that must not break its page: a menu that cannot be fetched does not affect a running exam.
  *
- * @returns it, null until it is there
+ * @returns the module, null until it has loaded
  */
 export function useLazyModule<Module>({ load, demand, onMissing }: Wanted<Module>): Module | null {
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
@@ -90,12 +93,12 @@ export function useLazyModule<Module>({ load, demand, onMissing }: Wanted<Module
   return loaded?.module ?? null;
 }
 
-/** A component whose code comes when it is drawn, or preloaded. */
+/** A component whose code loads when it renders, or in advance. */
 export interface LazyComponent<Props extends object> {
   preload: () => Promise<void>;
-  /** @returns the component itself if it is here already, else one that waits for it */
+  /** @returns the component if it has loaded, else one that waits for it */
   component: () => ComponentType<Props>;
-  /** After it could not be fetched: the next that draws it fetches again. */
+  /** Called after a failure, so that the next rendering fetches it again. */
   forget: () => void;
 }
 
@@ -146,11 +149,11 @@ export function lazyComponent<Props extends object>(
 interface LazyProps<Props extends object> {
   of: LazyComponent<Props>;
   props: Props;
-  /** Shown while it is fetched; if absent, the element above it shows the wait. */
+  /** Shown during loading; if absent, the element above shows the wait. */
   waiting?: ReactNode;
-  /** Shown where it could not be fetched, or has not come so far (`CodeOverdue`): what is around it stays. */
+  /** Shown if it could not be fetched, or is late (`CodeOverdue`); the surroundings stay. */
   fault: (error: Error, retry: () => void) => ReactNode;
-  /** True for a complete page: its address may be loaded again when the network is back. */
+  /** True for a complete page, whose address may be loaded again when the network returns. */
   isPage?: boolean;
 }
 
@@ -165,7 +168,8 @@ export function Lazy<Props extends object>({ of, props, waiting, fault, isPage =
 }
 
 function Fetched<Props extends object>({ of, props }: Pick<LazyProps<Props>, 'of' | 'props'>) {
-  // The same one at each drawing: another component would start again. Another part in its place begins afresh.
+  // Keeps the same component between renderings, because a new one would lose its state. Another part starts
+  // anew.
   const [{ of: sampledLazyComponent, Part }, setDrawn] = useState(() => ({ of, Part: of.component() }));
   if (sampledLazyComponent !== of) setDrawn({ of, Part: of.component() });
 
@@ -173,7 +177,7 @@ function Fetched<Props extends object>({ of, props }: Pick<LazyProps<Props>, 'of
 }
 
 interface BoundaryProps {
-  /** Called when the failure is no longer on the screen. */
+  /** Called when the failure disappears from the screen. */
   onGone: () => void;
   fault: (error: Error, retry: () => void) => ReactNode;
   isPage: boolean;
@@ -188,7 +192,7 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
     return { error };
   }
 
-  /** A new release deletes the old code for good; only the page as it is now knows the new one. */
+  /** A new release deletes the old code for good, and only a reload knows the new one. */
   retry = () => {
     this.props.onGone();
     if (isOnline()) location.reload();
@@ -196,8 +200,9 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> 
   };
 
   /**
-   * A late part that arrives after all replaces its placeholder. With the network a missing part is fetched again, and a
-   * missing page is loaded again: browsers remember that an import has failed. A part must not reload typed text away.
+   * A late part still replaces its placeholder when it arrives. When the network returns, a missing part is
+   * fetched again, and a missing page is reloaded, because browsers remember a failed import. A part must not
+   * reload typed text away.
    */
   override componentDidCatch(error: Error) {
     const settle = (next: Error | null) => {

@@ -1,5 +1,5 @@
 /**
- * Knowledge that pages may have of each other: they lie below the app's list of pages, so the router passes
+ * Facts that pages need about other pages: the list of pages is above them in the app, so the router passes
  * it down.
  */
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
@@ -7,9 +7,9 @@ import { links } from '@akada/core/links/links.ts';
 import { createContext, use } from 'react';
 
 interface AppPages {
-  /** @returns whether an address without query leads to a page of this release */
+  /** @returns true if an address without query has a page in this release */
   isPage: (pathname: string) => boolean;
-  /** The buttons that lead a visitor in. */
+  /** The buttons for visitors to sign in or register. */
   visitorButtons: readonly NavigationEntry[];
 }
 
@@ -21,7 +21,10 @@ export function useAppPages(): AppPages {
   return pages;
 }
 
-/** @returns the function that finds where a link of a notification leads: the list, where this release has no such page */
+/**
+ * @returns a function that finds the page of a notification's link: the list of notifications, if this
+ * release lacks the page
+ */
 export function useNotificationPage(): (link: string) => string {
   const { isPage } = useAppPages();
 

@@ -2,9 +2,8 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { NetworkError } from '../http/api-error.ts';
 
 /**
- * Sends again the requests that a page still waits for. The client joins a first request that is in progress,
- * also one without an end, so each is given up first: a query that reads by another would join the other's
- * request.
+ * Sends pending requests again. The client joins a first request in progress, even one that never ends, so
+ * each is aborted first: a query that reads through another would join the other's request.
  */
 export async function askAgain(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   const cache = queries.getQueryCache();
@@ -12,7 +11,7 @@ export async function askAgain(queries: QueryClient, keys: readonly QueryKey[]):
     .flatMap((queryKey) => cache.findAll({ queryKey, exact: true }))
     .filter(({ state }) => state.data === undefined);
 
-  // A browser may miss that there is a network again, and a press is a real try.
+  // A browser may miss the return of the network, and a press is a real try.
   onlineManager.setOnline(true);
   for (const query of waiting) query.reset();
   await Promise.all(
@@ -20,7 +19,10 @@ export async function askAgain(queries: QueryClient, keys: readonly QueryKey[]):
   );
 }
 
-/** Loads shown queries whose last request got no answer: the library does it only after an event of the browser. */
+/**
+ * Reloads displayed queries whose last request got no answer: the library does that only after an event of
+ * the browser.
+ */
 export async function reloadUnanswered(queries: QueryClient): Promise<void> {
   await queries.refetchQueries({
     type: 'active',

@@ -1,17 +1,17 @@
 /**
- * Queries of deleted items. The page of an item is still shown while the next one loads: removed under it, its queries
- * would be asked again, and each answer is a 404. They are removed once the page is left.
+ * Queries of deleted items. The page of an item stays visible while the next one loads: if its queries were
+ * removed, they would be requested again, and each answer is a 404. They are removed once the page is left.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 const deleted = new WeakSet<Query>();
 
-/** @returns whether the item of this query was deleted: no hint and no change reads it again */
+/** @returns true if the item of this query was deleted, so that no hint and no change reads it again */
 export function isDeleted(query: Query): boolean {
   return deleted.has(query);
 }
 
-/** @param queryKey the beginning of the keys of all that the page of the item reads */
+/** @param queryKey the prefix of the keys of the item's page */
 export function markDeleted(queries: QueryClient, queryKey: QueryKey): void {
   const cache = queries.getQueryCache();
   for (const query of cache.findAll({ queryKey })) {

@@ -26,7 +26,11 @@ afterEach(() => {
   stopDrawing();
 });
 
-/** A shown query. @returns how often it was read, and what stops showing it */
+/**
+ * Displays a query.
+ *
+ * @returns the number of reads, and a function that stops displaying it
+ */
 function show(queryKey: readonly string[]) {
   const read = vi.fn(() => Promise.resolve('answer'));
   const observer = new QueryObserver(queries, {
@@ -50,7 +54,7 @@ function deletable(changes: Partial<Deletable<Note>> = {}): Deletable<Note> {
   return { topic: 'note', nameOf: ({ id }) => `Note ${id}`, remove: done, restore: done, ...changes };
 }
 
-/** The kit as a component uses it. */
+/** Uses the hooks like a component. */
 function getKit(of: Deletable<Note>, onDeleted: (item: Note) => void = () => {}) {
   const restoring = new MutationObserver(queries, restoringOptions(queries, of));
   const onUndo = (item: Note) => void restoring.mutate(item).catch(() => {});

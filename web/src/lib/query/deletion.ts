@@ -12,9 +12,9 @@ import { markDeleted } from './deleted-queries.ts';
 import { refreshTopic, type Topic } from './topics.ts';
 
 export interface Restorable<Item> {
-  /** The topic whose queries show it and are read again. */
+  /** The topic of the queries to read again. */
   topic: Topic;
-  /** As a sentence begins with it. */
+  /** The name at the start of a sentence. */
   nameOf: (item: Item) => string;
   restore: (item: Item) => Promise<unknown>;
 }
@@ -25,10 +25,10 @@ export interface Deletable<Item> extends Restorable<Item> {
   keyOf?: (item: Item) => QueryKey;
 }
 
-/** For lists, which have no room for a sentence: a toast says why something was not deleted. */
+/** For lists, which have no room for a sentence: a toast tells why the deletion failed. */
 export const sayRefusal = { onError: ({ message }: Error) => toast.error(message) };
 
-/** Takes a deletion back, wherever its page is by then. */
+/** Undoes a deletion, even if the person has left the page. */
 export function useRestoring<Item>(of: Restorable<Item>) {
   return useMutation(restoringOptions(useQueryClient(), of));
 }
@@ -36,7 +36,7 @@ export function useRestoring<Item>(of: Restorable<Item>) {
 /**
  * Deletes immediately.
  *
- * @param onDeleted moves on from its page
+ * @param onDeleted leaves the item's page
  */
 export function useDeletion<Item>(of: Deletable<Item>, onDeleted: (item: Item) => void = () => {}) {
   const restoring = useRestoring(of);
@@ -50,7 +50,7 @@ export function restoringOptions<Item>(
   return mutationOptions({
     mutationFn: restore,
     onError: ({ message }, item) => toast.error(`${nameOf(item)} could not be restored. ${message}`),
-    // An error needs the refresh as well: another device may have restored it, or its hour has ended.
+    // Runs also after an error: another device may have restored it, or its hour has ended.
     onSettled: () => refreshTopic(queries, topic),
   });
 }
@@ -74,7 +74,7 @@ export function deletionOptions<Item>(
         action: { text: 'Undo', run: () => onUndo(item) },
       });
     },
-    // An error needs the refresh as well: the item may have changed since it was shown.
+    // Runs also after an error: the item may have changed since it was displayed.
     onSettled: () => void refreshTopic(queries, topic),
   });
 }

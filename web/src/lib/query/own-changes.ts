@@ -7,11 +7,11 @@ import type { StreamHint } from '@akada/contract/wire/app.ts';
 
 interface OwnChange {
   hint: StreamHint;
-  /** When its hint is no longer to be expected: a change that changed nothing has none. */
+  /** The time at which its hint is no longer expected: a change without an effect has none. */
   until: number;
 }
 
-/** Longer than hint and answer are ever apart on a line that carries both. */
+/** Milliseconds, longer than hint and answer are ever apart on a working line. */
 const expectedMs = 5_000;
 
 let expected: readonly OwnChange[] = [];
@@ -25,7 +25,7 @@ export function expectHint(hint: StreamHint): () => void {
   };
 }
 
-/** Each expected hint is passed over once. */
+/** Each expected hint is ignored once. */
 export function isOwnChange({ topic, id }: StreamHint): boolean {
   const now = Date.now();
   expected = expected.filter(({ until }) => until > now);

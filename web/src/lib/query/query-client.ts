@@ -1,4 +1,4 @@
-/** Server state lives in this cache and nowhere else. Times follow the specification, section 9. */
+/** Server data is cached only here. Times follow the specification, section 9. */
 import { dataAgesMs, readsAgain } from '@akada/core/access/waiting.ts';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { refusedCall } from '../http/api-error.ts';
@@ -12,7 +12,7 @@ export function getQueryClient(userId: string): QueryClient {
     client.clear();
     client = makeClient();
     owner = userId;
-    // The library hears of a network while a page with queries is open, and the page of signing in has none.
+    // The library notices the network only while a page with queries is open, which the sign-in page is not.
     if (navigator.onLine) onlineManager.setOnline(true);
   }
   return client;

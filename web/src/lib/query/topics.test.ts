@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changedBy, refreshTopic } from './topics.ts';
 
-/** A shown query whose answers come when the test gives them. */
+/** A displayed query whose answers the test controls. */
 function shownQuery() {
   const client = new QueryClient();
   const requests: PromiseWithResolvers<string>[] = [];

@@ -1,4 +1,7 @@
-/** Each query says which topics of the event stream change it: hints and changes refresh it by that, whatever its key. */
+/**
+ * Each query names the topics of the event stream that change it: hints and changes refresh it by topic,
+ * whatever its key.
+ */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isDeleted } from './deleted-queries.ts';
@@ -17,9 +20,10 @@ export function changedBy(...topics: readonly Topic[]): { topics: readonly Topic
 }
 
 /**
- * Reads again what a topic has changed. A first answer that is still in progress may be older than the change, and the
- * client joins that request where it could send another: such a query is read again once its answer is there.
- * @param topic null for all of them: hints may have been missed
+ * Reads again the queries of a topic. A first answer in progress may be older than the change, and the client
+ * would join that request, so such a query is read again after its answer.
+ *
+ * @param topic null for all of them, because hints may have been missed
  */
 export async function refreshTopic(queries: QueryClient, topic: Topic | null): Promise<void> {
   const predicate = (query: Query) => {

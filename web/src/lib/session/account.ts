@@ -8,7 +8,7 @@ import type { StoredUser } from './session-store.ts';
 
 export const AccountContext = createContext<StoredUser | null>(null);
 
-/** @returns the account behind the guard; only pages inside it may ask */
+/** @returns the account behind the guard; only pages inside the guard may call it */
 export function useAccount(): StoredUser {
   const account = useContext(AccountContext);
   if (account === null) throw new Error('This page is not behind the guard.');
@@ -22,15 +22,15 @@ export const settingsQuery = queryOptions({
 });
 
 /**
- * @returns the zone that the account has chosen; undefined, which means the device's zone, until it is known,
- * and if an older browser does not know that zone
+ * @returns the account's zone; undefined, which means the device's zone, until it is known, and if an older
+ * browser does not know it
  */
 export function useTimeZone(): string | undefined {
   const zone = useQuery(settingsQuery).data?.time_zone;
   return zone !== undefined && isTimeZone(zone) ? zone : undefined;
 }
 
-/** @returns whether the account wants no points, streaks and the like; false until that is known */
+/** @returns true if the account hides points and streaks; false until that is known */
 export function useMinimised(): boolean {
   return useQuery(settingsQuery).data?.minimise_gamification ?? false;
 }

@@ -1,4 +1,4 @@
-/** A device of a school has many accounts: no one finds on it what another was doing. */
+/** A school's device has many accounts: nobody finds another person's work on it. */
 import { startPractice } from '@akada/core/practice/practice-session.ts';
 import { startReview } from '@akada/core/reviews/review-sitting.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

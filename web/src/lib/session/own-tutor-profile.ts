@@ -7,9 +7,9 @@ import { changedBy } from '../query/topics.ts';
 import { storeTutorProfileExists } from './session-store.ts';
 
 /**
- * Without a profile nothing else opens to a tutor, so the device remembers whether there is one.
+ * Without a profile a tutor can open nothing else, so the device remembers whether one exists.
  *
- * @returns the profile of the signed-in account, null before there is one
+ * @returns the profile of the signed-in account, null before the first one
  */
 export async function readOwnTutorProfile(signal?: AbortSignal): Promise<TutorProfile | null> {
   const profile = await ask(signal);
@@ -26,7 +26,7 @@ async function ask(signal: AbortSignal | undefined): Promise<TutorProfile | null
   }
 }
 
-/** Null before there is a profile. The guard reads it too: whether there is one decides what opens to a tutor. */
+/** Null before the first profile. The guard reads it too, because it decides which pages a tutor can open. */
 export const tutorProfileQuery = queryOptions({
   queryKey: ['tutors', 'own'],
   queryFn: ({ signal }) => readOwnTutorProfile(signal),

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The name of the plan as the server says it; null until it is known. */
+/** The server's name of the plan; null until it is known. */
 export const PlanContext = createContext<string | null>(null);
 
-/** @returns the plan of the account, for controls that show that they come with premium */
+/** @returns the plan of the account, for controls that are marked as premium */
 export const usePlan = (): string | null => useContext(PlanContext);

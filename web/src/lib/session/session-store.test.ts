@@ -78,7 +78,7 @@ test.each([
   expect(clear).toHaveBeenCalledOnce();
 });
 
-/** A key of each kind, as the features name them. */
+/** The features' keys, one of each kind. */
 const accountKeys = [
   'assistant.a1',
   'cards.decisions.a1.c1',
@@ -216,7 +216,7 @@ test.each(['"true"', '1', 'yes'])('a tutor profile stored as %s is unknown', (te
 });
 
 describe('another tab', () => {
-  /** The window of this tab: browsers announce there what another tab has stored. */
+  /** The window of this tab, where browsers announce values that another tab has stored. */
   const page = new EventTarget();
 
   beforeEach(() => {

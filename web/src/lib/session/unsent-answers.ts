@@ -1,4 +1,7 @@
-/** Where answers wait that only this device has. Every page looks here, so what sends them is elsewhere. */
+/**
+ * The storage keys of answers that only this device has. Every page reads them, so the code that sends them
+ * is elsewhere.
+ */
 import { keysUnder } from '../device/device-storage.ts';
 import { counted } from '../format/numbers.ts';
 import { accountDataPrefix } from './session-store.ts';

@@ -1,9 +1,9 @@
 /**
- * Work that only this device has: it waits for its author after a session that ended unasked. Its keys name the account,
- * so that the next account neither reads nor sends it. A sign-out on purpose removes it.
+ * Work that only this device has: it waits for its author after an involuntary end of the session. Its keys
+ * name the account, so that the next account neither reads nor sends it. A sign-out by the person removes it.
  */
 
-/** The first parts of keys, below the prefix of account data. */
+/** The first parts of the keys, after the prefix of account data. */
 const kinds = [
   'practice.answer',
   'cards.review',
@@ -12,7 +12,7 @@ const kinds = [
   'draft',
   'support',
   'tutor-profile',
-  // An order whose outcome was not seen: its key protects a unit of the month.
+  // An order without a seen outcome: its key protects a unit of the monthly allowance.
   'order',
 ] as const;
 

@@ -15,7 +15,7 @@ export const toastMs: Record<ToastKind, number> = {
 };
 
 export interface ToastAction {
-  /** A verb, such as Undo. */
+  /** The action's verb, such as Undo. */
   text: string;
   run: () => void;
 }
@@ -59,7 +59,7 @@ function say(next: Toast): void {
   for (const notify of watchers) notify();
 }
 
-/** Draws what waits and what comes, until the returned function is called. */
+/** Renders waiting and new toasts, until the returned function is called. */
 export function drawToasts(by: Draw): () => void {
   draw = by;
   for (const next of waitingToasts.splice(0)) by(next);
@@ -68,7 +68,7 @@ export function drawToasts(by: Draw): () => void {
   };
 }
 
-/** @returns how many had to wait: before the first one nothing of how they look need be there */
+/** @returns the number of toasts so far: before the first one, the component need not load */
 export function toastsSaid(): number {
   return said;
 }

@@ -16,7 +16,7 @@ class Changed extends Error {
   }
 }
 
-/** A server that stores one text, and an editor that has opened it. */
+/** A server that stores one text, and an editor of it. */
 function open(storedSaved: Saved | null = { text: 'soil', version: 1 }) {
   const world = {
     stored: storedSaved,

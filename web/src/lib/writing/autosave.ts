@@ -1,7 +1,7 @@
 /**
  * Saves typed text automatically: two seconds after the last change, and immediately on request. It sends one
- * save at a time; text typed in the meantime goes with the next. After a change elsewhere it sends nothing
- * until the author has chosen between the two.
+ * save at a time; text typed in the meantime is in the next one. After a change elsewhere it sends nothing
+ * until the author has chosen a text.
  */
 import { NetworkError } from '../http/api-error.ts';
 
@@ -13,17 +13,17 @@ export interface AutosaveRules<Values, Saved> {
   valuesOf: (saved: Saved) => Values;
   /** True if the server would store the same for both. */
   isSame: (one: Values, other: Values) => boolean;
-  /** @returns why these cannot be stored, null if they can */
+  /** @returns why the values cannot be stored, null if they can */
   refusalOf: (values: Values) => string | null;
-  /** @param base the stored version that the values change, null for a text that is not stored yet */
+  /** @param base the stored version that the values change, null for a new text */
   save: (values: Values, base: Saved | null) => Promise<Saved>;
-  /** @returns what is stored now, where it was changed since; null for every other fault */
+  /** @returns the present stored version, if the save was rejected because of it; null for every other error */
   presentOf: (error: Error) => Saved | null;
 }
 
 export interface AutosaveState<Values, Saved> {
   values: Values;
-  /** As it was last read or saved; null before the first save. */
+  /** The version that was last read or saved; null before the first save. */
   base: Saved | null;
   phase: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
   /** The error of the last save. */
@@ -40,15 +40,23 @@ export interface Autosave<Values, Saved> {
   read: () => AutosaveState<Values, Saved>;
   subscribe: (onChange: () => void) => () => void;
   change: (values: Values) => void;
-  /** Saves now. @returns why that failed, null if all is saved */
+  /**
+   * Saves now.
+   *
+   * @returns the error, null if all is saved
+   */
   flush: () => Promise<Error | null>;
-  /** Saves with a change that is only made if it is accepted. @returns why it was not */
+  /**
+   * Saves with a change that applies only if it is accepted.
+   *
+   * @returns the error, null if it was accepted
+   */
   attempt: (change: Partial<Values>) => Promise<Error | null>;
   /** Ends a conflict. */
   resolve: (values: Values) => void;
   /** Takes over a newer stored version, if no text is typed over it. */
   adopt: (saved: Saved) => void;
-  /** True if it saves automatically: not any more once its editor is closed. */
+  /** Turns automatic saving on or off; it is off once the editor is closed. */
   setActive: (isActive: boolean) => void;
 }
 

@@ -26,8 +26,8 @@ export function storedDraft<Values>(key: string): Draft<Values> | null {
 }
 
 /**
- * @param kind of the text
- * @param id null while it has none
+ * @param kind the kind of text
+ * @param id null before the first save
  */
 export function draftKey(userId: string, kind: string, id: string | null): string {
   return `${accountDataPrefix}draft.${userId}.${kind}.${id ?? 'new'}`;
@@ -39,8 +39,8 @@ export interface KeyedDraft<Values> {
 }
 
 /**
- * @param key of the text
- * @returns the drafts of every editor that it had, the last typed one first
+ * @param key the key of the text
+ * @returns the drafts of all its editors, last typed first
  */
 export function storedDrafts<Values>(key: string): KeyedDraft<Values>[] {
   const drafts = keysUnder(key).flatMap((name) => {
@@ -51,7 +51,7 @@ export function storedDrafts<Values>(key: string): KeyedDraft<Values>[] {
 }
 
 /**
- * Stores unsaved text, also after its editor has gone. Each editor has a separate draft: two tabs do not
+ * Stores unsaved text, even after its editor was removed. Each editor has a separate draft: two tabs do not
  * overwrite or clear each other's text.
  */
 export function withDrafts<Values extends object, Saved extends { version: number }>(

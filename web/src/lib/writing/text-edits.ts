@@ -30,12 +30,12 @@ const edits: Record<EditName, (selection: Selection) => TextEdit> = {
   list: listed,
 };
 
-/** @returns what a button does to the selection */
+/** @returns the edit of a button for the selection */
 export function getEdit(name: EditName, selection: Selection): TextEdit {
   return edits[name](selection);
 }
 
-/** @returns the edit that names a picture; its description is selected, to be written */
+/** @returns the edit that inserts a picture; its description is selected, to be typed */
 export function pictureEdit({ start, end }: Pick<Selection, 'start' | 'end'>, id: string): TextEdit {
   const description = 'what it shows';
   const selectFrom = start + '!['.length;
@@ -52,7 +52,7 @@ function chosen({ text, start, end }: Selection): string {
   return text.slice(start, end);
 }
 
-/** Marks stand round the selection; where they do already, they go. */
+/** Puts marks around the selection, or removes existing ones. */
 function wrapped(selection: Selection, open: string, close: string, sample: string): TextEdit {
   const { text, start, end } = selection;
   const isWrapped = text.slice(0, start).endsWith(open) && text.slice(end).startsWith(close);
@@ -78,12 +78,12 @@ function wrapped(selection: Selection, open: string, close: string, sample: stri
   };
 }
 
-/** The star of `**` is none of `*`. */
+/** A star of `**` is not a mark of `*`. */
 function isPartOfLonger({ text, start }: Selection, open: string): boolean {
   return open === '*' && text.slice(0, start).endsWith('**') && !text.slice(0, start).endsWith('***');
 }
 
-/** Stands between empty lines. */
+/** Surrounds the text with empty lines. */
 function asBlock({ text, start, end }: Selection, block: string, from: number, to: number): TextEdit {
   const above = text.slice(0, start).trimEnd() === '' ? '' : '\n\n';
   const below = text.slice(end).trimStart() === '' ? '' : '\n\n';
@@ -97,7 +97,7 @@ function asBlock({ text, start, end }: Selection, block: string, from: number, t
   };
 }
 
-/** Every line that the selection touches is an entry; where all are, none is any more. */
+/** Makes each selected line an entry; removes the marks if all lines are entries already. */
 function listed({ text, start, end }: Selection): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

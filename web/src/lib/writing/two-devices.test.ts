@@ -1,6 +1,7 @@
 /**
- * Two devices, or two tabs of one, write one note: each types, loses its network or the answer to a save, crashes, and chooses between two texts.
- * Nothing that was typed is lost: it is in the note, in one of its earlier versions, or in a draft on the device.
+ * Two devices, or two tabs, edit one note: each types, loses its network or the answer to a save, crashes,
+ * and chooses between two texts. Typed text is never lost: it is in the note, in an earlier version, or in a
+ * draft on the device.
  */
 import { seededRandom } from '@akada/core/generation/seeded-random.ts';
 import { judgeSave, type StoredText } from '@akada/core/notes/written-note.ts';
@@ -47,7 +48,11 @@ function createServer() {
   };
 }
 
-/** A device, or a tab of one, whose editor is open or closed. @param storage whose drafts it has */
+/**
+ * A device, or a tab, whose editor is open or closed.
+ *
+ * @param storage the drafts of the device
+ */
 function createDevice(name: string, storage: string, server: ReturnType<typeof createServer>) {
   const world = { isOnline: true, losesAnswer: false };
   const key = draftKey(storage, 'note', noteId);

@@ -26,7 +26,7 @@ export function useAutosave<Values extends object, Saved extends Stored>(
   const [drafts, setDrafts] = useState(() =>
     storedDrafts<Values>(keyOf(opened.base)).filter(({ key, draft }) => {
       if (!rules.isSame(draft.values, opened.values)) return true;
-      // Its save arrived, and the answer to it did not.
+      // The save arrived, but its answer did not.
       forgetDraft(key);
       return false;
     }),

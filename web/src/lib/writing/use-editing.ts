@@ -13,11 +13,11 @@ interface EditingRules<Values, Saved>
   kind: StreamHint['topic'];
   /** The values of a new item. */
   blank: Values;
-  /** @param idempotencyKey of the new item: a save whose answer was lost makes no second one */
+  /** @param idempotencyKey the key of the new item: a save whose answer was lost creates no second one */
   create: (values: Values, idempotencyKey: string) => Promise<Saved>;
   edit: (values: Values, base: Saved) => Promise<Saved>;
   queryKeyOf: (id: string) => QueryKey;
-  /** Further queries that are read again after a save, when they are next shown. */
+  /** Further queries to read again after a save, when they are next displayed. */
   changedWith: (id: string) => QueryKey[];
   onCreated: (created: Saved) => void;
 }

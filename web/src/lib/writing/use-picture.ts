@@ -8,7 +8,7 @@ import { typeInto } from './type-into.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** @returns the id of the picture, by which a text names it */
+/** @returns the id of the picture for the text */
 export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string>;
 
 /** A text names the picture as `![description](image:<id>)`. */
@@ -21,7 +21,7 @@ export const sendPicture: SendPicture = async (file, onSent) => {
   return id;
 };
 
-/** Sends a picture and names it in the text, where the cursor stands by then. */
+/** Sends a picture, and inserts it at the cursor's position by then. */
 export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: SendPicture | null) {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);

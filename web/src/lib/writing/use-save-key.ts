@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S, or Cmd+S, saves what is written, and not the page of the browser. */
+/** Ctrl+S, or Cmd+S, saves the text, not the browser's page. */
 export function useSaveKey(save: () => unknown): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;

@@ -4,23 +4,27 @@ import { saysItself } from '@akada/core/questions/plain-markdown.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Trees by their texts; null if the string is all there is to show. An answer is right for its text, however late. */
+/** Trees by their texts; null if the string is complete without one. A late answer is still right for its text. */
 export type ShownTexts = ReadonlyMap<string, ContentTree | null>;
 
-/** @returns the tree of a text that is shown, undefined while it is not known */
+/** @returns the tree of a displayed text, undefined while it is unknown */
 export type TreeOf = (text: string) => ContentTree | null | undefined;
 
-/** A pause in typing. */
+/** The typing pause in milliseconds. */
 const restMs = 300;
 
-/** Has texts set by the server. @returns the tree of each, in their order */
+/**
+ * Requests the server's rendering of texts.
+ *
+ * @returns the tree of each, in their order
+ */
 export type SetTexts = (texts: string[]) => Promise<{ trees: (ContentTree | null)[] }>;
 
 /**
- * @param texts that are written now
- * @param set the call that sets them
- * @param storedTexts texts that were saved, with their trees
- * @returns the tree of each text, and whether the server has not given them
+ * @param texts the typed texts
+ * @param set the call that renders them
+ * @param storedTexts saved texts with their trees
+ * @returns the tree of each text, and whether rendering has failed
  */
 export function useShownTexts(texts: readonly string[], set: SetTexts, storedTexts: ShownTexts) {
   const [made, setMade] = useState<ShownTexts>(new Map());
@@ -55,7 +59,10 @@ export function useShownTexts(texts: readonly string[], set: SetTexts, storedTex
   return { treeOf: getTree, hasFailed };
 }
 
-/** Until the tree of a text is known, the one before it stays: what is read would jump between source and formula. */
+/**
+ * Keeps the previous tree until the new one is known: otherwise the preview would jump between source and
+ * formula.
+ */
 export function useLastTree(tree: ContentTree | null | undefined): ContentTree | null {
   const [last, setLast] = useState<ContentTree | null>(tree ?? null);
   if (tree !== undefined && tree !== last) setLast(tree);

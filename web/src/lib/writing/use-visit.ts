@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** In the position of an id: what is written has none yet. */
+/** Replaces the id of an item without one. */
 export const newId = 'new';
 
 interface Visit {
@@ -12,9 +12,9 @@ interface Visit {
 }
 
 /**
- * A new item gets its address with the first save. This starts no new visit: the editor and its cursor stay.
+ * A new item gets its address with the first save, which starts no new visit: the editor and its cursor stay.
  *
- * @param id in the address
+ * @param id the id in the address
  */
 export function useVisit(id: string) {
   const { key } = useLocation();

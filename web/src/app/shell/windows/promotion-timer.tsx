@@ -7,7 +7,7 @@ import { useSale } from '../use-sale.ts';
 // Most visits end before the timer, so the code loads late.
 const promotion = lazyComponent(async () => (await import('./promotion.tsx')).Promotion);
 
-/** When this visit of this account began: the frame is drawn again on the way from one area to another. */
+/** Stores the start of this account's visit, because a change of area renders the frame again. */
 const visitQuery = {
   queryKey: ['app', 'visit-since'],
   queryFn: () => Date.now(),
@@ -16,7 +16,7 @@ const visitQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** The server is asked about the premium modal when it may be shown at the earliest, and not before. */
+/** Requests the promotion only at the earliest time at which the modal may open. */
 export function PromotionTimer() {
   const { isOpen, isPremium } = useSale();
   const { data: since } = useQuery(visitQuery);

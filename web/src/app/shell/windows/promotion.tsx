@@ -8,7 +8,7 @@ const modal = lazyComponent(
   async () => (await import('../../../features/subscriptions/promotion-modal.tsx')).PromotionModal,
 );
 
-/** Shows the premium modal once, when the server says so and as soon as it interrupts no work. */
+/** Shows the premium modal once, at the server's time and as soon as it interrupts no work. */
 export function Promotion({ since }: { since: number }) {
   const queries = useQueryClient();
   const { data } = useQuery(promotionQuery);

@@ -48,14 +48,14 @@ function Untold({ kind, onClose }: { kind: UsageKind; onClose: () => void }) {
   const { data: month } = useQuery(usageQuery);
   const [isSuitable, setSuitable] = useState(false);
   const item = month?.items.find((one) => one.kind === kind);
-  // A failed making gives its unit back.
+  // A failed generation returns its unit, so the limit may no longer be reached.
   const isShown = isSuitable && item !== undefined && isSpent(item);
 
   useEffect(() => {
     if (isShown) rememberAnnounced(userId, kind);
   }, [isShown, userId, kind]);
 
-  // Another page is looked at as soon as it comes.
+  // Checks each new page as soon as it opens.
   if (!isSuitable) return <Moment key={pathname} onCome={() => setSuitable(true)} />;
   if (!isShown) return null;
   return (

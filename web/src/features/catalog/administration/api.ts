@@ -105,7 +105,7 @@ function markEntryDeleted(queries: QueryClient, { kind, id }: CatalogEntry): voi
 export const useBringBack = (entry: CatalogEntry) =>
   useCatalogChange(
     () => call(restoreCatalogEntry, { params: getParams(entry) }),
-    // The row may have been removed, so only a toast can tell.
+    // The row may be gone, so nothing else could say it.
     ({ message }) => toast.error(`${entry.name} could not be brought back. ${message}`),
   );
 
