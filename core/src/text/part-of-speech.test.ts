@@ -70,7 +70,7 @@ describe('the words before it settle if a word is a noun or a verb', () => {
     expect(classes('Cooling makes crystals.')).toMatch(/^Cooling\/gerund /);
   });
 
-  test('the word “that” counts as a conjunction in any position', () => {
+  test('a clause may open with “that” in any position', () => {
     expect(classes('That cells divide is known.')).toMatch(/^That\/conjunction /);
     expect(classes('The cells that divide need food.')).toContain('that/conjunction');
   });

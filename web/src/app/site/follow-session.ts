@@ -1,6 +1,6 @@
 /**
- * Leads a signed-in account to the home of its role, and follows a sign-out in another tab. A changed link
- * stores its address for visitors in `data-home`.
+ * Leads a signed-in account to the home of its role, and follows a sign-out in another tab. Links with
+ * `data-home` lead to that home; the attribute holds their address for visitors.
  */
 
 import { getHome } from '@akada/core/access/route-guard.ts';

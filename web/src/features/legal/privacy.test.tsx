@@ -7,6 +7,6 @@ test.each([
   ['notes', /Where the operator has set up a language model, .* nothing is sent unless you agree/],
   ['recordings', /A recording of speech becomes a note only where the operator has named a server/],
   ['recordings, and with whose consent', /nothing is sent unless you agree/],
-])('the privacy page names data that may leave the installation: %s', (_, sentence) => {
+])('the privacy page says what may leave the installation: %s', (_, sentence) => {
   expect(renderToStaticMarkup(<Privacy />)).toMatch(sentence);
 });

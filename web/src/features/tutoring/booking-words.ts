@@ -15,7 +15,7 @@ export function describeBooking(booking: Booking, timeZone: string, now: number)
   });
 }
 
-/** @returns the other person of the booking */
+/** @returns the other of the two */
 export function otherOf({
   side,
   tutor,

@@ -98,7 +98,7 @@ describe('a handout for paper', () => {
     expect(lists.map((list) => list.childNodes.length)).toEqual([1, 2, 1]);
   });
 
-  it('embeds only the fonts of its formulas, and labels each formula with its source', () => {
+  it('has only the fonts of its formulas, and labels each formula with its source', () => {
     const { html, elements } = getHandout([question({ stem: 'What is $\\frac{1}{2}$ and $\\ce{H2O}$?' })]);
 
     const formulas = elements.filter((element) => getAttribute(element, 'role') === 'math');
