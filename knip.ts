@@ -1,10 +1,11 @@
-/** What counts as used: everything that an entry point, a test or a tool's own configuration leads to. */
+/** Code counts as used if an entry point, a test or a tool's own configuration reaches it. */
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      // No module imports the others: one is preloaded by its path, one is read by Stryker, two are programs of their own.
+      // No module imports these: one is preloaded by its path, Stryker reads one, and two are separate
+      // programs.
       entry: [
         'scripts/*.mjs',
         'scripts/setup/resolve-drizzle.mjs',
@@ -27,7 +28,7 @@ const config: KnipConfig = {
         'src/testing/release/{make-instance,compare-with-chain}.ts',
       ],
       project: ['src/**'],
-      // A program of the machine, without which recordings are not tested.
+      // Without this program of the machine, recordings are not tested.
       ignoreBinaries: ['ffmpeg'],
     },
     // The build renders the first by its path, and the browser runs the others by their addresses.
@@ -44,7 +45,7 @@ const config: KnipConfig = {
     },
     // scripts/pictures.mjs runs it by its path.
     e2e: { entry: ['pictures/make-pictures.ts'], project: ['**'] },
-    // Programs of the machine, without which the disk is not measured.
+    // Without these programs of the machine, the disk is not measured.
     bench: { entry: ['src/*.ts'], project: ['src/**'], ignoreBinaries: ['mount', 'umount'] },
   },
   // The type of a parameter or a result is part of a function's public face, also where no code writes its name.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
 import { SlowFirst } from './scripts/checks/slow-first.ts';
 
-/** What a long run alone has: `npm test` leaves these files out. */
+/** Only long runs include these files; `npm test` omits them. */
 const longOnly = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
 
 const packageProject = (name: string, include: string[]) => ({
@@ -15,7 +15,10 @@ const packageProject = (name: string, include: string[]) => ({
 const serverTests = 'server/src/**/*.test.ts';
 const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 
-/** What looks at its own process, fills it, or starts the product: each in a process of its own. At most 15. */
+/**
+ * Test files that need their own process, because they inspect it, fill it, or start the product. There are
+ * at most 15.
+ */
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
@@ -32,13 +35,14 @@ const serverTestsAlone = [
 
 export default defineConfig({
   test: {
-    // They end what hangs, and judge no speed: on two cores of half the usual speed, beside everything else that runs,
-    // the slowest tests with a real database or child processes have taken 30 s.
+    // These limits end hanging tests, and do not judge speed: on two slow cores with other work, the slowest
+    // tests with a real database or child processes have taken 30 s.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // A state that is waited for comes later on a busy machine; the default of a second failed there.
+    // An awaited state arrives later on a busy machine, where the default of a second failed.
     expect: { poll: { timeout: 30_000 } },
-    // One more than there are cores: tests that wait for a database or a process leave theirs idle.
+    // The number is one more than the cores, because tests that wait for a database or a process leave theirs
+    // idle.
     maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
     sequence: { sequencer: SlowFirst },
@@ -64,14 +68,17 @@ export default defineConfig({
           include: ['web/src/journeys/**/*.route.test.tsx'],
           exclude: longOnly,
           setupFiles: ['web/src/testing/journey-setup.ts'],
-          // The driver of the browser has lost a press about once in two thousand tests, and waited for it until the test ran out of
-          // time. A test that fails twice has failed; one that passes the second time is listed with its repetition.
+          // The browser's driver has lost a press about once in two thousand tests, and waited for it until
+          // the test timed out. A test that fails twice has failed; one that passes the second time is listed
+          // with its repetition.
           retry: 1,
-          // What is waited for is a few frames away: after this time on a busy machine it does not come.
+          // An awaited state is a few frames away; one that has not arrived after this time on a busy machine
+          // never will.
           expect: { poll: { timeout: 10_000, interval: 15 } },
-          // One page serves all files of a worker: loading the app again for each is most of the time.
+          // One page serves all files of a worker, because loading the app for each takes most of the time.
           isolate: false,
-          // After the others: a browser that shares two cores with a database waits for everything.
+          // Runs after the others, because a browser that shares two cores with a database waits for
+          // everything.
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
@@ -107,7 +114,8 @@ export default defineConfig({
           include: serverTestsAlone,
           exclude: longOnly,
           globalSetup: serverSetup,
-          // Last, and one of them per core: they start whole products, end processes and measure their own memory.
+          // Runs last, at most one file per core: these tests start complete products, end processes and
+          // measure their own memory.
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
         },
