@@ -8,7 +8,7 @@ import { type Order, type Report, readOrder } from '../lib/diagram/diagram-messa
 /** A longer source is not a readable diagram. */
 const maxLength = 20_000;
 
-/** The parent's origin comes from the address, because a sandboxed page has no origin of its own. */
+/** The parent's origin comes from the address, because a sandboxed page has none. */
 const parentOrigin = location.origin;
 
 const drawing = document.getElementById('drawing');

@@ -71,8 +71,8 @@ export function classOfNoun(noun: string): NounClass | null {
 /** The class of a noun that the list has, in singular or plural. */
 export function classOfHead(noun: string): NounClass | null {
   for (const form of [noun, noun.replace(/s$/, ''), noun.replace(/es$/, ''), noun.replace(/ies$/, 'y')]) {
-    const listed = CLASS_OF_HEAD.get(form);
-    if (listed !== undefined) return listed;
+    const nounClass = CLASS_OF_HEAD.get(form);
+    if (nounClass !== undefined) return nounClass;
   }
   return null;
 }

@@ -70,7 +70,7 @@ const getTexts = ({ stem, answer, why, wrong }: WrittenQuestion) => [
   ...wrong.flatMap(({ text, why_wrong }) => [text, why_wrong]),
 ];
 
-/** Faults of a question that repeats another one; a repair would only make a third. */
+/** Faults of a question that repeats an existing question; a repair would only make a third. */
 const beyondRepair: ReadonlySet<GateFault> = new Set(['repeated', 'reveals_another']);
 
 const unclear = 'The question is not one complete sentence of at most 30 words that says enough.';

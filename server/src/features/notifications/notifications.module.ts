@@ -12,7 +12,7 @@ import { createNotificationsService } from './notifications.service.ts';
 import { notifications } from './notifications.tables.ts';
 import { notificationsPersonalData } from './notifications-personal-data.service.ts';
 
-/** @param bindings the notifications of the other features, none of which uses this feature */
+/** @param bindings the notifications of the other features, which do not use this feature */
 export function createNotifications(platform: Platform, bindings: readonly NotificationBinding[]) {
   const catalog = getCatalog(bindings.map(({ entry }) => entry));
   const deps = { ...platform, publicUrl: platform.config.publicUrl, catalog };

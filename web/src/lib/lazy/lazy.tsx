@@ -96,7 +96,7 @@ export function useLazyModule<Module>({ load, demand, onMissing }: Wanted<Module
 /** A component whose code loads when it renders, or in advance. */
 export interface LazyComponent<Props extends object> {
   preload: () => Promise<void>;
-  /** @returns the component if it has loaded, else one that waits for it */
+  /** @returns the component if it has loaded, else a placeholder that waits for it */
   component: () => ComponentType<Props>;
   /** Called after a failure, so that the next rendering fetches it again. */
   forget: () => void;
@@ -168,8 +168,8 @@ export function Lazy<Props extends object>({ of, props, waiting, fault, isPage =
 }
 
 function Fetched<Props extends object>({ of, props }: Pick<LazyProps<Props>, 'of' | 'props'>) {
-  // Keeps the same component between renderings, because a new one would lose its state. Another part starts
-  // anew.
+  // Keeps the same component between renderings, because a new one would lose its state. Another part
+  // starts with a new state.
   const [{ of: sampledLazyComponent, Part }, setDrawn] = useState(() => ({ of, Part: of.component() }));
   if (sampledLazyComponent !== of) setDrawn({ of, Part: of.component() });
 

@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { NetworkError } from '../http/api-error.ts';
 
 /**
- * Sends pending requests again. The client joins a first request in progress, even one that never ends, so
+ * Sends pending requests again. The client joins a first request in progress, even if it never ends, so
  * each is aborted first: a query that reads through another would join the other's request.
  */
 export async function askAgain(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {

@@ -20,7 +20,7 @@ interface Import {
   csv: string;
   dry_run?: boolean;
   key?: string;
-  /** The administrator if absent, nobody if null. */
+  /** The administrator if absent; null sends no token. */
   caller?: SignedInCaller | null;
 }
 
