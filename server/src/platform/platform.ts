@@ -76,6 +76,7 @@ export interface PlatformDeps {
 
 const notHandedOut = {
   outbox_events: 'repeats for a month what other tables hold',
+  recounts: 'says when figures were last counted',
   mail_outbox: 'mail that its reader has; the bodies are emptied when it is sent',
   sandbox_mail: 'mail that its reader has; only on a machine that is tried out',
   idempotency_keys: 'only keeps a repeated call from making a thing twice',

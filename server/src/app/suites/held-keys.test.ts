@@ -23,8 +23,8 @@ import {
   type Teacher,
 } from '../../features/exams/testing/course-exam-people.ts';
 import { answerTo } from '../../features/practice/testing/practice.samples.ts';
-import { count } from '../../features/progress/testing/learners.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { countFigures } from '../../testing/count-figures.ts';
 import { signIn } from '../../testing/people.ts';
 import { unzip } from '../../testing/read-responses.ts';
 import { type Content, send } from '../../testing/send.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const world of worlds) await beginMock(world);
   app.clock.advance(6 * minuteMs);
   for (const world of worlds) await useWhileOpen(world);
-  await count(app);
+  await countFigures(app);
   app.clock.advance(2 * hourMs);
   await app.features.tasks.find(({ name }) => name === 'enrolments.remove_deleted')?.run();
   return () => app.close();
@@ -195,13 +195,16 @@ function withoutIds(text: string, { ids }: World): string {
 
 /**
  * The comparable part of two students' identical actions: without the random order of questions and options,
- * and without cloths.
+ * the running number of an event, and cloths.
  */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(comparable).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;
-  const { choice, choices, position, cloth_seed, cloth_colour, ...rest } = value as Record<string, unknown>;
+  const { choice, choices, position, cloth_seed, cloth_colour, event_id, ...rest } = value as Record<
+    string,
+    unknown
+  >;
   return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, comparable(field)]));
 }
 

@@ -4,11 +4,12 @@ import * as endpoints from '@akada/contract/work/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
+import { countFigures } from '../../testing/count-figures.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
 import { signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { count, newLearner } from '../progress/testing/learners.ts';
+import { newLearner } from '../progress/testing/learners.ts';
 import { createBankQuestion } from '../questions/testing/bank.samples.ts';
 import {
   type Booker,
@@ -69,7 +70,7 @@ it('weak topics are shown to the tutor as long as the student shares them, and n
   const noteId = newId();
   const { ids } = await learner.addSet(8, () => ({ noteId, topic: 'Buffers', topicKey: 'buffers' }));
   await learner.answer(ids, '-');
-  await count(app);
+  await countFigures(app);
   const weak = makeBooker(app, learner);
   const { id } = await confirmed(app, weak, tutor, 36);
   const read = async (person: Booker) => (await person.call(endpoints.getWeakTopics, of(id))).body;

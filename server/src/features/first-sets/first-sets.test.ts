@@ -132,9 +132,9 @@ describe('when a note has been read', () => {
         listener.event === noteReady
           ? {
               ...listener,
-              async listen(...[tx, event]: Parameters<typeof listener.listen>) {
-                await listener.listen(tx, event);
-                if (event.subjectId === noteId) throw new Error('killed');
+              async listen(...[tx, events]: Parameters<typeof listener.listen>) {
+                await listener.listen(tx, events);
+                if (events.some(({ subjectId }) => subjectId === noteId)) throw new Error('killed');
               },
             }
           : listener,

@@ -9,10 +9,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { habitsCommand } from '../../cli/habits-command.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { countFigures } from '../../testing/count-figures.ts';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
-import { dispatch, type HabitsStudent, newHabitsStudent } from './testing/habits-student.ts';
+import { type HabitsStudent, newHabitsStudent } from './testing/habits-student.ts';
 
 const hourMs = 3_600_000;
 
@@ -164,7 +165,7 @@ async function sendBatch(ada: HabitsStudent, batch: readonly Recorded[], clockOf
   const events = batch.flatMap((one) => ('card' in one ? [one.card] : []));
   if (answers.length > 0) await ada.send(answers, sentAt);
   if (events.length > 0) await ada.sendEvents(events, sentAt);
-  await dispatch(app);
+  await countFigures(app);
 }
 
 it.for([

@@ -1,7 +1,9 @@
 import { habitNotifications } from '@akada/core/notifications/habits.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
-import { on } from '../../platform/outbox/event.ts';
+import { on, onAll } from '../../platform/outbox/event.ts';
+import { recounting } from '../../platform/outbox/recount.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,6 +13,7 @@ import { examFinished, examRemembered } from '../exams/exam/exams.events.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import { practiceAnswered } from '../practice/records/practice.events.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import { addDue, findPeopleDue } from './figures/habit-due.repo.ts';
 import { createHabitFigures } from './figures/habit-figures.service.ts';
 import { achievementWon, studyReminderDue } from './figures/habits.events.ts';
 import * as tables from './figures/habits.tables.ts';
@@ -38,13 +41,24 @@ export function createHabits(platform: Platform, uses: HabitsUses) {
   const module: FeatureModule = {
     routes: habitsRoutes(habits, createLeaderboards(platform), reminders),
     listeners: [
-      on(practiceAnswered, (tx, { userId, facts }) => figures.reviewed(tx, userId, facts.answer_ids)),
-      on(cardsReviewed, (tx, { userId, facts }) => figures.reviewed(tx, userId, facts.review_ids)),
-      on(examFinished, (tx, { userId, subjectId }) => figures.examined(tx, userId, subjectId)),
-      on(examRemembered, (tx, { userId, subjectId }) => figures.examined(tx, userId, subjectId)),
+      onAll(practiceAnswered, (tx, happened) =>
+        addDue(
+          tx,
+          happened.map(({ userId, facts }) => ({ userId, reviewIds: facts.answer_ids })),
+        ),
+      ),
+      onAll(cardsReviewed, (tx, happened) =>
+        addDue(
+          tx,
+          happened.map(({ userId, facts }) => ({ userId, reviewIds: facts.review_ids })),
+        ),
+      ),
+      onAll(examFinished, addExams),
+      onAll(examRemembered, addExams),
       on(settingsSaved, (tx, { userId }) => reminders.moved(tx, userId)),
     ],
     tasks: [
+      recounting(platform, { name: 'habits.count', findDue: findPeopleDue, count: figures.count }),
       releaseHeldDays({ ...platform, figures }),
       { name: 'habits.remind', everyMs: 60_000, run: reminders.remindDue },
     ],
@@ -52,9 +66,22 @@ export function createHabits(platform: Platform, uses: HabitsUses) {
       notifyOf(achievementWon, habitNotifications.won, ({ facts }) => facts),
       notifyOf(studyReminderDue, habitNotifications.reminder, ({ facts }) => facts),
     ],
-    personalData: [{ tables: personalTables() }],
+    personalData: [
+      { tables: personalTables(), notHandedOut: { habit_due: 'says what has to be counted still' } },
+    ],
   };
   return { module };
+}
+
+/** Exams that ended, or are remembered from now on. */
+function addExams(
+  tx: Transaction,
+  happened: readonly { userId: string; subjectId: string }[],
+): Promise<void> {
+  return addDue(
+    tx,
+    happened.map(({ userId, subjectId: examId }) => ({ userId, examId })),
+  );
 }
 
 function personalTables(): PersonalData['tables'] {

@@ -3,11 +3,12 @@ import { habitsToday } from '@akada/contract/observers/habits.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { countFigures } from '../../testing/count-figures.ts';
 import { distantZones } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
-import { dispatch, type HabitsStudent, newHabitsStudent, task } from './testing/habits-student.ts';
+import { type HabitsStudent, newHabitsStudent, task } from './testing/habits-student.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -57,7 +58,7 @@ describe('a day', () => {
         local_day: localDay(app.clock.now(), 'Africa/Lagos'),
       },
     ]);
-    await dispatch(app);
+    await countFigures(app);
     expect(await ada.today()).toMatchObject({ streak: { days: 2, today_counts: true }, points: 2 });
   });
 
@@ -67,7 +68,7 @@ describe('a day', () => {
     await ada.sendEvents([
       { kind: 'undo', id: newId(), review_id: id, face_id, given_at, zone, sequence: 1 },
     ]);
-    await dispatch(app);
+    await countFigures(app);
     expect(await ada.habits()).toMatchObject({ streak: { days: 0, longest: 0 }, points: 0, days: [] });
   });
 });
@@ -117,7 +118,7 @@ it('an achievement is announced once, even if it is lost and won again', async (
   expect(await ada.announced()).toEqual(['First card']);
   const { id, face_id, given_at, zone } = review as NonNullable<typeof review>;
   await ada.sendEvents([{ kind: 'undo', id: newId(), review_id: id, face_id, given_at, zone, sequence: 1 }]);
-  await dispatch(app);
+  await countFigures(app);
   expect((await ada.habits()).achievements.find(({ key }) => key === 'cards_1')).toMatchObject({
     progress: 0,
     won_on: null,
@@ -198,11 +199,11 @@ describe('an exam of a tutor', () => {
     const exam = await sitter.sit(id);
     await sitter.answerRightly(exam, 5);
     await sitter.submit(exam.id);
-    await dispatch(app);
+    await countFigures(app);
     expect(await read()).toMatchObject({ streak: { today_counts: true }, week: { answers: 5 }, points: 0 });
     app.clock.advance(2 * hourMs);
     await task(app, 'course_exams.close');
-    await dispatch(app);
+    await countFigures(app);
     expect(await read()).toMatchObject({ week: { answers: 5 }, points: 5 });
   });
 
@@ -237,6 +238,6 @@ it('an answer of a device whose clock is wrong counts on the day on which it was
     .slice(0, 5)
     .map((id) => answerTo(app, id, { given_at: wrong, local_day: wrong.slice(0, 10) }));
   await ada.send(answers, wrong);
-  await dispatch(app);
+  await countFigures(app);
   expect((await ada.habits()).days).toMatchObject([{ day: (await ada.today()).today, questions: 5 }]);
 });

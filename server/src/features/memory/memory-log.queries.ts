@@ -21,14 +21,14 @@ export async function findStored(
 /** @returns what these events are about, each item once */
 export async function findItemsOf(
   executor: Executor,
-  userId: string,
-  eventIds: readonly string[],
-): Promise<string[]> {
-  const rows = await executor
-    .selectDistinct({ id: reviews.itemId })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), sql`${reviews.id} = ANY (${sql.param([...eventIds])}::uuid[])`));
-  return rows.map(({ id }) => id);
+  events: readonly { userId: string; id: string }[],
+): Promise<{ userId: string; itemId: string }[]> {
+  const [userIds, ids] = [events.map(({ userId }) => userId), events.map(({ id }) => id)];
+  const { rows } = await executor.execute<{ userId: string; itemId: string }>(sql`
+    SELECT DISTINCT given.user_id AS "userId", item_id AS "itemId"
+    FROM unnest(${sql.param(userIds)}::uuid[], ${sql.param(ids)}::uuid[]) AS given (user_id, id)
+    JOIN ${reviews} USING (user_id, id)`);
+  return rows;
 }
 
 /** @returns every item of one kind that was ever reviewed */

@@ -86,7 +86,10 @@ export interface MemoryService {
     items: { itemKind: ItemKind; ids: readonly string[] },
   ): Promise<repo.StoredEvent[]>;
   /** @returns what these events are about, each item once */
-  itemsOf(executor: Executor, userId: string, eventIds: readonly string[]): Promise<string[]>;
+  itemsOf(
+    executor: Executor,
+    events: readonly { userId: string; id: string }[],
+  ): Promise<{ userId: string; itemId: string }[]>;
   /** @returns every item of one kind that was ever reviewed */
   reviewed(executor: Executor, userId: string, itemKind: ItemKind): Promise<string[]>;
   /** @returns the ids among these that are stored reviews */

@@ -10,11 +10,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { progressCommand } from '../../cli/progress-command.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { countFigures } from '../../testing/count-figures.ts';
 import { runs, seed } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertCard, makeReview } from '../cards/testing/cards.samples.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
-import { count, newLearner } from './testing/learners.ts';
+import { newLearner } from './testing/learners.ts';
 
 const hourMs = 3_600_000;
 const zones = ['Africa/Lagos', 'America/New_York', 'Pacific/Auckland', 'Etc/Unknown'];
@@ -102,9 +103,9 @@ it('rows follow from stored events, and a recount makes the same rows', async ()
           return one.isTakenBack ? [undo, created] : [created];
         });
         if (events.length > 0) await call(sendReviews, { body: { sent_at, events } });
-        if (isCounted) await count(app);
+        if (isCounted) await countFigures(app);
       }
-      await count(app);
+      await countFigures(app);
       const rows = await getRows(userId);
       expect(rows.sums).toEqual(await storedSums(userId));
       expect(rows.topics).toEqual(await storedTopics(userId));

@@ -1,5 +1,6 @@
+import type { Transaction } from '../../platform/database/database.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
-import { type EventListener, on } from '../../platform/outbox/event.ts';
+import { type EventListener, onAll } from '../../platform/outbox/event.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cardsReviewed } from '../cards/card/cards.events.ts';
 import type { CardsAhead } from '../cards/reviews/cards-ahead.service.ts';
@@ -53,25 +54,43 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
   return { module, reading };
 }
 
-/** Each says of an accepted batch which items it was about. */
+/** Each writes down which items have to be counted again. */
 function getListeners(memory: MemoryService): EventListener[] {
   return [
-    on(practiceAnswered, async (tx, { userId, facts }) => {
-      const ids = await questionsOfAnswers(tx, userId, facts.answer_ids);
-      await addDue(tx, userId, { itemKind: 'question', ids });
+    onAll(practiceAnswered, async (tx, happened) => {
+      const answered = happened.flatMap(({ userId, facts }) =>
+        facts.answer_ids.map((id) => ({ userId, id })),
+      );
+      await addDue(tx, 'question', await questionsOfAnswers(tx, answered));
     }),
-    on(examFinished, async (tx, { userId, subjectId }) => {
-      await addDue(tx, userId, { itemKind: 'question', ids: await answeredInExam(tx, subjectId) });
-    }),
-    on(examRemembered, async (tx, { userId, subjectId }) => {
-      await addDue(tx, userId, { itemKind: 'question', ids: await answeredInExam(tx, subjectId) });
-    }),
-    on(examAnswerCorrected, async (tx, { userId, facts }) => {
-      await addDue(tx, userId, { itemKind: 'question', ids: [facts.question_id] });
-    }),
-    on(cardsReviewed, async (tx, { userId, facts }) => {
-      const ids = await memory.itemsOf(tx, userId, facts.review_ids);
-      await addDue(tx, userId, { itemKind: 'card', ids });
+    onAll(examFinished, addAnsweredInExam),
+    onAll(examRemembered, addAnsweredInExam),
+    onAll(examAnswerCorrected, (tx, happened) =>
+      addDue(
+        tx,
+        'question',
+        happened.map(({ userId, facts }) => ({ userId, itemId: facts.question_id })),
+      ),
+    ),
+    onAll(cardsReviewed, async (tx, happened) => {
+      const reviewed = happened.flatMap(({ userId, facts }) =>
+        facts.review_ids.map((id) => ({ userId, id })),
+      );
+      await addDue(tx, 'card', await memory.itemsOf(tx, reviewed));
     }),
   ];
+}
+
+async function addAnsweredInExam(
+  tx: Transaction,
+  happened: readonly { userId: string; subjectId: string }[],
+): Promise<void> {
+  for (const { userId, subjectId } of happened) {
+    const ids = await answeredInExam(tx, subjectId);
+    await addDue(
+      tx,
+      'question',
+      ids.map((itemId) => ({ userId, itemId })),
+    );
+  }
 }

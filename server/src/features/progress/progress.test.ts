@@ -3,6 +3,7 @@ import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { countFigures } from '../../testing/count-figures.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { distantZones, signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
@@ -14,7 +15,7 @@ import { newExaminer } from '../exams/testing/key-change-people.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
 import { answerTo } from '../practice/testing/practice.samples.ts';
 import { newCourse } from '../practice/testing/practice-student.ts';
-import { count, type Learner, makePremium, newLearner } from './testing/learners.ts';
+import { type Learner, makePremium, newLearner } from './testing/learners.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -76,12 +77,12 @@ describe('answers', () => {
   it('give an estimate for a topic, and the weakest topic is practised by its query', async () => {
     const { userId, ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
     await answer(ids.slice(0, 4), '-', { took_ms: 90_000 });
-    await count(app);
+    await countFigures(app);
     expect((await read()).topics).toMatchObject([{ topic: 'Buffers', answers: 4, estimate: null }]);
 
     await answer(ids.slice(4), '-');
     // Open pages read again once it is counted, and not before.
-    expect((await heardDuring(app, userId, () => count(app))).map(({ topic }) => topic)).toContain(
+    expect((await heardDuring(app, userId, () => countFigures(app))).map(({ topic }) => topic)).toContain(
       'progress',
     );
     const { weakest, total, days, awaited } = await read();
@@ -105,7 +106,7 @@ describe('answers', () => {
   it('from a set without topics count for its note, also after the set was deleted', async () => {
     const { ids, noteId, answer, read } = await learnerWith(8);
     await answer(ids, '+');
-    await count(app);
+    await countFigures(app);
     expect((await read()).weakest).toMatchObject([{ topic: null, practice: { file_id: noteId } }]);
     await app.platform.database.pool.query('DELETE FROM questions WHERE note_id = $1', [noteId]);
     const { topics, weakest } = await read();
@@ -117,12 +118,12 @@ describe('answers', () => {
     await answer(ids, '+', { hints: 1 });
     app.clock.advance(1_000);
     await answer(ids, '-');
-    await count(app);
+    await countFigures(app);
     expect((await read()).topics).toEqual([]);
     app.clock.advance(dayMs);
     await answer(ids, '+');
     await answer(ids, '-');
-    await count(app);
+    await countFigures(app);
     const { topics, total } = await read();
     expect([topics[0]?.answers, total.questions]).toEqual([8, 32]);
   });
@@ -139,12 +140,12 @@ describe('answers', () => {
     const answer = { ...answerTo(app, id, { given_at, local_day: '2020-01-01' }), zone: 'Etc/Unknown' };
     const sentAt = moment(app, 60);
     await send([answer], sentAt);
-    await count(app);
+    await countFigures(app);
     await send([answer, answer], sentAt);
     await app.platform.database.pool.query(`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = $1`, [
       userId,
     ]);
-    await count(app);
+    await countFigures(app);
     const day = new Date(input - 9 * hourMs).toISOString().slice(0, 10);
     expect((await read()).days).toMatchObject([{ day, questions: 1 }]);
   });
@@ -160,7 +161,7 @@ describe('answers', () => {
     await learner.answer(learner.ids, '+');
     await learner.answer(course.ids, '-');
     await learner.answer(ofNote.ids, '+');
-    await count(app);
+    await countFigures(app);
     const all = await learner.read();
     expect([all.topics.length, all.total.questions, all.courses]).toMatchObject([
       3,
@@ -186,10 +187,10 @@ describe('an exam', () => {
     const learner = await asLearner(student);
     const { body: exam } = await student.start();
     for (const { id } of exam.questions.slice(0, 6)) await student.answer(exam.id, id, rightChoice);
-    await count(app);
+    await countFigures(app);
     expect((await learner.read()).total.questions).toBe(0);
     await student.submit(exam.id);
-    await count(app);
+    await countFigures(app);
     const { total, exams, topics, awaited } = await learner.read();
     expect([total.questions, topics.length]).toEqual([6, 6]);
     expect(exams).toMatchObject([{ id: exam.id, day: today() }]);
@@ -200,7 +201,7 @@ describe('an exam', () => {
   it('in progress hides figures that would reveal its questions', async () => {
     const { ids, answer, read, call } = await learnerWith(8);
     await answer(ids, '+');
-    await count(app);
+    await countFigures(app);
     expect((await read()).topics).toMatchObject([{ answers: 8 }]);
     const order = { question_ids: ids.slice(0, 3), duration_minutes: 10 };
     const { body: exam } = await call(startExam, { body: order });
@@ -213,14 +214,14 @@ describe('an exam', () => {
     const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
     const sat = await tutor.sat(0);
     const learner = await asLearner(sat);
-    await count(app);
+    await countFigures(app);
     const held = await learner.read();
     expect([held.total.questions, held.topics, held.exams[0]?.percent]).toEqual([1, [], null]);
 
     await tutor.changed({ rule: 'new' });
     app.clock.advance(3 * hourMs);
     await app.features.tasks.find(({ name }) => name === 'course_exams.close')?.run();
-    await count(app);
+    await countFigures(app);
     const { topics, exams } = await learner.read();
     expect([topics.length, exams[0]?.percent]).toEqual([1, expect.any(Number)]);
     const { rows } = await app.platform.database.pool.query(
@@ -234,7 +235,7 @@ describe('an exam', () => {
     const tutor = await newExaminer(app);
     const { userId } = await tutor.sat(0);
     const evidence = async () => {
-      await count(app);
+      await countFigures(app);
       const { rows } = await app.platform.database.pool.query(
         'SELECT correct FROM progress_item_days WHERE user_id = $1',
         [userId],
@@ -262,7 +263,7 @@ describe('cards', () => {
     const review = async (grade: 1 | 2 | 3 | 4) => {
       const event = { ...makeReview(app, face), grade };
       await learner.call(sendReviews, { body: { sent_at: moment(app), events: [event] } });
-      await count(app);
+      await countFigures(app);
       return event;
     };
     await review(4);
@@ -281,7 +282,7 @@ describe('cards', () => {
     const { grade, duration_ms, local_day, retention: _, ...rest } = forgotten;
     const undo = { ...rest, id: newId(), kind: 'undo' as const, review_id: forgotten.id, sequence: 1 };
     await learner.call(sendReviews, { body: { sent_at: moment(app), events: [undo] } });
-    await count(app);
+    await countFigures(app);
     expect((await learner.memory()).retention.young).toEqual({ reviews: 0, known: 0, estimate: null });
     expect((await learner.read()).total).toMatchObject({ cards: 1, days_studied: 1 });
   });
@@ -314,7 +315,7 @@ it.each([
   const { userId, ids, answer } = await learnerWith(8, 'Buffers');
   await makePremium(app, userId);
   await answer(ids, '-');
-  await count(app);
+  await countFigures(app);
   const headers = { authorization: `Bearer ${(await signIn(app, { userId })).access_token}` };
   const query = { figure, days: '400' };
   const { status, body } = await send(app, contract.exportProgress, { query, headers });

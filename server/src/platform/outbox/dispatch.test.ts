@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { createLog } from '../log/log.ts';
 import { createDispatch } from './dispatch.ts';
-import { declareEvent, type EventListener, on } from './event.ts';
+import { declareEvent, type EventListener, on, onAll } from './event.ts';
 import { record, recordAll, recordOnce } from './outbox.ts';
 
 const log = createLog('silent');
@@ -205,5 +205,103 @@ describe('an event of long ago', () => {
     clock.advance(1);
     await thin?.run();
     expect(await rest()).toEqual([waiting]);
+    await dispatch?.run();
   });
+});
+
+describe('the shard of a person', () => {
+  const hold = (until: string) =>
+    database.pool.query(
+      `UPDATE outbox_shards SET owner = $1, leased_until = clock_timestamp() + $2::interval`,
+      [newId(), until],
+    );
+
+  it('is served by another worker when the lease of one that hangs has run out', async () => {
+    const worker = createWorker();
+    await light('grey');
+    await hold('1 hour');
+    await worker.dispatch();
+    expect(worker.colours).toEqual([]);
+    await hold('-1 second');
+    await worker.dispatch();
+    expect(worker.colours).toEqual(['grey']);
+  });
+
+  it('is free again after a round, for any worker', async () => {
+    await light('brown');
+    await createWorker().dispatch();
+    const { rows } = await database.pool.query(
+      'SELECT shard FROM outbox_shards WHERE leased_until > clock_timestamp()',
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a bulk listener', () => {
+  /** A listener that notes the colours of each call, and cannot bear black. */
+  function createNotes() {
+    const calls: string[][] = [];
+    const listener = onAll(lampLit, async (_tx, happened) => {
+      const colours = happened.map(({ facts }) => facts.colour);
+      if (colours.includes('black')) throw new Error('no light');
+      calls.push(colours);
+    });
+    return { calls, listener };
+  }
+
+  const lightAll = (colours: readonly string[]) =>
+    database.transaction((tx) =>
+      recordAll(
+        tx,
+        lampLit,
+        colours.map((colour) => ({ userId, subjectId: newId(), facts: { colour } })),
+      ),
+    );
+
+  it('gets the events of a batch with one call', async () => {
+    const { calls, listener } = createNotes();
+    await lightAll(['one', 'two', 'three']);
+    await dispatchTo(listener);
+    expect(calls).toEqual([['one', 'two', 'three']]);
+  });
+
+  it('gets the others all the same when it fails because of one event', async () => {
+    const { calls, listener } = createNotes();
+    await lightAll(['four', 'black', 'five']);
+    await dispatchTo(listener);
+    expect(calls).toEqual([['four'], ['five']]);
+    const { rows } = await database.pool.query(
+      `SELECT facts->>'colour' AS colour FROM outbox_events WHERE dispatched_at IS NULL`,
+    );
+    expect(rows).toEqual([{ colour: 'black' }]);
+    await database.pool.query('UPDATE outbox_events SET dispatched_at = now()');
+  });
+});
+
+it('events of many people are shared by two workers, each delivered once', async () => {
+  const people = Array.from({ length: 30 }, newId);
+  await database.pool.query(
+    `INSERT INTO users (id, email, full_name, role, terms_accepted_at, created_at)
+     SELECT id, id || '@school.test', 'Ada Obi', 'student', now(), now() FROM unnest($1::uuid[]) AS id`,
+    [people],
+  );
+  const occurrences = people.flatMap((person) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      userId: person,
+      subjectId: newId(),
+      facts: { colour: `${person} ${index}` },
+    })),
+  );
+  await database.transaction((tx) => recordAll(tx, lampLit, occurrences));
+  const [one, other] = [createWorker(), createWorker()];
+  await Promise.all([one.dispatch(), other.dispatch()]);
+
+  const colours = [...one.colours, ...other.colours];
+  expect(colours.toSorted()).toEqual(occurrences.map(({ facts }) => facts.colour).toSorted());
+  for (const person of people) {
+    const own = [one, other].flatMap((worker) =>
+      worker.colours.filter((colour) => colour.startsWith(person)),
+    );
+    expect(own).toEqual(own.toSorted());
+  }
 });

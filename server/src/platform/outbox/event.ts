@@ -48,8 +48,14 @@ export interface Happened<Schema extends FactsSchema> {
 /** A listener bound to the event that it listens to. */
 export interface EventListener {
   event: EventDeclaration;
-  /** Writes with the transaction given, and nothing anywhere else. @throws ZodError for facts of another shape */
-  listen(tx: Transaction, recorded: RecordedEvent): Promise<void>;
+  /** True if it gets the events of a batch together, before the listeners that get one event each. */
+  isBulk: boolean;
+  /**
+   * Writes with the transaction given, and nothing anywhere else.
+   * @param recorded one event; any number of them for a bulk listener
+   * @throws ZodError for facts of another shape
+   */
+  listen(tx: Transaction, recorded: readonly RecordedEvent[]): Promise<void>;
 }
 
 /** Binds a listener to an event; the type of the facts comes from its declaration. */
@@ -59,7 +65,35 @@ export function on<Schema extends FactsSchema>(
 ): EventListener {
   return {
     event,
-    listen: (tx, { id, userId, subjectId, facts }) =>
-      listen(tx, { id, userId, subjectId, facts: event.facts.parse(facts) }),
+    isBulk: false,
+    async listen(tx, recorded) {
+      for (const one of recorded) await listen(tx, readEvent(event, one));
+    },
   };
+}
+
+/**
+ * Binds a listener that gets many events of many people with one call. It must bear the same event again: it is for
+ * listeners that write down what has to be counted.
+ */
+export function onAll<Schema extends FactsSchema>(
+  event: EventDeclaration<Schema>,
+  listen: (tx: Transaction, happened: readonly Happened<Schema>[]) => Promise<void>,
+): EventListener {
+  return {
+    event,
+    isBulk: true,
+    listen: (tx, recorded) =>
+      listen(
+        tx,
+        recorded.map((one) => readEvent(event, one)),
+      ),
+  };
+}
+
+function readEvent<Schema extends FactsSchema>(
+  { facts: schema }: EventDeclaration<Schema>,
+  { id, userId, subjectId, facts }: RecordedEvent,
+): Happened<Schema> {
+  return { id, userId, subjectId, facts: schema.parse(facts) };
 }

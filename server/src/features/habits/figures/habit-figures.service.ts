@@ -16,6 +16,7 @@ import { type AnsweredExam, answeredExams } from '../../exams/end/answered-exams
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { daysOfReviews, type ReviewedDay, reviewedDays } from '../../memory/study-days.service.ts';
 import * as repo from './habit-days.repo.ts';
+import { takeDue } from './habit-due.repo.ts';
 import { hasStanding, putStanding, putWon } from './habit-standings.repo.ts';
 import { achievementWon } from './habits.events.ts';
 import type { HabitDayRow, HabitExamDayRow } from './habits.tables.ts';
@@ -33,15 +34,13 @@ export function createHabitFigures(deps: HabitFiguresDeps) {
   async function compute(
     tx: Transaction,
     userId: string,
-    changed: { examId?: string; days: readonly string[] },
+    changed: { examIds: readonly string[]; days: readonly string[] },
   ) {
     await repo.lockHabitsOf(tx, userId);
     const isFirst = !(await hasStanding(tx, userId));
-    const { examId } = changed;
+    const { examIds } = changed;
     const stamped =
-      isFirst || examId !== undefined
-        ? await stampExams(tx, deps, userId, isFirst ? null : [examId ?? ''])
-        : [];
+      isFirst || examIds.length > 0 ? await stampExams(tx, deps, userId, isFirst ? null : examIds) : [];
     const days = [...new Set([...changed.days, ...stamped])];
     if (!isFirst && days.length === 0) return;
 
@@ -50,13 +49,14 @@ export function createHabitFigures(deps: HabitFiguresDeps) {
   }
 
   return {
-    /** @param ids of events of the log of reviews */
-    reviewed: async (tx: Transaction, userId: string, ids: readonly string[]) =>
-      compute(tx, userId, { days: await daysOfReviews(tx, userId, ids) }),
-    /** An exam has ended, or is remembered from now on. */
-    examined: (tx: Transaction, userId: string, examId: string) => compute(tx, userId, { examId, days: [] }),
+    /** Counts what events have made due. */
+    async count(tx: Transaction, userId: string) {
+      const { reviewIds, examIds } = await takeDue(tx, userId);
+      await compute(tx, userId, { examIds, days: await daysOfReviews(tx, userId, reviewIds) });
+    },
     /** Days whose held keys may show now. */
-    again: (tx: Transaction, userId: string, days: readonly string[]) => compute(tx, userId, { days }),
+    again: (tx: Transaction, userId: string, days: readonly string[]) =>
+      compute(tx, userId, { examIds: [], days }),
     /** Recomputes the figures that depend on all days, after another goal was chosen. */
     async settleGoals(tx: Transaction, userId: string) {
       await repo.lockHabitsOf(tx, userId);

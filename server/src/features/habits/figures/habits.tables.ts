@@ -1,4 +1,14 @@
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
 /** A student's activity on a day. */
@@ -44,6 +54,16 @@ export const habitExamDays = pgTable(
 );
 
 export type HabitExamDayRow = typeof habitExamDays.$inferSelect;
+
+/** What is still to be counted for a student. */
+export const habitDue = pgTable('habit_due', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** Events of the log of reviews. */
+  reviewIds: uuid('review_ids').array().notNull().default([]),
+  /** An exam that ended, or is remembered from now on. */
+  examId: uuid('exam_id'),
+});
 
 /** A student's totals. The `last…` columns describe the last day that counts. */
 export const habitStandings = pgTable('habit_standings', {

@@ -5,6 +5,7 @@ import * as contract from '@akada/contract/observers/habits.ts';
 import { getPreferences } from '@akada/contract/observers/notifications.ts';
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
+import { countFigures } from '../../../testing/count-figures.ts';
 import { getNotifications } from '../../../testing/notifications.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -13,11 +14,6 @@ import { answerTo } from '../../practice/testing/practice.samples.ts';
 import { newPracticeStudent } from '../../practice/testing/practice-student.ts';
 
 export type HabitsStudent = Awaited<ReturnType<typeof newHabitsStudent>>;
-
-/** Delivers what has happened, as a worker does every second. */
-export async function dispatch(app: TestApp): Promise<void> {
-  await task(app, 'outbox.dispatch');
-}
 
 export async function task(app: TestApp, requested: string): Promise<void> {
   const found = app.features.tasks.find(({ name }) => name === requested);
@@ -43,14 +39,14 @@ export async function newHabitsStudent(app: TestApp) {
       const faces = await Promise.all(Array.from({ length: count }, () => insertCard(app, owner)));
       const events = faces.map((face) => ({ ...makeReview(app, face), ...changes }));
       await sendEvents(events);
-      await dispatch(app);
+      await countFigures(app);
       return events;
     },
     /** Answers questions of a set, the first option is right. */
     async answer(ids: readonly string[], changes: Partial<PracticeAnswer> = {}) {
       const { body } = await student.send(ids.map((id) => answerTo(app, id, changes)));
       if (body.refused.length > 0) throw new Error(`Answers were refused: ${JSON.stringify(body)}`);
-      await dispatch(app);
+      await countFigures(app);
     },
     today: async (zone = 'Africa/Lagos'): Promise<contract.HabitsToday> =>
       (await call(contract.habitsToday, { query: { zone } })).body.habits,

@@ -91,19 +91,14 @@ export function findGiven(executor: Executor, userId: string, questionIds: reado
 /** @returns the questions of these answers, each once */
 export async function findQuestionsOf(
   executor: Executor,
-  userId: string,
-  answerIds: readonly string[],
-): Promise<string[]> {
-  const rows = await executor
-    .selectDistinct({ id: practiceAnswers.questionId })
-    .from(practiceAnswers)
-    .where(
-      and(
-        eq(practiceAnswers.userId, userId),
-        sql`${practiceAnswers.id} = ANY (${sql.param([...answerIds])}::uuid[])`,
-      ),
-    );
-  return rows.map(({ id }) => id);
+  answers: readonly { userId: string; id: string }[],
+): Promise<{ userId: string; itemId: string }[]> {
+  const [userIds, ids] = [answers.map(({ userId }) => userId), answers.map(({ id }) => id)];
+  const { rows } = await executor.execute<{ userId: string; itemId: string }>(sql`
+    SELECT DISTINCT answers.user_id AS "userId", answers.question_id AS "itemId"
+    FROM unnest(${sql.param(userIds)}::uuid[], ${sql.param(ids)}::uuid[]) AS given (user_id, id)
+    JOIN ${practiceAnswers} AS answers USING (user_id, id)`);
+  return rows;
 }
 
 /** @returns every question that this person has answered */

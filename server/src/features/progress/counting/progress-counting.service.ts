@@ -5,8 +5,10 @@
 import { type Evidence, getMastery } from '@akada/core/progress/mastery.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
+import { recounting } from '../../../platform/outbox/recount.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import { inBatches } from '../../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { accountIdsAfter } from '../../accounts/accounts.ts';
 import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
@@ -22,32 +24,31 @@ export interface CountingDeps {
 }
 
 const itemsAtOnce = 500;
-const peopleAtOnce = 100;
+/** A person with very many due items is counted in several transactions. */
+const maxParts = 10;
 const accountsAtOnce = 1_000;
 
-/** @returns the task of the workers that counts what is due. Of one person whose rows cannot be counted the others lose nothing */
-export function progressCounting(deps: CountingDeps): PeriodicTask {
-  const { database } = deps;
-  return {
+/** @returns the task of the workers that counts what is due */
+export function progressCounting(deps: CountingDeps & Pick<Platform, 'clock'>): PeriodicTask {
+  return recounting(deps, {
     name: 'progress.count',
-    everyMs: 1_000,
-    async run() {
-      const errors: unknown[] = [];
-      for (const userId of await findPeopleDue(database.db, peopleAtOnce)) {
-        await database.transaction((tx) => countDue(tx, deps, userId)).catch((error) => errors.push(error));
-      }
-      if (errors.length > 0) throw errors[0];
-    },
-  };
+    findDue: findPeopleDue,
+    count: (tx, userId) => countDue(tx, deps, userId),
+  });
 }
 
 async function countDue(tx: Transaction, deps: CountingDeps, userId: string): Promise<void> {
   await lockProgressOf(tx, userId);
-  const items = await takeDue(tx, userId, itemsAtOnce);
-  if (items.length === 0) return;
-  const previous = await repo.findTouched(tx, userId, items);
-  await countItems(tx, deps, userId, items);
-  await addUp(tx, userId, [previous, await repo.findTouched(tx, userId, items)]);
+  const touched: repo.Touched[] = [];
+  for (let part = 0; part < maxParts; part += 1) {
+    const items = await takeDue(tx, userId, itemsAtOnce);
+    if (items.length === 0) break;
+    touched.push(await repo.findTouched(tx, userId, items));
+    await countItems(tx, deps, userId, items);
+    touched.push(await repo.findTouched(tx, userId, items));
+  }
+  if (touched.length === 0) return;
+  await addUp(tx, userId, touched);
   await publishHint(tx, userId, { topic: 'progress', id: null });
 }
 

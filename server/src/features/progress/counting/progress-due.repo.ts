@@ -11,14 +11,16 @@ export interface DueItem extends Record<string, unknown> {
 
 /** Rows are only added, so that two transactions never wait for each other. */
 export async function addDue(
-  executor: Executor,
-  userId: string,
-  { itemKind, ids }: { itemKind: ItemKind; ids: readonly string[] },
+  tx: Transaction,
+  itemKind: ItemKind,
+  items: readonly { userId: string; itemId: string }[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await executor.execute(sql`
+  if (items.length === 0) return;
+  const [userIds, itemIds] = [items.map(({ userId }) => userId), items.map(({ itemId }) => itemId)];
+  await tx.execute(sql`
     INSERT INTO ${progressDue} (user_id, item_kind, item_id)
-    SELECT ${userId}, ${itemKind}, unnest(${sql.param([...ids])}::uuid[])`);
+    SELECT user_id, ${itemKind}, item_id
+    FROM unnest(${sql.param(userIds)}::uuid[], ${sql.param(itemIds)}::uuid[]) AS due (user_id, item_id)`);
 }
 
 /** @returns people who have due items, longest wait first */

@@ -31,12 +31,6 @@ export async function newLearner(app: SharedTestApp) {
   };
 }
 
-/** Delivers what happened and counts it, as workers do. */
-export async function count({ features }: Pick<SharedTestApp, 'features'>): Promise<void> {
-  for (const requested of ['outbox.dispatch', 'progress.count'])
-    await features.tasks.find(({ name }) => name === requested)?.run();
-}
-
 export async function makePremium({ platform }: SharedTestApp, userId: string): Promise<void> {
   await platform.database.db.update(users).set({ subscriptionPlan: 'premium' }).where(eq(users.id, userId));
 }

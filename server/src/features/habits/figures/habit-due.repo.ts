@@ -1,0 +1,32 @@
+/** What is still to be counted: one row for each event. Rows are only added, so that transactions never wait. */
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { habitDue } from './habits.tables.ts';
+
+export type DueHabits = Pick<typeof habitDue.$inferInsert, 'userId' | 'reviewIds' | 'examId'>;
+
+export async function addDue(tx: Transaction, rows: DueHabits[]): Promise<void> {
+  await tx.insert(habitDue).values(rows);
+}
+
+/** @returns people who have due rows, longest wait first */
+export async function findPeopleDue(executor: Executor, max: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ userId: string }>(sql`
+    SELECT user_id AS "userId" FROM (SELECT id, user_id FROM ${habitDue} ORDER BY id LIMIT 10000) AS oldest
+    GROUP BY user_id ORDER BY min(id) LIMIT ${max}`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Deletes before anything is read: what happens afterwards is due again. */
+export async function takeDue(
+  tx: Transaction,
+  userId: string,
+): Promise<{ reviewIds: string[]; examIds: string[] }> {
+  const { rows } = await tx.execute<{ reviewIds: string[]; examId: string | null }>(sql`
+    DELETE FROM ${habitDue} WHERE user_id = ${userId}
+    RETURNING review_ids AS "reviewIds", exam_id AS "examId"`);
+  return {
+    reviewIds: rows.flatMap(({ reviewIds }) => reviewIds),
+    examIds: [...new Set(rows.flatMap(({ examId }) => examId ?? []))],
+  };
+}
