@@ -7,6 +7,7 @@ import { secretPaths } from './config/secret-paths.ts';
 import { type ContentRenderer, createContentRenderer } from './content/content-renderer.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { type DatabaseWatch, watchDatabase } from './database/database-watch.ts';
+import { trackSockets } from './database/sockets.ts';
 import { findMediaPrograms, type MediaPrograms } from './extract/media/media-programs.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -76,6 +77,7 @@ export interface PlatformDeps {
 
 const notHandedOut = {
   outbox_events: 'repeats for a month what other tables hold',
+  hints: 'are deleted within a second',
   recounts: 'says when figures were last counted',
   mail_outbox: 'mail that its reader has; the bodies are emptied when it is sent',
   sandbox_mail: 'mail that its reader has; only on a machine that is tried out',
@@ -90,12 +92,13 @@ export async function openPlatform({
   clock: receivedClock,
   passwords = createPasswords(),
 }: PlatformDeps): Promise<Platform> {
-  const database = openDatabase(connection, log);
+  const sockets = trackSockets();
+  const database = openDatabase(connection, log, undefined, sockets);
   const databaseWatch = watchDatabase({ connection, database, log });
   const hiddenPaths = secretPaths(config, connection);
   const [queue, hints, files, clock, recogniser, media] = await Promise.all([
-    openQueue(connection, log),
-    openHintBus(connection, log),
+    openQueue(connection, log, sockets),
+    openHintBus({ connection, database, log, sockets }),
     openFileStore(config.files),
     receivedClock ? { now: () => receivedClock.now(), close: () => {} } : openDatabaseClock(database, log),
     config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),

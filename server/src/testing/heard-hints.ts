@@ -1,26 +1,36 @@
 /** The hints that open pages get during an action. */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
+import { publishHint } from '../platform/hints/hints.ts';
+import { newId } from '../platform/ids/ids.ts';
 import type { SharedTestApp } from './test-app.ts';
 
 type App = Pick<SharedTestApp, 'platform'>;
 
 /** @returns the hints of all accounts, by the id of the account, in their order */
 export async function allHeardDuring(
-  { platform }: App,
+  { platform: { database } }: App,
   work: () => Promise<unknown>,
 ): Promise<{ userId: string; hint: StreamHint }[]> {
-  const listener = await platform.database.pool.connect();
-  const heard: { user_id: string; hint: StreamHint }[] = [];
-  listener.on('notification', ({ payload }) => payload && heard.push(JSON.parse(payload)));
+  const listener = await database.pool.connect();
+  const heard: { userId: string; hint: StreamHint }[] = [];
+  const nobody = newId();
+  const last = Promise.withResolvers<void>();
+  listener.on('notification', ({ payload = '[]' }) => {
+    for (const { user_id: userId, hint } of JSON.parse(payload)) {
+      if (userId === nobody) last.resolve();
+      else heard.push({ userId, hint });
+    }
+  });
   try {
     await listener.query('LISTEN akada_hints');
     await work();
-    // It hears itself last, after all that was committed before.
-    await listener.query("SELECT pg_notify('akada_hints', '')");
+    // It is sent after all hints that were published before.
+    await publishHint(database.db, nobody, { topic: 'account', id: null });
+    await last.promise;
   } finally {
     listener.release(true);
   }
-  return heard.map(({ user_id: userId, hint }) => ({ userId, hint }));
+  return heard;
 }
 
 /** @returns the hints of one account, in their order */

@@ -1,9 +1,9 @@
-import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { isoTimestamp } from './columns.ts';
 import { openSharedConnection } from './shared-connection.ts';
+import { trackSockets } from './sockets.ts';
 
 /** Location of the database: a socket folder or host with its names, or one connection string. */
 export type DatabaseConnection = Pick<
@@ -50,12 +50,17 @@ const types: pg.CustomTypesConfig = {
  * Opens the pool; connections are made when they are first needed. Statements are given up after 10 s, before the clients' own 15 s, so that nothing is still
  * at work for a caller who has gone.
  * @param size connections of the pool at most
+ * @param sockets where other connections that shall break with the pool's are as well
  */
-export function openDatabase(connection: DatabaseConnection, log: Log, size = 20): Database {
-  const sockets = new Set<Socket>();
+export function openDatabase(
+  connection: DatabaseConnection,
+  log: Log,
+  size = 20,
+  sockets = trackSockets(),
+): Database {
   const settings = {
     ...connection,
-    stream: () => tracked(sockets),
+    stream: sockets.open,
     types,
     // Together with the previous work, this stays below the 5 s in which every caller gets an answer.
     connectionTimeoutMillis: 4_000,
@@ -81,19 +86,11 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
     shared: shared.db,
     pool,
     transaction: (work) => inTransaction(pool, work),
-    dropConnections() {
-      for (const socket of sockets) socket.destroy();
-    },
+    dropConnections: sockets.breakAll,
     async close() {
       await Promise.all([pool.end(), shared.close()]);
     },
   };
-}
-
-function tracked(sockets: Set<Socket>): Socket {
-  const socket = new Socket();
-  sockets.add(socket);
-  return socket.once('close', () => sockets.delete(socket));
 }
 
 /**

@@ -1,22 +1,38 @@
 import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StreamHint } from '@akada/contract/wire/app.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import type { DatabaseConnection, Executor } from '../database/database.ts';
+import type { Database, DatabaseConnection, Executor } from '../database/database.ts';
+import { type DatabaseSockets, trackSockets } from '../database/sockets.ts';
 import type { Log } from '../log/log.ts';
+import { startPeriodicTasks } from '../periodic/periodic.ts';
 
 /** PostgreSQL carries hints between processes: any number of web processes hear what any worker did. */
 const channel = 'akada_hints';
 
 const Envelope = z.object({ user_id: z.uuid(), hint: StreamHint });
 
+/** A reader sees a change after half of this, on average. */
+const sendEveryMs = 200;
+const beatEveryMs = 3_000;
+/** With the pause, a lost connection is made again within seven seconds. */
+const answerWithinMs = 2_500;
+
 /**
  * Publishes a hint with the surrounding transaction: no stream hears of a change that is not committed.
  * @param userId whose streams shall hear it
  */
-export async function publishHint(executor: Executor, userId: string, hint: StreamHint): Promise<void> {
-  await executor.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify({ user_id: userId, hint })})`);
+export async function publishHint(
+  executor: Executor,
+  userId: string,
+  { topic, id }: StreamHint,
+): Promise<void> {
+  await executor.execute(
+    sql`INSERT INTO hints (user_id, topic, object_id) VALUES (${userId}, ${topic}, ${id})`,
+  );
 }
 
 /**
@@ -25,9 +41,7 @@ export async function publishHint(executor: Executor, userId: string, hint: Stre
  * @param id column with the id of the changed object
  */
 export function publishedHint(userId: SQLWrapper, topic: StreamHint['topic'], id: SQLWrapper): SQL {
-  const hint = sql`json_build_object('topic', ${sql.raw(`'${topic}'`)}, 'id', ${id})`;
-  const envelope = sql`json_build_object('user_id', ${userId}, 'hint', ${hint})`;
-  return sql`pg_notify(${sql.raw(`'${channel}'`)}, ${envelope}::text)`;
+  return sql`publish_hint(${userId}, ${sql.raw(`'${topic}'`)}, ${id})`;
 }
 
 export interface HintBus {
@@ -36,18 +50,39 @@ export interface HintBus {
   close(): Promise<void>;
 }
 
+export interface HintBusDeps {
+  connection: DatabaseConnection;
+  database: Pick<Database, 'db'>;
+  log: Log;
+  /** Where the listening connection is: it breaks with those of the database when that does not answer. */
+  sockets?: DatabaseSockets;
+}
+
 /**
  * Listens on a separate connection and reconnects after a loss. Hints sent in between are missed, which is
- * harmless, because readers poll as well.
+ * harmless, because readers poll as well. Several times a second it sends what any process has published.
  */
-export async function openHintBus(connection: DatabaseConnection, log: Log): Promise<HintBus> {
+export async function openHintBus({
+  connection,
+  database,
+  log,
+  sockets = trackSockets(),
+}: HintBusDeps): Promise<HintBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, application_name: 'akada-hints', keepAlive: true });
+    const socket = sockets.open();
+    const next = new pg.Client({
+      ...connection,
+      stream: () => socket,
+      application_name: 'akada-hints',
+      keepAlive: true,
+      connectionTimeoutMillis: 4_000,
+      query_timeout: answerWithinMs,
+    });
     next.on('error', (error) => log.warn({ error: error.message }, 'hint connection lost'));
     next.on('end', reconnectSoon);
     next.on('notification', ({ payload }) => deliver(emitter, payload));
@@ -55,6 +90,14 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
     client = next;
     if (closed) return next.end();
     await next.query(`LISTEN ${channel}`);
+    void beat(next, socket);
+  };
+  /** Without it, a connection that was lost silently would stay deaf: it has nothing to send. */
+  const beat = async (listening: pg.Client, socket: Socket): Promise<void> => {
+    while (client === listening && !closed) {
+      await pause(beatEveryMs, undefined, { ref: false });
+      await listening.query('SELECT 1').catch(() => socket.destroy());
+    }
   };
   const reconnectSoon = (): void => {
     client = null;
@@ -65,24 +108,61 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
     }, 1_000);
   };
   await connect();
+  const stopSending = startPeriodicTasks(
+    [{ name: 'hints.send', everyMs: sendEveryMs, run: () => sendHints(database.db) }],
+    log,
+  );
 
   return {
     hintsFor: (userId, signal) => hintsFrom(emitter, userId, signal),
     async close() {
       closed = true;
       clearTimeout(timer);
+      await stopSending();
       await client?.end();
     },
   };
 }
 
+/** A PostgreSQL notification has less than 8,000 bytes, and a hint about 130. */
+const hintsPerNotification = 40;
+const takenAtOnce = 1_000;
+
+/**
+ * Takes published hints, the same one of the same person once, and notifies all processes of them.
+ * @returns when nothing was waiting any more
+ */
+async function sendHints(db: Executor): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ taken: number }>(sql`
+      WITH taken AS (
+        DELETE FROM hints WHERE id IN (SELECT id FROM hints ORDER BY id LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED)
+        RETURNING id, user_id, topic, object_id
+      ), each AS (
+        SELECT min(id) AS id, user_id, topic, object_id FROM taken GROUP BY user_id, topic, object_id
+      ), numbered AS (
+        SELECT id, json_build_object('user_id', user_id, 'hint', json_build_object('topic', topic, 'id', object_id)) AS hint,
+          (row_number() OVER (ORDER BY id) - 1) / ${hintsPerNotification} AS part
+        FROM each
+      ), payloads AS (
+        SELECT part, json_agg(hint ORDER BY id)::text AS payload FROM numbered GROUP BY part ORDER BY part
+      )
+      SELECT (SELECT count(*)::int FROM taken) AS taken, count(pg_notify(${channel}, payload))::int AS sent
+      FROM payloads`);
+    if ((rows[0]?.taken ?? 0) < takenAtOnce) return;
+  }
+}
+
 function deliver(emitter: EventEmitter, payload: string | undefined): void {
-  const envelope = Envelope.safeParse(parsed(payload));
-  if (envelope.success) emitter.emit(envelope.data.user_id, envelope.data.hint);
+  // A process of an earlier version sends each hint separately.
+  for (const part of [parse(payload)].flat()) {
+    const envelope = Envelope.safeParse(part);
+    if (envelope.success) emitter.emit(envelope.data.user_id, envelope.data.hint);
+  }
 }
 
 /** Any client of the database may use the channel, and an error thrown here would end the process. */
-function parsed(payload: string | undefined): unknown {
+function parse(payload: string | undefined): unknown {
   try {
     return JSON.parse(payload ?? 'null');
   } catch {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { DatabaseConnection, Transaction } from '../database/database.ts';
+import { trackSockets } from '../database/sockets.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDeclaration, JobHandler, PayloadSchema, Turn } from './job.ts';
 
@@ -32,14 +33,26 @@ export interface Queue {
 /** Seconds without a heartbeat after which a job counts as orphaned: the queue's minimum. */
 const heartbeatSeconds = 10;
 
-/** Opens the queue on PostgreSQL. It learns its jobs by `declare`, once the features are composed. */
-export async function openQueue(connection: DatabaseConnection, log: Log): Promise<Queue> {
+/**
+ * Opens the queue on PostgreSQL. It learns its jobs by `declare`, once the features are composed.
+ * @param sockets where its connections are: they break with those of the database when that does not answer
+ */
+export async function openQueue(
+  connection: DatabaseConnection,
+  log: Log,
+  sockets = trackSockets(),
+): Promise<Queue> {
   let declared: readonly JobDeclaration[] = [];
+  // The library hands these to the driver, and declares only some of them.
+  const driver = { ...connection, stream: sockets.open, keepAlive: true, connectionTimeoutMillis: 4_000 };
   const boss = new PgBoss({
-    ...connection,
+    ...driver,
     max: 4,
     application_name: 'akada-queue',
     useListenNotify: true,
+    // A connection that was lost silently is noticed and made again within ten seconds.
+    notifyHeartbeatIntervalMs: 3_000,
+    notifyHeartbeatTimeoutMs: 2_500,
     // With the heartbeat this limits how long an orphaned job waits for its next try: a killed server's work
     // continues within half a minute after the next start.
     superviseIntervalSeconds: 5,
