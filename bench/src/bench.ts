@@ -9,6 +9,7 @@ import { addAccounts, addStudents, seed } from './instance/seed.ts';
 import { measureAdministration } from './measure/administration/administration.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
+import { measureEvents } from './measure/events.ts';
 import { measureGenerations } from './measure/generations.ts';
 import { measureHall } from './measure/hall/hall.ts';
 import { measureSavingGrowth } from './measure/hall/saving-growth.ts';
@@ -41,6 +42,7 @@ if (unmeasured.length > 0) {
 
 async function measureWanted(): Promise<Figure[]> {
   if (options.even) return onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples));
+  if (options.events) return onFreshInstance((instance) => measureEvents(instance, options));
   if (options.administration) return onFreshInstance(measureDesk);
   if (options.hall)
     return [
@@ -52,6 +54,7 @@ async function measureWanted(): Promise<Figure[]> {
     ...(await onFreshInstance(measureLarge)),
     ...(await onFreshInstance(measureBank)),
     ...(await onFreshInstance(measureDesk)),
+    ...(await onFreshInstance((instance) => measureEvents(instance, options))),
   ];
 }
 

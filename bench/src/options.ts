@@ -40,6 +40,10 @@ export interface BenchRun {
   hall: boolean;
   hallStudents: number;
   hallMinutes: number;
+  /** Limits the run to the events that workers deliver, with their students and the events of each. */
+  events: boolean;
+  eventStudents: number;
+  eventsEach: number;
   /** Limits the run to administrators' pages. */
   administration: boolean;
   /** Limits the run to the times of answers to strangers. */
@@ -77,6 +81,8 @@ const full = {
   hallStudents: 10_000,
   hallMinutes: 10,
   evenSamples: 500,
+  eventStudents: 1_000,
+  eventsEach: 20,
 };
 const quick = {
   rounds: 1,
@@ -101,6 +107,8 @@ const quick = {
   hallStudents: 500,
   hallMinutes: 1,
   evenSamples: 40,
+  eventStudents: 200,
+  eventsEach: 10,
 };
 
 /** @throws TypeError for an argument that is not known, or no number */
@@ -110,6 +118,7 @@ export function readOptions(args: string[]): BenchRun {
     options: {
       quick: { type: 'boolean', default: false },
       even: { type: 'boolean', default: false },
+      events: { type: 'boolean', default: false },
       hall: { type: 'boolean', default: false },
       administration: { type: 'boolean', default: false },
       minutes: { type: 'string' },
@@ -126,6 +135,7 @@ export function readOptions(args: string[]): BenchRun {
   return {
     ...usual,
     hall: values.hall,
+    events: values.events,
     administration: values.administration,
     hallStudents: getNumber(values.students, usual.hallStudents),
     hallMinutes: getNumber(values.minutes, usual.hallMinutes),
