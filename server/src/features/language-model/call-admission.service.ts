@@ -2,7 +2,7 @@
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { LanguageModelConfig } from '../../platform/config/language-model.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ModelSize } from '../../platform/language-model/call-model.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -19,7 +19,11 @@ const breakerMisses = 5;
 const breakerMs = 60_000;
 const ofTheServer: ReadonlySet<CallResult> = new Set(['busy', 'away', 'timed_out', 'refused']);
 
-const dayMs = 24 * 60 * 60_000;
+/**
+ * Each of the calls that are admitted together sees at least this many times its cost left, so that together they stay
+ * within the budget: a database has fewer connections.
+ */
+const togetherCount = 500;
 const millionths = 1_000_000;
 /** The operator is told at these shares of a day's budget. */
 const marks = [80, 100] as const;
@@ -45,37 +49,57 @@ export interface AdmissionDeps {
   log: Log;
 }
 
-/** @returns the answer of an earlier attempt, or whether the call may be made, whose row is then written */
-export function admitCall(
-  { database, clock, log }: AdmissionDeps,
+/**
+ * Calls wait for one another only near the end of the day's budget: there the sum must be exact.
+ * @returns the answer of an earlier attempt, or whether the call may be made, whose row is then written
+ */
+export async function admitCall(
+  deps: AdmissionDeps,
   model: LanguageModelConfig,
-  { workId, step, feature, userId, size, mostCost }: WantedCall,
+  requested: WantedCall,
 ): Promise<Admission> {
-  return database.transaction(async (tx) => {
-    await repo.lockBudget(tx);
-    const now = clock.now();
-    const earlier = await repo.findCallsOfWork(tx, workId);
-    const same = earlier.find((row) => row.step === step);
-    if (same?.result === 'answered' && same.answer !== null) return { kind: 'answered', answer: same.answer };
-    if (same && !passing.has(same.result))
-      return offline(same.result === 'unusable' ? 'unusable' : 'unreachable');
+  const admit = (isAlone: boolean) =>
+    deps.database.transaction((tx) => admitIn(tx, deps, model, { ...requested, isAlone }));
+  return (await admit(false)) ?? (await admit(true)) ?? offline('budget_spent');
+}
 
-    const misses = earlier.reduce((sum, { tries, result }) => sum + tries - (isEnd(result) ? 1 : 0), 0);
-    if (misses >= mostMisses || (await isBroken(tx, now))) return offline('unreachable');
+/** @returns null if it is so near to the budget that the call has to be admitted alone */
+async function admitIn(
+  tx: Transaction,
+  { clock, log }: AdmissionDeps,
+  model: LanguageModelConfig,
+  { workId, step, feature, userId, size, mostCost, isAlone }: WantedCall & { isAlone: boolean },
+): Promise<Admission | null> {
+  const { budgets, provider } = model;
+  if (budgets.all !== null) await repo.lockBudget(tx, isAlone);
+  const now = clock.now();
+  const earlier = await repo.lockCallsOfWork(tx, workId);
+  const same = earlier.find((row) => row.step === step);
+  if (same?.result === 'answered' && same.answer !== null) return { kind: 'answered', answer: same.answer };
+  if (same && !passing.has(same.result))
+    return offline(same.result === 'unusable' ? 'unusable' : 'unreachable');
 
-    const start = now - (now % dayMs);
-    const { budgets, provider } = model;
-    const spent = await repo.spentSince(tx, start, userId);
-    if (isAbove(spent.student + mostCost, budgets.student)) return offline('own_budget_spent');
-    const isSpent = isAbove(spent.all + mostCost, budgets.all);
-    const reached = isSpent ? Number.POSITIVE_INFINITY : spent.all + mostCost;
-    await warn(tx, log, { reached, budget: budgets.all, day: new Date(start).toISOString().slice(0, 10) });
-    if (isSpent) return offline('budget_spent');
+  const misses = earlier.reduce((sum, { tries, result }) => sum + tries - (isEnd(result) ? 1 : 0), 0);
+  if (misses >= mostMisses || (await isBroken(tx, now))) return offline('unreachable');
 
-    const name = size === 'large' ? model.name : model.smallName;
-    const call = { id: newId(), workId, step, feature, userId, provider, model: name, reserved: mostCost };
-    return { kind: 'admitted', tries: await repo.beginCall(tx, call, now) };
-  });
+  const day = dayOfBudget(now);
+  await repo.lockSpending(tx, day, userId);
+  const spent = await repo.spentOn(tx, day, userId);
+  if (isAbove(spent.student + mostCost, budgets.student)) return offline('own_budget_spent');
+  if (!isAlone && isAbove(spent.all + togetherCount * mostCost, budgets.all)) return null;
+  const isSpent = isAbove(spent.all + mostCost, budgets.all);
+  const reached = isSpent ? Number.POSITIVE_INFINITY : spent.all + mostCost;
+  await warn(tx, log, { reached, budget: budgets.all, day });
+  if (isSpent) return offline('budget_spent');
+
+  const name = size === 'large' ? model.name : model.smallName;
+  const call = { id: newId(), workId, step, feature, userId, provider, model: name, reserved: mostCost };
+  return { kind: 'admitted', tries: await repo.beginCall(tx, call, now) };
+}
+
+/** @param now milliseconds since the epoch @returns the day in UTC whose budget pays */
+export function dayOfBudget(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
 }
 
 /** The server gave an answer, whatever it was worth. */

@@ -33,6 +33,7 @@ export function createLanguageModel(platform: Platform) {
             },
           }),
         ],
+        notHandedOut: { model_spending: 'is the sum of the calls, which are handed out' },
       },
     ],
   };

@@ -21,7 +21,7 @@ import {
 } from '../../platform/language-model/message-parts.ts';
 import { ModelFailure } from '../../platform/language-model/model-failure.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { admitCall } from './call-admission.service.ts';
+import { admitCall, dayOfBudget } from './call-admission.service.ts';
 import { getSchema, newNonce, repairTurn } from './call-texts.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import type { ModelFeature } from './language-model.tables.ts';
@@ -113,7 +113,9 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     forget: (tx: Transaction, workId: string): Promise<void> => repo.deleteAnswers(tx, workId),
     /** Deletes answers of works that never ended. */
     async sweep(): Promise<void> {
-      await repo.deleteAnswersBefore(database.db, deps.clock.now() - answersStayMs);
+      const previous = deps.clock.now() - answersStayMs;
+      await repo.deleteAnswersBefore(database.db, previous);
+      await repo.deleteSpendingBefore(database.db, dayOfBudget(previous));
     },
   };
 }

@@ -48,6 +48,17 @@ export const modelCalls = pgTable('model_calls', {
 
 export type ModelCallRow = typeof modelCalls.$inferSelect;
 
+/** What the calls of a student on a day cost and have set aside, in millionths of a US dollar. A trigger counts it. */
+export const modelSpending = pgTable(
+  'model_spending',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    userId: uuid('user_id').notNull(),
+    spent: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ day, userId }) => [primaryKey({ columns: [day, userId] })],
+);
+
 /** Shares of the budget of a day that the operator was notified of. */
 export const modelBudgetMarks = pgTable(
   'model_budget_marks',

@@ -249,6 +249,23 @@ describe('the day', () => {
     expect(await last.ask()).toMatchObject({ kind: 'answered' });
   });
 
+  it('has a budget that students who ask in the same moment do not exceed', async () => {
+    const everyone = await Promise.all(Array.from({ length: 12 }, () => student()));
+    const replies = await Promise.all(everyone.map(({ ask }) => ask()));
+    expect(replies).toContainEqual({ kind: 'offline', reason: 'budget_spent' });
+    const day = new Date(app.clock.now()).toISOString().slice(0, 10);
+    const { rows } = await app.platform.database.pool.query(
+      `SELECT (SELECT sum(cost + reserved)::int FROM model_calls WHERE started_at::date = $1) AS calls,
+         (SELECT sum(spent)::int FROM model_spending WHERE day = $1) AS people,
+         (SELECT sum(spent)::int FROM model_spending_parts WHERE day = $1) AS parts`,
+      [day],
+    );
+    const [{ calls, people, parts }] = rows;
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(6_000);
+    expect([people, parts]).toEqual([calls, calls]);
+  });
+
   it('has pauses: after five failures in a row no call is made for a minute', async () => {
     server.mode = 'error';
     for (let person = 0; person < 5; person += 1)

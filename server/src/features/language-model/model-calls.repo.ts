@@ -1,7 +1,13 @@
-import { and, desc, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { getInstant } from '../../platform/clock/instant.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { type CallResult, type ModelCallRow, modelBudgetMarks, modelCalls } from './language-model.tables.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import {
+  type CallResult,
+  type ModelCallRow,
+  modelBudgetMarks,
+  modelCalls,
+  modelSpending,
+} from './language-model.tables.ts';
 
 /** A question of a work. */
 export interface CallStep {
@@ -11,13 +17,23 @@ export interface CallStep {
 
 const isStep = ({ workId, step }: CallStep) => and(eq(modelCalls.workId, workId), eq(modelCalls.step, step));
 
-/** Until the transaction ends, no other one sets money aside. */
-export async function lockBudget(executor: Executor): Promise<void> {
-  await executor.execute(sql`SELECT pg_advisory_xact_lock(hashtext('model_calls'))`);
+/**
+ * Until the transaction ends, the sum of all spending is exact for a holder that holds it alone.
+ * @param isAlone false for the calls that are far from the budget, which hold it together
+ */
+export async function lockBudget(tx: Transaction, isAlone: boolean): Promise<void> {
+  const take = sql.raw(isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await tx.execute(sql`SELECT ${take}(hashtext('model_calls'))`);
 }
 
-export async function findCallsOfWork(executor: Executor, workId: string): Promise<ModelCallRow[]> {
-  return executor.select().from(modelCalls).where(eq(modelCalls.workId, workId));
+/** Locks the calls of a work first and its person's spending then, in the order in which an ending call does. */
+export async function lockCallsOfWork(tx: Transaction, workId: string): Promise<ModelCallRow[]> {
+  return tx
+    .select()
+    .from(modelCalls)
+    .where(eq(modelCalls.workId, workId))
+    .orderBy(modelCalls.id)
+    .for('update');
 }
 
 /** @returns how the last calls of anyone ended, the last one first */
@@ -33,21 +49,33 @@ export async function findLastEnded(
     .limit(max);
 }
 
-/** @returns millionths of a dollar that were spent and set aside since a moment: by everyone, and by one student */
-export async function spentSince(
+/** Until the transaction ends, no other one sets money aside for this student on this day. */
+export async function lockSpending(tx: Transaction, day: string, userId: string): Promise<void> {
+  await tx
+    .insert(modelSpending)
+    .values({ day, userId, spent: 0 })
+    .onConflictDoUpdate({
+      target: [modelSpending.day, modelSpending.userId],
+      set: { spent: modelSpending.spent },
+    });
+}
+
+/** @returns millionths of a dollar that were spent and set aside on a day: by everyone, and by one student */
+export async function spentOn(
   executor: Executor,
-  since: number,
+  day: string,
   userId: string,
 ): Promise<{ all: number; student: number }> {
-  const cost: SQL<number> = sql`${modelCalls.cost} + ${modelCalls.reserved}`;
-  const [row] = await executor
-    .select({
-      all: sum(cost),
-      student: sql<string | null>`sum(${cost}) FILTER (WHERE ${modelCalls.userId} = ${userId})`,
-    })
-    .from(modelCalls)
-    .where(gte(modelCalls.startedAt, getInstant(since)));
-  return { all: Number(row?.all ?? 0), student: Number(row?.student ?? 0) };
+  const { rows } = await executor.execute<{ all: string; student: string }>(sql`
+    SELECT (SELECT coalesce(sum(spent), 0) FROM model_spending_parts WHERE day = ${day}) AS "all",
+      (SELECT coalesce(sum(spent), 0) FROM ${modelSpending} WHERE day = ${day} AND user_id = ${userId}) AS student`);
+  return { all: Number(rows[0]?.all ?? 0), student: Number(rows[0]?.student ?? 0) };
+}
+
+/** @param day the first one that is kept */
+export async function deleteSpendingBefore(executor: Executor, day: string): Promise<void> {
+  await executor.execute(sql`DELETE FROM ${modelSpending} WHERE day < ${day}`);
+  await executor.execute(sql`DELETE FROM model_spending_parts WHERE day < ${day}`);
 }
 
 export type NewCall = Pick<

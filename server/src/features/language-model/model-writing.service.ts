@@ -7,7 +7,7 @@ import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts
 import { findTokens, getTokens } from '../../platform/language-model/message-parts.ts';
 import { ModelFailure, type ModelFailureKind } from '../../platform/language-model/model-failure.ts';
 import { createModelStreamer, type Following } from '../../platform/language-model/stream-model.ts';
-import { admitCall } from './call-admission.service.ts';
+import { admitCall, dayOfBudget } from './call-admission.service.ts';
 import { newNonce } from './call-texts.ts';
 import {
   getCost,
@@ -111,7 +111,7 @@ export function createModelWriting(
         return null;
       const now = clock.now();
       const start = now - (now % dayMs);
-      const spent = await repo.spentSince(database.db, start, userId);
+      const spent = await repo.spentOn(database.db, dayOfBudget(now), userId);
       const left = (budget: number | null, of: number) =>
         budget === null ? 1 : budget === 0 ? 0 : 1 - of / (budget * 1_000_000);
       const share = Math.min(left(budgets.all, spent.all), left(budgets.student, spent.student));
