@@ -250,7 +250,7 @@ describe('the day', () => {
   });
 
   it('has a budget that students who ask in the same moment do not exceed', async () => {
-    const everyone = await Promise.all(Array.from({ length: 12 }, () => student()));
+    const everyone = await Promise.all(Array.from({ length: 30 }, () => student()));
     const replies = await Promise.all(everyone.map(({ ask }) => ask()));
     expect(replies).toContainEqual({ kind: 'offline', reason: 'budget_spent' });
     const day = new Date(app.clock.now()).toISOString().slice(0, 10);

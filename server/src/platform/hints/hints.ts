@@ -12,6 +12,8 @@ import { startPeriodicTasks } from '../periodic/periodic.ts';
 
 /** PostgreSQL carries hints between processes: any number of web processes hear what any worker did. */
 const channel = 'akada_hints';
+/** Listening again changes nothing. */
+const listen = `LISTEN ${channel}`;
 
 const Envelope = z.object({ user_id: z.uuid(), hint: StreamHint });
 
@@ -89,14 +91,14 @@ export async function openHintBus({
     await next.connect();
     client = next;
     if (closed) return next.end();
-    await next.query(`LISTEN ${channel}`);
+    await next.query(listen);
     void beat(next, socket);
   };
   /** Without it, a connection that was lost silently would stay deaf: it has nothing to send. */
   const beat = async (listening: pg.Client, socket: Socket): Promise<void> => {
     while (client === listening && !closed) {
       await pause(beatEveryMs, undefined, { ref: false });
-      await listening.query('SELECT 1').catch(() => socket.destroy());
+      await listening.query(listen).catch(() => socket.destroy());
     }
   };
   const reconnectSoon = (): void => {
