@@ -1,7 +1,10 @@
 /** A database that hangs breaks no connection: callers are told all the same, and served again when it is back. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { health } from '@akada/contract/wire/app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import {
   createFreezableDatabase,
@@ -56,6 +59,38 @@ it('the server notices a frozen database even after a time without connections',
   expect((await me()).status).toBe(503);
   database.thaw();
   await expect.poll(isHealthy).toBe(true);
+});
+
+it('calls, jobs and hints are back after a database that moved without a word', async () => {
+  const moving = await createFreezableDatabase();
+  const moved = await createTestApp({ database: moving, workers: true });
+  const person = await createPerson(moved);
+  const { userId } = person;
+  const bearer = { authorization: `Bearer ${(await signIn(moved, person)).access_token}` };
+  const { platform } = moved;
+  const ended = new AbortController();
+  const hints = platform.hints.hintsFor(userId, ended.signal)[Symbol.asyncIterator]();
+  moving.lose();
+
+  await expect.poll(async () => (await send(moved, currentUser, { headers: bearer })).status).toBe(200);
+  const id = newId();
+  const heard = hints.next();
+  await expect
+    .poll(async () => {
+      await publishHint(platform.database.db, userId, { topic: 'note', id });
+      return Promise.race([heard, pause(500)]);
+    })
+    .toEqual({ done: false, value: { topic: 'note', id } });
+  await platform.database.transaction((tx) =>
+    platform.mailer.enqueue(tx, {
+      to: 'ada@school.test',
+      content: { subject: 'Hello', name: 'Ada', paragraphs: ['Hello'] },
+    }),
+  );
+  const isSent = `SELECT 1 FROM mail_outbox WHERE recipient = 'ada@school.test' AND status = 'sent'`;
+  await expect.poll(async () => (await platform.database.pool.query(isSent)).rowCount).toBe(1);
+  ended.abort();
+  await moved.close();
 });
 
 it('a frozen database does not keep the server from ending', async () => {

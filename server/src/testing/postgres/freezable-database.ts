@@ -8,6 +8,8 @@ import { createTestDatabase, type TestDatabase } from './postgres.ts';
 /** A database that can stop answering without breaking a connection, as one whose machine hangs. */
 export interface FreezableDatabase extends TestDatabase {
   freeze(): void;
+  /** Loses the packets of all connections without a word, as when another machine takes over; new ones work. */
+  lose(): void;
   /** Breaks all connections and rejects new ones, like a database without free connections. */
   refuse(): void;
   /** Applications whose connection was rejected. */
@@ -69,6 +71,9 @@ export async function createFreezableDatabase(): Promise<FreezableDatabase> {
     connection: { ...connection, host: folder },
     freeze() {
       frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    lose() {
       for (const socket of sockets) socket.pause();
     },
     refuse() {
