@@ -13,11 +13,11 @@ export async function allHeardDuring(
 ): Promise<{ userId: string; hint: StreamHint }[]> {
   const listener = await database.pool.connect();
   const heard: { userId: string; hint: StreamHint }[] = [];
-  const nobody = newId();
+  const unknownUserId = newId();
   const last = Promise.withResolvers<void>();
   listener.on('notification', ({ payload = '[]' }) => {
     for (const { user_id: userId, hint } of JSON.parse(payload)) {
-      if (userId === nobody) last.resolve();
+      if (userId === unknownUserId) last.resolve();
       else heard.push({ userId, hint });
     }
   });
@@ -25,7 +25,7 @@ export async function allHeardDuring(
     await listener.query('LISTEN akada_hints');
     await work();
     // It is sent after all hints that were published before.
-    await publishHint(database.db, nobody, { topic: 'account', id: null });
+    await publishHint(database.db, unknownUserId, { topic: 'account', id: null });
     await last.promise;
   } finally {
     listener.release(true);

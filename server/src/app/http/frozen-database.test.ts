@@ -61,24 +61,24 @@ it('the server notices a frozen database even after a time without connections',
   await expect.poll(isHealthy).toBe(true);
 });
 
-it('calls, jobs and hints are back after a database that moved without a word', async () => {
+it('the server has its calls, jobs and hints back after a failover without a word', async () => {
   const moving = await createFreezableDatabase();
-  const moved = await createTestApp({ database: moving, workers: true });
-  const person = await createPerson(moved);
+  const product = await createTestApp({ database: moving, workers: true });
+  const person = await createPerson(product);
   const { userId } = person;
-  const bearer = { authorization: `Bearer ${(await signIn(moved, person)).access_token}` };
-  const { platform } = moved;
+  const bearer = { authorization: `Bearer ${(await signIn(product, person)).access_token}` };
+  const { platform } = product;
   const ended = new AbortController();
   const hints = platform.hints.hintsFor(userId, ended.signal)[Symbol.asyncIterator]();
   moving.lose();
 
-  await expect.poll(async () => (await send(moved, currentUser, { headers: bearer })).status).toBe(200);
+  await expect.poll(async () => (await send(product, currentUser, { headers: bearer })).status).toBe(200);
   const id = newId();
-  const heard = hints.next();
+  const nextHint = hints.next();
   await expect
     .poll(async () => {
       await publishHint(platform.database.db, userId, { topic: 'note', id });
-      return Promise.race([heard, pause(500)]);
+      return Promise.race([nextHint, pause(500)]);
     })
     .toEqual({ done: false, value: { topic: 'note', id } });
   await platform.database.transaction((tx) =>
@@ -90,7 +90,7 @@ it('calls, jobs and hints are back after a database that moved without a word', 
   const isSent = `SELECT 1 FROM mail_outbox WHERE recipient = 'ada@school.test' AND status = 'sent'`;
   await expect.poll(async () => (await platform.database.pool.query(isSent)).rowCount).toBe(1);
   ended.abort();
-  await moved.close();
+  await product.close();
 });
 
 it('a frozen database does not keep the server from ending', async () => {

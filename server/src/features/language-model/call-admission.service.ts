@@ -28,7 +28,7 @@ const millionths = 1_000_000;
 /** The operator is told at these shares of a day's budget. */
 const marks = [80, 100] as const;
 
-export interface WantedCall extends repo.CallStep {
+export interface RequestedCall extends repo.CallStep {
   feature: ModelFeature;
   userId: string;
   size: ModelSize;
@@ -56,22 +56,22 @@ export interface AdmissionDeps {
 export async function admitCall(
   deps: AdmissionDeps,
   model: LanguageModelConfig,
-  requested: WantedCall,
+  requested: RequestedCall,
 ): Promise<Admission> {
-  const admit = (isAlone: boolean) =>
-    deps.database.transaction((tx) => admitIn(tx, deps, model, { ...requested, isAlone }));
+  const admit = (isExclusive: boolean) =>
+    deps.database.transaction((tx) => admitOnce(tx, deps, model, { ...requested, isExclusive }));
   return (await admit(false)) ?? (await admit(true)) ?? offline('budget_spent');
 }
 
-/** @returns null if it is so near to the budget that the call has to be admitted alone */
-async function admitIn(
+/** @returns null if the spending is so near to the budget that no other call may be admitted at the same time */
+async function admitOnce(
   tx: Transaction,
   { clock, log }: AdmissionDeps,
   model: LanguageModelConfig,
-  { workId, step, feature, userId, size, mostCost, isAlone }: WantedCall & { isAlone: boolean },
+  { workId, step, feature, userId, size, mostCost, isExclusive }: RequestedCall & { isExclusive: boolean },
 ): Promise<Admission | null> {
   const { budgets, provider } = model;
-  if (budgets.all !== null) await repo.lockBudget(tx, isAlone);
+  if (budgets.all !== null) await repo.lockBudget(tx, isExclusive);
   const now = clock.now();
   const earlier = await repo.lockCallsOfWork(tx, workId);
   const same = earlier.find((row) => row.step === step);
@@ -84,9 +84,9 @@ async function admitIn(
 
   const day = dayOfBudget(now);
   await repo.lockSpending(tx, day, userId);
-  const spent = await repo.spentOn(tx, day, userId);
+  const spent = await repo.readSpending(tx, day, userId);
   if (isAbove(spent.student + mostCost, budgets.student)) return offline('own_budget_spent');
-  if (!isAlone && isAbove(spent.all + togetherCount * mostCost, budgets.all)) return null;
+  if (!isExclusive && isAbove(spent.all + togetherCount * mostCost, budgets.all)) return null;
   const isSpent = isAbove(spent.all + mostCost, budgets.all);
   const reached = isSpent ? Number.POSITIVE_INFINITY : spent.all + mostCost;
   await warn(tx, log, { reached, budget: budgets.all, day });

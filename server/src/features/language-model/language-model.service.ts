@@ -115,7 +115,7 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     async sweep(): Promise<void> {
       const previous = deps.clock.now() - answersStayMs;
       await repo.deleteAnswersBefore(database.db, previous);
-      await repo.deleteSpendingBefore(database.db, dayOfBudget(previous));
+      await repo.deleteOldSpending(database.db, dayOfBudget(previous));
     },
   };
 }

@@ -48,7 +48,7 @@ export const modelCalls = pgTable('model_calls', {
 
 export type ModelCallRow = typeof modelCalls.$inferSelect;
 
-/** What the calls of a student on a day cost and have set aside, in millionths of a US dollar. A trigger counts it. */
+/** Cost of a student's calls on a day with what they have set aside, in millionths of a US dollar. A trigger counts it. */
 export const modelSpending = pgTable(
   'model_spending',
   {

@@ -18,11 +18,11 @@ export interface CallStep {
 const isStep = ({ workId, step }: CallStep) => and(eq(modelCalls.workId, workId), eq(modelCalls.step, step));
 
 /**
- * Until the transaction ends, the sum of all spending is exact for a holder that holds it alone.
- * @param isAlone false for the calls that are far from the budget, which hold it together
+ * Until the transaction ends, the sum of all spending is exact for an exclusive holder.
+ * @param isExclusive false for calls that are far from the budget: they share the lock
  */
-export async function lockBudget(tx: Transaction, isAlone: boolean): Promise<void> {
-  const take = sql.raw(isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+export async function lockBudget(tx: Transaction, isExclusive: boolean): Promise<void> {
+  const take = sql.raw(isExclusive ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await tx.execute(sql`SELECT ${take}(hashtext('model_calls'))`);
 }
 
@@ -61,7 +61,7 @@ export async function lockSpending(tx: Transaction, day: string, userId: string)
 }
 
 /** @returns millionths of a dollar that were spent and set aside on a day: by everyone, and by one student */
-export async function spentOn(
+export async function readSpending(
   executor: Executor,
   day: string,
   userId: string,
@@ -72,8 +72,8 @@ export async function spentOn(
   return { all: Number(rows[0]?.all ?? 0), student: Number(rows[0]?.student ?? 0) };
 }
 
-/** @param day the first one that is kept */
-export async function deleteSpendingBefore(executor: Executor, day: string): Promise<void> {
+/** @param day the first day that is kept */
+export async function deleteOldSpending(executor: Executor, day: string): Promise<void> {
   await executor.execute(sql`DELETE FROM ${modelSpending} WHERE day < ${day}`);
   await executor.execute(sql`DELETE FROM model_spending_parts WHERE day < ${day}`);
 }

@@ -111,7 +111,7 @@ export function createModelWriting(
         return null;
       const now = clock.now();
       const start = now - (now % dayMs);
-      const spent = await repo.spentOn(database.db, dayOfBudget(now), userId);
+      const spent = await repo.readSpending(database.db, dayOfBudget(now), userId);
       const left = (budget: number | null, of: number) =>
         budget === null ? 1 : budget === 0 ? 0 : 1 - of / (budget * 1_000_000);
       const share = Math.min(left(budgets.all, spent.all), left(budgets.student, spent.student));

@@ -54,14 +54,12 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
   return { module, reading };
 }
 
-/** Each writes down which items have to be counted again. */
+/** Each notes which items must be counted again. */
 function getListeners(memory: MemoryService): EventListener[] {
   return [
     onAll(practiceAnswered, async (tx, happened) => {
-      const answered = happened.flatMap(({ userId, facts }) =>
-        facts.answer_ids.map((id) => ({ userId, id })),
-      );
-      await addDue(tx, 'question', await questionsOfAnswers(tx, answered));
+      const answers = happened.flatMap(({ userId, facts }) => facts.answer_ids.map((id) => ({ userId, id })));
+      await addDue(tx, 'question', await questionsOfAnswers(tx, answers));
     }),
     onAll(examFinished, addAnsweredInExam),
     onAll(examRemembered, addAnsweredInExam),

@@ -106,7 +106,7 @@ describe('published hints', () => {
     expect(heard).toEqual(notes);
   });
 
-  it('of an earlier version arrive one by one', async () => {
+  it('arrive one by one from a process of an earlier version', async () => {
     const userId = newId();
     const hints = bus.hintsFor(userId, noSignal);
     const note = newId();

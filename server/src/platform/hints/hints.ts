@@ -56,13 +56,13 @@ export interface HintBusDeps {
   connection: DatabaseConnection;
   database: Pick<Database, 'db'>;
   log: Log;
-  /** Where the listening connection is: it breaks with those of the database when that does not answer. */
+  /** Gets the listening connection, so that all connections break together when the database does not answer. */
   sockets?: DatabaseSockets;
 }
 
 /**
  * Listens on a separate connection and reconnects after a loss. Hints sent in between are missed, which is
- * harmless, because readers poll as well. Several times a second it sends what any process has published.
+ * harmless, because readers poll as well. The bus sends what any process has published several times a second.
  */
 export async function openHintBus({
   connection,
@@ -136,7 +136,7 @@ const takenAtOnce = 1_000;
  */
 async function sendHints(db: Executor): Promise<void> {
   for (;;) {
-    const { rows } = await db.execute<{ taken: number }>(sql`
+    const { rows } = await db.execute<{ takenCount: number }>(sql`
       WITH taken AS (
         DELETE FROM hints WHERE id IN (SELECT id FROM hints ORDER BY id LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED)
         RETURNING id, user_id, topic, object_id
@@ -149,9 +149,9 @@ async function sendHints(db: Executor): Promise<void> {
       ), payloads AS (
         SELECT part, json_agg(hint ORDER BY id)::text AS payload FROM numbered GROUP BY part ORDER BY part
       )
-      SELECT (SELECT count(*)::int FROM taken) AS taken, count(pg_notify(${channel}, payload))::int AS sent
+      SELECT (SELECT count(*)::int FROM taken) AS "takenCount", count(pg_notify(${channel}, payload))::int AS sent
       FROM payloads`);
-    if ((rows[0]?.taken ?? 0) < takenAtOnce) return;
+    if ((rows[0]?.takenCount ?? 0) < takenAtOnce) return;
   }
 }
 

@@ -59,7 +59,7 @@ async function serveShards(deps: DispatchDeps, worker: string, done: Set<number>
     try {
       if ((await dispatchBatch(deps, shard)) < batchSize) done.add(shard);
     } finally {
-      await freeShard(db, worker, shard);
+      await freeShard(db, worker, { shard, now: deps.clock.now() });
     }
   }
 }
@@ -125,8 +125,8 @@ async function callBulkListeners(
   events: readonly RecordedEvent[],
 ): Promise<void> {
   for (const { event: declared, isBulk, listen } of listeners) {
-    const named = isBulk ? events.filter(({ name }) => isNamed(declared, name)) : [];
-    if (named.length > 0) await listen(tx, named);
+    const namedEvents = isBulk ? events.filter(({ name }) => isNamed(declared, name)) : [];
+    if (namedEvents.length > 0) await listen(tx, namedEvents);
   }
 }
 

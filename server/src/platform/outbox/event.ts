@@ -74,7 +74,7 @@ export function on<Schema extends FactsSchema>(
 
 /**
  * Binds a listener that gets many events of many people with one call. It must bear the same event again: it is for
- * listeners that write down what has to be counted.
+ * listeners that note what must be counted.
  */
 export function onAll<Schema extends FactsSchema>(
   event: EventDeclaration<Schema>,

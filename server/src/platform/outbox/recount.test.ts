@@ -27,11 +27,11 @@ afterAll(async () => {
 
 beforeEach(() => database.pool.query('DELETE FROM recounts'));
 
-/** Lamps of people, of whom some have to be counted. */
+/** Lamps of people, some of whom must be counted. */
 function newLamps() {
   const clock = createSettableClock();
   const due = new Set<string>();
-  const counted: string[] = [];
+  const countedPeople: string[] = [];
   const broken = new Set<string>();
   const task = recounting(
     { database, clock },
@@ -41,38 +41,38 @@ function newLamps() {
       async count(_tx, userId) {
         if (broken.has(userId)) throw new Error('the lamp is out');
         due.delete(userId);
-        counted.push(userId);
+        countedPeople.push(userId);
       },
     },
   );
-  return { clock, due, counted, broken, task };
+  return { clock, due, countedPeople, broken, task };
 }
 
-it('counts a person immediately, and then at most once in two seconds', async () => {
-  const { clock, due, counted, task } = newLamps();
+it('a worker counts a person immediately, and then at most once in two seconds', async () => {
+  const { clock, due, countedPeople, task } = newLamps();
   const round = async (afterMs: number) => {
     clock.advance(afterMs);
     due.add(ada);
     await task.run();
-    return counted.length;
+    return countedPeople.length;
   };
   expect(await round(0)).toBe(1);
   expect(await round(1_999)).toBe(1);
   expect(await round(1)).toBe(2);
 });
 
-it('counts a person whose last count lies in the future because the clock was set back', async () => {
-  const { clock, due, counted, task } = newLamps();
+it('a worker counts a person whose last count lies in the future because the clock was set back', async () => {
+  const { clock, due, countedPeople, task } = newLamps();
   due.add(ada);
   await task.run();
   clock.advance(-60_000);
   due.add(ada);
   await task.run();
-  expect(counted).toEqual([ada, ada]);
+  expect(countedPeople).toEqual([ada, ada]);
 });
 
-it('passes over a person whom another worker counts', async () => {
-  const { due, counted, task } = newLamps();
+it('a worker passes over a person whom another worker counts', async () => {
+  const { due, countedPeople, task } = newLamps();
   due.add(ada).add(obi);
   const other = await database.pool.connect();
   await other.query('BEGIN');
@@ -80,16 +80,16 @@ it('passes over a person whom another worker counts', async () => {
   await task.run();
   await other.query('ROLLBACK');
   other.release();
-  expect(counted).toEqual([obi]);
+  expect(countedPeople).toEqual([obi]);
 });
 
-it('counts the others when one person cannot be counted, and that one when it is possible again', async () => {
-  const { due, counted, broken, task } = newLamps();
+it('a worker counts the others when one person cannot be counted, and that one when it is possible again', async () => {
+  const { due, countedPeople, broken, task } = newLamps();
   due.add(ada).add(obi);
   broken.add(ada);
   await expect(task.run()).rejects.toThrow('the lamp is out');
-  expect(counted).toEqual([obi]);
+  expect(countedPeople).toEqual([obi]);
   broken.clear();
   await task.run();
-  expect(counted).toEqual([obi, ada]);
+  expect(countedPeople).toEqual([obi, ada]);
 });

@@ -1,4 +1,4 @@
-/** Figures that are counted per person: events only write down what has to be counted, and this counts it. */
+/** Figures that are counted per person: events only note what must be counted, and a task counts it. */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import { getInstant } from '../clock/instant.ts';
@@ -8,7 +8,7 @@ import type { PeriodicTask } from '../periodic/periodic.ts';
 export interface Recount {
   /** `feature.count`. */
   name: string;
-  /** @returns people of whom something has to be counted, longest wait first */
+  /** @returns people of whom something must be counted, longest wait first */
   findDue(executor: Executor, max: number): Promise<string[]>;
   /** Counts what is due of this person. No other worker counts this person at the same time. */
   count(tx: Transaction, userId: string): Promise<void>;
@@ -39,16 +39,16 @@ export function recounting(
     async run() {
       const failures = new Map<string, unknown>();
       for (;;) {
-        let counted = 0;
+        let countedPeople = 0;
         for (const userId of await findDue(database.db, peopleAtOnce)) {
           if (failures.has(userId)) continue;
           const isCounted = await countOne(userId).catch((error: unknown) => {
             failures.set(userId, error);
             return false;
           });
-          if (isCounted) counted += 1;
+          if (isCounted) countedPeople += 1;
         }
-        if (counted === 0) break;
+        if (countedPeople === 0) break;
       }
       for (const failure of failures.values()) throw failure;
     },

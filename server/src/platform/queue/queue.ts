@@ -35,7 +35,7 @@ const heartbeatSeconds = 10;
 
 /**
  * Opens the queue on PostgreSQL. It learns its jobs by `declare`, once the features are composed.
- * @param sockets where its connections are: they break with those of the database when that does not answer
+ * @param sockets to which it adds its connections, so that they break together when the database does not answer
  */
 export async function openQueue(
   connection: DatabaseConnection,

@@ -1,4 +1,4 @@
-/** What is still to be counted: one row for each event. Rows are only added, so that transactions never wait. */
+/** Work that a count still has to do: one row for each event. Rows are only added, so that transactions never wait. */
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { habitDue } from './habits.tables.ts';

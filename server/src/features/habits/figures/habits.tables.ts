@@ -55,7 +55,7 @@ export const habitExamDays = pgTable(
 
 export type HabitExamDayRow = typeof habitExamDays.$inferSelect;
 
-/** What is still to be counted for a student. */
+/** Work that the next count of a student does. */
 export const habitDue = pgTable('habit_due', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -1,12 +1,12 @@
-/** How many events workers deliver in a second, and whether a second worker helps. */
+/** The number of events that one and two workers deliver in a second. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BenchInstance } from '../instance/bench-instance.ts';
-import { addAccounts } from '../instance/seed.ts';
-import { addEvents } from '../instance/seed-events.ts';
-import type { BenchRun } from '../options.ts';
-import type { Figure } from '../report/figure.ts';
-import { startWholeProduct } from '../servers/whole-product.ts';
-import { cpuSeconds } from './process-usage.ts';
+import type { BenchInstance } from '../../instance/bench-instance.ts';
+import { addAccounts } from '../../instance/seed.ts';
+import { addEvents } from '../../instance/seed-events.ts';
+import type { BenchRun } from '../../options.ts';
+import type { Figure } from '../../report/figure.ts';
+import { startWholeProduct } from '../../servers/whole-product.ts';
+import { cpuSeconds } from '../process-usage.ts';
 
 export async function measureEvents(
   instance: BenchInstance,
@@ -39,10 +39,10 @@ async function deliver(instance: BenchInstance, workerCount: number, each: numbe
     Array.from({ length: workerCount }, () => startWholeProduct(instance, {}, 'worker')),
   );
   try {
-    const deadlocksBefore = await countDeadlocks();
+    const previousDeadlocks = await countDeadlocks();
     const count = await addEvents(instance, each);
     const used = () => cpuSeconds([...workers.map(({ pid }) => pid), ...instance.postgres()]);
-    const usedBefore = used();
+    const startSeconds = used();
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1_000;
     while (!(await isEmpty('outbox_events WHERE dispatched_at IS NULL AND attempts = 0'))) await pause(50);
@@ -51,8 +51,8 @@ async function deliver(instance: BenchInstance, workerCount: number, each: numbe
     return {
       perSecond,
       countedSeconds: seconds(),
-      cpuMs: ((used() - usedBefore) * 1_000) / count,
-      deadlocks: (await countDeadlocks()) - deadlocksBefore,
+      cpuMs: ((used() - startSeconds) * 1_000) / count,
+      deadlocks: (await countDeadlocks()) - previousDeadlocks,
     };
   } finally {
     await Promise.all(workers.map((worker) => worker.end()));
