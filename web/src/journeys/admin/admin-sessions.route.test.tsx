@@ -56,6 +56,7 @@ function getSession(differing: Partial<AdminSessionDetail> = {}): AdminSessionDe
     proposal: null,
     objection_until: '2026-11-29T17:00:00.000Z',
     settled: false,
+    decided: false,
     refund: null,
     words: [
       { side: 'student', action: 'no_show', text: 'Nobody came.', said_at: '2026-11-26T17:20:00.000Z' },
@@ -107,6 +108,7 @@ test('an administrator decides a dispute with a reason, and a slower one reads t
     end_reason: 'The call log says so.',
     given_back: 450_000,
     settled: true,
+    decided: true,
   });
   answer(decideDispute, decided);
   answer(readAdminSession, decided);

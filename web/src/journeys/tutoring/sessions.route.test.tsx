@@ -4,6 +4,7 @@ import { listBankQuestions } from '@akada/contract/material/question-bank.ts';
 import {
   cancelBooking,
   completeBooking,
+  disputeBooking,
   getBooking,
   listBookings,
   reportNoShow,
@@ -52,7 +53,12 @@ const over = confirmedOf(2, {
 const notes = { text: 'Bring question 14.', version: 1, written_by: 'student', earlier: 0 } as const;
 /** The page reads the session again after a change and gets its answer. */
 const answerChange = (
-  endpoint: typeof completeBooking | typeof cancelBooking | typeof reportNoShow | typeof waiveBooking,
+  endpoint:
+    | typeof completeBooking
+    | typeof cancelBooking
+    | typeof reportNoShow
+    | typeof disputeBooking
+    | typeof waiveBooking,
   changed: typeof session,
 ) =>
   answer(endpoint as typeof completeBooking, () => {
@@ -181,6 +187,18 @@ test('or that the student did not come', async () => {
   await button('Report it').click();
   await expectSeen(main.getByText(/^You say that Ngozi did not come\./));
   expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
+});
+
+test('a tutor who is reported as missing objects to the report', async () => {
+  const reported = { ...over, state: 'no_show', ended_by: 'student', actions: ['dispute'] } as const;
+  answer(getBooking, { ...reported, actions: ['dispute'] });
+  answerChange(disputeBooking, { ...reported, state: 'disputed', actions: [] });
+  await open(over);
+  await button('Object to the report: Ngozi Eze').click();
+  await field('What happened').fill('I was there.');
+  await button('Send my objection').click();
+  await expectSeen(main.getByText(/^You and Ngozi disagree about this session\./));
+  expect(sent(disputeBooking)[0]?.body).toEqual({ reason: 'I was there.' });
 });
 
 test('a tutor can refund the price of a session that was cancelled too late', async () => {
