@@ -67,7 +67,7 @@ interface LateCancellation {
 /** @returns the sentences about the price of a session that its student cancelled too late */
 export function describeLateCancellation({ price, end, viewer, tutor }: LateCancellation): string {
   const giver = viewer === 'tutor' ? 'you give' : `${tutor} gives`;
-  return `It was too late to cancel for free. After ${end}, ${describeReceiver(price, viewer, tutor)}, unless ${giver} it back.`;
+  return `It was too late to cancel for free. ${describeReceiver(price, viewer, tutor)} after ${end}, unless ${giver} it back.`;
 }
 
 /** Akada holds the price. The sentence says what decides about it, and when. */

@@ -306,7 +306,7 @@ const samples: Sample[] = [
     key: 'usage.limit_reset',
     type: 'USAGE_LIMIT_RESET',
     facts: { kind: 'flashcard' },
-    title: 'A new month has begun',
+    title: 'A new month has started',
     message: 'Your flashcard sets start again from zero.',
     link: '/dashboard',
   },
@@ -702,7 +702,7 @@ const samples: Sample[] = [
     facts: { ...booking, side: 'tutor', kept: 450_000 },
     title: 'Ada Obi cancelled your session',
     message:
-      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It was too late to cancel for free. After Sun, 29 Nov 2026, 13:40, ₦4,500, less the commission, comes to you, unless you give it back.',
+      'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It was too late to cancel for free. ₦4,500, less the commission, comes to you after Sun, 29 Nov 2026, 13:40, unless you give it back.',
     link: '/sessions/b1',
   },
   {

@@ -261,7 +261,7 @@ async function assertSeen(executor: Executor, row: BookingRow, seen: SeenSession
 
   throw new Fault(
     'conflict',
-    `This session was changed meanwhile: ${different.join(', ')}. Look at it, then decide again.`,
+    `This session has changed: ${different.join(', ')}. Look at it, then decide again.`,
   );
 }
 

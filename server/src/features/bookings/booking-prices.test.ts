@@ -53,7 +53,7 @@ describe('the price of a paid session', () => {
     await student.cancel(id);
     expect(await settled()).toEqual([]);
     expect((await getNotifications(app, tutor)).at(-1)?.message).toMatch(
-      /too late to cancel for free\. After .+, ₦4,500, less the commission, comes to you, unless you give it back\.$/,
+      /too late to cancel for free\. ₦4,500, less the commission, comes to you after .+, unless you give it back\.$/,
     );
     const [first, again] = [await tutor.waive(id), await tutor.waive(id)];
     expect([first.body.given_back, again.status]).toEqual([450_000, 200]);
@@ -124,7 +124,7 @@ describe('the price of a paid session', () => {
     expect([...makeCode(second), second.body.detail]).toEqual([
       409,
       'conflict',
-      'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
+      'This session has changed: it is cancelled. Look at it, then decide again.',
     ]);
     for (const side of [student, tutor])
       expect(

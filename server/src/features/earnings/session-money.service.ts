@@ -166,7 +166,7 @@ export function createSessionMoney(
           ? await cancelPaid(tx, subjectId, now)
           : await returnSeat(tx, { tutorialId: subjectId, studentId: userId }, now);
       if (!isCancelled) {
-        throw new Fault('conflict', 'This session has begun and is not settled. Decide about it first.');
+        throw new Fault('conflict', 'This session has started and is not settled. Decide about it first.');
       }
       await money.settle(tx, { reference }, { givenBack: amount, actor: 'admin' });
     },

@@ -174,7 +174,10 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
 
   function assertOpen(tutorial: TutorialRow): void {
     if (isJoinable(getFacts(tutorial), clock.now())) return;
-    throw new Fault('conflict', 'This tutorial has begun, is over or was cancelled. Offer another one.');
+    throw new Fault(
+      'conflict',
+      'This tutorial has started, has ended or was cancelled. Offer another tutorial.',
+    );
   }
 
   /**

@@ -82,15 +82,15 @@ test('sessions are narrowed by the address, and one leads to what both said', as
   await link('Ngozi Eze with Tunde Bello').click();
   await expectAddress(`/admin/sessions/${makeId(1)}`);
   await expectSeen(
-    section('What both say').getByText('Nobody came.'),
-    section('What both say').getByText('I waited.'),
+    section('Both statements').getByText('Nobody came.'),
+    section('Both statements').getByText('I waited.'),
   );
   await expectSoundPage();
 });
 
 test('an administrator decides a dispute with a reason, and a slower one reads that change', async () => {
   answer(readAdminSession, getSession());
-  answer(decideDispute, refused('conflict', 'This session was changed meanwhile: it is cancelled.'));
+  answer(decideDispute, refused('conflict', 'This session has changed: it is cancelled.'));
   await visit(`/admin/sessions/${makeId(1)}`, { as: amina });
   await button('Decide for the student').click();
   const asking = dialog('Decide for the student?');
@@ -181,7 +181,7 @@ test('a group tutorial is listed with the sessions and cancelled with a reason',
   await expectSoundPage();
 
   const reason = 'The room is closed.';
-  answer(cancelAdminTutorial, refused('conflict', 'This tutorial was changed meanwhile: it is over.'));
+  answer(cancelAdminTutorial, refused('conflict', 'This tutorial has changed: it is over.'));
   await button('Cancel tutorial').click();
   await field('Reason').fill(reason);
   const cancel = dialog('Cancel tutorial?').getByRole('button', { name: 'Cancel tutorial' });

@@ -115,7 +115,7 @@ test('a session shows its time by both clocks, opens its meeting in a new tab, a
       'Akada holds ₦4,500. When the session is settled, ₦4,500, less the commission, comes to you.',
     ),
     section('Weak topics of Ngozi').getByText('Organic reactions'),
-    field('What you both read'),
+    field('Notes that you both read'),
   );
   await expect.element(link('Open the meeting')).toHaveAttribute('href', 'https://meet.example/a1b2');
   await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
@@ -133,8 +133,8 @@ test("shared notes are saved automatically, and the other person's text is not l
     { ...theirs, text: 'Both.', version: 3, written_by: 'tutor' },
   );
   await open(session);
-  await field('What you both read').fill('Both.');
-  await expectSeen(alert('This text was changed meanwhile.'));
+  await field('Notes that you both read').fill('Both.');
+  await expectSeen(alert('This text has changed since you opened it.'));
   await button('Use mine').click();
   await expectSeen(main.getByText(/^Saved at/));
   expect(sent(writeSessionNotes).map(({ body }) => [body.text, body.version])).toEqual([
@@ -244,7 +244,7 @@ test('a request is answered on its own page, too, and has no notes before that',
   await open(request);
   await expectSeen(button('Accept: Ngozi Eze'), section('What Ngozi Eze wrote'));
   await expectSeen(main.getByText('Ngozi pays ₦4,500 after you accept.'));
-  await expectGone(field('What you both read'));
+  await expectGone(field('Notes that you both read'));
 });
 
 test("other people's sessions are not found, and a failed load can be tried again", async () => {
