@@ -242,7 +242,7 @@ test('a request is answered on its own page, too, and has no notes before that',
   const request = makeBooking(3);
   answer(getBooking, request);
   await open(request);
-  await expectSeen(button('Accept: Ngozi Eze'), section('What Ngozi Eze wrote'));
+  await expectSeen(button('Accept: Ngozi Eze'), section('Message from Ngozi Eze'));
   await expectSeen(main.getByText('Ngozi pays ₦4,500 after you accept.'));
   await expectGone(field('Notes that you both read'));
 });

@@ -61,7 +61,7 @@ export function ExamEditor({
         <Stack>
           {!conflict && <FormFault error={form.fault} />}
           <FormColumns>
-            <Section title="Questions">
+            <Section title="Content">
               <FormStack>
                 {courseField}
                 <TextInput
