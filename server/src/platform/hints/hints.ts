@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { StreamHint } from '@akada/contract/wire/app.ts';
+import { maxMissedMs, StreamHint } from '@akada/contract/wire/app.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import type { DatabaseConnection, Executor } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import { createRecentHints, type RecentHints } from './recent-hints.ts';
 
 /** PostgreSQL carries hints between processes: any number of web processes hear what any worker did. */
 const channel = 'akada_hints';
@@ -31,8 +32,12 @@ export function publishedHint(userId: SQLWrapper, topic: StreamHint['topic'], id
 }
 
 export interface HintBus {
-  /** Hints for one user from now on, until the signal aborts. */
-  hintsFor(userId: string, signal: AbortSignal): AsyncIterable<StreamHint>;
+  /**
+   * Hints for one user from now on, until the signal aborts.
+   *
+   * @param missedMs the time before now whose hints come first
+   */
+  hintsFor(userId: string, signal: AbortSignal, missedMs?: number): AsyncIterable<StreamHint>;
   close(): Promise<void>;
 }
 
@@ -42,6 +47,7 @@ export interface HintBus {
  */
 export async function openHintBus(connection: DatabaseConnection, log: Log): Promise<HintBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const recent = createRecentHints(maxMissedMs);
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -50,7 +56,7 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
     const next = new pg.Client({ ...connection, application_name: 'akada-hints', keepAlive: true });
     next.on('error', (error) => log.warn({ error: error.message }, 'hint connection lost'));
     next.on('end', reconnectSoon);
-    next.on('notification', ({ payload }) => deliver(emitter, payload));
+    next.on('notification', ({ payload }) => deliver(emitter, recent, payload));
     await next.connect();
     client = next;
     if (closed) return next.end();
@@ -67,7 +73,8 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
   await connect();
 
   return {
-    hintsFor: (userId, signal) => hintsFrom(emitter, userId, signal),
+    hintsFor: (userId, signal, missedMs = 0) =>
+      hintsFrom(emitter, userId, { signal, missed: recent.read(userId, missedMs) }),
     async close() {
       closed = true;
       clearTimeout(timer);
@@ -76,9 +83,13 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
   };
 }
 
-function deliver(emitter: EventEmitter, payload: string | undefined): void {
+function deliver(emitter: EventEmitter, recent: RecentHints, payload: string | undefined): void {
   const envelope = Envelope.safeParse(parsed(payload));
-  if (envelope.success) emitter.emit(envelope.data.user_id, envelope.data.hint);
+  if (!envelope.success) return;
+
+  const { user_id: userId, hint } = envelope.data;
+  recent.add(userId, hint);
+  emitter.emit(userId, hint);
 }
 
 /** Any client of the database may use the channel, and an error thrown here would end the process. */
@@ -94,8 +105,12 @@ function parsed(payload: string | undefined): unknown {
  * Subscribes at the call, not at the first read, so that nothing between the two is missed. The library's `on` would
  * hold two rings of 2,048 slots, 32 kB for a stream that waits for a hint an hour.
  */
-function hintsFrom(emitter: EventEmitter, userId: string, signal: AbortSignal): AsyncIterable<StreamHint> {
-  const waiting: StreamHint[] = [];
+function hintsFrom(
+  emitter: EventEmitter,
+  userId: string,
+  { signal, missed }: { signal: AbortSignal; missed: readonly StreamHint[] },
+): AsyncIterable<StreamHint> {
+  const waiting: StreamHint[] = [...missed];
   let changed = Promise.withResolvers<void>();
   const arrive = (hint: StreamHint): void => {
     waiting.push(hint);
