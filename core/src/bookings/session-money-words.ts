@@ -55,7 +55,7 @@ export const describeReceiver = (price: number, viewer: SessionViewer, tutor: st
     ? `${formatNaira(price)}, less the commission, comes to you`
     : `${formatNaira(price)} goes to ${tutor}`;
 
-interface LateCancellation {
+interface UnrefundedPrice {
   /** In kobo. */
   price: number;
   /** The time until which the tutor can give the price back. */
@@ -65,7 +65,7 @@ interface LateCancellation {
 }
 
 /** @returns the sentences about the price of a session that its student cancelled too late */
-export function describeLateCancellation({ price, end, viewer, tutor }: LateCancellation): string {
+export function describeUnrefunded({ price, end, viewer, tutor }: UnrefundedPrice): string {
   const giver = viewer === 'tutor' ? 'you give' : `${tutor} gives`;
   return `It was too late to cancel for free. ${describeReceiver(price, viewer, tutor)} after ${end}, unless ${giver} it back.`;
 }
@@ -79,7 +79,7 @@ function describeHeld(facts: SessionFacts, reader: SessionReader): string {
   const claimant = readClaimant(facts);
   const toTutor = describeReceiver(price, viewer, names.tutor);
   if (state === 'disputed') return `Akada holds ${amount} until an administrator decides.`;
-  if (state === 'cancelled') return describeLateCancellation({ price, end, viewer, tutor: names.tutor });
+  if (state === 'cancelled') return describeUnrefunded({ price, end, viewer, tutor: names.tutor });
   if (claimant !== null && (state === 'no_show' || state === 'completed')) {
     const objector = otherSide(claimant);
     const silence = objector === viewer ? 'If you do not object' : `If ${names[objector]} does not object`;

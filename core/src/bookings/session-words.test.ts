@@ -187,9 +187,11 @@ test('the table of all states and viewers says what it said', async () => {
 
 test('only the decision of a dispute is called one', () => {
   const decidedRows = rows.filter(([, { decided = false }]) => decided).map(([name]) => name);
-  const named = rows.filter((row) => /^Decided for/.test(describe(row, 'admin').label)).map(([name]) => name);
-  expect(named).toEqual(decidedRows);
-  expect(named).not.toEqual([]);
+  const namedRows = rows
+    .filter((row) => /^Decided for/.test(describe(row, 'admin').label))
+    .map(([name]) => name);
+  expect(namedRows).toEqual(decidedRows);
+  expect(namedRows).not.toEqual([]);
 });
 
 test('the table has a row for every state', () => {

@@ -1,7 +1,7 @@
 import {
-  describeLateCancellation,
   describePlannedRefund,
   describeReceiver,
+  describeUnrefunded,
 } from '../bookings/session-money-words.ts';
 import { fullText, whenText } from '../bookings/when-text.ts';
 import { links } from '../links/links.ts';
@@ -29,7 +29,7 @@ const facts = {
   other_zone: text,
   price: number,
   given_back: number,
-  kept: numberIfStored,
+  retained: numberIfStored,
   reason: text,
   until: textOrNull,
   actor: oneOfIfStored(['student', 'tutor', 'admin']),
@@ -48,7 +48,7 @@ interface Facts {
   price: number;
   given_back: number;
   /** The paid amount that does not go back. */
-  kept?: number | undefined;
+  retained?: number | undefined;
   reason: string;
   until: string | null;
   /** The one who acted, or who did not answer. */
@@ -329,12 +329,12 @@ function describeRefund({ price, given_back: back, side }: Facts): string {
 
 /** The name can be an administrator's, so the tutor who gets the price has none here. */
 function describeMoney(read: Facts): string {
-  const { kept = 0, side, zone, until: end } = read;
+  const { retained = 0, side, zone, until: end } = read;
   const tutor = 'your tutor';
-  if (kept === 0) return describeRefund(read);
+  if (retained === 0) return describeRefund(read);
   if (end !== null)
-    return describeLateCancellation({ price: kept, end: fullText(end, zone), viewer: side, tutor });
-  return `${describeReceiver(kept, side, tutor)}.`;
+    return describeUnrefunded({ price: retained, end: fullText(end, zone), viewer: side, tutor });
+  return `${describeReceiver(retained, side, tutor)}.`;
 }
 
 function decisionText(read: Facts): string {

@@ -699,7 +699,7 @@ const samples: Sample[] = [
   {
     key: 'booking.cancelled',
     type: 'BOOKING_CANCELLED',
-    facts: { ...booking, side: 'tutor', kept: 450_000 },
+    facts: { ...booking, side: 'tutor', retained: 450_000 },
     title: 'Ada Obi cancelled your session',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. It was too late to cancel for free. ₦4,500, less the commission, comes to you after Sun, 29 Nov 2026, 13:40, unless you give it back.',
@@ -708,7 +708,7 @@ const samples: Sample[] = [
   {
     key: 'booking.cancelled',
     type: 'BOOKING_CANCELLED',
-    facts: { ...booking, name: 'An administrator', kept: 450_000, until: null },
+    facts: { ...booking, name: 'An administrator', retained: 450_000, until: null },
     title: 'An administrator cancelled your session',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. ₦4,500 goes to your tutor.',
     link: '/sessions/b1',
@@ -716,7 +716,7 @@ const samples: Sample[] = [
   {
     key: 'booking.claim_settled',
     type: 'SYSTEM',
-    facts: { ...booking, actor: 'student', given_back: 450_000, kept: 0 },
+    facts: { ...booking, actor: 'student', given_back: 450_000, retained: 0 },
     title: 'Your session with Ada Obi is settled',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Ada Obi did not object in time. ₦4,500 will go back to you.',
@@ -725,7 +725,7 @@ const samples: Sample[] = [
   {
     key: 'booking.claim_settled',
     type: 'SYSTEM',
-    facts: { ...booking, side: 'tutor', actor: 'student', price: 0, kept: 0, until: null },
+    facts: { ...booking, side: 'tutor', actor: 'student', price: 0, retained: 0, until: null },
     title: 'Your session with Ada Obi is settled',
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. You did not object in time.',
     link: '/sessions/b1',
@@ -733,7 +733,7 @@ const samples: Sample[] = [
   {
     key: 'booking.claim_settled',
     type: 'SYSTEM',
-    facts: { ...booking, side: 'tutor', actor: 'tutor', kept: 450_000, until: null },
+    facts: { ...booking, side: 'tutor', actor: 'tutor', retained: 450_000, until: null },
     title: 'Your session with Ada Obi is settled',
     message:
       'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London. Ada Obi did not object in time. ₦4,500, less the commission, comes to you.',
@@ -1149,7 +1149,7 @@ describe('the entries', () => {
 });
 
 /** Rows of earlier versions do not have these facts, and are read without them. */
-const addedLater = new Set(['actor', 'move_end', 'kept']);
+const addedLater = new Set(['actor', 'move_end', 'retained']);
 
 describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
   test('is read as it stands here, under its type of the specification', () => {

@@ -59,7 +59,7 @@ const plainUses: Record<string, DialectPhrase['isPlain']> = {
   'nobody|somebody': (_, rightText) => /^ else\b/i.test(rightText) || opensVerb(rightText),
   'of its own|of their own': (_, rightText) => opensNoun(rightText),
   'so many': (_, rightText) => /^( \w+){1,3} that\b/i.test(rightText),
-  // People hand in an exam and forget what they learned; code submits and clears.
+  // A visible text speaks of people and their exams; code submits and clears.
   'hands in|handed in|hand in': (_, __, kind) => kind === 'texts',
   'forget|forgets|forgotten|forgot': (leftText, rightText, kind) =>
     kind === 'texts' && (/\byou (would )?$/i.test(leftText) || /^ your password\b/i.test(rightText)),

@@ -60,8 +60,8 @@ describe('the event stream', () => {
     const listening = await student.open();
     await publishHint(db, student.userId, { topic: 'account', id: null });
     expect(await listening.next()).toEqual({ topic: 'account', id: null });
-    const late = await student.open(undefined, 60_000);
-    expect(await late.next()).toEqual({ topic: 'account', id: null });
+    const delayed = await student.open(undefined, 60_000);
+    expect(await delayed.next()).toEqual({ topic: 'account', id: null });
   });
 
   it('says nothing of a change that was rolled back', async () => {

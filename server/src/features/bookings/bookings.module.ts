@@ -81,10 +81,10 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
 
 function getNotifications({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   const getFacts = ({
-    facts: { calendar: _, sequence: __, actor, move_end, kept, ...facts },
+    facts: { calendar: _, sequence: __, actor, move_end, retained, ...facts },
   }: {
     facts: events.BookingNotice;
-  }) => ({ ...facts, actor, move_end, kept });
+  }) => ({ ...facts, actor, move_end, retained });
   const sender = /<(.+)>$/.exec(config.mail.from)?.[1] ?? config.mail.from;
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 

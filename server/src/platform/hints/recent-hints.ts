@@ -17,19 +17,22 @@ export interface RecentHints {
 }
 
 /**
- * @param keptMs the time after which a hint is removed
+ * @param durationMs the time after which a hint is removed
  * @param now reads a clock that never goes back
  */
-export function createRecentHints(keptMs: number, now: () => number = () => performance.now()): RecentHints {
+export function createRecentHints(
+  durationMs: number,
+  now: () => number = () => performance.now(),
+): RecentHints {
   const byUser = new Map<string, RecentHint[]>();
   let sweptAt = now();
 
   /** Runs once per period, so that its cost is spread over all hints of that period. */
   const sweep = () => {
-    if (now() - sweptAt < keptMs) return;
+    if (now() - sweptAt < durationMs) return;
     sweptAt = now();
     for (const [userId, hints] of byUser) {
-      const recent = hints.filter(({ sentAt }) => sentAt > sweptAt - keptMs);
+      const recent = hints.filter(({ sentAt }) => sentAt > sweptAt - durationMs);
       if (recent.length === 0) byUser.delete(userId);
       else byUser.set(userId, recent);
     }
@@ -43,7 +46,7 @@ export function createRecentHints(keptMs: number, now: () => number = () => perf
       byUser.set(userId, [...others, { hint, sentAt: now() }].slice(-maxHintsPerUser));
     },
     read(userId, missedMs) {
-      const since = now() - Math.min(missedMs, keptMs);
+      const since = now() - Math.min(missedMs, durationMs);
       return (byUser.get(userId) ?? []).filter(({ sentAt }) => sentAt > since).map(({ hint }) => hint);
     },
   };

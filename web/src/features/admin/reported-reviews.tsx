@@ -78,12 +78,12 @@ function Reported({ review }: { review: ReportedReview }) {
 function ReviewFacts({ review }: { review: ReportedReview }) {
   const timeZone = useTimeZone();
   const { author, rating, reasons, reply, sessions, text, tutor, updated_at } = review;
-  const written = `${dayText(updated_at, timeZone)}, after ${counted(sessions, 'session')}`;
+  const origin = `${dayText(updated_at, timeZone)}, after ${counted(sessions, 'session')}`;
 
   return (
     <RowText title={<TextLink to={links.adminUser(tutor.id)}>{tutor.full_name}</TextLink>}>
       <RowFacts>
-        {rating} of 5 stars by {author}, {written}
+        {rating} of 5 stars by {author}, {origin}
       </RowFacts>
       <Text dir="auto">{text === '' ? 'The review has no text.' : `“${text}”`}</Text>
       {reply && <Text dir="auto">Tutor’s reply: “{reply.text}”</Text>}

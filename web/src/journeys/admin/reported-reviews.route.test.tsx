@@ -37,7 +37,7 @@ beforeEach(() => {
   answer(listReportedReviews, listOf(rude, silent));
 });
 
-test('an administrator hides one review and keeps the other one', async () => {
+test('an administrator hides one review and keeps another', async () => {
   await visit(path, { as: amina, width: 360 });
   await expectSeen(
     panel.getByText(/^5 of 5 stars by Emeka U\./),

@@ -189,7 +189,7 @@ test('or that the student did not come', async () => {
   expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
 });
 
-test('a tutor who is reported as missing objects to the report', async () => {
+test('a tutor can object to a student’s report', async () => {
   const reported = { ...over, state: 'no_show', ended_by: 'student', actions: ['dispute'] } as const;
   answer(getBooking, { ...reported, actions: ['dispute'] });
   answerChange(disputeBooking, { ...reported, state: 'disputed', actions: [] });

@@ -73,8 +73,8 @@ describe('the stream', () => {
 
   test('requests the hints between the page and its stream once; a page that missed more reads everything', async () => {
     expect(await follow(['orderly', 'orderly'])).toMatchObject({ missed: [700, 0] });
-    const late = await follow(['orderly'], { missedMs: 60_001 });
-    expect(late).toMatchObject({ missed: [60_000], published: [null] });
+    const delayed = await follow(['orderly'], { missedMs: 60_001 });
+    expect(delayed).toMatchObject({ missed: [60_000], published: [null] });
   });
 
   test('is replaced by the poll after repeated failures', async () => {

@@ -41,7 +41,7 @@ export async function notify(
     other_zone: zones[other],
     price: row.price,
     given_back: row.givenBack ?? 0,
-    kept: row.paidAt === null || row.givenBack === null ? 0 : row.price - row.givenBack,
+    retained: row.paidAt === null || row.givenBack === null ? 0 : row.price - row.givenBack,
     reason: '',
     until: null,
     calendar: null,
