@@ -1,12 +1,11 @@
 /** Phrases and words that only this repository used, each with plain English to write instead. */
-import type { Kind } from './finding.ts';
 import { auxiliaries, baseForm, prepositions, subordinators } from './grammar-words.ts';
 
 export interface DialectPhrase {
   pattern: RegExp;
   instead: string;
   /** Tells the plain English use of the same words from the dialect, by the text on both sides. */
-  isPlain?: (leftText: string, rightText: string, kind: Kind) => boolean;
+  isPlain?: (leftText: string, rightText: string, kind: string) => boolean;
 }
 
 /** Each line has the phrases, a colon, and the replacement. A trailing `*` matches any ending. */
