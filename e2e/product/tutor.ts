@@ -41,6 +41,8 @@ export async function approveTutor(administrator: Page, tutor: Page): Promise<vo
     data: { version },
   });
   expect(answer.status()).toBe(200);
+  // The story continues with the approved profile, whatever the page has heard by then.
+  await tutor.reload();
 }
 
 const profile = {
