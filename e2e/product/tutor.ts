@@ -41,7 +41,7 @@ export async function approveTutor(administrator: Page, tutor: Page): Promise<vo
     data: { version },
   });
   expect(answer.status()).toBe(200);
-  // A page that read the profile before its event stream was open does not hear of the approval.
+  // The story continues with the approved profile, whatever the page has heard by then.
   await tutor.reload();
 }
 

@@ -138,7 +138,7 @@ for (const { name, context, press } of hands) {
     await desk.getByLabel('Name or email').fill(student.email.toUpperCase());
     await expect(desk.getByText('1 account', { exact: true })).toBeVisible();
     await press(desk, desk.getByRole('link', { name: student.fullName }));
-    for (const act of ['Deactivate', 'Bring back']) {
+    for (const act of ['Deactivate', 'Restore']) {
       await press(desk, desk.getByRole('button', { name: act, exact: true }));
       const asking = desk.getByRole('dialog');
       await asking.getByLabel('Reason').fill('Asked by telephone');
@@ -161,7 +161,7 @@ test('who cannot sign in is found, told apart and helped', { tag: '@long' }, asy
   await desk.goto('/admin/users');
   await desk.getByLabel('Name or email').fill(`sade ola${number}`);
   await desk.getByRole('link', { name: student.fullName }).click();
-  await expect(desk.getByText('The email address was never confirmed.')).toBeVisible();
+  await expect(desk.getByText('The email address is not confirmed yet.')).toBeVisible();
   await desk.getByRole('button', { name: 'Send the link again' }).click();
   await expect(desk.getByText(`A link is on its way to ${student.email}.`)).toBeVisible();
 
@@ -177,7 +177,7 @@ test('who cannot sign in is found, told apart and helped', { tag: '@long' }, asy
   await tryToSignIn(page, student);
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await desk.reload();
-  await expect(desk.getByText('A code is asked for after the password.')).toBeVisible();
+  await expect(desk.getByText('The owner enters a code after the password.')).toBeVisible();
   await desk.getByRole('button', { name: 'Remove the second step' }).click();
   const asking = desk.getByRole('dialog');
   await asking.getByLabel('Reason').fill('Lost the phone, proved by telephone');

@@ -17,7 +17,7 @@ test('a visitor reads what Akada does, and continues to the registration or the 
     'AI Study Tools',
     'Upload Any File Type',
     'How It Works',
-    'What you get',
+    'Everything you get',
     'One price, in naira',
   ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -26,7 +26,7 @@ test('a question is written in two editors at once, and neither text is lost', a
   await expectSaved(one);
   gate.resolve();
 
-  await expect(other.getByText('This question was changed meanwhile.')).toBeVisible();
+  await expect(other.getByText('This question has changed since you opened it.')).toBeVisible();
   await expect(other.getByRole('definition').filter({ hasText: 'What holds rain?' })).toBeVisible();
   await expect(other.getByRole('definition').filter({ hasText: 'What holds most water?' })).toBeVisible();
   await other.getByRole('button', { name: 'Use mine: Question' }).click();

@@ -68,7 +68,7 @@ test('toasts stack, leave after their time, and wait for their reader', { tag: '
   await page.clock.runFor(20_000);
   await page.keyboard.press('Enter');
   await expect(page.getByText('It is back.')).toBeVisible();
-  await expect(page.getByText('Something is gone.')).toHaveCount(0);
+  await expect(page.getByText('Something was deleted.')).toHaveCount(0);
 });
 
 test('a dark page is dark from its first moment, and follows the device while nothing is chosen', async ({

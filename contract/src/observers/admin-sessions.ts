@@ -33,6 +33,8 @@ const listed = {
   objection_until: Timestamp,
   /** True after it was decided for good who gets the price. */
   settled: z.boolean(),
+  /** True after an administrator decided a dispute about it. */
+  decided: z.boolean(),
   refund: z.nullable(SessionRefund),
 };
 

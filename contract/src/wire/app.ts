@@ -28,6 +28,9 @@ export const StreamHint = z.object({
 });
 export type StreamHint = z.output<typeof StreamHint>;
 
+/** The server repeats hints for this time; a page that missed more reads everything again. */
+export const maxMissedMs = 60_000;
+
 export const eventStream = endpoint({
   id: 'events.stream',
   summary: 'Server-sent hints about what changed for the signed-in user',
@@ -36,6 +39,15 @@ export const eventStream = endpoint({
   access: 'signed_in',
   effect: 'safe',
   streams: true,
+  query: z.strictObject({
+    /** The time for which the page had data and no stream: its hints are sent first. */
+    missed_ms: z._default(
+      z.coerce
+        .number('Give milliseconds')
+        .check(z.int(), z.minimum(0), z.maximum(maxMissedMs, `At most ${maxMissedMs}`)),
+      0,
+    ),
+  }),
   responses: { 200: null },
 });
 

@@ -71,6 +71,8 @@ export const Booking = z.object({
   given_back: z.nullable(z.int()),
   /** True after it was decided for good who gets the price. */
   settled: z.boolean(),
+  /** True after an administrator decided a dispute about it. */
+  decided: z.boolean(),
   refund: z.nullable(SessionRefund),
   share_weak_topics: z.boolean(),
   /** Opened in a new tab; null before the session is confirmed, after it, and where the tutor gives none. */

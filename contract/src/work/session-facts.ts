@@ -18,6 +18,7 @@ type SessionOnWire = Pick<
   | 'paid'
   | 'given_back'
   | 'settled'
+  | 'decided'
   | 'refund'
 >;
 
@@ -45,6 +46,7 @@ export function toSessionFacts(session: SessionOnWire, names: SessionFacts['name
     paid: session.paid,
     givenBack: session.given_back,
     settled: session.settled,
+    decided: session.decided,
     refund: session.refund,
     names,
   };

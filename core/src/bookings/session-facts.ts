@@ -25,6 +25,8 @@ export interface SessionFacts {
   givenBack: number | null;
   /** True after it was decided for good who gets the price. */
   settled: boolean;
+  /** True after an administrator decided a dispute about it. */
+  decided: boolean;
   refund: PaymentFacts['refund'];
   /** First names. */
   names: Readonly<Record<Side, string>>;
@@ -50,10 +52,4 @@ export function nameSide(side: Side, { names }: SessionFacts, { viewer }: Sessio
 /** @returns the side whose word ended the session; null if a deadline or an administrator ended it */
 export function readClaimant({ endedBy }: SessionFacts): Side | null {
   return endedBy === 'student' || endedBy === 'tutor' ? endedBy : null;
-}
-
-/** @returns true if an administrator refunded the price after the start, which is a decision about the claims of both sides */
-export function isDecidedForStudent({ endedBy, endedAt, startsAt, givenBack }: SessionFacts): boolean {
-  const hasStarted = endedAt !== null && Date.parse(endedAt) >= Date.parse(startsAt);
-  return endedBy === 'admin' && hasStarted && (givenBack ?? 0) > 0;
 }

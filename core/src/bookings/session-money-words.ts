@@ -2,7 +2,14 @@
 import { formatNaira } from '../payments/naira.ts';
 import { describePayment, type PaymentWords } from '../payments/payment-words.ts';
 import { openStates } from './booking-state.ts';
-import { nameSide, otherSide, readClaimant, type SessionFacts, type SessionReader } from './session-facts.ts';
+import {
+  nameSide,
+  otherSide,
+  readClaimant,
+  type SessionFacts,
+  type SessionReader,
+  type SessionViewer,
+} from './session-facts.ts';
 
 /** @returns a sentence or two; empty if there is no price to speak of */
 export function describeMoney(facts: SessionFacts, reader: SessionReader): string {
@@ -39,6 +46,30 @@ function describePaid({ price, refund }: SessionFacts, { viewer }: SessionReader
   return describePayment({ ...payment, amount: price, refund }, viewer);
 }
 
+/**
+ * @param price kobo
+ * @returns who gets a price, for the middle of a sentence
+ */
+export const describeReceiver = (price: number, viewer: SessionViewer, tutor: string) =>
+  viewer === 'tutor'
+    ? `${formatNaira(price)}, less the commission, comes to you`
+    : `${formatNaira(price)} goes to ${tutor}`;
+
+interface UnrefundedPrice {
+  /** In kobo. */
+  price: number;
+  /** The time until which the tutor can give the price back. */
+  end: string;
+  viewer: SessionViewer;
+  tutor: string;
+}
+
+/** @returns the sentences about the price of a session that its student cancelled too late */
+export function describeUnrefunded({ price, end, viewer, tutor }: UnrefundedPrice): string {
+  const giver = viewer === 'tutor' ? 'you give' : `${tutor} gives`;
+  return `It was too late to cancel for free. ${describeReceiver(price, viewer, tutor)} after ${end}, unless ${giver} it back.`;
+}
+
 /** Akada holds the price. The sentence says what decides about it, and when. */
 function describeHeld(facts: SessionFacts, reader: SessionReader): string {
   const { state, price, objectionUntil, names } = facts;
@@ -46,11 +77,9 @@ function describeHeld(facts: SessionFacts, reader: SessionReader): string {
   const amount = formatNaira(price);
   const end = formatTime(objectionUntil);
   const claimant = readClaimant(facts);
-  const toTutor =
-    viewer === 'tutor' ? `${amount}, less the commission, comes to you` : `${amount} goes to ${names.tutor}`;
+  const toTutor = describeReceiver(price, viewer, names.tutor);
   if (state === 'disputed') return `Akada holds ${amount} until an administrator decides.`;
-  if (state === 'cancelled')
-    return `It was too late to cancel for free: after ${end} ${toTutor}, unless ${viewer === 'tutor' ? 'you give' : `${names.tutor} gives`} it back.`;
+  if (state === 'cancelled') return describeUnrefunded({ price, end, viewer, tutor: names.tutor });
   if (claimant !== null && (state === 'no_show' || state === 'completed')) {
     const objector = otherSide(claimant);
     const silence = objector === viewer ? 'If you do not object' : `If ${names[objector]} does not object`;

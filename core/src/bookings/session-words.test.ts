@@ -22,6 +22,7 @@ const session: SessionFacts = {
   paid: true,
   givenBack: null,
   settled: false,
+  decided: false,
   refund: null,
   names: { student: 'Ada', tutor: 'Tunde' },
 };
@@ -73,13 +74,21 @@ const rows: readonly Row[] = [
   ],
   [
     'decided for Tunde',
-    { state: 'completed', ...ended('admin'), settled: true, givenBack: 0, ...reason('The notes show it.') },
+    {
+      state: 'completed',
+      decided: true,
+      ...ended('admin'),
+      settled: true,
+      givenBack: 0,
+      ...reason('The notes show it.'),
+    },
     day(12),
   ],
   [
     'decided for Tunde, an administrator gave a part back',
     {
       state: 'completed',
+      decided: true,
       ...ended('admin'),
       settled: true,
       givenBack: 0,
@@ -123,9 +132,20 @@ const rows: readonly Row[] = [
     },
   ],
   [
+    'cancelled by an administrator after the start, without a dispute',
+    {
+      state: 'cancelled',
+      ...ended('admin', day(12)),
+      ...refunded('admin', 'pending'),
+      ...reason('The server was down.'),
+    },
+    day(12),
+  ],
+  [
     'decided for Ada, refunded',
     {
       state: 'cancelled',
+      decided: true,
       ...ended('admin', day(12)),
       ...refunded('admin', 'processed'),
       ...reason('No call was made.'),
@@ -163,6 +183,15 @@ test('the table of all states and viewers says what it said', async () => {
     }),
   ]);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('session-words.snapshot.txt');
+});
+
+test('only the decision of a dispute is called one', () => {
+  const decidedRows = rows.filter(([, { decided = false }]) => decided).map(([name]) => name);
+  const namedRows = rows
+    .filter((row) => /^Decided for/.test(describe(row, 'admin').label))
+    .map(([name]) => name);
+  expect(namedRows).toEqual(decidedRows);
+  expect(namedRows).not.toEqual([]);
 });
 
 test('the table has a row for every state', () => {

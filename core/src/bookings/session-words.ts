@@ -7,7 +7,6 @@ import { formatNaira } from '../payments/naira.ts';
 import { bookingTimes } from './booking-rules.ts';
 import type { BookingState } from './booking-state.ts';
 import {
-  isDecidedForStudent,
   nameSide,
   otherSide,
   readClaimant,
@@ -79,7 +78,7 @@ const states: Readonly<Record<BookingState, Describe>> = {
     quoteReason(facts, reader),
   ],
   cancelled: (facts, reader) => {
-    if (isDecidedForStudent(facts)) return describeDecision('student', facts, reader);
+    if (facts.decided) return describeDecision('student', facts, reader);
     const actor = describeActor(facts, reader);
     return [
       `Cancelled by ${actor === 'Akada' ? actor : lowerFirst(actor, facts)}`,
@@ -150,7 +149,7 @@ function describeConfirmed(
 function describeCompletion(facts: SessionFacts, reader: SessionReader): Description {
   const claimant = readClaimant(facts);
   const done = ['Completed', 'good'] as const;
-  if (facts.endedBy === 'admin') return describeDecision('tutor', facts, reader);
+  if (facts.decided) return describeDecision('tutor', facts, reader);
   if (claimant === null)
     return [...done, 'Neither person reported a problem in time, so the session counts as completed.'];
   if (claimant === 'student')

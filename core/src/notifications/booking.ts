@@ -1,10 +1,15 @@
-import { describePlannedRefund } from '../bookings/session-money-words.ts';
+import {
+  describePlannedRefund,
+  describeReceiver,
+  describeUnrefunded,
+} from '../bookings/session-money-words.ts';
 import { fullText, whenText } from '../bookings/when-text.ts';
 import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
 import {
   declareNotification,
   number,
+  numberIfStored,
   oneOf,
   oneOfIfStored,
   reminderLabel,
@@ -24,6 +29,7 @@ const facts = {
   other_zone: text,
   price: number,
   given_back: number,
+  retained: numberIfStored,
   reason: text,
   until: textOrNull,
   actor: oneOfIfStored(['student', 'tutor', 'admin']),
@@ -41,6 +47,8 @@ interface Facts {
   other_zone: string;
   price: number;
   given_back: number;
+  /** The paid amount that does not go back. */
+  retained?: number | undefined;
   reason: string;
   until: string | null;
   /** The one who acted, or who did not answer. */
@@ -174,7 +182,7 @@ export const bookingNotifications = {
     key: 'booking.cancelled',
     text: (read: Facts) => ({
       title: `${read.name} cancelled your session`,
-      message: sentences(when(read), said(read), describeRefund(read)),
+      message: sentences(when(read), said(read), describeMoney(read)),
     }),
     link,
   }),
@@ -195,6 +203,21 @@ export const bookingNotifications = {
     text: (read: Facts) => ({
       title: `${read.name} says that you did not come`,
       message: sentences(when(read), said(read), until(read, 'If that is wrong, say so by')),
+    }),
+    link,
+  }),
+  claimSettled: declareNotification({
+    ...system,
+    locked: false,
+    facts,
+    key: 'booking.claim_settled',
+    text: (read: Facts) => ({
+      title: `Your session with ${read.name} is settled`,
+      message: sentences(
+        when(read),
+        `${read.actor === read.side ? read.name : 'You'} did not object in time.`,
+        describeMoney(read),
+      ),
     }),
     link,
   }),
@@ -302,6 +325,16 @@ function describeMoveEnd(read: Facts) {
 function describeRefund({ price, given_back: back, side }: Facts): string {
   if (price === 0 || back === 0) return '';
   return describePlannedRefund(back, side === 'student' ? 'you' : 'the student');
+}
+
+/** The name can be an administrator's, so the tutor who gets the price has none here. */
+function describeMoney(read: Facts): string {
+  const { retained = 0, side, zone, until: end } = read;
+  const tutor = 'your tutor';
+  if (retained === 0) return describeRefund(read);
+  if (end !== null)
+    return describeUnrefunded({ price: retained, end: fullText(end, zone), viewer: side, tutor });
+  return `${describeReceiver(retained, side, tutor)}.`;
 }
 
 function decisionText(read: Facts): string {

@@ -1,7 +1,8 @@
 import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
-import { describeForStudent } from '../payments/payment-words.ts';
-import { declareNotification, number, system, text } from './entry.ts';
+import type { PaymentFacts } from '../payments/payment-state.ts';
+import { describeForStudent, describePayment } from '../payments/payment-words.ts';
+import { declareNotification, number, oneOf, system, text } from './entry.ts';
 
 /** The refund of money that came too late has only been ordered when this is written. */
 function describeOverdueRefund(amount: number): string {
@@ -17,6 +18,49 @@ function describeOverdueRefund(amount: number): string {
   return describeForStudent(facts).sentence;
 }
 
+const returnedFacts = {
+  side: oneOf(['student', 'tutor']),
+  kind: oneOf(['session', 'seat']),
+  subject_id: text,
+  title: text,
+  price: number,
+  amount: number,
+  from_tutor: number,
+};
+
+interface ReturnedPrice {
+  side: 'student' | 'tutor';
+  kind: 'session' | 'seat';
+  subject_id: string;
+  /** The title of the session or tutorial. */
+  title: string;
+  price: number;
+  amount: number;
+  /** The part of the amount that the tutor gives. */
+  from_tutor: number;
+}
+
+/** The refund has only been ordered when this is written. */
+function describeReturnedPrice({ side, kind, title, price, amount, from_tutor: share }: ReturnedPrice) {
+  const payment: PaymentFacts = {
+    state: 'paid',
+    failure: null,
+    purpose: kind,
+    amount: price,
+    refund: { amount, state: 'pending', actor: 'admin' },
+    held: false,
+    unneeded: false,
+  };
+  const refund = amount < price ? `${formatNaira(amount)} of ${formatNaira(price)}` : formatNaira(amount);
+  const earnings =
+    share > 0 ? `Your earnings are ${formatNaira(share)} lower.` : 'Your earnings stay the same.';
+  const subject = title === '' ? '' : `This is about “${title}”. `;
+  const message = `${subject}${describePayment(payment, side).sentence}`;
+  return side === 'student'
+    ? { title: `You get ${refund} back`, message }
+    : { title: `${refund} goes back to your student`, message: `${message} ${earnings}` };
+}
+
 /** Notifications about money of sessions. */
 export const earningNotifications = {
   paidOut: declareNotification({
@@ -29,6 +73,17 @@ export const earningNotifications = {
       message: `Your earnings were paid on ${day}. The bank reference is ${reference}.`,
     }),
     link: () => links.earnings(),
+  }),
+  priceReturned: declareNotification({
+    ...system,
+    key: 'earning.price_returned',
+    locked: false,
+    facts: returnedFacts,
+    text: (read: ReturnedPrice) => describeReturnedPrice(read),
+    link: ({ side, kind, subject_id: id }: ReturnedPrice) => {
+      if (side === 'tutor') return links.earnings();
+      return kind === 'session' ? links.session(id) : links.tutorials();
+    },
   }),
   paidPastDeadline: declareNotification({
     ...system,

@@ -42,6 +42,10 @@ export const flag = (value: unknown): value is boolean => typeof value === 'bool
 /** A fact that is a number. */
 export const number = (value: unknown): value is number => typeof value === 'number';
 
+/** A fact that is a number; rows of earlier versions do not have it. */
+export const numberIfStored = (value: unknown): value is number | undefined =>
+  value === undefined || number(value);
+
 /** A fact that is one of a few words. */
 export function oneOf<const Word extends string>(words: readonly Word[]): FactGuard<Word> {
   return (value): value is Word => words.some((word) => word === value);

@@ -53,7 +53,7 @@ export const usageNotifications = {
     label: 'A new month after a limit',
     facts: { kind: usageKind },
     text: ({ kind }) => ({
-      title: 'A new month has begun',
+      title: 'A new month has started',
       message: `Your ${countedAs[kind]} start again from zero.`,
     }),
     link: links.dashboard,

@@ -43,11 +43,13 @@ const refunds = [...refundActors, null].flatMap((actor) =>
   ]),
 );
 
-const parts: readonly (readonly [string, PaymentFacts])[] = (['pending', 'processed'] as const).map(
-  (state) => [
-    `refund of a part ${state}, by admin`,
-    { ...session, refund: { amount: 100_000, state, actor: 'admin' } },
-  ],
+const parts = (['pending', 'processed', 'failed'] as const).flatMap((state) =>
+  [month, session, { ...session, purpose: 'seat' as const }].map(
+    (payment): readonly [string, PaymentFacts] => [
+      `${payment.purpose}, refund of a part ${state}, by admin`,
+      { ...payment, refund: { amount: 100_000, state, actor: 'admin' } },
+    ],
+  ),
 );
 
 const subscription: SubscriptionFacts = {

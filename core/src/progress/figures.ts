@@ -13,7 +13,7 @@ export interface Figure {
 
 export const figures = {
   mastery: {
-    title: 'What you know, topic by topic',
+    title: 'Your knowledge, topic by topic',
     meaning:
       'We estimate how much of each topic you know today. The bar shows where the true value most likely lies.',
     formula:

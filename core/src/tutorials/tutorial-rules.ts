@@ -16,6 +16,9 @@ export const payWithinMs = 30 * minuteMs;
 /** The time before the start at which it is decided if enough students have joined. */
 const decidedBeforeMs = 12 * hourMs;
 
+/** The time after the end at which the prices of the seats go to the tutor. */
+export const settledAfterMs = 3 * 24 * hourMs;
+
 /** A seat that is returned at least this long before the start is refunded. */
 const freeBeforeMs = 24 * hourMs;
 

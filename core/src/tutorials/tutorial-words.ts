@@ -5,7 +5,9 @@
 import type { SessionReader } from '../bookings/session-facts.ts';
 import type { Tone } from '../bookings/session-words.ts';
 import { formatNaira } from '../payments/naira.ts';
-import { decidedAt, freeUntil, type TutorialState } from './tutorial-rules.ts';
+import { decidedAt, freeUntil, settledAfterMs, type TutorialState } from './tutorial-rules.ts';
+
+const dayMs = 86_400_000;
 
 /** `clock`: too few students had joined. */
 export const tutorialEnders = ['tutor', 'admin', 'clock'] as const;
@@ -105,8 +107,12 @@ function describeSeatMoney(
   if (state !== 'open') return '';
   const holder = seat?.state === 'joined' ? `Akada holds your ${amount}. ` : '';
   const end = new Date(freeUntil({ startsAt: Date.parse(startsAt) })).toISOString();
-  const receiver = viewer === 'tutor' ? 'You are' : 'The tutor is';
-  return `${holder}${receiver} paid when the tutorial has ended. ${describeSeatRefund(formatTime(end), now < Date.parse(end), seat?.state === 'joined')}`;
+  const days = settledAfterMs / dayMs;
+  const earning =
+    viewer === 'tutor'
+      ? `You earn the price of each seat, less the commission, ${days} days after the end.`
+      : `The tutor earns the price ${days} days after the end.`;
+  return `${holder}${earning} ${describeSeatRefund(formatTime(end), now < Date.parse(end), seat?.state === 'joined')}`;
 }
 
 /** Only the holder of a seat is told to leave: a tutor or an administrator has none to give up. */

@@ -85,7 +85,7 @@ test('the colours follow the device until one chooses', { tag: '@long' }, async 
   await page.reload();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-  await page.getByLabel('Colours', { exact: true }).selectOption('As my device');
+  await page.getByLabel('Colours', { exact: true }).selectOption('Same as my device');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBeNull();

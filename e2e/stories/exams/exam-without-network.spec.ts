@@ -64,7 +64,7 @@ test('the installed app starts at home without a network, which leads back to th
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await untilStored(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'An exam is under way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An exam is in progress' })).toBeVisible();
   await untilStored(page);
 
   await context.setOffline(true);

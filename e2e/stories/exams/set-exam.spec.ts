@@ -57,7 +57,7 @@ test('a tutor sets an exam, students sit it at the same time, and no student has
   ]);
   await tutor.reload();
   await expect(
-    tutor.getByText(`${students + 1} students have begun · ${students + 1} attempts finished`),
+    tutor.getByText(`${students + 1} students have started · ${students + 1} attempts finished`),
   ).toBeVisible();
 
   // No one sees anything while it is open: not in the result, and not by practising the same questions.
@@ -113,7 +113,7 @@ async function expectStatistics(administrator: Page, course: TaughtCourse): Prom
   await administrator.getByLabel('Find by title').fill('mid-TERM');
   const listed = administrator.getByRole('listitem').filter({ hasText: course.name });
   await expect(listed).toContainText(
-    `${students + 1} students have begun · ${students + 1} attempts finished`,
+    `${students + 1} students have started · ${students + 1} attempts finished`,
   );
   await listed.getByRole('link', { name: 'Mid-term' }).click();
   await expect(administrator.getByText(`Mid-term · ${course.name} · set by `)).toBeVisible();

@@ -79,6 +79,6 @@ test('a tutor changes a wrong key with a preview, students learn the reason, and
 
   // Its tutor sees who sat, and how.
   await tutor.goto(`/tutor/exams/${courseExamId}/students`);
-  await expect(tutor.getByText('3 students have begun · 3 attempts finished')).toBeVisible();
+  await expect(tutor.getByText('3 students have started · 3 attempts finished')).toBeVisible();
   await expect(tutor.getByText(/^1 of 1 mark, 100%/)).toHaveCount(2);
 });

@@ -59,7 +59,7 @@ test('a set of typed bullets has three kinds, and is edited, renewed, reported a
   await expect(cards.first()).toContainText('Your own');
 
   const second = await cards.nth(1).getByRole('heading').textContent();
-  await page.getByRole('button', { name: 'Another one in place of question 2' }).click();
+  await page.getByRole('button', { name: 'Replace question 2' }).click();
   await expect(cards.nth(1).getByRole('heading')).not.toHaveText(second ?? '');
 
   await page.getByRole('button', { name: 'Report question 3', exact: true }).click();
@@ -79,7 +79,7 @@ test('a topic is tapped, harder questions come first, and a deleted set is resto
   const topic = page.getByRole('button', { name: 'Steps of digestion' });
   await topic.click();
   await expect(topic).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel('What to concentrate on')).toHaveValue('Steps of digestion');
+  await expect(page.getByLabel('What should we concentrate on?')).toHaveValue('Steps of digestion');
   await page.getByText(/^More choices/).click();
   await page.getByLabel('Difficulty').selectOption({ label: 'Harder first' });
   await page.getByLabel('How many questions').fill('3');

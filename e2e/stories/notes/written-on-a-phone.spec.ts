@@ -77,7 +77,7 @@ test('two devices write one note, and both texts are there', { tag: '@long' }, a
   await context.setOffline(false);
 
   await test.step('the phone shows both, and the one that is not chosen is stored', async () => {
-    await expect(page.getByText('This note was changed meanwhile.')).toBeVisible();
+    await expect(page.getByText('This note has changed since you opened it.')).toBeVisible();
     await expect(page.getByText('Water flows downhill.')).toBeVisible();
     await expectToFit(page, 'two texts');
     await inspectSchemes(page, 'two texts');

@@ -23,7 +23,7 @@ test('a tutor opens hours, accepts a request, prepares the session, and offers a
   }
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Your hours are saved. Existing bookings stay.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What students see next' })).toContainText('10:00');
+  await expect(page.getByRole('region', { name: 'Free times that students see' })).toContainText('10:00');
 
   const tutorHeaders = await bearer(page);
   const own = await (await page.request.get('/api/v1/users/me', { headers: tutorHeaders })).json();
@@ -43,7 +43,7 @@ test('a tutor opens hours, accepts a request, prepares the session, and offers a
   await page.goto('/tutor/sessions?show=waiting');
   await page.getByRole('link', { name: 'Ngozi Adeyemi' }).click();
   await expect(page.getByRole('heading', { name: /, 10:00$/ })).toBeVisible();
-  await page.getByLabel('What you both read').fill('Bring question 14.');
+  await page.getByLabel('Notes that you both read').fill('Bring question 14.');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
   await page.goto('/sessions/new');

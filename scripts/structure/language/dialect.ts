@@ -5,7 +5,7 @@ export interface DialectPhrase {
   pattern: RegExp;
   instead: string;
   /** Tells the plain English use of the same words from the dialect, by the text on both sides. */
-  isPlain?: (leftText: string, rightText: string) => boolean;
+  isPlain?: (leftText: string, rightText: string, kind: string) => boolean;
 }
 
 /** Each line has the phrases, a colon, and the replacement. A trailing `*` matches any ending. */
@@ -58,6 +58,10 @@ const plainUses: Record<string, DialectPhrase['isPlain']> = {
   'nobody|somebody': (_, rightText) => /^ else\b/i.test(rightText) || opensVerb(rightText),
   'of its own|of their own': (_, rightText) => opensNoun(rightText),
   'so many': (_, rightText) => /^( \w+){1,3} that\b/i.test(rightText),
+  // A visible text speaks of people and their exams; code submits and clears.
+  'hands in|handed in|hand in': (_, __, kind) => kind === 'texts',
+  'forget|forgets|forgotten|forgot': (leftText, rightText, kind) =>
+    kind === 'texts' && (/\byou (would )?$/i.test(leftText) || /^ your password\b/i.test(rightText)),
   'may not': (leftText) => /\bmay or $/i.test(leftText),
   alone: (leftText, rightText) =>
     /\bstand(s|ing)?\s$/i.test(leftText) || /^ or together/i.test(rightText) || opensVerb(rightText),

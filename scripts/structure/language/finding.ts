@@ -21,7 +21,8 @@ export function reportDialect(report: Report, kind: Kind, line: number, text: st
       const leftText = text.slice(0, match.index);
       const rightText = text.slice(match.index + match[0].length);
       const isCode = (leftText.split('`').length - 1) % 2 === 1;
-      if (!isCode && !isPlain?.(leftText, rightText)) report(kind, line, `"${match[0]}": ${instead}`, text);
+      if (!isCode && !isPlain?.(leftText, rightText, kind))
+        report(kind, line, `"${match[0]}": ${instead}`, text);
     }
   }
 }

@@ -11,6 +11,9 @@ import { useSession } from '../lib/session/session-store.ts';
 import type { HintListener } from '../lib/stream/shared-hints.ts';
 import { settleStream } from '../lib/stream/stream-settled.ts';
 
+/** After a sign-in the account is read before this component has its user, at most this long before. */
+const accountReadMs = 5_000;
+
 const loadBackground = () => import('./background.ts');
 
 export function LiveUpdates() {
@@ -24,6 +27,7 @@ export function LiveUpdates() {
     if (listener === null) return;
 
     const stop = new AbortController();
+    const pageStart = performance.now() - accountReadMs;
     // A proxy can block a stream or delay it.
     const settle = setTimeout(() => settleStream(true), slowAfterMs);
     const follow: HintListener = (hint) => {
@@ -35,7 +39,7 @@ export function LiveUpdates() {
       fetchCode(loadBackground).then(
         ({ followHints, sendWaitingAnswers }) => {
           if (stop.signal.aborted) return;
-          followHints(follow, stop.signal);
+          followHints(follow, pageStart, stop.signal);
           sendWaitingAnswers(listener, stop.signal);
         },
         // Until its code has loaded, the bell continues to poll.

@@ -5,12 +5,12 @@ import type { GateFault } from './item-gate.ts';
 describe('the checks that a question passed', () => {
   it('are seven sentences for a sound question, and none for one with every fault', () => {
     expect(passedChecks([])).toEqual([
-      'The quotation stands in the note.',
+      'The quotation is in the note.',
       'The note says what the answer says.',
       'No other option is right by the quotation.',
-      'The four options are alike in form.',
+      'The four options have the same form.',
       'The question does not give its answer away.',
-      'The question can be understood by itself.',
+      'The question is clear without the note.',
       'No other question of the set asks or shows the same.',
     ]);
     expect(passedChecks(allGateFaults)).toEqual([]);

@@ -12,12 +12,12 @@ interface GateWords {
 }
 
 const GROUPS = {
-  quoted: 'The quotation stands in the note.',
+  quoted: 'The quotation is in the note.',
   supported: 'The note says what the answer says.',
   oneKey: 'No other option is right by the quotation.',
-  options: 'The four options are alike in form.',
+  options: 'The four options have the same form.',
   noLeak: 'The question does not give its answer away.',
-  clear: 'The question can be understood by itself.',
+  clear: 'The question is clear without the note.',
   unique: 'No other question of the set asks or shows the same.',
 } as const;
 
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
   quote_not_found: {
     part: 'source',
     passed: GROUPS.quoted,
-    refused: 'The quotation of this question does not stand in the note.',
+    refused: 'The quotation of this question is not in the note.',
   },
   not_supported: {
     part: 'stem',
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
     part: 'stem',
     passed: GROUPS.unique,
     refused:
-      'This question shows the answer of another question of this set, or another one shows its answer.',
+      'This question shows the answer of another question of this set, or that question shows its answer.',
   },
 };
 

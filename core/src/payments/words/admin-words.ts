@@ -1,5 +1,5 @@
 /** The words about a payment for administrators. */
-import { decidedText, gaveText, type StateWords } from './word-parts.ts';
+import { decidedText, gaveText, type StateWords, withRest } from './word-parts.ts';
 
 const speaker = { reader: null, receiver: 'the payer' } as const;
 
@@ -24,9 +24,9 @@ export const adminWords: StateWords = {
   ],
   refund_ordered: (amounts) => [
     `${amounts.refund} on its way back`,
-    `${decidedText(amounts, speaker)} Paystack has not sent it yet.`,
+    withRest(`${decidedText(amounts, speaker)} Paystack has not sent it yet.`, amounts),
   ],
-  refunded: (amounts) => [`${amounts.refund} went back`, gaveText(amounts, speaker)],
+  refunded: (amounts) => [`${amounts.refund} went back`, withRest(gaveText(amounts, speaker), amounts)],
   refund_failed: ({ refund }) => [
     'Refund failed',
     `Paystack could not send ${refund} back. No money has moved. Try the refund again.`,

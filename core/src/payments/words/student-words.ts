@@ -1,5 +1,5 @@
 /** The words about a payment for the student who pays. */
-import { decidedText, gaveText, type StateWords } from './word-parts.ts';
+import { decidedText, gaveText, type StateWords, withRest } from './word-parts.ts';
 
 const speaker = { reader: 'student', receiver: 'you' } as const;
 
@@ -30,11 +30,14 @@ export const studentWords: StateWords = {
   earned: ({ lesson }) => ['Paid', `The ${lesson} is settled. Your payment counts as the tutor’s earnings.`],
   refund_ordered: (amounts) => [
     `${amounts.refund} on its way back`,
-    `${decidedText(amounts, speaker)} It is not in your account yet: banks take some days.`,
+    withRest(
+      `${decidedText(amounts, speaker)} It is not in your account yet: banks take some days.`,
+      amounts,
+    ),
   ],
   refunded: (amounts) => [
     `${amounts.refund} went back`,
-    `${gaveText(amounts, speaker)} Your bank may need some days to show it.`,
+    withRest(`${gaveText(amounts, speaker)} Your bank may need some days to show it.`, amounts),
   ],
   refund_failed: ({ refund }) => [
     'Refund delayed',

@@ -1,5 +1,12 @@
 /** The words about a payment for the tutor of the session or tutorial. */
-import { type Amounts, decidedText, gaveText, type StateWords, type Words } from './word-parts.ts';
+import {
+  type Amounts,
+  decidedText,
+  gaveText,
+  type StateWords,
+  type Words,
+  withRestForTutor,
+} from './word-parts.ts';
 
 const speaker = { reader: 'tutor', receiver: 'the student' } as const;
 
@@ -23,9 +30,12 @@ export const tutorWords: StateWords = {
   earned: ({ lesson }) => ['Earned', `The ${lesson} is settled. Your share is in your earnings.`],
   refund_ordered: (amounts) => [
     `${amounts.refund} on its way back`,
-    `${decidedText(amounts, speaker)} Paystack has not sent it yet.`,
+    withRestForTutor(`${decidedText(amounts, speaker)} Paystack has not sent it yet.`, amounts),
   ],
-  refunded: (amounts) => [`${amounts.refund} went back`, gaveText(amounts, speaker)],
+  refunded: (amounts) => [
+    `${amounts.refund} went back`,
+    withRestForTutor(gaveText(amounts, speaker), amounts),
+  ],
   refund_failed: refundDelayed,
   refund_needs_details: refundDelayed,
 };

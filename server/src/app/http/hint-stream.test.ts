@@ -19,10 +19,10 @@ async function newReader(readApp = app) {
   const url = `${await apiUrl(readApp)}/events`;
   const person = await createPerson(readApp);
   const { access_token } = await signIn(readApp, person);
-  const open = async (token = access_token) => {
+  const open = async (token = access_token, missedMs = 0) => {
     const gone = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(url, { headers, signal: gone.signal });
+    const response = await fetch(`${url}?missed_ms=${missedMs}`, { headers, signal: gone.signal });
     return {
       status: response.status,
       headers: response.headers,
@@ -52,6 +52,16 @@ describe('the event stream', () => {
     await publishHint(db, other.userId, { topic: 'usage', id: null });
     expect(await mine.next()).toEqual({ topic: 'note', id });
     expect(await theirs.next()).toEqual({ topic: 'usage', id: null });
+  });
+
+  it('repeats for a page what changed after it had read its data, and before the stream was open', async () => {
+    const student = await newReader();
+    const { db } = app.platform.database;
+    const listening = await student.open();
+    await publishHint(db, student.userId, { topic: 'account', id: null });
+    expect(await listening.next()).toEqual({ topic: 'account', id: null });
+    const delayed = await student.open(undefined, 60_000);
+    expect(await delayed.next()).toEqual({ topic: 'account', id: null });
   });
 
   it('says nothing of a change that was rolled back', async () => {

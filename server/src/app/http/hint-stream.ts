@@ -27,7 +27,7 @@ export interface HintStreamDeps {
 export function hintStreamRoute({ hints, clock, authenticate }: HintStreamDeps): Route {
   const openStreams = createOccupancy(streamLimits);
 
-  return route(eventStream)(async ({ caller, headers, signal, closing }) => {
+  return route(eventStream)(async ({ caller, query, headers, signal, closing }) => {
     const close = openStreams.enter(caller.userId);
     // The stream ends with the access that opened it; the client opens it again with a fresh one.
     const expiry = AbortSignal.timeout(Math.max(1, caller.accessExpiresAt - clock.now()));
@@ -41,7 +41,7 @@ export function hintStreamRoute({ hints, clock, authenticate }: HintStreamDeps):
         (now) => now?.role !== caller.role,
         () => true,
       );
-    return { status: 200, events: untilOver(hints.hintsFor(caller.userId, ended), isOver) };
+    return { status: 200, events: untilOver(hints.hintsFor(caller.userId, ended, query.missed_ms), isOver) };
   });
 }
 

@@ -41,7 +41,7 @@ const contentTypes = {
 const uploadLimits = {
   perPerson: 3,
   inAll: 40,
-  refusal: 'Three uploads are under way. Wait until one of them is done.',
+  refusal: 'Three uploads are in progress. Wait until one of them is done.',
   retryAfter: 5,
 };
 

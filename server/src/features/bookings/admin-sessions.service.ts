@@ -261,7 +261,7 @@ async function assertSeen(executor: Executor, row: BookingRow, seen: SeenSession
 
   throw new Fault(
     'conflict',
-    `This session was changed meanwhile: ${different.join(', ')}. Look at it, then decide again.`,
+    `This session has changed: ${different.join(', ')}. Look at it, then decide again.`,
   );
 }
 
@@ -290,13 +290,16 @@ export async function presentSessions(
   const people = await peopleById(executor, ids);
   const paid = found.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
   const refunds = await readSessionRefunds(executor, paid);
-  return found.map((row) => presentSession(row, people, refunds.get(row.id) ?? null));
+  const decidedIds = await rows.findDecided(executor, found);
+  return found.map((row) =>
+    presentSession(row, people, { refund: refunds.get(row.id) ?? null, decided: decidedIds.has(row.id) }),
+  );
 }
 
 function presentSession(
   row: BookingRow,
   people: ReadonlyMap<string, Person>,
-  refund: SessionRefund | null,
+  { refund, decided }: { refund: SessionRefund | null; decided: boolean },
 ): AdminSession {
   const named = (id: string) => ({ id, full_name: people.get(id)?.fullName ?? '' });
   return {
@@ -308,7 +311,7 @@ function presentSession(
     starts_at: row.startsAt,
     ends_at: row.endsAt,
     price: row.price,
-    ...presentProgress(row),
+    ...presentProgress(row, decided),
     given_back: row.settledAt === null ? null : row.givenBack,
     refund,
   };

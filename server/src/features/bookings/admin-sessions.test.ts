@@ -159,7 +159,12 @@ it.each([
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     expect(answers[1]?.body.detail).toContain('it is cancelled');
-    expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: back, actions: [] });
+    expect(await read(id)).toMatchObject({
+      state: 'cancelled',
+      given_back: back,
+      decided: false,
+      actions: [],
+    });
     for (const side of [student, tutor])
       expect(
         (await side.titles()).filter((title) => title === 'An administrator cancelled your session'),

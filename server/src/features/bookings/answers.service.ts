@@ -142,7 +142,8 @@ async function cancel(tx: Transaction, { row, side, now }: Acting, reason: strin
   if (next.state === 'rejected') await notify(tx, events.bookingRejected, next, 'student', { reason });
   else {
     const calendar = wasConfirmed ? 'cancel' : null;
-    await notify(tx, events.bookingCancelled, next, otherSide(side), { reason, calendar });
+    const until = next.settlesAt;
+    await notify(tx, events.bookingCancelled, next, otherSide(side), { reason, calendar, until });
   }
   return next;
 }

@@ -3,6 +3,7 @@ import { rejectTutor } from '@akada/contract/observers/admin.ts';
 import * as administration from '@akada/contract/observers/admin-sessions.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getNotifications } from '../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profileVersion } from '../../testing/tutors.ts';
 import { confirmPaid } from './bookings.service.ts';
@@ -51,6 +52,9 @@ describe('the price of a paid session', () => {
     expect(await student.read(id)).toMatchObject({ back_if_cancelled: 0 });
     await student.cancel(id);
     expect(await settled()).toEqual([]);
+    expect((await getNotifications(app, tutor)).at(-1)?.message).toMatch(
+      /too late to cancel for free\. ₦4,500, less the commission, comes to you after .+, unless you give it back\.$/,
+    );
     const [first, again] = [await tutor.waive(id), await tutor.waive(id)];
     expect([first.body.given_back, again.status]).toEqual([450_000, 200]);
     expect(await settled()).toEqual([['cancelled', 450_000, 450_000]]);
@@ -109,13 +113,18 @@ describe('the price of a paid session', () => {
         params: { id },
         body: { seen: body.seen, for: to, reason: 'The call log says so.' },
       });
-    expect((await decide('student')).body).toMatchObject({ state: 'cancelled', given_back: 450_000 });
+    expect((await decide('student')).body).toMatchObject({
+      state: 'cancelled',
+      given_back: 450_000,
+      decided: true,
+    });
+    expect(await tutor.read(id)).toMatchObject({ ended_by: 'admin', decided: true });
     expect((await decide('student')).status).toBe(200);
     const second = await decide('tutor');
     expect([...makeCode(second), second.body.detail]).toEqual([
       409,
       'conflict',
-      'This session was changed meanwhile: it is cancelled. Look at it, then decide again.',
+      'This session has changed: it is cancelled. Look at it, then decide again.',
     ]);
     for (const side of [student, tutor])
       expect(

@@ -36,11 +36,12 @@ export function createBookingsReading({
     if (rows.length === 0) return [];
 
     const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))];
-    const [people, profiles, callUrls, refunds] = await Promise.all([
+    const [people, profiles, callUrls, refunds, decidedIds] = await Promise.all([
       peopleById(db, [...new Set(rows.map(({ studentId }) => studentId).concat(tutorIds))]),
       teachingProfiles(db, tutorIds),
       findCallUrls(db, tutorIds),
       readSessionRefunds(db, getPaidIds(rows)),
+      repo.findDecided(db, rows),
     ]);
     return rows.map((row) => {
       const { tutorId } = row;
@@ -50,6 +51,7 @@ export function createBookingsReading({
         tutorZone: profiles.get(tutorId)?.timeZone ?? 'UTC',
         callUrl: getCallUrl(row, callUrls.get(tutorId) ?? null),
         refund: refunds.get(row.id) ?? null,
+        decided: decidedIds.has(row.id),
       };
       return presentBooking(row, userId, around, clock.now());
     });

@@ -81,10 +81,10 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
 
 function getNotifications({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   const getFacts = ({
-    facts: { calendar: _, sequence: __, actor, move_end, ...facts },
+    facts: { calendar: _, sequence: __, actor, move_end, retained, ...facts },
   }: {
     facts: events.BookingNotice;
-  }) => ({ ...facts, actor, move_end });
+  }) => ({ ...facts, actor, move_end, retained });
   const sender = /<(.+)>$/.exec(config.mail.from)?.[1] ?? config.mail.from;
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 
@@ -120,6 +120,7 @@ function getNotifications({ clock, config }: Pick<Platform, 'clock' | 'config'>)
     notifyOf(events.bookingCancelled, texts.cancelled, getFacts, getCalendar),
     notifyOf(events.priceWaived, texts.waived, getFacts),
     notifyOf(events.noShowReported, texts.noShow, getFacts),
+    notifyOf(events.claimSettled, texts.claimSettled, getFacts),
     notifyOf(events.bookingDisputed, texts.disputed, getFacts),
     notifyOf(events.disputeDecided, texts.decided, getFacts),
     notifyOf(events.questionsAssigned, texts.assigned, getFacts),

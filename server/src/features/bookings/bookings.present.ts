@@ -15,13 +15,15 @@ export interface BookingAround {
   tutorZone: string;
   callUrl: string | null;
   refund: SessionRefund | null;
+  /** True after an administrator decided a dispute about it. */
+  decided: boolean;
 }
 
 /** @param userId of the one who reads it */
 export function presentBooking(
   row: BookingRow,
   userId: string,
-  { student, tutor, tutorZone, callUrl, refund }: BookingAround,
+  { student, tutor, tutorZone, callUrl, refund, decided }: BookingAround,
   now: number,
 ): Booking {
   const side = getSide(row, userId);
@@ -39,7 +41,7 @@ export function presentBooking(
     price,
     tutor: presentPerson(row.tutorId, tutor, tutorZone),
     student: presentPerson(row.studentId, student, student?.timeZone ?? 'UTC'),
-    ...presentProgress(row),
+    ...presentProgress(row, decided),
     waits_for: getWaits(row),
     actions: getActions(facts, side),
     free_until: getInstant(freeUntil(facts)),
@@ -53,7 +55,7 @@ export function presentBooking(
 }
 
 /** The fields from which the words about a session are made; administrators read the same. */
-export function presentProgress(row: BookingRow) {
+export function presentProgress(row: BookingRow, decided: boolean) {
   const [startsAt, endsAt] = [Date.parse(row.startsAt), Date.parse(row.endsAt)];
   return {
     expires_at: row.endedAt === null && row.state !== 'confirmed' ? row.expiresAt : null,
@@ -64,6 +66,7 @@ export function presentProgress(row: BookingRow) {
     ended_at: row.endedAt,
     end_reason: row.endReason,
     settled: row.settledAt !== null,
+    decided,
   };
 }
 

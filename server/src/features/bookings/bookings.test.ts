@@ -336,6 +336,15 @@ it('every act tells those whom it concerns, each in the reader’s own time zone
   expect(await notified(() => tutor.dispute(missed))).toEqual(toStudent('disputed'));
   expect(await notified(() => student.dispute(missed))).toEqual({});
 
+  for (const claim of [student.noShow, tutor.complete]) {
+    const claimed = await paid();
+    app.clock.advance(50 * hourMs);
+    await claim(claimed);
+    app.clock.advance(72 * hourMs);
+    expect(await notified(() => passTime(app))).toEqual(toBoth('claim_settled'));
+    expect(await notified(() => passTime(app))).toEqual({});
+  }
+
   const { rows } = await pool.query(
     `SELECT DISTINCT facts->>'side' AS side, facts->>'zone' AS zone, facts->>'other_zone' AS other
      FROM notifications WHERE facts->>'booking_id' = $1 ORDER BY side`,

@@ -254,7 +254,7 @@ function says(card: CardRow, { kind, front, back, tags, course_name: course }: E
 }
 
 async function changedSince(deps: CardPresentingDeps, executor: Executor, card: CardRow): Promise<Fault> {
-  return new Fault('conflict', 'This card was changed meanwhile. Look at it as it is now.', {
+  return new Fault('conflict', 'This card has changed since you opened it. Look at it as it is now.', {
     facts: { card: await presentOne(deps, executor, card) },
   });
 }

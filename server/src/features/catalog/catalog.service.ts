@@ -59,10 +59,7 @@ export function createCatalogService({ database, clock }: Pick<Platform, 'databa
         if (school === null)
           throw invalidField('school_id', 'This school is no longer there. Choose another one.');
         if (await repo.isArchivedSchool(tx, schoolId))
-          throw invalidField(
-            'school_id',
-            `${school.name} is archived. Bring it back, or choose another one.`,
-          );
+          throw invalidField('school_id', `${school.name} is archived. Restore it, or choose another one.`);
 
         const row = newRow(name);
         const known = await repo.departmentNamed(tx, schoolId, row.nameKey);

@@ -10,7 +10,7 @@ import { createBookingAccess } from '../bookings/bookings.access.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { seatSettled } from '../tutorials/tutorials.events.ts';
 import { countCompletedSession } from '../tutors/tutor-listing.service.ts';
-import { paidPastDeadline, tutorPaid } from './earnings.events.ts';
+import { paidPastDeadline, priceReturned, tutorPaid } from './earnings.events.ts';
 import { earningsRoutes } from './earnings.http.ts';
 import { createEarningsService } from './earnings.service.ts';
 import { earnings, tutorPayouts } from './earnings.tables.ts';
@@ -43,6 +43,7 @@ export function createEarnings(platform: Platform, { payments }: { payments: Pay
     ],
     notifications: [
       notifyOf(paidPastDeadline, earningNotifications.paidPastDeadline, ({ facts }) => facts),
+      notifyOf(priceReturned, earningNotifications.priceReturned, ({ facts }) => facts),
       notifyOf(tutorPaid, earningNotifications.paidOut, ({ facts }) => facts),
     ],
     personalData: [

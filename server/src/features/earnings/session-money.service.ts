@@ -7,7 +7,8 @@ import { dividePrice, postingsOfRefund } from '@akada/core/payments/postings.ts'
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField } from '../../platform/fault/fault.ts';
-import { recordOnce } from '../../platform/outbox/outbox.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { cancelPaid, confirmPaid } from '../bookings/bookings.service.ts';
@@ -15,9 +16,9 @@ import { taughtHour } from '../bookings/bookings-teaching.service.ts';
 import type { SessionFulfilment, SessionPayment } from '../payments/payment-fulfilment.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { returnSeat, seatPaid } from '../tutorials/seats.service.ts';
-import { paidPastDeadline } from './earnings.events.ts';
+import { paidPastDeadline, priceReturned } from './earnings.events.ts';
 import * as repo from './earnings.repo.ts';
-import type { HeldPaymentRow } from './earnings.tables.ts';
+import type { EarningRow, HeldPaymentRow } from './earnings.tables.ts';
 import { readLessonFacts } from './lesson-facts.service.ts';
 import { getBalance } from './payouts.repo.ts';
 
@@ -81,6 +82,33 @@ async function confirmedHour(
   return hour && { ...hour, title: hour.subject };
 }
 
+interface ReturnedPrice {
+  held: HeldPaymentRow;
+  /** Null after the tutor's account was erased. */
+  earning: EarningRow | null;
+  studentId: string;
+  amount: number;
+  fromTutor: number;
+}
+
+/** Both sides are notified: the tutor of the part that the earnings lose, too. */
+async function noteReturn(
+  tx: Transaction,
+  { held, earning, studentId, amount, fromTutor }: ReturnedPrice,
+): Promise<void> {
+  const { kind, subjectId, price } = held;
+  const money = { price, amount, from_tutor: fromTutor };
+  const readers = [
+    { side: 'student', userId: studentId },
+    { side: 'tutor', userId: earning?.tutorId },
+  ] as const;
+  for (const { side, userId } of readers) {
+    if (userId === undefined) continue;
+    const facts = { side, kind, subject_id: subjectId, title: earning?.title ?? '', ...money };
+    await record(tx, priceReturned, { userId, subjectId: newId(), facts });
+  }
+}
+
 export type SessionMoney = ReturnType<typeof createSessionMoney>;
 
 export function createSessionMoney(
@@ -124,7 +152,7 @@ export function createSessionMoney(
       const { id: reference, userId, subjectId } = payment;
       const held = await repo.lockHeld(tx, { reference });
       if (!held) throw new Fault('conflict', 'There is no money left from this payment.');
-      if (held.settledAt !== null) return giveBackReleased(tx, held, amount);
+      if (held.settledAt !== null) return giveBackReleased(tx, held, { amount, studentId: userId });
 
       if (amount !== held.price) {
         throw invalidField(
@@ -138,14 +166,18 @@ export function createSessionMoney(
           ? await cancelPaid(tx, subjectId, now)
           : await returnSeat(tx, { tutorialId: subjectId, studentId: userId }, now);
       if (!isCancelled) {
-        throw new Fault('conflict', 'This session has begun and is not settled. Decide about it first.');
+        throw new Fault('conflict', 'This session has started and is not settled. Decide about it first.');
       }
       await money.settle(tx, { reference }, { givenBack: amount, actor: 'admin' });
     },
   };
   return money;
 
-  async function giveBackReleased(tx: Transaction, held: HeldPaymentRow, amount: number): Promise<void> {
+  async function giveBackReleased(
+    tx: Transaction,
+    held: HeldPaymentRow,
+    { amount, studentId }: { amount: number; studentId: string },
+  ): Promise<void> {
     const { reference, price, commissionPercent } = held;
     const earning = await repo.findEarning(tx, reference);
     const parts = dividePrice(price, amount, commissionPercent);
@@ -157,5 +189,6 @@ export function createSessionMoney(
     const share = (earning?.share ?? 0) - fromTutor;
     await repo.giveBackSettled(tx, reference, { givenBack: amount, share });
     await payments.orderRefund(tx, { reference, amount, postings, actor: 'admin' });
+    await noteReturn(tx, { held, earning, studentId, amount, fromTutor });
   }
 }

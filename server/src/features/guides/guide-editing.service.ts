@@ -82,7 +82,7 @@ export function createGuideEditing(deps: GuideEditingDeps) {
     if (row.version !== version) throw await changedSince(guide, row.number);
   };
   const changedSince = async (guide: GuideRow, number: number) =>
-    new Fault('conflict', 'This section was changed meanwhile. Look at it as it is now.', {
+    new Fault('conflict', 'This section has changed since you opened it. Look at it as it is now.', {
       facts: { section: await present(guide, number) },
     });
   const change = async (

@@ -83,6 +83,20 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'earning.paid_out',
     '₦3,825 went to your bank',
   ],
+  [
+    'earning.price_returned',
+    {
+      side: 'tutor',
+      kind: 'session',
+      subject_id: subjectId,
+      title: 'Chemistry',
+      price: 450_000,
+      amount: 100_000,
+      from_tutor: 0,
+    },
+    'earning.price_returned',
+    '₦1,000 of ₦4,500 goes back to your student',
+  ],
   ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', 'give you ₦4,500 back'],
   ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
   [
@@ -166,6 +180,7 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['booking.cancelled', booking, 'booking.cancelled', 'cancelled your session'],
   ['booking.waived', booking, 'booking.waived', 'does not charge you'],
   ['booking.no_show', booking, 'booking.no_show', 'did not come'],
+  ['booking.claim_settled', booking, 'booking.claim_settled', 'is settled'],
   ['booking.disputed', booking, 'booking.disputed', 'disagrees about your session'],
   ['booking.dispute_decided', booking, 'booking.dispute_decided', 'An administrator decided'],
   ['booking.questions_assigned', booking, 'booking.questions_assigned', 'gives you questions'],

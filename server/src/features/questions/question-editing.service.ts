@@ -181,7 +181,7 @@ async function save(
 }
 
 function changedSince(current: QuestionRow): Fault {
-  return new Fault('conflict', 'This question was changed meanwhile. Look at it as it is now.', {
+  return new Fault('conflict', 'This question has changed since you opened it. Look at it as it is now.', {
     facts: { question: presentQuestion(current) },
   });
 }

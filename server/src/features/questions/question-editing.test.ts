@@ -86,8 +86,8 @@ describe('an edit that a check rejects', () => {
   it('an insisted edit is kept as the owner’s own, without the failed checks', async () => {
     const { status, body } = await edit({ ...leaning, save_anyway: true });
     expect([status, body.stem, body.origin, body.version]).toEqual([200, leaning.stem, 'own', 2]);
-    expect(body.checks).toContain('The quotation stands in the note.');
-    expect(body.checks).not.toContain('The question can be understood by itself.');
+    expect(body.checks).toContain('The quotation is in the note.');
+    expect(body.checks).not.toContain('The question is clear without the note.');
   });
 
   it('is no longer the owner’s own when they correct it', async () => {

@@ -116,7 +116,7 @@ function assertSeen(row: TutorialRow, seen: SeenTutorial, now: number): void {
   if (different.length > 0) {
     throw new Fault(
       'conflict',
-      `This tutorial was changed meanwhile: ${different.join(', ')}. Look at it, then decide again.`,
+      `This tutorial has changed: ${different.join(', ')}. Look at it, then decide again.`,
     );
   }
   if (row.settledAt === null) return;

@@ -59,7 +59,7 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
         if (!tutorial || !seat || seat.state === 'left') return;
         const now = clock.now();
         if (!isJoinable(getFacts(tutorial), now)) {
-          throw new Fault('conflict', 'This tutorial has begun, or is over: the seat stays yours.');
+          throw new Fault('conflict', 'This tutorial has started or ended. You keep your seat.');
         }
         await giveBack(tx, tutorial, seat, now);
         await publishChange(tx, tutorial, studentId);
@@ -100,7 +100,7 @@ function takeTime(tx: Transaction, tutorial: TutorialRow, seat: SeatRow, now: nu
 function assertJoinable(tutorial: TutorialRow, studentId: string, now: number): void {
   if (tutorial.tutorId === studentId) throw new Fault('conflict', 'This tutorial is your own.');
   if (!isJoinable(getFacts(tutorial), now)) {
-    throw new Fault('conflict', 'This tutorial has begun or was cancelled. Look for another one.');
+    throw new Fault('conflict', 'This tutorial has started or was cancelled. Look for another tutorial.');
   }
   if (tutorial.seatsTaken >= tutorial.seats) {
     throw new Fault('conflict', 'The last seat was taken. Look for another tutorial, or look again later.');

@@ -1,6 +1,6 @@
 /** Group tutorials as their tutor makes them, and as people read them. */
 import type { Tutorial, TutorialForm } from '@akada/contract/work/tutorials.ts';
-import { decidedAt, isJoinable } from '@akada/core/tutorials/tutorial-rules.ts';
+import { decidedAt, isJoinable, settledAfterMs } from '@akada/core/tutorials/tutorial-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
@@ -22,7 +22,6 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** So long after the end the money of the seats is the tutor's. */
-const settledAfterMs = 3 * dayMs;
 
 /** Nothing is offered further ahead. */
 const horizonMs = 180 * dayMs;
@@ -175,7 +174,10 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
 
   function assertOpen(tutorial: TutorialRow): void {
     if (isJoinable(getFacts(tutorial), clock.now())) return;
-    throw new Fault('conflict', 'This tutorial has begun, is over or was cancelled. Offer another one.');
+    throw new Fault(
+      'conflict',
+      'This tutorial has started, has ended or was cancelled. Offer another tutorial.',
+    );
   }
 
   /**

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StreamHint } from '@akada/contract/wire/app.ts';
+import { maxMissedMs, StreamHint } from '@akada/contract/wire/app.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import type { Database, DatabaseConnection, Executor } from '../database/databas
 import { type DatabaseSockets, trackSockets } from '../database/sockets.ts';
 import type { Log } from '../log/log.ts';
 import { startPeriodicTasks } from '../periodic/periodic.ts';
+import { createRecentHints, type RecentHints } from './recent-hints.ts';
 
 /** PostgreSQL carries hints between processes: any number of web processes hear what any worker did. */
 const channel = 'akada_hints';
@@ -47,8 +48,12 @@ export function publishedHint(userId: SQLWrapper, topic: StreamHint['topic'], id
 }
 
 export interface HintBus {
-  /** Hints for one user from now on, until the signal aborts. */
-  hintsFor(userId: string, signal: AbortSignal): AsyncIterable<StreamHint>;
+  /**
+   * Hints for one user from now on, until the signal aborts.
+   *
+   * @param missedMs the time before now whose hints come first
+   */
+  hintsFor(userId: string, signal: AbortSignal, missedMs?: number): AsyncIterable<StreamHint>;
   close(): Promise<void>;
 }
 
@@ -71,6 +76,7 @@ export async function openHintBus({
   sockets = trackSockets(),
 }: HintBusDeps): Promise<HintBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const recent = createRecentHints(maxMissedMs);
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -87,7 +93,7 @@ export async function openHintBus({
     });
     next.on('error', (error) => log.warn({ error: error.message }, 'hint connection lost'));
     next.on('end', reconnectSoon);
-    next.on('notification', ({ payload }) => deliver(emitter, payload));
+    next.on('notification', ({ payload }) => deliver(emitter, recent, payload));
     await next.connect();
     client = next;
     if (closed) return next.end();
@@ -116,7 +122,8 @@ export async function openHintBus({
   );
 
   return {
-    hintsFor: (userId, signal) => hintsFrom(emitter, userId, signal),
+    hintsFor: (userId, signal, missedMs = 0) =>
+      hintsFrom(emitter, userId, { signal, missed: recent.read(userId, missedMs) }),
     async close() {
       closed = true;
       clearTimeout(timer);
@@ -155,11 +162,14 @@ async function sendHints(db: Executor): Promise<void> {
   }
 }
 
-function deliver(emitter: EventEmitter, payload: string | undefined): void {
+function deliver(emitter: EventEmitter, recent: RecentHints, payload: string | undefined): void {
   // A process of an earlier version sends each hint separately.
   for (const part of [parse(payload)].flat()) {
     const envelope = Envelope.safeParse(part);
-    if (envelope.success) emitter.emit(envelope.data.user_id, envelope.data.hint);
+    if (!envelope.success) continue;
+    const { user_id: userId, hint } = envelope.data;
+    recent.add(userId, hint);
+    emitter.emit(userId, hint);
   }
 }
 
@@ -176,8 +186,12 @@ function parse(payload: string | undefined): unknown {
  * Subscribes at the call, not at the first read, so that nothing between the two is missed. The library's `on` would
  * hold two rings of 2,048 slots, 32 kB for a stream that waits for a hint an hour.
  */
-function hintsFrom(emitter: EventEmitter, userId: string, signal: AbortSignal): AsyncIterable<StreamHint> {
-  const waiting: StreamHint[] = [];
+function hintsFrom(
+  emitter: EventEmitter,
+  userId: string,
+  { signal, missed }: { signal: AbortSignal; missed: readonly StreamHint[] },
+): AsyncIterable<StreamHint> {
+  const waiting: StreamHint[] = [...missed];
   let changed = Promise.withResolvers<void>();
   const arrive = (hint: StreamHint): void => {
     waiting.push(hint);

@@ -27,7 +27,7 @@ export function RejectTutor({ tutor, onConflict }: RejectTutorProps) {
       <ReasonDialog
         isOpen={shown !== null}
         title={`Reject ${getSubject(shown ?? tutor)}?`}
-        label="What should change"
+        label="What should change?"
         description={
           waitingRevision(shown ?? tutor) === null
             ? 'The tutor reads this and can change the profile.'

@@ -20,10 +20,10 @@ export function sittingsText({
   finished,
 }: Pick<CourseExamSummary, 'state' | 'started' | 'sitting' | 'finished'>): string {
   if (state === 'draft') return '';
-  if (started === 0) return 'No student has begun';
+  if (started === 0) return 'No student has started';
   return [
     sitting > 0 && `${counted(sitting, 'student')} ${sitting === 1 ? 'sits' : 'sit'} it now`,
-    `${counted(started, 'student')} ${started === 1 ? 'has' : 'have'} begun`,
+    `${counted(started, 'student')} ${started === 1 ? 'has' : 'have'} started`,
     `${counted(finished, 'attempt')} finished`,
   ]
     .filter((part) => part !== false)

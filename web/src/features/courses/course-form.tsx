@@ -43,7 +43,7 @@ export function CourseForm({ initialValues, refusal, onSubmit, children }: Cours
         <TextInput label="Name" maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
         <Textarea
           label="Description"
-          description="What it is about and whom it is for. It may stay empty."
+          description="Say what the course covers and who it is for. You can leave this empty."
           autosize
           minRows={4}
           maxLength={4_000}

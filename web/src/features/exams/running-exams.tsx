@@ -25,7 +25,9 @@ export function UnderWay({ exams, receivedAt }: UnderWayProps) {
   return (
     <Notice
       kind="warning"
-      title={exams.length === 1 ? 'An exam is under way' : `${counted(exams.length, 'exam')} are under way`}
+      title={
+        exams.length === 1 ? 'An exam is in progress' : `${counted(exams.length, 'exam')} are in progress`
+      }
     >
       <ul className={rows.list}>
         {exams.map((exam) => (

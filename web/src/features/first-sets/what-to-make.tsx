@@ -25,7 +25,7 @@ interface WhatToMakeProps {
 export function WhatToMake({ wanted, month, onChange }: WhatToMakeProps) {
   return (
     <fieldset className={classes.wanted}>
-      <legend>What to make</legend>
+      <legend>What do you want to make?</legend>
       {rows.map(({ name, label, kind }) => {
         const count = wanted[name];
         const item = month?.items.find((one) => one.kind === kind);

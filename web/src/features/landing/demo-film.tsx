@@ -43,7 +43,7 @@ export function DemoFilm() {
         <a href={file('mp4')}>Open the film</a>
       </video>
       <div>
-        <h2>What it shows</h2>
+        <h2>Scenes of the film</h2>
         <ol className={classes.scenes}>
           {scenes.map((scene) => (
             <li key={scene}>{scene}</li>

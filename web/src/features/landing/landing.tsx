@@ -81,7 +81,7 @@ function Table() {
           Water rises from the roots through the xylem, pulled by transpiration. <mark>{sentence}</mark>,
           upwards or downwards, wherever they are used or stored.
         </p>
-        <p>Phloem is made of sieve tubes, whose cells are served by companion cells beside them.</p>
+        <p>Phloem is made of sieve tubes, whose cells are served by companion cells next to them.</p>
       </div>
       <div className={classes.flash}>
         <Cloth seed="BIO 201" colour={1} columns={6} rows={2} />

@@ -95,7 +95,7 @@ const steps = [
   [
     32,
     'Get your study tools',
-    'Practise at once, sit an exam when you feel ready, and come back to what you missed.',
+    'Practise immediately, sit an exam when you feel ready, and come back to what you missed.',
   ],
 ] as const;
 

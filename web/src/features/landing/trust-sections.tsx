@@ -36,7 +36,7 @@ export function Reasons() {
       <ul className={classes.why}>
         <Reason
           title="AI-powered learning"
-          text="Questions come from what you have to know, not from a list that is the same for everyone."
+          text="Questions come from your own notes, not from a list that is the same for everyone."
         >
           <p>
             “Demand is elastic when <mark>a small change in price moves quantity by more</mark>.”
@@ -44,7 +44,7 @@ export function Reasons() {
         </Reason>
         <Reason
           title="Performance analytics"
-          text="Every exam ends with what you knew, what you did not, and where to read it again."
+          text="Every exam ends with your right answers, your mistakes, and the pages to read again."
         >
           {topics.map(([topic, percent]) => (
             <div key={topic} className={classes.topic} data-course={2}>
@@ -100,7 +100,7 @@ const features = [
 export function Checklist() {
   return (
     <section className={classes.section} id="features">
-      <h2>What you get</h2>
+      <h2>Everything you get</h2>
       <div className={classes.split}>
         <ul className={classes.checks}>
           {features.map((feature) => (

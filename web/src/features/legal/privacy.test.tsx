@@ -4,9 +4,9 @@ import { Privacy } from './privacy.tsx';
 
 test.each([
   ['sign-ins', /If you sign in with Google/],
-  ['notes', /Where the operator has set up a language model, .* nothing is sent unless you agree/],
-  ['recordings', /A recording of speech becomes a note only where the operator has named a server/],
-  ['recordings, and with whose consent', /nothing is sent unless you agree/],
+  ['notes', /If the operator has set up a language model, .* Nothing is sent unless you agree/],
+  ['recordings', /A recording of speech becomes a note only if the operator has named a server/],
+  ['recordings, and with whose consent', /name the server\. Nothing is sent unless you agree/],
 ])('the privacy page says what may leave the installation: %s', (_, sentence) => {
   expect(renderToStaticMarkup(<Privacy />)).toMatch(sentence);
 });

@@ -71,7 +71,7 @@ function Form({ saved }: { saved: NotificationPreferences }) {
       </div>
       <Checkbox
         size="md"
-        label="One email a day, in the morning, in place of one for each"
+        label="Get one email each morning instead of one for each message"
         checked={chosen.daily_digest}
         onChange={(event) => setChosen({ ...chosen, daily_digest: event.currentTarget.checked })}
       />

@@ -13,7 +13,7 @@ export function KnownGlance({ summary: { overall, topics, weakest } }: { summary
   if (overall === null) return null;
 
   return (
-    <Section title="What you know">
+    <Section title="Your knowledge">
       <Text className="figures" mb={4}>
         About <b>{percent(overall.share)}%</b> of {counted(topics.known, 'topic')}, between{' '}
         {percent(overall.low)}% and {percent(overall.high)}%

@@ -17,7 +17,7 @@ export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedS
     <Stack>
       <Notice
         kind="error"
-        title="This question was changed meanwhile."
+        title="This question has changed since you opened it."
         actions={
           <>
             <Button variant="default" onClick={onGoOn}>
@@ -32,8 +32,8 @@ export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedS
         Nothing is saved yet. What you typed is still here.
       </Notice>
       <Comparison
-        beforeTitle="As it is now"
-        afterTitle="As you typed it"
+        beforeTitle="Current version"
+        afterTitle="Your version"
         differences={getDifferences(getValues(present), typed)}
       />
     </Stack>

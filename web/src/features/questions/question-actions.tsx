@@ -41,10 +41,10 @@ export function QuestionActions({ question, name, shown, canReplace }: QuestionA
           <ActionButton
             variant="default"
             isBusy={isBusy}
-            aria-label={`Another one in place of ${about}`}
+            aria-label={`Replace ${about}`}
             onClick={() => replacing.mutate()}
           >
-            Another one
+            Replace
           </ActionButton>
         )}
         <ReportQuestion question={question} name={name} />

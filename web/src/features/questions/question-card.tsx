@@ -59,7 +59,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
         <Proof question={question} onOpenSource={onOpenSource} />
         {checks.length > 0 && (
           <details>
-            <summary className={classes.summary}>What was checked</summary>
+            <summary className={classes.summary}>Checks of this question</summary>
             <ul>
               {checks.map((check) => (
                 <li key={check}>{check}</li>

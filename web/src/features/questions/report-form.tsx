@@ -44,7 +44,7 @@ export function ReportForm({ question, onSent }: ReportFormProps) {
         </Text>
         <FormFault error={form.fault} />
         <SelectField
-          label="What is wrong with it"
+          label="What is wrong with it?"
           options={reasons}
           {...form.getInputProps('reason')}
           value={form.values.reason}

@@ -24,14 +24,14 @@ function DeletionOffer({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <Stack align="flex-start">
-      <Text>What happens when you delete your account:</Text>
+      <Text>This happens when you delete your account:</Text>
       <ul className={classes.consequences}>
         <li>For {deletionGraceDays} days nothing changes: you can sign in and keep your account.</li>
         <li>
           Then your account is deleted for good, with your notes, files, questions, exams and notifications.
           They cannot be restored.
         </li>
-        <li>What others copied from you with your consent stays with them.</li>
+        <li>Other people keep the copies that you allowed.</li>
       </ul>
       <Button variant="default" onClick={dialog.open}>
         Delete my account

@@ -48,7 +48,7 @@ function Started({ path, expiresAt }: { path: string; expiresAt: string }) {
   return (
     <Notice
       kind="success"
-      title="Your download has begun."
+      title="Your download has started."
       actions={
         <Button component="a" ref={link} href={path} download variant="default">
           Download it again

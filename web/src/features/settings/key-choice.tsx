@@ -9,7 +9,7 @@ export function KeyChoice() {
     <Checkbox
       size="md"
       label="Letter and number keys answer questions"
-      description="In practice and exams, on this device. Enter and Tab work in any case."
+      description="They work in practice and exams, on this device. Enter and Tab always work."
       checked={work}
       onChange={(event) => choose(event.currentTarget.checked)}
     />

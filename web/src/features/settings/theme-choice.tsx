@@ -18,7 +18,7 @@ export function ThemeChoice() {
       label="Colours"
       value={colorScheme}
       options={[
-        ['auto', 'As my device'],
+        ['auto', 'Same as my device'],
         ['light', 'Light'],
         ['dark', 'Dark'],
       ]}

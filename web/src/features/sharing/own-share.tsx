@@ -252,7 +252,9 @@ function StopSharing({ share: { id, title } }: { share: OpenShare }) {
         }
       >
         <FormFault error={revoking.error} />
-        <Text>Link and invitations to “{title}” stop working at once. People keep the copies they took.</Text>
+        <Text>
+          Link and invitations to “{title}” stop working immediately. People keep the copies they took.
+        </Text>
       </Dialog>
     </Group>
   );

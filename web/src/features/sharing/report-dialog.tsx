@@ -18,7 +18,7 @@ export function ReportDialog({ id, about: { key, words }, onClose }: ReportDialo
     <ReasonDialog
       isOpen
       title="Report a mistake"
-      label="What is wrong"
+      label="What is wrong?"
       description={`About “${words}”. Its owner reads it with your name.`}
       save="Send"
       isBusy={reporting.isPending}

@@ -29,7 +29,7 @@ export function ShareDialog({ subjects, onClose }: ShareDialogProps) {
       <Stack>
         {subjects.length > 1 && (
           <SelectField
-            label="What to share"
+            label="What do you want to share?"
             value={String(at)}
             options={subjects.map(({ title }, index) => [String(index), title])}
             onChange={(value) => setAt(Number(value))}

@@ -38,7 +38,7 @@ export function SharedParts({ content, Side, onReport }: SharedPartsProps) {
   );
 
   return (
-    <ul className={classes.parts} aria-label="What is shared">
+    <ul className={classes.parts} aria-label="Shared items">
       {cards.map(({ key, front, back, content: trees }) =>
         part(
           key,

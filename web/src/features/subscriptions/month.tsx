@@ -50,7 +50,7 @@ export function MonthUsed({ stats }: { stats: UsageStats }) {
   return (
     <section aria-labelledby="used">
       <h2 id="used" className={classes.heading}>
-        What you used since {dayOfYearText(stats.period.start, 'Africa/Lagos')}
+        Your use since {dayOfYearText(stats.period.start, 'Africa/Lagos')}
       </h2>
       <dl className={classes.used}>
         {itemsInOrder(stats).map(({ kind, used, limit, unlimited }) => (

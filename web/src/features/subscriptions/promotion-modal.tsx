@@ -56,7 +56,7 @@ export function PromotionModal({ isTrialAvailable, usage, onClose, onStarted }: 
       </Button>
       <p className={classes.print}>
         {isTrialAvailable
-          ? `No card. It ends automatically. After that ${price} a month, if you want.`
+          ? `You need no card. It ends automatically. You can then pay ${price} a month.`
           : `${price} a month. You can stop at any time.`}
       </p>
     </Overlay>

@@ -53,7 +53,7 @@ export function SupportForm({ page }: SupportFormProps) {
       <Stack>
         <FormFault error={form.fault} />
         <SelectField
-          label="What it is about"
+          label="What is it about?"
           options={kindOptions}
           value={form.values.kind}
           onChange={(kind) => form.setFieldValue('kind', kind as SupportKind)}

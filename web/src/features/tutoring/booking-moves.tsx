@@ -7,7 +7,7 @@ import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { type BookingMove, useBookingMove } from './api.ts';
-import { getFirstName, otherOf } from './booking-words.ts';
+import { getFirstName, hasReport, otherOf } from './booking-words.ts';
 
 /** Loads later, because few presses in a list open a dialog. */
 const dialogs = lazyComponent(async () => (await import('./move-dialogs.tsx')).MoveDialog);
@@ -112,7 +112,8 @@ function getText(move: BookingMove, { side, state, proposal }: Booking): string 
     case 'waive':
       return 'Give the price back';
     case 'dispute':
-      return state === 'disputed' ? 'Give your side' : 'Something went wrong';
+      if (state === 'disputed') return 'Give your side';
+      return hasReport(state) ? 'Object to the report' : 'Something went wrong';
     case 'reject':
       return 'Decline';
     case 'cancel':

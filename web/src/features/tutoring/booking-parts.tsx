@@ -71,7 +71,7 @@ const hourMs = 3_600_000;
 /** The remaining time, as a ring and in words. */
 export function Deadline({ what, until, hours }: DeadlineProps) {
   const left = Date.parse(until) - useNow();
-  if (left <= 0) return <span className={classes.said}>The time for this is over.</span>;
+  if (left <= 0) return <span className={classes.said}>The time for this has ended.</span>;
 
   const percent = Math.min(100, Math.max(3, (100 * left) / (hours * hourMs)));
   return (

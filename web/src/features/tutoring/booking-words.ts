@@ -15,6 +15,9 @@ export function describeBooking(booking: Booking, timeZone: string, now: number)
   });
 }
 
+/** @returns whether one side has reported how the session went */
+export const hasReport = (state: Booking['state']) => state === 'no_show' || state === 'completed';
+
 /** @returns the other of the two */
 export function otherOf({
   side,

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { type BookingMove, useBookingMove } from './api.ts';
-import { getFirstName, otherOf } from './booking-words.ts';
+import { getFirstName, hasReport, otherOf } from './booking-words.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { getCity, getClock, lengthText } from './times.ts';
 
@@ -143,13 +143,18 @@ function getWords(move: BookingMove, booking: Booking): Words {
       };
     default:
       return {
-        title: booking.state === 'disputed' ? 'Give your side' : 'What went wrong?',
-        save: 'Send it',
+        title: getReportTitle(booking.state),
+        save: hasReport(booking.state) ? 'Send my objection' : 'Send it',
         said: 'An administrator will look at it.',
         label: 'What happened',
         consequence: 'An administrator reads it and decides about the price.',
       };
   }
+}
+
+function getReportTitle(state: Booking['state']): string {
+  if (state === 'disputed') return 'Give your side';
+  return hasReport(state) ? 'Object to the report?' : 'What went wrong?';
 }
 
 /** The sentence about the money if the booking is cancelled now. */

@@ -20,7 +20,7 @@ export function NextSession({ booking }: { booking: Booking }) {
   return (
     <Hero
       of={getCloth(subject)}
-      above={left > 0 ? `Next session, in ${spanText(left)}` : 'Your session is under way'}
+      above={left > 0 ? `Next session, in ${spanText(left)}` : 'Your session is in progress'}
       title={getMoment(starts_at, zone, now)}
     >
       <Text>

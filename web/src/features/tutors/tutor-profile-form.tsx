@@ -50,13 +50,13 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
         {saving.isSuccess && <SavedNotice isInReview={profile?.revision?.state === 'pending'} />}
         {profile?.state === 'approved' && (
           <Text>
-            The hourly rate and the time zone change at once. An administrator checks everything else first,
-            and students see your approved profile until then.
+            The hourly rate and the time zone change immediately. An administrator checks everything else
+            first. Students see your approved profile until then.
           </Text>
         )}
         <TextInput
           label="Headline"
-          description="What you teach, in one line"
+          description="Say in one line what you teach"
           {...form.getInputProps('headline')}
         />
         <Textarea label="Biography" autosize minRows={3} {...form.getInputProps('biography')} />

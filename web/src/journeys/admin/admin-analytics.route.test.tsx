@@ -30,7 +30,7 @@ test('an administrator sees how many learn, how far they come, and what is earne
     page.getByText(/Today is counted until 27 Nov 2026, 13:00\./),
     section('From sign-up to first exam').getByText('54'),
     section('Who comes back').getByText('46%'),
-    section('Why sets were refused or small').getByText('Few sentences with facts'),
+    section('Reasons for rejected and small sets').getByText('Few sentences with facts'),
     section('Income from the ledger').getByText('₦42,000 premium, ₦8,400 commission'),
   );
   await expectSoundPage();
@@ -80,7 +80,7 @@ test('small groups are not broken down, and an empty figure has its sentence', a
   await visit(path, { as: amina });
   await expectSeen(
     section('From sign-up to first exam').getByText('Fewer than five people: details are hidden.'),
-    section('Why sets were refused or small').getByText('Fewer than five people: details are hidden.'),
+    section('Reasons for rejected and small sets').getByText('Fewer than five people: details are hidden.'),
     section('Exams').getByText('Nothing in this period.'),
   );
   await expectSoundState();

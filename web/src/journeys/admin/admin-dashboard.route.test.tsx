@@ -181,7 +181,7 @@ test('the page says so if no case waits', async () => {
   await visit('/admin/dashboard', { as: amina });
   await expectSeen(heading('Nothing waits'));
   await expectSoundPage();
-  await expect.element(link('What was decided')).toHaveAttribute('href', '/admin/audit');
+  await expect.element(link('Past decisions')).toHaveAttribute('href', '/admin/audit');
 });
 
 test.each([
@@ -282,7 +282,7 @@ test('a change is rejected with a reason', async () => {
   answer(rejectTutorRevision, changing);
   await visit(toApprove, { as: amina });
   await button('Reject the change of Tunde Bello').click();
-  await page.getByLabelText('What should change').fill('Botany needs a degree.');
+  await page.getByLabelText('What should change?').fill('Botany needs a degree.');
   answer(listTutorApplications, listOf());
   await button('Reject with this reason').click();
   await expectSeen(status('The change of Tunde Bello is rejected. The tutor reads your reason.'));
@@ -323,7 +323,7 @@ test('a withdrawn profile is reported though its tutor has left the list', async
   answer(rejectTutorRevision, refused('conflict', sentence));
   await visit(toApprove, { as: amina });
   await button('Reject the change of Tunde Bello').click();
-  await page.getByLabelText('What should change').fill('Botany needs a degree.');
+  await page.getByLabelText('What should change?').fill('Botany needs a degree.');
   answer(listTutorApplications, listOf());
   await button('Reject with this reason').click();
   await expectSeen(alert(sentence), tutors.getByText('No tutors are waiting for approval.'));
@@ -341,7 +341,7 @@ test('a rejection says why', async () => {
   answer(rejectTutor, { ...waiting, profile: { ...tundesProfile, state: 'rejected' } });
   await visit(toApprove, { as: amina });
   await button('Reject Tunde Bello').click();
-  await page.getByLabelText('What should change').fill('Name your university.');
+  await page.getByLabelText('What should change?').fill('Name your university.');
   answer(listTutorApplications, listOf());
   await button('Reject with this reason').click();
 
@@ -357,7 +357,7 @@ test('a rejection says why', async () => {
 test('a rejection without a reason shows an error at its field and is not sent', async () => {
   await visit(toApprove, { as: amina });
   await button('Reject Tunde Bello').click();
-  const reason = page.getByLabelText('What should change');
+  const reason = page.getByLabelText('What should change?');
   await reason.fill('  ');
   await button('Reject with this reason').click();
 
@@ -381,7 +381,7 @@ test('an administrator gives the reason with only the keyboard, and the focus re
   await visit(toApprove, { as: amina });
   await tabTo(button('Reject Tunde Bello'));
   await press('{Enter}');
-  await tabTo(page.getByLabelText('What should change'));
+  await tabTo(page.getByLabelText('What should change?'));
   await press('Too short.');
   await tabTo(button('Reject with this reason'));
   await press('{Enter}');

@@ -72,7 +72,7 @@ test('an administrator finds the exam of any tutor, and reads how it and its que
     list.getByText('Course 1 · 20 questions, 60 minutes'),
     list.getByText(`Set by ${tunde.full_name}`),
     list.getByText('58% of the marks on average · 2 questions to look at'),
-    list.getByText('40 students have begun · 41 attempts finished'),
+    list.getByText('40 students have started · 41 attempts finished'),
   );
   await expectSoundPage();
 
@@ -101,7 +101,7 @@ test('an exam without students has no figures, and a sound question needs no loo
   );
   await visit(path, { as: amina });
   await expectSeen(
-    list.getByText('No student has begun'),
+    list.getByText('No student has started'),
     list.getByText('71% of the marks on average', { exact: true }),
   );
   await expectGone(page.getByText(/to look at/));

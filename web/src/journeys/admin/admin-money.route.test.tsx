@@ -81,7 +81,7 @@ test('payments are found by words, state, kind and month, all in the address', a
 
 test('an administrator refunds a payment by keyboard, and a faster administrator comes first', async () => {
   answer(money.readAdminPayment, getPayment());
-  const changed = 'This payment was changed meanwhile: it is paid, its refund is pending.';
+  const changed = 'This payment has changed: it is paid, its refund is pending.';
   answer(money.refundPayment, refused('conflict', changed));
   await visit(path, { as: amina });
   await expectSeen(

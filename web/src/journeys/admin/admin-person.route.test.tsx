@@ -130,7 +130,7 @@ test('a person is deactivated with a reason, and what was shown goes along', asy
   answer(readPerson, getPerson({ deactivated: true, devices: [] }));
   await asking.getByRole('button', { name: 'Deactivate' }).click();
 
-  await expectSeen(status('Done. It is in the record.'), button('Bring back'));
+  await expectSeen(status('Done. It is in the record.'), button('Restore'));
   const { full_name, role, deactivated, deletion_due_at, premium_until } = getPerson();
   expect(sent(deactivateUser)[0]).toMatchObject({
     params: { id: ngozi.id },
@@ -142,7 +142,7 @@ test('a person is deactivated with a reason, and what was shown goes along', asy
 });
 
 test('a slower administrator reads the change of a faster one', async () => {
-  answer(editUser, refused('conflict', 'This account was changed meanwhile: the role is tutor.'));
+  answer(editUser, refused('conflict', 'This account has changed: the role is tutor.'));
   await visit(path, { as: amina });
   await button('Change name or role').click();
   await field('Role').selectOptions('Administrator');
@@ -188,7 +188,7 @@ test('why a person cannot sign in is said, and the link is sent again', async ()
   answer(sendConfirmation, { id, email, full_name, role, created_at, ...unconfirmed });
   await visit(path, { as: amina });
   await expectSeen(
-    section('Account').getByText('The email address was never confirmed. Signing in is refused until it is.'),
+    section('Account').getByText('The email address is not confirmed yet. The owner can sign in after that.'),
   );
   await button('Send the link again').click();
   await expectSeen(status(`A link is on its way to ${ngozi.email}.`));

@@ -56,6 +56,7 @@ function getSession(differing: Partial<AdminSessionDetail> = {}): AdminSessionDe
     proposal: null,
     objection_until: '2026-11-29T17:00:00.000Z',
     settled: false,
+    decided: false,
     refund: null,
     words: [
       { side: 'student', action: 'no_show', text: 'Nobody came.', said_at: '2026-11-26T17:20:00.000Z' },
@@ -81,15 +82,15 @@ test('sessions are narrowed by the address, and one leads to what both said', as
   await link('Ngozi Eze with Tunde Bello').click();
   await expectAddress(`/admin/sessions/${makeId(1)}`);
   await expectSeen(
-    section('What both say').getByText('Nobody came.'),
-    section('What both say').getByText('I waited.'),
+    section('Both statements').getByText('Nobody came.'),
+    section('Both statements').getByText('I waited.'),
   );
   await expectSoundPage();
 });
 
 test('an administrator decides a dispute with a reason, and a slower one reads that change', async () => {
   answer(readAdminSession, getSession());
-  answer(decideDispute, refused('conflict', 'This session was changed meanwhile: it is cancelled.'));
+  answer(decideDispute, refused('conflict', 'This session has changed: it is cancelled.'));
   await visit(`/admin/sessions/${makeId(1)}`, { as: amina });
   await button('Decide for the student').click();
   const asking = dialog('Decide for the student?');
@@ -107,6 +108,7 @@ test('an administrator decides a dispute with a reason, and a slower one reads t
     end_reason: 'The call log says so.',
     given_back: 450_000,
     settled: true,
+    decided: true,
   });
   answer(decideDispute, decided);
   answer(readAdminSession, decided);
@@ -179,7 +181,7 @@ test('a group tutorial is listed with the sessions and cancelled with a reason',
   await expectSoundPage();
 
   const reason = 'The room is closed.';
-  answer(cancelAdminTutorial, refused('conflict', 'This tutorial was changed meanwhile: it is over.'));
+  answer(cancelAdminTutorial, refused('conflict', 'This tutorial has changed: it is over.'));
   await button('Cancel tutorial').click();
   await field('Reason').fill(reason);
   const cancel = dialog('Cancel tutorial?').getByRole('button', { name: 'Cancel tutorial' });

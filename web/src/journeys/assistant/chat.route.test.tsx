@@ -213,7 +213,7 @@ test('a note is chosen for its questions, and taken away by its chip', async () 
   ]);
   await expectSeen(button('Look beyond the note'));
   await button('Ask about everything instead of Soil, week 3').click();
-  await expect.element(page.getByLabelText('What it is about')).toHaveValue('');
+  await expect.element(page.getByLabelText('Note for this chat')).toHaveValue('');
 });
 
 test('conversations are searched, renamed, deleted and restored', async () => {

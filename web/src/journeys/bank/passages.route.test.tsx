@@ -119,17 +119,21 @@ test('a text closed before it was saved is offered on return', async () => {
   await userEvent.fill(field('Passage'), 'Hail falls on the hill.');
   await expectSeen(status(/^Not saved: Network error/));
   await reload();
-  await button('Bring it back').click();
+  await button('Restore it').click();
   await expect.element(field('Passage')).toHaveValue('Hail falls on the hill.');
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {
   const theirs = makePassage(1, { version: 3, text: 'Snow falls on the hill.' });
-  const facts = { code: 'conflict', message: 'This passage was changed meanwhile.', passage: theirs };
+  const facts = {
+    code: 'conflict',
+    message: 'This passage has changed since you opened it.',
+    passage: theirs,
+  };
   await visit(path, { as: tunde });
   answer(editPassage, refused('conflict', facts));
   await userEvent.fill(field('Passage'), 'Hail falls on the hill.');
-  await expectSeen(alert('This passage was changed meanwhile.'));
+  await expectSeen(alert('This passage has changed since you opened it.'));
   await expectSeen(page.getByRole('definition').filter({ hasText: 'Snow falls' }));
   await button('Use theirs: Passage').click();
   await expectGone(alert());

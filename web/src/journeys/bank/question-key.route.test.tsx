@@ -143,7 +143,7 @@ test('changed elsewhere: what was typed stays, and the next try is about the que
     createKeyChange,
     refused('conflict', {
       code: 'conflict',
-      message: 'This question was changed meanwhile. Look at it as it is now.',
+      message: 'This question has changed since you opened it. Look at it as it is now.',
       version: 4,
     }),
     makeKeyChange(1),
@@ -153,7 +153,7 @@ test('changed elsewhere: what was typed stays, and the next try is about the que
   await userEvent.fill(field('Why'), 'A misprint.');
   answer(getBankQuestion, { ...question, version: 4 });
   await send.click();
-  await expectSeen(alert('This question was changed meanwhile.'));
+  await expectSeen(alert('This question has changed since you opened it.'));
   await expect.element(field('Why')).toHaveValue('A misprint.');
   await expect.element(radio(/Sand/)).toBeChecked();
   await expect.poll(() => sent(getBankQuestion).length).toBeGreaterThan(1);

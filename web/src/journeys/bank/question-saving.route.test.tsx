@@ -67,12 +67,12 @@ test('a text closed before it was saved is offered on return', async () => {
   await expect.element(field('Question')).toHaveValue(draft.stem);
   await expectSoundState();
   answer(editBankQuestion, storedOf);
-  await button('Bring it back').click();
+  await button('Restore it').click();
   await expect.element(field('Question')).toHaveValue('What holds most water?');
   await expectSeen(saved);
   await reload();
   await expectSeen(field('Question'));
-  await expectGone(button('Bring it back'));
+  await expectGone(button('Restore it'));
 });
 
 test('a new question that was never saved can be discarded for good', async () => {

@@ -28,7 +28,7 @@ const theirs = makeBankQuestion(1, {
 });
 const conflict = refused('conflict', {
   code: 'conflict',
-  message: 'This question was changed meanwhile. Look at it as it is now.',
+  message: 'This question has changed since you opened it. Look at it as it is now.',
   question: theirs,
 });
 
@@ -38,7 +38,7 @@ async function collide(): Promise<void> {
   answer(editBankQuestion, conflict);
   await userEvent.fill(field('Question'), 'What holds most water?');
   await userEvent.fill(field('Option B'), 'Clay');
-  await expectSeen(alert('This question was changed meanwhile.'));
+  await expectSeen(alert('This question has changed since you opened it.'));
 }
 
 test('two editors see both texts next to each other, and can choose parts of each', async () => {

@@ -191,7 +191,7 @@ test('an edit does not overwrite an earlier edit', async () => {
   await button('Edit: What holds water in soil 1?').click();
   await dialog('Edit the card').getByLabelText('Back', { exact: true }).fill('Compost');
   await button('Save').click();
-  await expectSeen(alert('This card was changed meanwhile.'));
+  await expectSeen(alert('This card has changed since you opened it.'));
   answer(editCard, makeCard(1, { back: 'Compost', version: 3 }));
   await button('Use mine').click();
   await expect.poll(() => sent(editCard).at(-1)?.body).toMatchObject({ back: 'Compost', version: 2 });

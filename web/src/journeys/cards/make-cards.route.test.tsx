@@ -98,10 +98,10 @@ test('before the first passage is sent one question says to whom, and the cards 
   expect(sent(chooseModel)).toMatchObject([{ body: { choice: 'agreed', host } }]);
   expect(sent(generateFlashcards)).toHaveLength(1);
   await link('Look through the cards').click();
-  await expectSeen(page.getByText(/^By the language model; answered again/));
+  await expectSeen(page.getByText(/^The language model wrote this card/));
   decideAll();
   await press('{ArrowRight}');
-  await expectSeen(page.getByText('By Akada’s own engine', { exact: true }));
+  await expectSeen(page.getByText('Akada wrote this card.', { exact: true }));
 });
 
 const short = {

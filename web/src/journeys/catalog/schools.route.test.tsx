@@ -214,7 +214,7 @@ test('a school is archived with a reason, and Undo restores it', async () => {
   await field('Reason').fill('It has closed');
   withEntries({ schools: [lagos, { ...kano, archived: true }] });
   await dialog('Archive Kano College?').getByRole('button', { name: 'Archive' }).click();
-  await expectSeen(status('Kano College is archived.'), button('Bring back Kano College'));
+  await expectSeen(status('Kano College is archived.'), button('Restore Kano College'));
   withEntries();
   await button('Undo').click();
   await expectSeen(button('Archive Kano College'));
@@ -248,7 +248,7 @@ test('a rejected deletion and a permanent deletion are both announced', async ()
   answer(createSchool, refused('conflict', 'There is a school of this name: KANO.'));
   await button('Delete Kano College').click();
   await button('Undo').click();
-  await expectSeen(alert('Kano College could not be brought back. There is a school of this name: KANO.'));
+  await expectSeen(alert('Kano College could not be restored. There is a school of this name: KANO.'));
 });
 
 test('departments are opened, added and turned like pages below their school', async () => {

@@ -81,9 +81,9 @@ test('a rejection needs a reason, which the tutor reads', async () => {
   await visit('/schools', { as: amina });
   await button('Reject Course 1').click();
   await button('Reject with this reason').click();
-  await expectRefused(field('What should change'), 'Give a reason');
+  await expectRefused(field('What should change\\?'), 'Give a reason');
   expect(sent(rejectCourse)).toEqual([]);
-  await field('What should change').fill('Say which school it is for.');
+  await field('What should change\\?').fill('Say which school it is for.');
   answer(listSubmittedCourses, listOf());
   await button('Reject with this reason').click();
   await expectSeen(status('Course 1 is rejected. Its tutor reads your reason.'));
@@ -108,12 +108,12 @@ test('a typed reason stays when the course was changed in the meantime', async (
   answer(rejectCourse, refused('conflict', changed));
   await visit('/schools', { as: amina });
   await button('Reject Course 1').click();
-  await field('What should change').fill('Say which school it is for.');
+  await field('What should change\\?').fill('Say which school it is for.');
   await button('Reject with this reason').click();
   await expectSeen(alert(changed));
   await expectGone(dialog('Reject Course 1?'));
   await button('Reject Course 1').click();
-  await expect.element(field('What should change')).toHaveValue('Say which school it is for.');
+  await expect.element(field('What should change\\?')).toHaveValue('Say which school it is for.');
 });
 
 test('a decision that fails for another reason says so next to its course', async () => {

@@ -36,7 +36,7 @@ test('a tutor reads the exam and each question in plain words, the doubtful ones
     heading('Statistics'),
     section('The exam').getByText('40 students ended a first attempt, with 58% of the marks on average.'),
     section('The exam').getByText('Results lie 14 points around that: the usual spread of a class.'),
-    status('As of 24 Nov 2026, 10:30'),
+    status('These are the first attempts until 24 Nov 2026, 10:30'),
   );
   const stems = page.getByRole('list', { name: 'Questions' }).getByRole('link');
   await expect.element(stems.nth(0)).toHaveTextContent('What holds water in soil 2?');
@@ -55,9 +55,7 @@ test('a tutor reads the exam and each question in plain words, the doubtful ones
     question(2).getByText(/^The best and the weakest are 11 students each/),
   );
   await question(3).getByText('62% earned in exams').click();
-  await expectSeen(
-    question(3).getByText('What else it says is known from 20 sittings on. So far there are 12.'),
-  );
+  await expectSeen(question(3).getByText('More figures appear after 20 sittings. So far there are 12.'));
   await expectSoundPage();
 });
 

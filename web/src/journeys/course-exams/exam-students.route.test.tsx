@@ -49,10 +49,10 @@ test('a tutor sees the students in the exam, the finished ones with their marks,
   await expectSeen(
     heading('Students'),
     page.getByText('Soil and water · Open until 24 Nov 2026, 13:00'),
-    page.getByText('1 student sits it now · 2 students have begun · 1 attempt finished'),
+    page.getByText('1 student sits it now · 2 students have started · 1 attempt finished'),
     row('Ada Obi').getByText('Sits since 10:00, until 11:00'),
     row('Chidi Oke').getByText('12 of 20 marks, 60% · 24 Nov 2026, 10:00 to 10:20'),
-    row('Ngozi Bello').getByText('Has not begun'),
+    row('Ngozi Bello').getByText('Has not started'),
     page.getByText('3 students', { exact: true }),
   );
   await expect.element(link('Statistics')).toHaveAttribute('href', `/tutor/exams/${exam.id}/statistics`);
@@ -159,7 +159,7 @@ test('typed text stays when saving fails', async () => {
 
 test('a hint has the list read again', async () => {
   await visit(path, { as: tunde });
-  await expectSeen(row('Ngozi Bello').getByText('Has not begun'));
+  await expectSeen(row('Ngozi Bello').getByText('Has not started'));
   answer(listCourseExamStudents, listOf(ada, chidi, { ...ngozi, sittings: [makeSitting(3)] }));
   await publish({ topic: 'exam', id: exam.id });
   await expectSeen(row('Ngozi Bello').getByText('Sits since 10:00, until 11:00'));

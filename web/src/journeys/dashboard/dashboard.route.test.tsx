@@ -48,7 +48,7 @@ import {
 } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
-const firstDay = 'Bring a note. Leave with questions.';
+const firstDay = 'Add a note. Leave with questions.';
 const month = section('Free plan, November');
 const others = page.getByRole('navigation', { name: 'Also to do' });
 const source = (kind: PracticeSource['kind'], id: string): PracticeSource => ({
@@ -94,7 +94,7 @@ function answerFully(): void {
 test('the full page has no accessibility errors: the exam first, the rest below, habits and the month at the side', async () => {
   answerFully();
   await visit('/dashboard', { as: ngozi, width: 360 });
-  await expectSeen(heading('Test 1'), section('Your streak'), section('What you know'), month);
+  await expectSeen(heading('Test 1'), section('Your streak'), section('Your knowledge'), month);
   await expect
     .element(link('Go to the exam'))
     .toHaveAttribute('href', `/mcq/exam/${makeId(4)}?course_exam_id=${makeId(1)}`);
@@ -138,7 +138,7 @@ test('the first day leads to the first note, to a sample and to a course, and is
   await expect.element(link('Join your course')).toHaveAttribute('href', '/courses');
   await expectSeen(section('Sample note').getByText(/^A sample note with 10 questions, 10 cards/));
   await expectSeen(section('Your first week'));
-  await expectGone(section('What you know'), others);
+  await expectGone(section('Your knowledge'), others);
   await expectSoundState();
 });
 

@@ -40,7 +40,7 @@ test('a student orders a guide to a note, leaves the page in the meantime, and f
   answer(getGuide, running);
   await visit(`${path}?file_id=${makeId(2)}`, { as: ngozi });
   await expectSeen(heading('Explain a Note'), page.getByText('1 of 5 guides left this month.'));
-  await field('What to concentrate on').fill('Water');
+  await field('What should we concentrate on\\?').fill('Water');
   await expectSoundPage();
   await button('Make the study guide').click();
   await expectAddress(ofGuide);
@@ -137,7 +137,7 @@ test('a student keeps changes from another device and the typed text', async () 
   await button('Edit this part').click();
   await field('How soil holds water').fill('Mine.');
   await button('Save').click();
-  await expectSeen(alert('This part was changed meanwhile.'));
+  await expectSeen(alert('This part has changed since you opened it.'));
   await expect.element(field('How soil holds water')).toHaveValue('Mine.');
   await button('Use mine').click();
   await expect.poll(() => sent(editGuideSection).at(-1)?.body).toEqual({ text: 'Mine.', version: 5 });

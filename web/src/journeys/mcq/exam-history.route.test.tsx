@@ -43,7 +43,7 @@ const lastAsked = (state: string) =>
 test('running exams come first, ordered by their end, then the results of the others', async () => {
   answerExams({ under: [running(8, '2026-11-02T09:50:00.000Z'), running(9, '2026-11-02T09:20:00.000Z')] });
   await visit(path, { as: ngozi });
-  await expectSeen(status('2 exams are under way'), heading('Exam history'));
+  await expectSeen(status('2 exams are in progress'), heading('Exam history'));
   expect(
     page
       .getByRole('link', { name: /^Continue with/ })
@@ -81,9 +81,9 @@ test('status, kind and source are chosen in the address, and asked for', async (
   await expectAddress(`${path}?kind=hall&course_id=${makeId(7)}`);
   await expect.poll(() => lastAsked('in_progress')).toMatchObject({ kind: 'hall', course_id: makeId(7) });
   await field('Status').selectOptions('Finished');
-  await expectGone(status(/under way/));
-  await field('Status').selectOptions('Under way');
-  await expectSeen(status(/under way/));
+  await expectGone(status(/in progress/));
+  await field('Status').selectOptions('In progress');
+  await expectSeen(status(/in progress/));
   await expectGone(page.getByRole('list', { name: 'Finished exams' }));
   await expectAddress(`${path}?kind=hall&course_id=${makeId(7)}&status=in_progress`);
   await field('Questions of').selectOptions('Anything');
@@ -94,7 +94,7 @@ test('a link shows what it names, also a source that is no more', async () => {
   answerExams({ over: [] });
   await visit(`${path}?subject=Alchemy&kind=nothing&page=0`, { as: ngozi, width: 360 });
   await expectSeen(heading('No exams match'));
-  await expect.element(field('Questions of')).toHaveDisplayValue('What the link names');
+  await expect.element(field('Questions of')).toHaveDisplayValue('Questions in the link');
   expect(lastAsked('finished')).toMatchObject({ subject: 'Alchemy' });
   expect(lastAsked('finished')).not.toHaveProperty('kind');
   await expectSoundState();
@@ -135,11 +135,11 @@ test('exams that do not load can be requested again, and missing names do no har
 test('an exam that ends elsewhere moves down automatically, and the list stays without a network', async () => {
   answerExams({ under: [running(9, '2026-11-02T09:20:00.000Z')] });
   await visit(path, { as: ngozi });
-  await expectSeen(status('An exam is under way'));
+  await expectSeen(status('An exam is in progress'));
   answerExams({ over: [makeExam(9), ...finished] });
   await publish({ topic: 'exam', id: makeId(9) });
   await expectSeen(link('Chapter 9.pdf'));
-  await expectGone(status('An exam is under way'));
+  await expectGone(status('An exam is in progress'));
   goOnline(false);
   await expectSeen(status('You are offline. You see what this device has.'), link('Chapter 9.pdf'));
   goOnline(true);

@@ -264,7 +264,7 @@ test('a running exam from the same source is offered instead of a new one', asyn
   answer(listExams, listOf(runningOf('generation', makeId(5))));
   await visit(ofSet, { as: ngozi });
   await expectSeen(
-    status('An exam is under way'),
+    status('An exam is in progress'),
     page.getByRole('timer').filter({ hasText: /^2[23]:\d\d left$/ }),
   );
   await expect
@@ -281,18 +281,18 @@ test('a running exam from another source is named, and blocks no start', async (
     listOf(runningOf('generation', makeId(6)), { ...runningOf('course', makeId(5)), id: makeId(8) }),
   );
   await visit(ofSet, { as: ngozi });
-  await expectSeen(status('2 exams are under way'), button('Start the exam'));
+  await expectSeen(status('2 exams are in progress'), button('Start the exam'));
 });
 
 test('a start leads to the exam that was started elsewhere in the meantime', async () => {
   answer(getGeneration, setOf(5, questions));
   answer(getExam, makeRunningExam(questions.slice(0, 2)));
-  const detail = { code: 'conflict', message: 'An exam of this set is under way.', exam_id: makeId(9) };
+  const detail = { code: 'conflict', message: 'An exam of this set is in progress.', exam_id: makeId(9) };
   answer(startExam, refused('conflict', detail));
   await visit(ofSet, { as: ngozi });
   await button('Start the exam').click();
   await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
-  await expectSeen(page.getByText('This exam is under way already.'));
+  await expectSeen(page.getByText('This exam is already in progress.'));
 });
 
 test('the list of exams may know of a start before its own answer has come', async () => {
@@ -304,7 +304,7 @@ test('the list of exams may know of a start before its own answer has come', asy
   await button('Start the exam').click();
   answer(listExams, listOf(runningOf('generation', makeId(5))));
   await publish({ topic: 'exam', id: makeId(9) });
-  await expectSeen(status('An exam is under way'));
+  await expectSeen(status('An exam is in progress'));
   started.give(makeRunningExam(questions.slice(0, 2)));
   await expectAddress(`/mcq/exam/generated?exam_id=${makeId(9)}`);
 });

@@ -108,7 +108,7 @@ test('a student lists only the answers in a subject of the sample paper', async 
 test('a set that was deleted since its link was stored can be left', async () => {
   answer(practiceHistory, listOf(makePastAnswer(1)));
   await visit(`${path}?source=generation+${makeId(7)}`, { as: ngozi });
-  await expect.element(field('Of')).toHaveDisplayValue('What was deleted meanwhile');
+  await expect.element(field('Of')).toHaveDisplayValue('Deleted items');
   await field('Of').selectOptions('Everything');
   await expectAddress(path);
 });

@@ -47,7 +47,7 @@ test('the page has no accessibility errors, and each set leads to its page, to p
     link('Questions of a deleted note'),
     page.getByText('8 questions, made on 2 Nov 2026. Last result: 7 of 10'),
     page.getByText('1 question, made on 2 Nov 2026'),
-    status('An exam is under way'),
+    status('An exam is in progress'),
   );
   await expectSoundPage();
   const query = `generation_id=${makeId(7)}`;
@@ -148,7 +148,7 @@ test('every running exam is named, with its remaining time', async () => {
     query.status === 'finished' ? listOf() : listOf(running(8, 5), running(9, 65)),
   );
   await visit('/mcq', { as: ngozi });
-  const notice = status('2 exams are under way');
+  const notice = status('2 exams are in progress');
   await expectSeen(notice.getByText(/^[45]:\d\d left$/), notice.getByText(/^1:0\d:\d\d left$/));
   await expect
     .element(notice.getByRole('link', { name: 'Continue with Exam 9' }))

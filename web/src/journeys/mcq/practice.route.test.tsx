@@ -177,7 +177,7 @@ test('a student bookmarks and reports a question while answering', async () => {
   await expect.element(mark).toHaveAttribute('aria-pressed', 'true');
 
   await button('Report question 1').click();
-  await field('What is wrong with it').selectOptions('More than one answer is right');
+  await field('What is wrong with it\\?').selectOptions('More than one answer is right');
   await button('Send the report').click();
   await expect.poll(() => sent(reportQuestion)).toMatchObject([{ params: { id: makeId(1) } }]);
 });

@@ -154,7 +154,7 @@ test('a failed check is shown at its field, and the question can be saved anyway
 const theirs = makeQuestion(1, { stem: 'What holds rain?', version: 4, origin: 'edited' });
 const conflict = refused('conflict', {
   code: 'conflict',
-  message: 'This question was changed meanwhile.',
+  message: 'This question has changed since you opened it.',
   question: theirs,
 });
 
@@ -164,7 +164,7 @@ test('a change from elsewhere is shown next to the typed text, which can be save
   await userEvent.fill(field('Question'), 'What holds most water?');
   await button('Save').click();
   await expectSeen(
-    alert('This question was changed meanwhile.'),
+    alert('This question has changed since you opened it.'),
     page.getByRole('definition').filter({ hasText: 'What holds rain?' }),
     page.getByRole('definition').filter({ hasText: 'What holds most water?' }),
   );
@@ -245,7 +245,7 @@ test('a student reports a bad question with a reason', async () => {
   answer(reportQuestion, networkLoss);
   await visit(path, { as: ngozi });
   await button('Report question 1').click();
-  await field('What is wrong with it').selectOptions('More than one answer is right');
+  await field('What is wrong with it\\?').selectOptions('More than one answer is right');
   await field('Comment').fill('Sand holds some, too.');
   await expectSoundState();
   await button('Send the report').click();

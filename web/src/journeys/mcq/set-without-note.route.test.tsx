@@ -30,7 +30,7 @@ test('a set that was read from a file shows each right option, and no passage of
   await expectSeen(heading('Mock of 2019'), card('Question 1').getByText('Question 1 · Your own'));
   const rightOnes = card('Question 2').getByRole('listitem').filter({ hasText: 'Right answer' });
   await expect.element(rightOnes.nth(1)).toHaveTextContent('AirRight answer');
-  await expectGone(button('Open the page'), button('Edit question 2'), button(/^Another one/));
+  await expectGone(button('Open the page'), button('Edit question 2'), button(/^Replace/));
   await expectSeen(button('Edit question 1'));
   await expectSoundState();
 });

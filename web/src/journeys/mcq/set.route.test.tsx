@@ -66,7 +66,7 @@ test('the page has no accessibility errors, and shows each question with its key
     second.getByText('Made by Akada’s own rules'),
   );
   await expect.element(second.getByText('The note says what the answer says.')).not.toBeVisible();
-  await second.getByText('What was checked').click();
+  await second.getByText('Checks of this question').click();
   await expectSeen(second.getByText('The note says what the answer says.'));
   await expectSoundPage();
 });
@@ -188,7 +188,7 @@ test('a student replaces a question, and can undo it', async () => {
   await expectSeen(
     page.getByText('2 questions can still be replaced by another one, until 3 Nov 2026, 10:00.'),
   );
-  const another = button('Another one in place of question 2');
+  const another = button('Replace question 2');
   await another.click();
   await expectBusy(another);
   await expectSeen(status('This can take up to a minute.'));
@@ -223,7 +223,7 @@ test('another question whose answer the network loses is shown all the same', as
   await visit(path, { as: ngozi });
   await expectSeen(card('Question 1'));
   answer(getGeneration, setOf(7, [makeQuestion(1), makeQuestion(4, { stem: 'What lets water through?' })]));
-  await button('Another one in place of question 2').click();
+  await button('Replace question 2').click();
   await expectSeen(card('Question 2').getByRole('heading', { name: 'What lets water through?' }));
 });
 
@@ -231,7 +231,7 @@ test('a note without further questions says so, next to the question that stays'
   answer(getGeneration, set);
   answer(replaceQuestion, refused('conflict', 'This note has nothing more to ask.'));
   await visit(path, { as: ngozi });
-  await button('Another one in place of question 1').click();
+  await button('Replace question 1').click();
   await expectSeen(card('Question 1').getByRole('alert').getByText('This note has nothing more to ask.'));
   await expectSeen(heading('What holds water in soil 1?'));
 });
@@ -243,7 +243,7 @@ test('a set whose replacements are used up offers none', async () => {
   );
   await visit(path, { as: ngozi });
   await expectSeen(page.getByText('You cannot replace any more questions of this set.'));
-  await expectGone(button(/^Another one/));
+  await expectGone(button(/^Replace/));
 });
 
 test('the printed paper has the questions, and the answers on a separate page', async () => {

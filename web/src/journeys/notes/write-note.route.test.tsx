@@ -60,12 +60,12 @@ test('a text changed elsewhere is shown next to the typed text, and the version 
   const theirs = { ...note, version: 4, text: 'Diffusion needs no membrane.' };
   answer(
     editWritten,
-    refused('conflict', { message: 'This note was changed meanwhile.', note: theirs }),
+    refused('conflict', { message: 'This note has changed since you opened it.', note: theirs }),
     saved,
   );
   await visit(path, { as: ngozi });
   await userEvent.fill(field('Text'), 'Osmosis moves water through a membrane.');
-  await expectSeen(page.getByText('This note was changed meanwhile.'), page.getByText(theirs.text));
+  await expectSeen(page.getByText('This note has changed since you opened it.'), page.getByText(theirs.text));
   await expectSoundState();
   await button('Use all of theirs').click();
 
@@ -86,7 +86,7 @@ test('text typed without a network stays on the device, through a reload', async
   await reload();
   await expectSeen(status('What you typed here last was not saved.'));
   answer(editWritten, saved);
-  await button('Bring it back').click();
+  await button('Restore it').click();
   await expect.element(field('Text')).toHaveValue('Osmosis.');
   await expectSeen(saidSaved);
 });

@@ -97,16 +97,16 @@ test('without premium the basic figures stand, and what more there is says what 
   );
   answer(readMemoryProgress, premium);
   await visit(path, { as: ngozi, width: 360 });
-  await expectSeen(heading('What you know, topic by topic'), page.getByText('Advanced analytics'));
+  await expectSeen(heading('Your knowledge, topic by topic'), page.getByText('Advanced analytics'));
   await expectGone(heading('Cards ahead'));
   await expect
     .element(link('See premium'))
     .toHaveAttribute('href', '/subscription?wanted=advanced_analytics');
   await field('Time').selectOptions('The last 90 days (premium)');
-  await expectGone(heading('What you know, topic by topic'));
+  await expectGone(heading('Your knowledge, topic by topic'));
   await expectSeen(link('See premium'));
   await field('Time').selectOptions('The last 7 days');
-  await expectSeen(heading('What you know, topic by topic'));
+  await expectSeen(heading('Your knowledge, topic by topic'));
 });
 
 test('before the first answer it says what will appear, and the one step to it', async () => {
@@ -157,5 +157,5 @@ test('a failed load can be tried again', async () => {
   await expectSeen(alert('We could not load your figures.'));
   answer(readProgress, makeProgress());
   await button('Try again').click();
-  await expectSeen(heading('What you know, topic by topic'));
+  await expectSeen(heading('Your knowledge, topic by topic'));
 });

@@ -36,7 +36,7 @@ test('the download begins automatically and can be repeated', async () => {
   const repeated = download.getByRole('link', { name: 'Download it again' });
   await expect.element(repeated).toHaveFocus();
   await expect.element(repeated).toHaveAttribute('href', path);
-  await expectSeen(status('Your download has begun.'));
+  await expectSeen(status('Your download has started.'));
 });
 
 test('a student can stay offline, and come back', async () => {
@@ -85,7 +85,7 @@ test('an account is deleted by its address and its password, and can be kept unt
 
   answer(getSettings, settings);
   await button('Keep my account').click();
-  await expectSeen(deletion.getByText('What happens when you delete your account:'));
+  await expectSeen(deletion.getByText('This happens when you delete your account:'));
   expect(sent(cancelDeletion)).toHaveLength(1);
 });
 

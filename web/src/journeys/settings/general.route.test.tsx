@@ -93,7 +93,7 @@ test('colours follow the choice and are remembered on this device', async () => 
   await field('Colours').selectOptions('Dark');
   await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(localStorage.getItem('themeMode')).toBe('dark');
-  await field('Colours').selectOptions('As my device');
+  await field('Colours').selectOptions('Same as my device');
   await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(localStorage.getItem('themeMode')).toBeNull();
 });

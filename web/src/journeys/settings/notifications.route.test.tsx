@@ -16,7 +16,7 @@ test('notifications are chosen by kind and channel; what guards the account cann
   await expect.element(page.getByRole('checkbox', { name: 'My password changes, by email' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'A note is ready, by email' }).click();
   await page.getByRole('checkbox', { name: 'A note is ready, in the app' }).click();
-  await page.getByRole('checkbox', { name: /One email a day/ }).click();
+  await page.getByRole('checkbox', { name: /^Get one email each morning/ }).click();
   await button('Save notifications').click();
 
   await expectSeen(status('Your choices are saved.'));

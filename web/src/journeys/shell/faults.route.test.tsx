@@ -124,7 +124,7 @@ test('a broken section of the dashboard leaves the others', async () => {
   await expectSeen(
     alert('We could not show your month.'),
     section('Your first week'),
-    heading('Bring a note. Leave with questions.'),
+    heading('Add a note. Leave with questions.'),
   );
   broken.mockRestore();
   await alert('We could not show your month.').getByRole('button', { name: 'Try again' }).click();

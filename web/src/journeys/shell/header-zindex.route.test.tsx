@@ -68,7 +68,7 @@ test('the action of a toast runs once, and the toast disappears', async () => {
   await button('Toast with Undo').click();
   await button('Undo').click();
   await expectSeen(status('It is back.'));
-  await expectGone(page.getByText('Something is gone.'));
+  await expectGone(page.getByText('Something was deleted.'));
 });
 
 test('the kinds of toasts differ without their colour', async () => {

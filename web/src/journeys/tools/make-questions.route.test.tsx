@@ -52,7 +52,7 @@ test('the page has no accessibility errors, and questions are ordered, watched a
   await expect.element(field('Note')).toHaveValue(makeId(2));
   await expectSoundState();
   await field('How many questions').fill('3');
-  await field('What to concentrate on').fill('Water');
+  await field('What should we concentrate on\\?').fill('Water');
   await button('Make 3 questions').click();
   await expectSeen(heading('Making your questions'));
   ordered.give(withStatus(202, running));
@@ -168,13 +168,13 @@ test('topics of the note are tapped, in addition to typed ones', async () => {
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit('/tools/mcq', { as: ngozi, width: 360 });
-  await field('What to concentrate on').fill('the roots');
+  await field('What should we concentrate on\\?').fill('the roots');
   await button('Osmosis').click();
   await button('More topics').click();
   await button('Root pressure').click();
   await button('Osmosis').click();
   await expect.element(button('Root pressure')).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(field('What to concentrate on')).toHaveValue('the roots; Root pressure');
+  await expect.element(field('What should we concentrate on\\?')).toHaveValue('the roots; Root pressure');
   await expectSoundState();
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
@@ -190,14 +190,14 @@ test('an unknown topic is rejected at its field, and no typed text is lost', asy
   );
   await visit(`/tools/mcq?file_id=${makeId(2)}`, { as: ngozi });
   await field('How many questions').fill('7');
-  await field('What to concentrate on').fill('Viticulture');
+  await field('What should we concentrate on\\?').fill('Viticulture');
   await button('Make 7 questions').click();
 
   await expectRefused(
-    field('What to concentrate on'),
+    field('What should we concentrate on\\?'),
     'Nothing in this note is about that. It speaks of: osmosis.',
   );
-  await expect.element(field('What to concentrate on')).toHaveValue('Viticulture');
+  await expect.element(field('What should we concentrate on\\?')).toHaveValue('Viticulture');
   await expect.element(field('How many questions')).toHaveValue('7');
   await expect.element(field('Note')).toHaveValue(makeId(2));
 });

@@ -161,10 +161,10 @@ test('requests are listed with the next step', async () => {
 
 test('a student pays an accepted hour from its row, and an error gives its reason and stays', async () => {
   answer(listBookings, listOf(makeRequest({ state: 'accepted', actions: ['pay', 'cancel'] })));
-  answer(payForSession, refused('booking_state', 'The time for paying is over. Ask for the hour again.'));
+  answer(payForSession, refused('booking_state', 'The time for paying has ended. Ask for the hour again.'));
   await visit('/booking-requests', { as: ngozi });
   await button('Pay ₦4,500: Dr. Ifeoma Nwosu').click();
-  await expectSeen(alert('The time for paying is over. Ask for the hour again.'));
+  await expectSeen(alert('The time for paying has ended. Ask for the hour again.'));
   expect(sent(payForSession)).toMatchObject([{ params: { id: makeId(70) } }]);
 });
 

@@ -180,7 +180,7 @@ test('a review that breaks the rules is reported', async () => {
   answer(reportReview, undefined);
   await visit(ifeoma, { as: ngozi });
   await button('Report the review of Emeka U.').first().click();
-  await field('What is wrong with it').fill('It names a person.');
+  await field('What is wrong with it\\?').fill('It names a person.');
   await dialog('Report this review?').getByRole('button', { name: 'Report', exact: true }).click();
   await expectGone(dialog('Report this review?'));
   expect(sent(reportReview)).toMatchObject([{ body: { reason: 'It names a person.' } }]);

@@ -4,6 +4,7 @@ import { listBankQuestions } from '@akada/contract/material/question-bank.ts';
 import {
   cancelBooking,
   completeBooking,
+  disputeBooking,
   getBooking,
   listBookings,
   reportNoShow,
@@ -52,7 +53,12 @@ const over = confirmedOf(2, {
 const notes = { text: 'Bring question 14.', version: 1, written_by: 'student', earlier: 0 } as const;
 /** The page reads the session again after a change and gets its answer. */
 const answerChange = (
-  endpoint: typeof completeBooking | typeof cancelBooking | typeof reportNoShow | typeof waiveBooking,
+  endpoint:
+    | typeof completeBooking
+    | typeof cancelBooking
+    | typeof reportNoShow
+    | typeof disputeBooking
+    | typeof waiveBooking,
   changed: typeof session,
 ) =>
   answer(endpoint as typeof completeBooking, () => {
@@ -109,7 +115,7 @@ test('a session shows its time by both clocks, opens its meeting in a new tab, a
       'Akada holds ₦4,500. When the session is settled, ₦4,500, less the commission, comes to you.',
     ),
     section('Weak topics of Ngozi').getByText('Organic reactions'),
-    field('What you both read'),
+    field('Notes that you both read'),
   );
   await expect.element(link('Open the meeting')).toHaveAttribute('href', 'https://meet.example/a1b2');
   await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
@@ -127,8 +133,8 @@ test("shared notes are saved automatically, and the other person's text is not l
     { ...theirs, text: 'Both.', version: 3, written_by: 'tutor' },
   );
   await open(session);
-  await field('What you both read').fill('Both.');
-  await expectSeen(alert('This text was changed meanwhile.'));
+  await field('Notes that you both read').fill('Both.');
+  await expectSeen(alert('This text has changed since you opened it.'));
   await button('Use mine').click();
   await expectSeen(main.getByText(/^Saved at/));
   expect(sent(writeSessionNotes).map(({ body }) => [body.text, body.version])).toEqual([
@@ -183,6 +189,18 @@ test('or that the student did not come', async () => {
   expect(sent(reportNoShow)[0]?.body).toEqual({ reason: 'I waited for 20 minutes.' });
 });
 
+test('a tutor can object to a student’s report', async () => {
+  const reported = { ...over, state: 'no_show', ended_by: 'student', actions: ['dispute'] } as const;
+  answer(getBooking, { ...reported, actions: ['dispute'] });
+  answerChange(disputeBooking, { ...reported, state: 'disputed', actions: [] });
+  await open(over);
+  await button('Object to the report: Ngozi Eze').click();
+  await field('What happened').fill('I was there.');
+  await button('Send my objection').click();
+  await expectSeen(main.getByText(/^You and Ngozi disagree about this session\./));
+  expect(sent(disputeBooking)[0]?.body).toEqual({ reason: 'I was there.' });
+});
+
 test('a tutor can refund the price of a session that was cancelled too late', async () => {
   const cancelled = confirmedOf(1, { state: 'cancelled', ended_by: 'student', actions: ['waive'] });
   answer(getBooking, cancelled);
@@ -224,9 +242,9 @@ test('a request is answered on its own page, too, and has no notes before that',
   const request = makeBooking(3);
   answer(getBooking, request);
   await open(request);
-  await expectSeen(button('Accept: Ngozi Eze'), section('What Ngozi Eze wrote'));
+  await expectSeen(button('Accept: Ngozi Eze'), section('Message from Ngozi Eze'));
   await expectSeen(main.getByText('Ngozi pays ₦4,500 after you accept.'));
-  await expectGone(field('What you both read'));
+  await expectGone(field('Notes that you both read'));
 });
 
 test("other people's sessions are not found, and a failed load can be tried again", async () => {

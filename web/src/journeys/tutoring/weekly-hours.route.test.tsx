@@ -56,7 +56,7 @@ test("a tutor sees the week, its rules, other dates, and the students' view", as
   await expect.element(field('Notice')).toHaveValue('12');
   await expect.element(button('60 min')).toHaveAttribute('aria-pressed', 'true');
   await expectSeen(main.getByText('20 Dec 2031 to 3 Jan 2032').first(), main.getByText('10:00 to 12:00'));
-  await expectSeen(section('What students see next').getByText('Mon 13 Jan 2031 16:15'));
+  await expectSeen(section('Free times that students see').getByText('Mon 13 Jan 2031 16:15'));
   await expectSoundPage();
 });
 
@@ -148,8 +148,8 @@ test('hours that do not come, or are not taken, are said', async () => {
   await expectSeen(heading('Your tutor profile'), alert('We could not load your hours.'));
   answer(getAvailability, makeAvailability());
   await button('Try again').click();
-  answer(saveAvailability, refused('conflict', 'Your profile was changed meanwhile.'));
+  answer(saveAvailability, refused('conflict', 'Your profile has changed since you opened it.'));
   await hour('Tuesday', 10).click();
   await button('Save hours').click();
-  await expectSeen(alert('Your profile was changed meanwhile.'));
+  await expectSeen(alert('Your profile has changed since you opened it.'));
 });

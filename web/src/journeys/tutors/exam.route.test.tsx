@@ -107,7 +107,7 @@ test('once a student has started, the other fields are only to be read, and an e
   await visit(address, { as: tunde, width: 360 });
   const fixed = section('Questions, length and marks');
   await expectSeen(
-    fixed.getByText(/^A student has begun, so these cannot change/),
+    fixed.getByText(/^A student has started, so these cannot change/),
     fixed.getByText('2 Nov 2026, 10:00'),
   );
   await expectSeen(
@@ -132,7 +132,7 @@ test('once a student has started, the other fields are only to be read, and an e
 });
 
 test('a student who starts in the meantime is reported, and the rest can be saved', async () => {
-  const begun = 'Students have begun this exam, so its questions, marks, length and start cannot change.';
+  const begun = 'Students have started this exam, so its questions, marks, length and start cannot change.';
   become(makeCourseExam(1, { state: 'open' }));
   answer(editCourseExam, refused('conflict', begun));
   await visit(address, { as: tunde });
@@ -148,13 +148,13 @@ test('a change on another device loses no typed text', async () => {
   const both = makeCourseExam(1, { title: 'Mine', attempts: 3, version: 8 });
   answer(
     editCourseExam,
-    refused('conflict', { message: 'This exam was changed meanwhile.', course_exam: theirs }),
+    refused('conflict', { message: 'This exam has changed since you opened it.', course_exam: theirs }),
     both,
   );
   await visit(address, { as: tunde });
   await field('Title').fill('Mine');
   await button('Save the draft').click();
-  await expectSeen(alert('This exam was changed meanwhile.'), main.getByText('Theirs'));
+  await expectSeen(alert('This exam has changed since you opened it.'), main.getByText('Theirs'));
   await expect.element(field('Title')).toHaveValue('Mine');
   await expectSoundState();
   await button('Use mine: Title').click();

@@ -35,10 +35,10 @@ test.each(widths)('each says where it stands and who sits it, at %i pixels', asy
   answer(listCourseExams, listOf(...[openExamOf(1), coming, closed, makeCourseExam(4)].map(makeExamSummary)));
   await visit('/tutor/exams', { as: tunde, width });
   await expectSeen(heading('Exams'), link('Test 1'), link(longName));
-  await expectSeen(main.getByText('3 students sit it now · 12 students have begun · 9 attempts finished'));
+  await expectSeen(main.getByText('3 students sit it now · 12 students have started · 9 attempts finished'));
   await expectSeen(main.getByText('Open until 2 Nov 2099, 13:00'), main.getByText('Opens 2 Nov 2099, 10:00'));
   await expectSeen(main.getByText('Closed 2 Nov 2099, 13:00'), main.getByText('Draft', { exact: true }));
-  await expectSeen(main.getByText('1 student has begun · 1 attempt finished'));
+  await expectSeen(main.getByText('1 student has started · 1 attempt finished'));
   await expectSeen(main.getByText('Course 1 · 20 questions, 30 minutes').first());
   await expectSoundPage();
 });

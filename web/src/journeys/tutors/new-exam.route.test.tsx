@@ -42,7 +42,10 @@ beforeEach(() => {
 
 test.each(widths)('a tutor sets kinds of questions, times and marks, at %i pixels', async (width) => {
   await visit(`/tutor/exams/new?course_id=${first.id}`, { as: tunde, width });
-  await expectSeen(heading('New exam'), section('Time').getByText('By the clock in Africa/Lagos.').first());
+  await expectSeen(
+    heading('New exam'),
+    section('Time').getByText('This is the time in Africa/Lagos.').first(),
+  );
   await expectSoundPage();
   await field('Title').fill('Mid-term');
   await button('Soil').click();

@@ -221,7 +221,7 @@ test('a change that was not approved says why, and that the profile stays', asyn
 });
 
 test('the page tells in advance which changes wait and which are immediate', async () => {
-  const rule = /^The hourly rate and the time zone change at once\./;
+  const rule = /^The hourly rate and the time zone change immediately\./;
   await visit('/tutor/profile', { as: tunde });
   await expectSeen(page.getByText(rule));
 });

@@ -21,15 +21,17 @@ test('the stream is retried at growing intervals, up to the interval of polling'
 });
 
 /** Plays one end of the stream after the other; the page is closed when none is left. */
-async function follow(ends: (Error | 'orderly' | 'with a hint')[], hasGap = false) {
+async function follow(ends: (Error | 'orderly' | 'with a hint')[], { hasGap = false, missedMs = 700 } = {}) {
   const published: unknown[] = [];
+  const missed: number[] = [];
   const waited: number[] = [];
   const closed = new AbortController();
   const pending = [...ends];
   await followStream(
     {
-      read: async ({ onOpen, onHint }) => {
+      read: async ({ onOpen, onHint, missedMs: requested }) => {
         const end = pending.shift();
+        if (end !== undefined) missed.push(requested);
         if (end instanceof Error) throw end;
         if (end === undefined) return closed.abort();
         onOpen();
@@ -37,18 +39,19 @@ async function follow(ends: (Error | 'orderly' | 'with a hint')[], hasGap = fals
       },
       wait: async (milliseconds) => void waited.push(milliseconds),
       publish: (hint) => published.push(hint?.topic ?? null),
+      getMissedMs: () => missedMs,
     },
     hasGap,
     closed.signal,
   );
-  return { published, waited, left: pending.length };
+  return { published, waited, missed, left: pending.length };
 }
 
 const refusal = (status: number) => new ApiError(status, { detail: 'No' }, new Headers());
 
 describe('the stream', () => {
   test.each([401, 403])('is not asked for again after a %i', async (status) => {
-    expect(await follow([refusal(status), 'orderly'])).toEqual({ published: [], waited: [], left: 1 });
+    expect(await follow([refusal(status), 'orderly'])).toMatchObject({ published: [], waited: [], left: 1 });
   });
 
   test.each([
@@ -64,8 +67,14 @@ describe('the stream', () => {
 
   test('requests only notifications if it starts with the page, and everything later', async () => {
     expect((await follow(['orderly'])).published).toEqual(['notification']);
-    expect((await follow(['orderly'], true)).published).toEqual([null]);
+    expect((await follow(['orderly'], { hasGap: true })).published).toEqual([null]);
     expect((await follow(['orderly', 'orderly'])).published).toEqual(['notification', null]);
+  });
+
+  test('requests the hints between the page and its stream once; a page that missed more reads everything', async () => {
+    expect(await follow(['orderly', 'orderly'])).toMatchObject({ missed: [700, 0] });
+    const delayed = await follow(['orderly'], { missedMs: 60_001 });
+    expect(delayed).toMatchObject({ missed: [60_000], published: [null] });
   });
 
   test('is replaced by the poll after repeated failures', async () => {

@@ -26,15 +26,18 @@ const known: Record<StreamHint['topic'], true> = {
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
 interface HintReader {
+  /** The time for which this page had data and no stream; the server sends its hints first. */
+  missedMs: number;
   signal: AbortSignal;
   onOpen: () => void;
   onHint: (hint: StreamHint) => void;
 }
 
 /** @throws ApiError when the stream is rejected, the network's error when it breaks */
-export function readHints({ onHint, ...reader }: HintReader): Promise<void> {
+export function readHints({ onHint, missedMs, ...reader }: HintReader): Promise<void> {
   return readEvents(eventStream, {
     ...reader,
+    query: { missed_ms: missedMs },
     onEvent: ({ data }) => {
       const hint = parseHint(data);
       if (hint !== null) onHint(hint);

@@ -3,7 +3,7 @@
  * the others by BroadcastChannel. Without Web Locks each tab reads its own. A tab without a stream asks at
  * intervals.
  */
-import type { StreamHint } from '@akada/contract/wire/app.ts';
+import { maxMissedMs, type StreamHint } from '@akada/contract/wire/app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { pauseUntilOnline } from '../http/until-sent.ts';
 import { readHints } from './read-hints.ts';
@@ -17,8 +17,12 @@ export type HintListener = (hint: StreamHint | null) => void;
 
 const notificationsOnly: StreamHint = { topic: 'notification', id: null };
 
-/** Listens until the signal aborts. */
-export function followHints(listener: HintListener, signal: AbortSignal): void {
+/**
+ * Listens until the signal aborts.
+ *
+ * @param pageStart the time at which the page began to read its data, by `performance.now()`
+ */
+export function followHints(listener: HintListener, pageStart: number, signal: AbortSignal): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }) => listener(data as StreamHint | null));
   signal.addEventListener('abort', () => channel.close(), { once: true });
@@ -27,8 +31,9 @@ export function followHints(listener: HintListener, signal: AbortSignal): void {
     listener(hint);
     if (!signal.aborted) channel.postMessage(hint);
   };
+  const getMissedMs = () => Math.ceil(performance.now() - pageStart);
   const follow = (hasGap: boolean) =>
-    followStream({ read: readHints, wait: pauseUntilOnline, publish }, hasGap, signal);
+    followStream({ read: readHints, wait: pauseUntilOnline, publish, getMissedMs }, hasGap, signal);
   // Another tab reads the stream already: this tab hears of changes from now on.
   void lead(follow, () => listener(notificationsOnly), signal);
 }
@@ -59,6 +64,8 @@ interface StreamDeps {
   read: typeof readHints;
   wait: typeof pauseUntilOnline;
   publish: HintListener;
+  /** The time for which this page had data and no stream. */
+  getMissedMs: () => number;
 }
 
 /**
@@ -66,11 +73,11 @@ interface StreamDeps {
  * error of the session ends it.
  *
  * @param hasGap false when the page begins with the stream: its content was requested in the same moment, and
- * asking for all of it again cost a cheap phone every request of a page twice. Notifications are named,
- * because events in the moments between mostly leave one; a page reads them first when it hears this.
+ * asking for all of it again cost a cheap phone every request of a page twice. The server repeats the hints
+ * of the moments between. Notifications are named, because a page reads them first when it hears this.
  */
 export async function followStream(
-  { read, wait, publish }: StreamDeps,
+  { read, wait, publish, getMissedMs }: StreamDeps,
   hasGap: boolean,
   signal: AbortSignal,
 ): Promise<void> {
@@ -78,9 +85,12 @@ export async function followStream(
   let mayHaveMissed = hasGap;
 
   while (!signal.aborted) {
+    const missedMs = mayHaveMissed ? 0 : getMissedMs();
+    if (missedMs > maxMissedMs) mayHaveMissed = true;
     try {
       await read({
         signal,
+        missedMs: Math.min(missedMs, maxMissedMs),
         onHint: publish,
         onOpen: () => {
           failures = 0;

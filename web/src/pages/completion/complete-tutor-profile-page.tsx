@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Page
       title="Your tutor profile"
-      subtitle="Students choose by what they read here. An administrator approves your profile first."
+      subtitle="Students read this before they choose. An administrator approves your profile first."
     >
       <Panel>
         {error && <LoadFault what="your profile" error={error} onRetry={() => void refetch()} />}

@@ -81,6 +81,7 @@ export function makeRequest(differing: Partial<Booking> = {}): Booking {
     ended_by: null,
     ended_at: null,
     settled: false,
+    decided: false,
     refund: null,
     end_reason: '',
     given_back: null,

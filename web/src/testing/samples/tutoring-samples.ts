@@ -49,6 +49,7 @@ export function makeBooking(number: number, differing: Partial<Booking> = {}): B
     end_reason: '',
     ended_at: null,
     settled: false,
+    decided: false,
     refund: null,
     given_back: null,
     share_weak_topics: false,

@@ -16,7 +16,7 @@ export function ChangedMeanwhile({ what, children, onUseMine, onUseTheirs }: Cha
   return (
     <Notice
       kind="error"
-      title={`This ${what} was changed meanwhile.`}
+      title={`This ${what} has changed since you opened it.`}
       actions={
         <>
           <Button variant="default" onClick={onUseMine}>

@@ -31,7 +31,7 @@ export function SlowNotice({ what, isSlowAlready = false, onRetry }: SlowNoticeP
         </ActionButton>
       }
     >
-      Your connection may be slow or gone. This page will load by itself when it can.
+      Your connection may be slow or lost. This page loads automatically when it can.
     </Notice>
   );
 }

@@ -14,8 +14,7 @@ export function ComputedAt({ computed_at, is_stale }: ComputedAtProps) {
 
   return (
     <Text c="dimmed" size="sm" role="status">
-      {computed_at !== null &&
-        `As of ${momentText(computed_at, timeZone)}, the first attempt of each student. `}
+      {computed_at !== null && `These are the first attempts until ${momentText(computed_at, timeZone)}. `}
       {is_stale && 'Newer results are counted within minutes.'}
     </Text>
   );

@@ -15,7 +15,7 @@ describe('sentences', () => {
     expect(figureSentences(figures)).toEqual([
       '62% of its marks were earned: neither easy nor hard.',
       'Separates good from weak students: 0.41 (good).',
-      'That is 58% of what a question with such marks could separate.',
+      'That is 58% of the possible separation with these marks.',
       'Guessing alone earns 25%.',
       'Its marks spread by 0.48 of 1.',
     ]);
@@ -50,9 +50,7 @@ describe('sentences', () => {
 
   test('say why there are no more of them', () => {
     const few = { ...figures, count: 12, deviation: null, discrimination: null, efficiency: null };
-    expect(figureSentences(few).at(-1)).toBe(
-      'What else it says is known from 20 sittings on. So far there are 12.',
-    );
+    expect(figureSentences(few).at(-1)).toBe('More figures appear after 20 sittings. So far there are 12.');
     expect(figureSentences({ ...few, count: 20 }).at(-1)).toContain('they all got the same marks');
     expect(figureSentences({ ...few, count: 0, facility: null })).toEqual(['No exam has asked it yet.']);
     expect(figureSentences({ ...figures, guess: 0 })).toContain('Guessing alone earns next to nothing.');

@@ -38,7 +38,7 @@ export function figureSentences(figures: Figures): string[] {
     return [
       earned,
       guessed,
-      `What else it says is known from ${fewestForMore} sittings on. So far there are ${count}.`,
+      `More figures appear after ${fewestForMore} sittings. So far there are ${count}.`,
     ];
   if (discrimination === null)
     return [earned, guessed, 'It does not separate students: they all got the same marks.'];
@@ -48,7 +48,7 @@ export function figureSentences(figures: Figures): string[] {
     `Separates good from weak students: ${(discrimination / 100).toFixed(2)} (${getWord(discriminationWords, discrimination)}).`,
     ...(efficiency === null || efficiency < 0
       ? []
-      : [`That is ${Math.round(efficiency)}% of what a question with such marks could separate.`]),
+      : [`That is ${Math.round(efficiency)}% of the possible separation with these marks.`]),
     guessed,
     ...(deviation === null ? [] : [`Its marks spread by ${deviation.toFixed(2)} of 1.`]),
   ];

@@ -13,7 +13,7 @@ export function ImportProgress({ children }: { children: string }) {
     <div role="status">
       <Text>{children}</Text>
       {isSlow && <Progress value={100} animated my="sm" aria-label={children} />}
-      {isSlow && <Text c="dimmed">Large files take up to a minute. You can leave this page meanwhile.</Text>}
+      {isSlow && <Text c="dimmed">Large files take up to a minute. You can leave this page.</Text>}
     </div>
   );
 }

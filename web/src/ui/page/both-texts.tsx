@@ -38,7 +38,7 @@ export function BothTexts({ what, differences, changedThere, changedHere, ...on 
       <Stack>
         <Notice
           kind="error"
-          title={`This ${what} was changed meanwhile.`}
+          title={`This ${what} has changed since you opened it.`}
           actions={
             <>
               <Button variant="default" onClick={() => setOwn([...own, ...labels])}>
@@ -53,8 +53,8 @@ export function BothTexts({ what, differences, changedThere, changedHere, ...on 
           Choose a version to save. What you typed is still here.
         </Notice>
         <Comparison
-          beforeTitle="As it is now"
-          afterTitle="As you typed it"
+          beforeTitle="Current version"
+          afterTitle="Your version"
           differences={open}
           actionsOf={(label) => (
             <Group gap="8px" mt="8px">

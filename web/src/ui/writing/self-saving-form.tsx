@@ -63,7 +63,7 @@ function DraftOffer({ kind, offer }: { kind: string; offer: Offer }) {
       title="What you typed here last was not saved."
       actions={
         <>
-          <Button onClick={offer.bringBack}>Bring it back</Button>
+          <Button onClick={offer.bringBack}>Restore it</Button>
           <Button variant="default" onClick={offer.discard}>
             Discard it
           </Button>
@@ -71,7 +71,7 @@ function DraftOffer({ kind, offer }: { kind: string; offer: Offer }) {
       }
     >
       You typed it on this device, {momentText(new Date(offer.typedAt).toISOString(), timeZone)}.
-      {offer.isOlder && ` The ${kind} was changed since: what you bring back replaces that.`}
+      {offer.isOlder && ` The ${kind} was changed since: your restored text replaces that.`}
     </Notice>
   );
 }

@@ -77,7 +77,7 @@ function assertMayHaveLink({ role, deactivated }: Omit<LinkedPerson, 'id'>): voi
       'Administrators get no link here. Their link is made on the command line of the installation.',
     );
   }
-  if (deactivated) throw new Fault('conflict', 'This account is deactivated. Bring it back first.');
+  if (deactivated) throw new Fault('conflict', 'This account is deactivated. Restore it first.');
 }
 
 /** @param token a new one @param handedOver whether an administrator gives it to the person */

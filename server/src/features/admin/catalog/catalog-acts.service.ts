@@ -191,7 +191,7 @@ async function newParent(tx: Transaction, kind: CatalogKind, parentId: string | 
   const parent = above === null || parentId === null ? null : await repo.lockEntry(tx, above, parentId);
   if (parent === null) throw invalidField('parent_id', 'This is no longer there. Choose another one.');
   if (parent.isArchived)
-    throw invalidField('parent_id', `${parent.name} is archived. Bring it back, or choose another one.`);
+    throw invalidField('parent_id', `${parent.name} is archived. Restore it, or choose another one.`);
   return parent.name;
 }
 
@@ -203,10 +203,7 @@ function assertSeen({ name, parentId, parentName, isArchived }: repo.EntryRow, s
     ...(isArchived === seen.archived ? [] : [isArchived ? 'it is archived' : 'it is not archived']),
   ];
   if (different.length > 0)
-    throw new Fault(
-      'conflict',
-      `This was changed meanwhile: ${different.join(', ')}. Look at it, then decide again.`,
-    );
+    throw new Fault('conflict', `This has changed: ${different.join(', ')}. Look at it, then decide again.`);
 }
 
 function nameTaken(kind: CatalogKind, name: string): Fault {

@@ -113,7 +113,7 @@ describe('a change of a name or of where it stands', () => {
     expect(second).toMatchObject({
       status: 409,
       body: {
-        detail: 'This was changed meanwhile: it is called Two Hands College. Look at it, then decide again.',
+        detail: 'This has changed: it is called Two Hands College. Look at it, then decide again.',
       },
     });
     expect((await read('school', id)).entry.archived).toBe(false);

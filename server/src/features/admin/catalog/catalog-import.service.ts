@@ -59,7 +59,7 @@ export function createCatalogImport({ database, clock }: Pick<Platform, 'databas
     const knownEntry = coded ?? namedEntry;
     if (knownEntry?.name === requested.name && knownEntry.parentId === requested.parentId) return 'same';
     if (parent?.isArchived && knownEntry?.parentId !== parent.id)
-      throw new RowProblem(kind, `${parent.name} is archived. Bring it back first.`);
+      throw new RowProblem(kind, `${parent.name} is archived. Restore it first.`);
 
     if (knownEntry) await repo.writeNameAndParent(tx, kind, { ...requested, id: knownEntry.id });
     else {

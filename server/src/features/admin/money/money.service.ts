@@ -173,7 +173,7 @@ export function createMoneyService(deps: MoneyDeps) {
     const words = now.refund_state === null ? now.state : `${now.state}, its refund is ${now.refund_state}`;
     throw new Fault(
       'conflict',
-      `This payment was changed meanwhile: it is ${words.replaceAll('_', ' ')}. Look at it, then decide again.`,
+      `This payment has changed: it is ${words.replaceAll('_', ' ')}. Look at it, then decide again.`,
     );
   }
 }

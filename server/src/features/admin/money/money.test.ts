@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { getNotifications } from '../../../testing/notifications.ts';
+import { notificationsDuring } from '../../../testing/notifications-during.ts';
 import type { SignedInCaller } from '../../../testing/people.ts';
 import { inLine } from '../../../testing/postgres/barrier.ts';
 import { deathsAt, dying } from '../../../testing/postgres/dying-connection.ts';
@@ -189,7 +190,11 @@ describe('a refund of a session', () => {
     await settle(app);
     const payOut = await payTutor(tutor.userId, 300_000, share);
     expect(payOut.body).toMatchObject({ available: 82_500, paid_out: 300_000 });
-    await getRefund(reference, rate);
+    expect(await notificationsDuring(app, { tutor, student }, () => getRefund(reference, rate))).toEqual({
+      tutor: ['earning.price_returned'],
+      student: ['earning.price_returned'],
+    });
+    expect(await notificationsDuring(app, { tutor, student }, () => getRefund(reference, rate))).toEqual({});
     await later();
     expect(await getBalances(app, reference)).toMatchObject({
       owed_to_tutors: -300_000,

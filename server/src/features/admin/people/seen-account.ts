@@ -21,10 +21,7 @@ export function assertSeen(account: SeenAccount, seen: SeenAccount): void {
   if (different.length === 0) return;
 
   const sentence = different.map((field) => getWords(field, account)).join(', ');
-  throw new Fault(
-    'conflict',
-    `This account was changed meanwhile: ${sentence}. Look at it, then decide again.`,
-  );
+  throw new Fault('conflict', `This account has changed: ${sentence}. Look at it, then decide again.`);
 }
 
 const getWords = <Field extends keyof SeenAccount>(field: Field, account: SeenAccount) =>

@@ -41,6 +41,7 @@ export async function notify(
     other_zone: zones[other],
     price: row.price,
     given_back: row.givenBack ?? 0,
+    retained: row.paidAt === null || row.givenBack === null ? 0 : row.price - row.givenBack,
     reason: '',
     until: null,
     calendar: null,

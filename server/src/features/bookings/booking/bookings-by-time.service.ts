@@ -81,11 +81,22 @@ async function endProposal(tx: Transaction, row: BookingRow, now: number): Promi
   await notify(tx, events.moveEnded, next, proposedBy, { move_end: 'unanswered' });
 }
 
+/** A report that the session took place concerns the two only if money follows from it. */
+async function noteClaim(tx: Transaction, row: BookingRow): Promise<void> {
+  const { state, endedBy, paidAt } = row;
+  const isClaim = state === 'no_show' || (state === 'completed' && paidAt !== null);
+  if (!isClaim || (endedBy !== 'student' && endedBy !== 'tutor')) return;
+
+  for (const side of ['student', 'tutor'] as const)
+    await notify(tx, events.claimSettled, row, side, { actor: endedBy });
+}
+
 async function settle(tx: Transaction, row: BookingRow, now: number): Promise<void> {
   if (row.settledAt !== null || !isPast(row.settlesAt, now)) return;
   const change = { settledAt: getInstant(now), settlesAt: null, changedAt: getInstant(now) };
   const next = await repo.updateBooking(tx, row.id, change);
   await noteSettled(tx, next, now);
+  await noteClaim(tx, next);
   await publishBooking(tx, next);
 }
 

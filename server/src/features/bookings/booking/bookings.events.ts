@@ -21,6 +21,8 @@ const notice = z.strictObject({
   price: z.int(),
   /** The amount that a cancelled booking returns to the student. */
   given_back: z.int(),
+  /** The paid amount that does not go back; absent in events of earlier versions. */
+  retained: z.optional(z.int()),
   reason: z.string(),
   /** The deadline for the reader's next action. */
   until: z.nullable(z.string()),
@@ -47,6 +49,8 @@ export const moveProposed = declareEvent('booking.move_proposed', notice);
 export const bookingMoved = declareEvent('booking.moved', notice);
 export const moveEnded = declareEvent('booking.move_ended', notice);
 export const noShowReported = declareEvent('booking.no_show', notice);
+/** No objection to a report came in time. `actor` is the side that reported. */
+export const claimSettled = declareEvent('booking.claim_settled', notice);
 export const bookingDisputed = declareEvent('booking.disputed', notice);
 export const disputeDecided = declareEvent('booking.dispute_decided', notice);
 export const bookingReminded = declareEvent('booking.reminded', notice);

@@ -274,6 +274,25 @@ export async function addWords(tx: Transaction, row: WordsRow): Promise<void> {
   await tx.insert(bookingWords).values(row).onConflictDoNothing();
 }
 
+/**
+ * An administrator cancels a session without a report, and decides a dispute only after one.
+ *
+ * @returns the ids of the sessions whose dispute an administrator decided
+ */
+export async function findDecided(
+  executor: Executor,
+  rows: readonly Pick<BookingRow, 'id' | 'endedBy'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = rows.filter(({ endedBy }) => endedBy === 'admin').map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+
+  const reported = await executor
+    .selectDistinct({ id: bookingWords.bookingId })
+    .from(bookingWords)
+    .where(inArray(bookingWords.bookingId, ids));
+  return new Set(reported.map(({ id }) => id));
+}
+
 /** @returns what student and tutor reported about the session, oldest first */
 export function findWords(executor: Executor, bookingId: string): Promise<WordsRow[]> {
   return executor

@@ -61,7 +61,7 @@ export function createAssignments(deps: AssignmentsDeps) {
       const { studentId, tutorId, state, startsAt } = booking;
       const hasBegun = Date.parse(startsAt) <= clock.now();
       if (!hasBegun || (state !== 'confirmed' && state !== 'completed')) {
-        throw new Fault('booking_state', 'Questions are given once the session has begun.', {
+        throw new Fault('booking_state', 'Questions are given after the session has started.', {
           facts: { state },
         });
       }

@@ -137,7 +137,7 @@ async function change(
 ): Promise<CourseExamRow> {
   if (saysTheSame(current, draft)) return current;
   if (current.version !== version) {
-    throw new Fault('conflict', 'This exam was changed meanwhile. Look at it as it is now.', {
+    throw new Fault('conflict', 'This exam has changed since you opened it. Look at it as it is now.', {
       facts: { course_exam: await presentWhole(tx, current, now) },
     });
   }
@@ -146,7 +146,7 @@ async function change(
   if (started > 0 && changesFixed(current, draft)) {
     throw new Fault(
       'conflict',
-      'Students have begun this exam, so its questions, marks, length and start cannot change. You can still change its title, instructions, end, attempts and what students see afterwards.',
+      'Students have started this exam, so its questions, marks, length and start cannot change. You can still change its title, instructions, end, attempts and what students see afterwards.',
     );
   }
   await assertOwnQuestions(tx, { ...draft, userId: current.userId });

@@ -150,7 +150,7 @@ export async function changeKey(
   const question = await lockQuestionOfKey(tx, questionId);
   if (!question) throw notFound();
   if (question.version !== change.version)
-    throw new Fault('conflict', 'This question was changed meanwhile. Look at it as it is now.', {
+    throw new Fault('conflict', 'This question has changed since you opened it. Look at it as it is now.', {
       facts: { version: question.version },
     });
   if (await repo.isBeingMarked(tx, questionId))

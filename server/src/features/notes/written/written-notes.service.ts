@@ -185,7 +185,7 @@ function presented({ noteId, title, text, version, changedAt }: WrittenRow): Wri
 }
 
 function changedSince(note: WrittenNote): Fault {
-  return new Fault('conflict', 'This note was changed meanwhile. Look at it as it is now.', {
+  return new Fault('conflict', 'This note has changed since you opened it. Look at it as it is now.', {
     facts: { note },
   });
 }

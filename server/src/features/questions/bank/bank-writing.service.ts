@@ -204,7 +204,7 @@ function getEdit(previousBank: BankRow, after: BankRow) {
 }
 
 async function changedSince({ database: { db } }: BankDeps, current: BankRow): Promise<Fault> {
-  return new Fault('conflict', 'This question was changed meanwhile. Look at it as it is now.', {
+  return new Fault('conflict', 'This question has changed since you opened it. Look at it as it is now.', {
     facts: { question: presentBankQuestion(current, await repo.findReportsOf(db, current.id)) },
   });
 }

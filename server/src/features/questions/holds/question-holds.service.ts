@@ -59,5 +59,5 @@ export async function whyHeldBack(
 ): Promise<string | null> {
   const title = await holds.holder(executor, userId);
   if (title === null) return null;
-  return `Your data has the answers to your exam “${title}”, which is still running. Download it when the exam is over.`;
+  return `Your data has the answers to your exam “${title}”, which is still running. Download it when the exam has ended.`;
 }

@@ -158,7 +158,7 @@ function says(passage: PassageRow, { title, text }: PassageForm): boolean {
 }
 
 function changedSince(passage: Passage): Fault {
-  return new Fault('conflict', 'This passage was changed meanwhile. Look at it as it is now.', {
+  return new Fault('conflict', 'This passage has changed since you opened it. Look at it as it is now.', {
     facts: { passage },
   });
 }

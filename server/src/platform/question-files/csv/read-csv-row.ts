@@ -38,7 +38,7 @@ export function readRow(cell: (column: string) => string): CsvReading {
   const warnings: string[] = [];
   const getText = (column: string) => {
     const { markdown, hadPictures } = withoutPictures(cell(column));
-    if (hadPictures) warnings.push('A picture was left out, because it is not in the file.');
+    if (hadPictures) warnings.push('A picture is missing from the file.');
     return markdown;
   };
   const options = optionColumns.map((column, index) => ({

@@ -172,11 +172,7 @@ describe('the warnings about imported questions', () => {
       { difficulty: 'very' },
       'The difficulty is easy, medium or hard: this one was left out.',
     ],
-    [
-      'a picture',
-      { explanation: '![a](https://x.test/a.png)' },
-      'A picture was left out, because it is not in the file.',
-    ],
+    ['a picture', { explanation: '![a](https://x.test/a.png)' }, 'A picture is missing from the file.'],
   ])('%s', (_, cells, message) => {
     expect(read({ answer: 'A', ...cells })).toMatchObject({
       questions: [{ line: 2 }],

@@ -118,7 +118,7 @@ describe('what is changed in a question that comes in', () => {
     [
       'a picture in Markdown',
       '[markdown]Q ![a](https://x.test/a.png){T}',
-      'A picture was left out, because it is not in the file.',
+      'A picture is missing from the file.',
     ],
     [
       'a command that became a line break',

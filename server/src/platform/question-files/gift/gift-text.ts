@@ -54,7 +54,7 @@ function converted(text: string, format: GiftFormat): { markdown: string; warnin
     const { markdown, hadPictures } = withoutPictures(unescaped(text));
     return {
       markdown,
-      warnings: hadPictures ? ['A picture was left out, because it is not in the file.'] : [],
+      warnings: hadPictures ? ['A picture is missing from the file.'] : [],
     };
   }
   const lines = unescaped(joinedLines(text));

@@ -139,8 +139,8 @@ describe('pictures', () => {
       '//evil.test/x.png',
       'A picture from another site was left out: only pictures in the file can be imported.',
     ],
-    ['other.png', 'A picture was left out, because it is not in the file.'],
-    ['', 'A picture was left out, because it is not in the file.'],
+    ['other.png', 'A picture is missing from the file.'],
+    ['', 'A picture is missing from the file.'],
   ])('from elsewhere (%s) are what they say, with one warning', (src, sentence) => {
     const html = `a <img src="${src}" alt="the map"> b <img src="${src}">`;
     expect(htmlToMarkdown(html, getPicture)).toEqual({ markdown: 'a the map b', warnings: [sentence] });

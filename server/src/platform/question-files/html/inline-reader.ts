@@ -214,7 +214,7 @@ export class InlineReader {
 function missingPicture(src: string): string {
   return /^(?:https?:)?\/\//i.test(src)
     ? 'A picture from another site was left out: only pictures in the file can be imported.'
-    : 'A picture was left out, because it is not in the file.';
+    : 'A picture is missing from the file.';
 }
 
 /** Recognises the product's own form, in which underscores touch a word. */

@@ -23,7 +23,7 @@ describe('pictures and recordings', () => {
       'that are not there',
       'See <img src="@@PLUGINFILE@@/other.png" alt="it">',
       'See it',
-      ['A picture was left out, because it is not in the file.'],
+      ['A picture is missing from the file.'],
     ],
     [
       'of another site',
@@ -62,7 +62,7 @@ describe('pictures and recordings', () => {
     const read = readMoodleXml(makeQuiz(question.replace('</questiontext>', `${file}</questiontext>`)));
     expect(read.questions).toMatchObject([{ stem }]);
     expect(read.warnings.map(({ message }) => message)).toEqual(
-      isWarned ? ['A picture was left out, because it is not in the file.'] : [],
+      isWarned ? ['A picture is missing from the file.'] : [],
     );
   });
 

@@ -75,7 +75,7 @@ describe('a quiz as Canvas exports it', async () => {
     expect(alone.questions.map(({ name }) => name)).toEqual(['Power house', 'Question', 'Bases']);
     expect(alone.pictures).toEqual([]);
     expect(alone.warnings).toEqual([
-      { line: 11, message: 'A picture was left out, because it is not in the file.' },
+      { line: 11, message: 'A picture is missing from the file.' },
       { line: 189, message: 'Short answer questions cannot be imported.' },
     ]);
   });

@@ -42,7 +42,7 @@ describe('an item of 2.1', () => {
           explanation: 'So it is.',
         },
       ],
-      warnings: [{ line: 2, message: 'A picture was left out, because it is not in the file.' }],
+      warnings: [{ line: 2, message: 'A picture is missing from the file.' }],
     });
   });
 
@@ -193,7 +193,7 @@ describe('an item of 3.0', () => {
     ]);
     expect(file.warnings.map(({ message }) => message)).toEqual([
       'A text that this question shares with others was left out, because it is not in the file.',
-      'A picture was left out, because it is not in the file.',
+      'A picture is missing from the file.',
     ]);
   });
 });

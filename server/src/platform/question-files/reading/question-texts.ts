@@ -73,7 +73,7 @@ export class QuestionTexts {
       return index === null ? whole : `\ufdd1${alt}\ufdd2${index}\ufdd3`;
     });
     const { markdown: text, hadPictures } = withoutPictures(marked);
-    if (hadPictures) this.warn('A picture was left out, because it is not in the file.');
+    if (hadPictures) this.warn('A picture is missing from the file.');
     return text.replace(/\ufdd1([^\ufdd2]*)\ufdd2(\d+)\ufdd3/g, '![$1](picture:$2)').trim();
   }
 

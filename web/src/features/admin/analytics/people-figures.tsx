@@ -46,7 +46,7 @@ export function SignUpSteps({ analytics: { steps, periods } }: { analytics: Anal
 /** Reasons why sets were rejected, or smaller than requested. */
 export function Refusals({ analytics: { reasons, periods } }: { analytics: Analytics }) {
   const rejectedCount = periods.reduce((total, { sets_refused }) => total + sets_refused, 0);
-  const title = 'Why sets were refused or small';
+  const title = 'Reasons for rejected and small sets';
   const rows = (reasons ?? []).map(({ reason, count }) => [reasonText(reason), count] as [string, number]);
 
   return (
@@ -55,7 +55,7 @@ export function Refusals({ analytics: { reasons, periods } }: { analytics: Analy
         {counted(rejectedCount, 'set')} could not be made; others have fewer questions than were asked for.
       </Text>
       {reasons === null && <Text mt="sm">{tooFew}</Text>}
-      {reasons?.length === 0 && <Text mt="sm">Every set has as many questions as were asked for.</Text>}
+      {reasons?.length === 0 && <Text mt="sm">Every set has as many questions as requested.</Text>}
       {rows.length > 0 && (
         <>
           <ShareRows rows={rows} whole={rows.reduce((total, [, count]) => total + count, 0)} />

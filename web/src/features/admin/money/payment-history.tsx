@@ -77,7 +77,7 @@ function About({ payment }: HistoryProps) {
           <TextLink
             to={`${links.adminAudit()}?${new URLSearchParams({ target: payer.id, action: 'payment.' })}`}
           >
-            What was done
+            Record of changes
           </TextLink>
         </div>
       </Stack>
@@ -126,7 +126,7 @@ function Retry({ payment }: HistoryProps) {
       bodyOf={({ reason }) => ({ seen, reason })}
       send={(body) => call(retryRefund, { params: { id }, body })}
     >
-      Paystack refused the refund or it failed. No money has moved.
+      The refund failed at Paystack. No money has moved.
     </MoneyAct>
   );
 }

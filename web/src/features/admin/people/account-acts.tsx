@@ -92,8 +92,8 @@ export function Deactivation({ person }: ActsProps) {
     return (
       <ActButton
         person={person}
-        label="Bring back"
-        title={`Bring ${person.full_name} back?`}
+        label="Restore"
+        title={`Restore ${person.full_name}?`}
         rules="plain"
         bodyOf={(_, change) => change}
         send={(id, body) => call(reactivateUser, { params: { id }, body })}
@@ -137,7 +137,7 @@ export function Erasure({ person }: ActsProps) {
         />
       )}
     >
-      The account closes at once. Everything in it is deleted within minutes. You cannot undo this.
+      The account closes immediately. We delete everything in it within minutes. You cannot undo this.
     </ActButton>
   );
 }

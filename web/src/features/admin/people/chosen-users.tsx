@@ -15,7 +15,7 @@ type Action = (typeof userActions)[number];
 
 const labels: Readonly<Record<Action, string>> = {
   deactivate: 'Deactivate',
-  reactivate: 'Bring back',
+  reactivate: 'Restore',
   end_sessions: 'Sign out everywhere',
 };
 const actions = ['deactivate', 'reactivate', 'end_sessions'] as const;

@@ -56,7 +56,7 @@ export function PersonSections(props: PersonProps) {
         </Text>
       </div>
       <div className={classes.column}>
-        <OnPaper title="What was done">
+        <OnPaper title="Record of changes">
           <AuditList target={props.person.id} />
         </OnPaper>
         {props.person.payments.length > 0 && <Payments person={props.person} />}

@@ -11,14 +11,14 @@ import { AddressConfirmation, ResetLinkButton } from './sign-in-acts.tsx';
 function getObstacles(person: AdminPerson): string[] {
   const { email_verified, deactivated, has_password, second_factor } = person;
   return [
-    ...(deactivated ? ['The account is deactivated. Signing in is refused.'] : []),
-    ...(email_verified ? [] : ['The email address was never confirmed. Signing in is refused until it is.']),
+    ...(deactivated ? ['The account is deactivated, so nobody can sign in to it.'] : []),
+    ...(email_verified ? [] : ['The email address is not confirmed yet. The owner can sign in after that.']),
     ...(has_password
       ? []
       : ['There is no password. The person signs in with Google or sets a password first.']),
     ...(second_factor
       ? [
-          'A code is asked for after the password. If the phone and the recovery codes are lost, remove the second step.',
+          'The owner enters a code after the password. If the phone and the recovery codes are lost, remove the second step.',
         ]
       : []),
   ];

@@ -29,7 +29,7 @@ export function SessionFacts({ session }: { session: AdminSessionDetail }) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <Section title={session.state === 'disputed' ? 'What both say' : 'What was said'}>
+        <Section title={session.state === 'disputed' ? 'Both statements' : 'Statements'}>
           <Words session={session} />
         </Section>
         <SessionActs session={session} />

@@ -98,7 +98,7 @@ function Seats({ tutorial: { seats_of, price } }: { tutorial: AdminTutorialDetai
 type Seat = AdminTutorialDetail['seats_of'][number];
 
 function seatText({ state, paid }: Pick<Seat, 'state' | 'paid'>, price: number): string {
-  if (state === 'left') return 'Paid, seat given back';
+  if (state === 'left') return 'Paid, seat returned';
   if (state === 'to_pay') return 'Not paid yet';
   return paid || price > 0 ? 'Paid' : 'Joined';
 }

@@ -35,7 +35,7 @@ export function NoteChoice({ note, notes, onChoose }: NoteChoiceProps) {
   return (
     <select
       className={classes.notes}
-      aria-label="What it is about"
+      aria-label="Note for this chat"
       value=""
       onChange={({ currentTarget: { value } }) => onChoose(notes.find(({ id }) => id === value) ?? null)}
     >

@@ -111,7 +111,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
         />
         <TextInput
           label="Tags (optional)"
-          description="With commas between them."
+          description="Put commas between them."
           autoComplete="off"
           {...form.getInputProps('tags')}
         />

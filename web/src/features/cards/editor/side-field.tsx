@@ -34,7 +34,9 @@ export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps
         {...field}
         value={value}
         onChange={onChange}
-        {...(hasGaps && { description: 'As {{c1::osmosis}}; with a hint: {{c1::osmosis::a process}}.' })}
+        {...(hasGaps && {
+          description: 'Write a gap as {{c1::osmosis}}, or with a hint as {{c1::osmosis::a process}}.',
+        })}
         minRows={2}
         onPicture={null}
       />

@@ -140,8 +140,8 @@ function LooseCard({ card, cloth, isMixed, behind, onDecide, onOpenSource }: Loo
 }
 
 const makers = {
-  model: 'By the language model; answered again from your note alone, with the same result',
-  engine: 'By Akada’s own engine',
+  model: 'The language model wrote this card. Your note gives the same answer.',
+  engine: 'Akada wrote this card.',
 };
 
 function Decisions({ stack: { decide, undo } }: { stack: Stack }) {

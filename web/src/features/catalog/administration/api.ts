@@ -106,7 +106,7 @@ export const useBringBack = (entry: CatalogEntry) =>
   useCatalogChange(
     () => call(restoreCatalogEntry, { params: getParams(entry) }),
     // The row may be gone, so nothing else could say it.
-    ({ message }) => toast.error(`${entry.name} could not be brought back. ${message}`),
+    ({ message }) => toast.error(`${entry.name} could not be restored. ${message}`),
   );
 
 export function useArchive(entry: CatalogEntry) {
@@ -124,7 +124,7 @@ export function useRemove(entry: CatalogEntry) {
   const back = useBringBack(entry);
   const repeated = useCatalogChange(
     (one: 'school' | 'department') => createNamed(one, name, parent?.id ?? null),
-    ({ message }) => toast.error(`${name} could not be brought back. ${message}`),
+    ({ message }) => toast.error(`${name} could not be restored. ${message}`),
   );
   const queries = useQueryClient();
   return useCatalogChange(async () => {

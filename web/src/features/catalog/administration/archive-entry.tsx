@@ -26,7 +26,7 @@ export function ArchiveEntry({ entry, onClose }: { entry: CatalogEntry; onClose:
       onSubmit={form.submit(({ reason }) => archive.mutate(reason, { onSuccess: onClose }))}
     >
       <FormFault error={form.fault} />
-      <Text>What exists stays readable. It cannot be chosen for anything new until it is brought back.</Text>
+      <Text>Existing items stay readable. Nobody can choose it for anything new until you restore it.</Text>
       <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>
   );

@@ -49,7 +49,7 @@ export function ChosenCourses({ selection: { ids, clear } }: { selection: Select
           {...dialog}
           title={`Archive ${count}?`}
           label="Reason"
-          description="What exists stays readable. They cannot be chosen for anything new until they are brought back. The reason is kept in the record."
+          description="Existing items stay readable. Nobody can choose these courses for anything new until you restore them. The record keeps your reason."
           save="Archive"
           rules={({ reason }) => (reason.trim() === '' ? { reason: 'Give a reason' } : {})}
           refusal={change.error}

@@ -41,10 +41,10 @@ export function EntryActs({ entry, children }: EntryActsProps) {
         <ActionButton
           variant="default"
           isBusy={back.isPending}
-          aria-label={`Bring back ${name}`}
+          aria-label={`Restore ${name}`}
           onClick={() => back.mutate()}
         >
-          Bring back
+          Restore
         </ActionButton>
       ) : (
         <Button variant="default" aria-label={`Archive ${name}`} onClick={() => setOpen('archive')}>

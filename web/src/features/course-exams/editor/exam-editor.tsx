@@ -61,7 +61,7 @@ export function ExamEditor({
         <Stack>
           {!conflict && <FormFault error={form.fault} />}
           <FormColumns>
-            <Section title="What is asked">
+            <Section title="Content">
               <FormStack>
                 {courseField}
                 <TextInput
@@ -104,7 +104,7 @@ export function ExamEditor({
                 <Stack>
                   <Textarea
                     label="Instructions"
-                    description="Shown before the start and beside the questions. They may stay empty."
+                    description="Students see them before the start and next to the questions. You can leave this empty."
                     autosize
                     minRows={2}
                     maxLength={4_000}

@@ -12,7 +12,7 @@ export function FixedFacts({ values }: { values: ExamValues }) {
   return (
     <>
       <Text mb="md">
-        A student has begun, so these cannot change. You can still change the title, instructions, end,
+        A student has started, so these cannot change. You can still change the title, instructions, end,
         attempts and what students see afterwards.
       </Text>
       <dl className={comparison.sides}>

@@ -18,7 +18,7 @@ export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps
     error: form.errors[name],
     onChange: (value: string) => form.setFieldValue(name, value),
   });
-  const clock = `By the clock in ${zoneText(zone)}.`;
+  const clock = `This is the time in ${zoneText(zone)}.`;
 
   return (
     <Stack>
@@ -38,7 +38,7 @@ export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps
       )}
       <DateField
         label="Closes"
-        description={`${clock} An attempt ends then at the latest${isPublished ? '. A time that has passed closes it now' : ', even one begun a minute before'}.`}
+        description={`${clock} Every attempt ends then${isPublished ? '. A past time closes the exam now' : ', even if it started a minute before'}.`}
         hasTime
         {...date('closes_at')}
       />

@@ -8,7 +8,7 @@ import { StudentRow } from './student-row.tsx';
 
 const states = [
   ['', 'All students'],
-  ['not_begun', 'Not begun'],
+  ['not_begun', 'Not started'],
   ['sitting', 'Sit now'],
   ['finished', 'Finished'],
 ] as const;

@@ -25,7 +25,7 @@ export function StudentRow({ exam, student }: StudentRowProps) {
   return (
     <>
       <RowText title={full_name}>
-        {sittings.length === 0 && <Text c="dimmed">Has not begun</Text>}
+        {sittings.length === 0 && <Text c="dimmed">Has not started</Text>}
         {sittings.map((sitting, index) => (
           <Text key={sitting.exam_id} className="figures">
             {sittings.length > 1 && `${index + 1}. `}

@@ -28,7 +28,7 @@ export function RejectCourse({ waiting, onConflict }: RejectCourseProps) {
       <ReasonDialog
         isOpen={shown !== null}
         title={`Reject ${shown?.course.name ?? name}?`}
-        label="What should change"
+        label="What should change?"
         description="The tutor reads this. Students with the code can still join."
         cancel="Keep waiting"
         save="Reject with this reason"

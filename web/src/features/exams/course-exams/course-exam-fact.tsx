@@ -15,7 +15,7 @@ export function CourseExamFact({ exam, receivedAt }: CourseExamFactProps) {
   const countdown = useCountdown(exam, receivedAt, shortCountdownText);
   const zone = useTimeZone();
 
-  if (exam.running_exam_id !== null) return 'Under way';
+  if (exam.running_exam_id !== null) return 'In progress';
   if (state === 'closed' || exam.attempts_left === 0) return getOutcome(exam, zone);
   // Has no timer role, because the name of the surrounding link would then lack the time.
   return state === 'open' ? `${countdown} left` : `Opens in ${countdown}`;

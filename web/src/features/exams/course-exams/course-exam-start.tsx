@@ -42,7 +42,7 @@ export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStart
 function Running({ examId }: { examId: string }) {
   return (
     <>
-      <Text>Your attempt is under way, and its clock runs.</Text>
+      <Text>Your attempt is in progress, and its clock runs.</Text>
       <div>
         <ButtonLink to={links.examGenerated({ exam_id: examId })}>Continue</ButtonLink>
       </div>
@@ -87,7 +87,7 @@ function Open({ exam, receivedAt, start, onStarted }: CourseExamStartProps & { s
         {isShort ? ', and your attempt ends then, whatever time it has left.' : '.'}
       </Text>
       <Text maw="60ch">
-        The clock starts at once and does not stop. Each answer is saved as you choose it, and you can change
+        The clock starts immediately and does not stop. We save each answer as you choose it. You can change
         it until the end.
       </Text>
       <FormFault error={start.error} />

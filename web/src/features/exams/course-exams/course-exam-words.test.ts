@@ -28,7 +28,7 @@ test('the time includes extra time, and names it', () => {
 
 test.each([
   [1, 1, null, 'One'],
-  [1, 0, 'e1', 'One, which you have begun'],
+  [1, 0, 'e1', 'One, which you have started'],
   [1, 0, null, 'One, which you have used'],
   [3, 2, null, '2 of 3 left'],
 ])(
@@ -50,8 +50,8 @@ test.each([
 });
 
 test.each([
-  ['at_once', 1, 'As soon as you hand in', 'As soon as you hand in'],
-  ['at_once', 2, 'As soon as you hand in', 'After your last attempt, or when the exam has closed'],
+  ['at_once', 1, 'Right after you hand in', 'Right after you hand in'],
+  ['at_once', 2, 'Right after you hand in', 'After your last attempt, or when the exam has closed'],
   [
     'after_close',
     1,

@@ -26,7 +26,7 @@ export function timeOfExam(exam: SetExam): string {
 /** @returns the number of remaining attempts, without the attempt in progress */
 export function attemptsText({ attempts, attempts_left, running_exam_id }: SetExam): string {
   if (attempts === 1 && attempts_left === 1) return 'One';
-  if (attempts === 1) return `One, which you have ${running_exam_id === null ? 'used' : 'begun'}`;
+  if (attempts === 1) return `One, which you have ${running_exam_id === null ? 'used' : 'started'}`;
   return `${attempts_left} of ${attempts} left`;
 }
 
@@ -47,14 +47,14 @@ export function markingText({ right, wrong, unanswered, multiple }: Marking): st
 /** @returns when the student sees the result */
 export function resultsText({ results_show, closes_at }: SetExam, zone: string): string {
   if (results_show === 'never') return 'Your tutor does not show them here';
-  return results_show === 'at_once' ? 'As soon as you hand in' : afterClose(closes_at, zone);
+  return results_show === 'at_once' ? 'Right after you hand in' : afterClose(closes_at, zone);
 }
 
 /** @returns when the student sees the questions with their right answers */
 export function keysText({ keys_show, attempts, closes_at }: SetExam, zone: string): string {
   if (keys_show === 'never') return 'Your tutor does not show them here';
   if (keys_show === 'after_close') return afterClose(closes_at, zone);
-  return attempts === 1 ? 'As soon as you hand in' : 'After your last attempt, or when the exam has closed';
+  return attempts === 1 ? 'Right after you hand in' : 'After your last attempt, or when the exam has closed';
 }
 
 function afterClose(closesAt: string, zone: string): string {

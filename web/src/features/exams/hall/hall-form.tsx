@@ -75,7 +75,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
               <FormFault error={form.fault} />
               <Text className="figures">{getFact(english)}. Everyone sits it.</Text>
               <Checkbox.Group
-                label={`Three subjects beside ${english.subject}`}
+                label={`Three subjects besides ${english.subject}`}
                 description={`${form.values.subjects.length} of ${utmeChoices} chosen`}
                 {...form.getInputProps('subjects')}
                 // A rejection moves the focus to the first checkbox, because the group takes no focus.
@@ -93,7 +93,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
               </Checkbox.Group>
               <SelectField
                 label="Extra time"
-                description="For those who need longer. The result says so."
+                description="Choose this if you need longer. The result says so."
                 value={form.values.extra}
                 options={extraChoices.map((percent) => [percent, extraText(percent, minutes)])}
                 onChange={(extra) => form.setFieldValue('extra', extra)}

@@ -36,7 +36,7 @@ export function ExamFilters({ sources }: ExamFiltersProps) {
           value={selection === null ? '' : String(knownCount)}
           options={[
             ['', 'Anything'],
-            ...(isUnknown ? [['-1', 'What the link names'] as const] : []),
+            ...(isUnknown ? [['-1', 'Questions in the link'] as const] : []),
             ...sources.map(({ title }, index) => [String(index), title] as const),
           ]}
           onChange={(index) => {

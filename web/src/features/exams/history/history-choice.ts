@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<ExamKind, string>> = {
 
 export const statusNames = [
   ['', 'All exams'],
-  ['in_progress', 'Under way'],
+  ['in_progress', 'In progress'],
   ['finished', 'Finished'],
 ] as const;
 

@@ -66,7 +66,7 @@ function comparison(now: number, previous: readonly number[]): string {
   const points = counted(Math.abs(change), 'point');
   const sinceLast =
     change === 0
-      ? 'As much as the last time'
+      ? 'The same as the last time'
       : `${points} ${change > 0 ? 'more' : 'less'} than the last time`;
   return now > Math.max(...previous) ? `${sinceLast}, and your best so far.` : `${sinceLast}.`;
 }

@@ -22,11 +22,11 @@ export function HandingInNotice({ isTimeUp, answers, fault }: HandingInNoticePro
         </Title>
         {queuedCount > 0 && !isReaching ? (
           <Text maw="60ch">
-            You are offline, and your last answers are still on this device. Keep this page open: the exam is
-            handed in as soon as there is a network. Answers that arrive after the time is up do not count.
+            You are offline, and your last answers are still on this device. Keep this page open: we hand in
+            the exam when you are online again. Answers that arrive after the time is up do not count.
           </Text>
         ) : (
-          <Text>Your answers are on their way. The result follows at once.</Text>
+          <Text>Your answers are on their way. Your result follows immediately.</Text>
         )}
         <Loader mt="md" aria-hidden />
       </div>

@@ -78,7 +78,7 @@ export function StartForm(props: StartFormProps) {
       <form onSubmit={submit} noValidate>
         <FormStack>
           <Text maw="60ch">
-            The clock starts at once. Each answer is saved as you choose it, and you can change it until the
+            The clock starts immediately. We save each answer as you choose it. You can change it until the
             end.
           </Text>
           <FormFault error={form.fault} />

@@ -106,7 +106,7 @@ export function MakeForm({
           />
         )}
         <Textarea
-          label="What to concentrate on"
+          label="What should we concentrate on?"
           description={`Optional. ${requestedOrderForm.focusHint} Leave it empty for the whole note.`}
           placeholder="Photosynthesis"
           autosize

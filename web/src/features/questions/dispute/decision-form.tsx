@@ -130,7 +130,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
         )}
         <Textarea
           label="Why"
-          description="Students whose marks change, those who reported it and its author read this."
+          description="The author, everyone who reported it and the students whose marks change read this."
           autosize
           minRows={2}
           maxLength={500}

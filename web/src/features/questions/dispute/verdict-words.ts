@@ -53,7 +53,7 @@ export const verdictWords: readonly VerdictWords[] = [
 
 export function getWords(verdict: Verdict): VerdictWords {
   const found = verdictWords.find((words) => words.verdict === verdict);
-  if (found === undefined) throw new Error(`Nothing is said of ${verdict}`);
+  if (found === undefined) throw new Error(`No words for ${verdict}`);
   return found;
 }
 

@@ -37,7 +37,7 @@ export function HistoryFilters() {
           value={source}
           options={[
             ['', 'Everything'],
-            ...(isListed ? [] : [[source, 'What was deleted meanwhile'] as const]),
+            ...(isListed ? [] : [[source, 'Deleted items'] as const]),
             ...sources,
           ]}
           onChange={(selection) => choose({ source: selection, topic: '' })}

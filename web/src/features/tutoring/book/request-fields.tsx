@@ -75,7 +75,7 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
         <Switch
           labelPosition="left"
           label={`Show ${name} my weak topics`}
-          description={`The three lowest in ${value.subject}, until the session is over. Nothing else is shared.`}
+          description={`${name} sees your three lowest in ${value.subject} until the session ends, and nothing else.`}
           checked={value.share_weak_topics}
           onChange={(event) => onChange({ ...value, share_weak_topics: event.currentTarget.checked })}
         />

@@ -64,7 +64,7 @@ export function OneTutorial({ tutorial }: { tutorial: Tutorial }) {
         <SeatTaking tutorial={tutorial} />
         <SeatReturn tutorial={tutorial} />
       </Group>
-      <Section title="What it is about">
+      <Section title="About this tutorial">
         {description !== '' && <Text style={{ whiteSpace: 'pre-wrap' }}>{description}</Text>}
         <Text mt={description === '' ? 0 : 'md'}>
           <TextLink to={links.tutor(tutor.id)}>See who {getFirstName(tutor)} is</TextLink>

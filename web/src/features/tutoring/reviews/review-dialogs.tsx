@@ -50,7 +50,7 @@ export function ReportDialog({ review: { id }, onClose }: ReviewDialogProps) {
   return (
     <ReasonDialog
       title="Report this review?"
-      label="What is wrong with it"
+      label="What is wrong with it?"
       description="An administrator will read this. The review stays until they decide."
       save="Report"
       rules={(values) => fieldErrors(reportReview.body, values)}

@@ -29,7 +29,7 @@ export function Assignments({ booking, children }: { booking: Booking; children?
       {items.length === 0 ? (
         <Text c="dimmed">
           Give {getFirstName(booking.student)} questions from your bank. The set appears on the student’s
-          dashboard at once.
+          dashboard immediately.
         </Text>
       ) : (
         <ul className={rows.list}>

@@ -88,7 +88,7 @@ function Editor({ id, notes }: { id: string; notes: SessionNotes }) {
         </ChangedMeanwhile>
       )}
       <MarkdownField
-        label="What you both read"
+        label="Notes that you both read"
         name="text"
         about="the shared notes"
         minRows={8}

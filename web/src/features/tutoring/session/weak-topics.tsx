@@ -58,7 +58,7 @@ function Consent({ booking, isShared }: { booking: Booking; isShared: boolean })
       <FormFault error={sharing.error} />
       <Switch
         label={`Show them to ${tutor}`}
-        description={`Until ${momentWithin(booking.ends_at, zone, now)}. Turn this off to hide them at once.`}
+        description={`Your tutor sees them until ${momentWithin(booking.ends_at, zone, now)}. Turn this off to hide them immediately.`}
         checked={sharing.isPending ? sharing.variables : isShared}
         onChange={({ currentTarget }) => sharing.mutate(currentTarget.checked)}
       />

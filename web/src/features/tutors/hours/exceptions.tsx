@@ -88,7 +88,7 @@ function NewException({ onClose }: { onClose: () => void }) {
     >
       <FormFault error={form.fault} />
       <Chips
-        label="What is different"
+        label="What is different?"
         options={kinds}
         value={values.kind}
         onChange={(kind) => setFieldValue('kind', kind)}

@@ -54,8 +54,8 @@ export function WeeklyHours({ stored, booked, children }: WeeklyHoursProps) {
           <WeekGrid week={week} booked={booked} onChange={setWeek} onCopy={setCopiedDay} />
         </div>
         <Text c="dimmed" size="sm">
-          By the clock in {zoneText(time_zone)}, which is the time zone of your profile. Tap an hour, or hold
-          and draw down. Tap a day's name for exact times, and to copy it to other days.
+          This is the time in {zoneText(time_zone)}, the time zone of your profile. Tap an hour, or hold and
+          draw down. Tap a day's name for exact times, and to copy it to other days.
         </Text>
       </Stack>
       <Stack gap={24}>

@@ -29,7 +29,7 @@ export function OneTutorial({ tutorial, zone }: OneTutorialProps) {
       {!isOpen && (
         <Notice kind="info">
           {state === 'over'
-            ? 'This tutorial is over.'
+            ? 'This tutorial has ended.'
             : 'This tutorial is cancelled. All students get their money back.'}
         </Notice>
       )}

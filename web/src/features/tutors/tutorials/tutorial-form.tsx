@@ -48,7 +48,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
         <TextInput label="Subject" maxLength={80} {...form.getInputProps('subject')} />
         <DateField
           label="Starts"
-          description={`By the clock in ${zoneText(zone)}${isFixed ? '. It stays: a seat is taken already' : ''}`}
+          description={`This is the time in ${zoneText(zone)}${isFixed ? '. It is fixed, because a student has a seat' : ''}`}
           hasTime
           path="starts"
           disabled={isFixed}
@@ -74,7 +74,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
         </Beside>
         <TextInput
           label="Meeting link"
-          description="Those who have a seat see it"
+          description="Students with a seat see it"
           inputMode="url"
           placeholder="https://"
           {...form.getInputProps('meeting_url')}
@@ -82,7 +82,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
         <MoreChoices of="description and seats" isOpen={values.description !== ''}>
           <Textarea
             label="Description"
-            description="What you do in it, and what students bring"
+            description="Say what you will do, and what students need"
             autosize
             minRows={3}
             maxLength={2_000}

@@ -33,7 +33,7 @@ export function AllAnalytics({ analytics, group }: AllAnalyticsProps) {
         />
         <PeriodChart
           {...shown}
-          title="Sets made and refused"
+          title="Sets created and rejected"
           meaning="Sets of questions or cards, and guides."
           series={[
             ['sets_made', 'Made'],

@@ -71,8 +71,8 @@ export function Component() {
                 title="Nothing is counted yet"
                 action={<ButtonLink to={links.adminUsers()}>Add the first users</ButtonLink>}
               >
-                Here you will see how many people learn, how far they get after they sign up, what is made and
-                refused, and what is earned. The figures change every ten minutes.
+                Here you will see how many people learn and how far they get after they sign up. You also see
+                the created and rejected sets, and the income. The figures change every ten minutes.
               </Empty>
             ) : (
               <>

@@ -58,7 +58,7 @@ export function WhatWaits({ overview }: { overview: AdminOverview }) {
       </div>
       {total > 0 && (
         <Chips
-          label="What is shown"
+          label="Waiting cases"
           options={[
             ['', `All ${numberText(total)}`],
             ...groups
@@ -82,7 +82,7 @@ export function WhatWaits({ overview }: { overview: AdminOverview }) {
           />
           <div>
             <ButtonLink to={links.adminAudit()} variant="light">
-              What was decided
+              Past decisions
             </ButtonLink>
           </div>
         </>

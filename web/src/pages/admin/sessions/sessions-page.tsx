@@ -25,7 +25,7 @@ function AllSessions() {
   return (
     <Page
       title="All sessions"
-      subtitle="Of every student with every tutor"
+      subtitle="Every session of a student with a tutor"
       action={
         <Group>
           <NewSessionButton />

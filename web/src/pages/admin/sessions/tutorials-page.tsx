@@ -20,7 +20,7 @@ export function Component() {
 
 function AllTutorials() {
   return (
-    <Page title="All sessions" subtitle="Of tutors with groups of students">
+    <Page title="All sessions" subtitle="Every tutorial of a tutor with a group">
       <SessionsNav />
       <TutorialList />
     </Page>

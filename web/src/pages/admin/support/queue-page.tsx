@@ -23,7 +23,7 @@ function Queue() {
   return (
     <Page
       title="Support"
-      subtitle="Premium first, then those that wait longest"
+      subtitle="Premium comes first, then the longest wait"
       action={
         person !== null && (
           <ButtonLink to={links.adminUser(person)} variant="default">

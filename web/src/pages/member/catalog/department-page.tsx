@@ -49,7 +49,7 @@ function DepartmentFault({ error, onRetry }: { error: Error; onRetry: () => void
       title="This department is not here."
       actions={<ButtonLink to={links.departments()}>All departments</ButtonLink>}
     >
-      It was deleted, or the address is not that of a department.
+      It was deleted, or its address is wrong.
     </Notice>
   );
 }

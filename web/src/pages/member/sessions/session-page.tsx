@@ -88,7 +88,7 @@ function OneSession({ booking }: { booking: Booking }) {
       <div className={classes.parts}>
         <Stack gap={24}>
           {message !== '' && (
-            <Section title={isTutor ? `What ${booking.student.full_name} wrote` : 'What you wrote'}>
+            <Section title={isTutor ? `Message from ${booking.student.full_name}` : 'Your message'}>
               <Text style={{ whiteSpace: 'pre-wrap' }}>{message}</Text>
             </Section>
           )}

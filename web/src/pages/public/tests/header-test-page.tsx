@@ -51,7 +51,7 @@ function Above() {
             Toast: {kind}
           </Button>
         ))}
-        <Button variant="default" onClick={() => toast.info('Something is gone.', { action: undo })}>
+        <Button variant="default" onClick={() => toast.info('Something was deleted.', { action: undo })}>
           Toast with Undo
         </Button>
       </Group>

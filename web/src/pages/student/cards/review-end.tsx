@@ -115,7 +115,7 @@ export function ReviewEnd({
       })}
     >
       {isDone && (
-        <EndPart title="What you learned">
+        <EndPart title="Your review">
           {(
             [
               ['Cards', cards],

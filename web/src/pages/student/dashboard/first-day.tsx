@@ -23,7 +23,7 @@ export function FirstDay() {
     <div className={classes.first}>
       <ClothBand of={{ cloth_seed: full_name, cloth_colour: 1 }} isFull={false} />
       <Title order={2} className={classes.title}>
-        Bring a note. Leave with questions.
+        Add a note. Leave with questions.
       </Title>
       <Text c="dimmed" maw="52ch">
         Akada reads it and makes questions and cards. Each answer shows the sentence that proves it.

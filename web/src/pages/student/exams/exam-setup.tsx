@@ -142,7 +142,7 @@ function Start({ source, found, onMade }: StartProps) {
         start={start}
         onStarted={goOn}
         onRunning={(examId) => {
-          toast.info('This exam is under way already.');
+          toast.info('This exam is already in progress.');
           void goOn(examId);
         }}
       />
@@ -172,8 +172,8 @@ function NoQuestions({ source }: { source: SharedSource }) {
         </ButtonLink>
       }
     >
-      An exam is put together from the published questions of courses that you joined, and of the sample
-      paper. What an exam of a tutor asks is left out until its answers show.
+      An exam uses the published questions of your courses and of the sample paper. Questions in a tutor’s
+      exam come after its answers show.
     </Empty>
   );
 }

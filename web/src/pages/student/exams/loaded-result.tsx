@@ -71,7 +71,7 @@ function ResultFault({ error, onRetry }: { error: Error; onRetry: () => void }) 
       title="This exam is not here."
       actions={<ButtonLink to={links.examHistory()}>Your exams</ButtonLink>}
     >
-      The address is not that of one of your exams.
+      The address leads to none of your exams.
     </Notice>
   );
 }

@@ -150,7 +150,7 @@ function GuideFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
       title="This study guide is not here."
       actions={<ButtonLink to={links.explainNote()}>Your study guides</ButtonLink>}
     >
-      It was deleted, or the address is not that of one of your study guides.
+      It was deleted, or its address is wrong.
     </Notice>
   );
 }

@@ -83,7 +83,7 @@ function Notes() {
           }
         />
       </div>
-      <aside className={classes.aside} aria-label="What comes next">
+      <aside className={classes.aside} aria-label="Next steps">
         <Section title="Add a note">
           <Lazy
             of={newNote}

@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
   return (
-    <Page title="Practice history" subtitle="What you answered, the last one first.">
+    <Page title="Practice history" subtitle="Your answers, the latest first.">
       <HistoryList />
     </Page>
   );

@@ -62,7 +62,7 @@ function SetFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
       title="This set is not here."
       actions={<ButtonLink to={links.practiceHome()}>Your questions</ButtonLink>}
     >
-      It was deleted, or the address is not that of one of your sets.
+      It was deleted, or its address is wrong.
     </Notice>
   );
 }

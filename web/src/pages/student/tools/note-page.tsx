@@ -107,7 +107,7 @@ function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
       title="This note is not here."
       actions={<ButtonLink to={links.notes()}>My notes</ButtonLink>}
     >
-      It was deleted, or the address is not that of one of your notes.
+      It was deleted, or its address is wrong.
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ function Tutorials() {
   const isJoined = readOneOf(address, 'show', ['joined']) === 'joined';
 
   return (
-    <Page title="Tutorials" subtitle="Sessions in a small group. They cost less than a session alone.">
+    <Page title="Tutorials" subtitle="Sessions in a small group. They cost less than a private session.">
       <Stack>
         <Chips
           label="Which tutorials"

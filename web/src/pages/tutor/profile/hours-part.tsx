@@ -43,7 +43,7 @@ function SeenNext() {
 
   const days = Map.groupBy(data.slots, ({ starts_at }) => calendarDay(Date.parse(starts_at), zone));
   return (
-    <Section title="What students see next">
+    <Section title="Free times that students see">
       {days.size === 0 && <Text c="dimmed">No free time in the next two weeks.</Text>}
       {[...days].slice(0, daysShown).map(([day, slots]) => (
         <Text key={day} className="figures">

@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
 const parts = [
-  ['profile', 'What students read'],
+  ['profile', 'Public profile'],
   ['hours', 'Weekly hours'],
 ] as const;
 

@@ -110,7 +110,7 @@ function OptionRow({ position, values, errors, hasFeedback, onChange }: OptionRo
           className={classes.feedback}
           aria-label={`Feedback for option ${label}`}
           name={`feedback.${position}`}
-          placeholder={`Said to those who choose ${label}`}
+          placeholder={`Shown to students who choose ${label}`}
           autosize
           minRows={1}
           error={errors[`feedback.${position}`]}

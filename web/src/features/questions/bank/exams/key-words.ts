@@ -14,12 +14,12 @@ export const ruleChoices: readonly RuleChoice[] = [
     rule: 'both',
     name: 'Both keys count',
     effect:
-      'Students who chose the new key get the mark. Those who chose the old one keep it. No one loses marks.',
+      'Students who chose the new key get the mark. Students who chose the old key keep theirs. No one loses marks.',
   },
   {
     rule: 'new',
     name: 'Only the new key counts',
-    effect: 'Students who chose the new key get the mark. Those who chose the old one lose it.',
+    effect: 'Students who chose the new key get the mark. Students who chose the old key lose it.',
   },
   {
     rule: 'all',
