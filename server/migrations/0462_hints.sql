@@ -5,10 +5,10 @@ CREATE UNLOGGED TABLE hints (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- No reference: the last hint of an account follows its deletion.
   user_id uuid NOT NULL,
-  topic text NOT NULL,
+  kind text NOT NULL,
   object_id uuid
 );
 
 -- For statements that publish a hint for each row of another statement.
-CREATE FUNCTION publish_hint(user_id uuid, topic text, object_id uuid) RETURNS void
-  LANGUAGE sql VOLATILE AS 'INSERT INTO hints (user_id, topic, object_id) VALUES ($1, $2, $3)';
+CREATE FUNCTION publish_hint(user_id uuid, kind text, object_id uuid) RETURNS void
+  LANGUAGE sql VOLATILE AS 'INSERT INTO hints (user_id, kind, object_id) VALUES ($1, $2, $3)';

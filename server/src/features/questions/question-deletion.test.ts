@@ -179,10 +179,12 @@ describe('open pages of the owner', () => {
   it('get one hint of its deletion and one of its restoration', async () => {
     const { userId, ids, remove, restore } = student;
     const id = String(ids[0]);
-    const heard = await heardDuring(app, userId, async () => {
-      for (const change of [remove, remove, restore, restore]) await change(id);
-    });
-    const ofOne = { topic: 'question', id };
-    expect(heard).toEqual([ofOne, ofOne]);
+    for (const change of [remove, restore]) {
+      const hints = await heardDuring(app, userId, async () => {
+        await change(id);
+        await change(id);
+      });
+      expect(hints).toEqual([{ topic: 'question', id }]);
+    }
   });
 });

@@ -34,7 +34,7 @@ export async function publishHint(
   { topic, id }: StreamHint,
 ): Promise<void> {
   await executor.execute(
-    sql`INSERT INTO hints (user_id, topic, object_id) VALUES (${userId}, ${topic}, ${id})`,
+    sql`INSERT INTO hints (user_id, kind, object_id) VALUES (${userId}, ${topic}, ${id})`,
   );
 }
 
@@ -146,11 +146,11 @@ async function sendHints(db: Executor): Promise<void> {
     const { rows } = await db.execute<{ takenCount: number }>(sql`
       WITH taken AS (
         DELETE FROM hints WHERE id IN (SELECT id FROM hints ORDER BY id LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED)
-        RETURNING id, user_id, topic, object_id
+        RETURNING id, user_id, kind, object_id
       ), each AS (
-        SELECT min(id) AS id, user_id, topic, object_id FROM taken GROUP BY user_id, topic, object_id
+        SELECT min(id) AS id, user_id, kind, object_id FROM taken GROUP BY user_id, kind, object_id
       ), numbered AS (
-        SELECT id, json_build_object('user_id', user_id, 'hint', json_build_object('topic', topic, 'id', object_id)) AS hint,
+        SELECT id, json_build_object('user_id', user_id, 'hint', json_build_object('topic', kind, 'id', object_id)) AS hint,
           (row_number() OVER (ORDER BY id) - 1) / ${hintsPerNotification} AS part
         FROM each
       ), payloads AS (
