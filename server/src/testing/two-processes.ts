@@ -16,11 +16,13 @@ export interface WebProcess extends ProductProcess {
 export interface TwoProcesses {
   /** The origin of each web process. */
   origins: readonly [string, string];
-  webs: readonly [WebProcess, WebProcess];
-  worker: ProductProcess;
   /** Proves to the mailbox of each process that a person at this machine calls. */
   sandboxToken: string;
-  /** Starts another worker. `stop` does not end it. */
+  /** Starts one more web process. */
+  startWeb(): Promise<WebProcess>;
+  /** The worker that runs the jobs. */
+  worker: ProductProcess;
+  /** Starts one more worker. */
   startWorker(): Promise<ProductProcess>;
   stop(): Promise<void>;
 }
@@ -50,23 +52,29 @@ export async function startTwoProcesses(
     ...testBucket,
     ...variables,
   };
+  const started: ProductProcess[] = [];
   const startWeb = async (): Promise<WebProcess> => {
     const port = await freePort();
     const web = await startProduct(dataDir, { ...env, PORT: String(port) }, 'web');
+    started.push(web);
     return { ...web, origin: `http://127.0.0.1:${port}` };
   };
-  const startWorker = () => startProduct(dataDir, env, 'worker');
-  const webs = [await startWeb(), await startWeb()] as const;
-  const worker = await startWorker();
+  const startWorker = async (): Promise<ProductProcess> => {
+    const worker = await startProduct(dataDir, env, 'worker');
+    started.push(worker);
+    return worker;
+  };
+  const first = await startWeb();
+  const second = await startWeb();
 
   return {
-    origins: [webs[0].origin, webs[1].origin],
-    webs,
-    worker,
-    sandboxToken: webs[0].sandboxToken,
+    origins: [first.origin, second.origin],
+    sandboxToken: first.sandboxToken,
+    startWeb,
+    worker: await startWorker(),
     startWorker,
     async stop() {
-      await Promise.all([...webs, worker].map((process) => process.stop()));
+      await Promise.all(started.map((process) => process.stop()));
       await store.close();
       await rm(folder, { recursive: true });
     },
