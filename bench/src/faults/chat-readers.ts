@@ -13,7 +13,7 @@ export interface ChatResult {
   /** Answers that came to their end. */
   done: number;
   /** Answers that a stopped process left unfinished. */
-  cut: number;
+  cutAnswers: number;
   /** Questions and continuations that failed. */
   failed: number;
   /** Streams that broke before the end and continued at another process. */
@@ -31,8 +31,8 @@ export function startChatReaders(
   students: readonly Student[],
   modelHost: string,
 ): ChatReaders {
-  const result: ChatResult = { done: 0, cut: 0, failed: 0, continued: 0 };
-  let isOver = false;
+  const result: ChatResult = { done: 0, cutAnswers: 0, failed: 0, continued: 0 };
+  let hasEnded = false;
 
   const read = async (student: Student): Promise<void> => {
     let answerId: string | null = null;
@@ -51,17 +51,17 @@ export function startChatReaders(
         if (event.type === 'start') answerId = event.answer_id;
         if (event.type === 'end' || event.type === 'error') {
           if (event.answer.state === 'done') result.done += 1;
-          else result.cut += 1;
+          else result.cutAnswers += 1;
           return;
         }
       }
       await pause(pauseMs);
     }
-    result.cut += 1;
+    result.cutAnswers += 1;
   };
   const readers = students.map(async (student) => {
     await send(origin, student, chooseModel.method, chooseModel.path, { choice: 'agreed', host: modelHost });
-    while (!isOver) {
+    while (!hasEnded) {
       await read(student);
       await pause(pauseMs);
     }
@@ -69,7 +69,7 @@ export function startChatReaders(
 
   return {
     async stop() {
-      isOver = true;
+      hasEnded = true;
       await Promise.all(readers);
       return result;
     },
@@ -99,7 +99,7 @@ function send(
   });
 }
 
-/** @returns the next event, null where the stream ended or broke */
+/** @returns the next event, null if the stream ended or broke */
 function nextEvent(next: () => Promise<unknown>): Promise<AnswerEvent | null> {
   return next().then(
     (event) => event as AnswerEvent | null,

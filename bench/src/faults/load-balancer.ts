@@ -19,7 +19,7 @@ export interface LoadBalancer {
   close(): Promise<void>;
 }
 
-/** @param targets origins of the processes, also of those that are about to start */
+/** @param targets origins of the processes; a process may start later */
 export async function openLoadBalancer(targets: readonly string[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
   const serving = new Set<string>();

@@ -13,12 +13,12 @@ import { openLoadBalancer } from './load-balancer.ts';
 import { observed, promise } from './promise.ts';
 import { acknowledgedLines, underLoad } from './trial-load.ts';
 
-/** Fifteen thousand calls in three minutes. */
-const perSecond: CallersPlan['perSecond'] = { read: 54, practise: 20, 'sign in': 1, 'sit an exam': 2.25 };
+const callers = 8;
+const shares: CallersPlan['perSecond'] = { read: 54, practise: 20, 'sign in': 1, 'sit an exam': 2.25 };
 const lastsMs = 180_000;
 
-const chatStudents = 6;
-/** Sixty words take six seconds, about as long as those of a quick model. */
+const chatStudents = 4;
+/** Sixty words take six seconds, as with a quick model. */
 const pieceEveryMs = 100;
 const answer = 'Osmosis is the movement of water through a membrane. '.repeat(7).trim();
 
@@ -51,7 +51,8 @@ export async function measureRollingRestart({ instance }: DatabaseServer): Promi
   const students = await examinedStudents(instance);
   const chats = startChatReaders(balancer.origin, students.slice(-chatStudents), new URL(model.url).host);
   let rolls = 0;
-  const verdict = await underLoad(instance, { origins: [balancer.origin], perSecond }, async () => {
+  const plan = { origins: [balancer.origin], perSecond: shares, inTurns: callers };
+  const verdict = await underLoad(instance, plan, async () => {
     const until = performance.now() + lastsMs;
     while (performance.now() < until) {
       for (const index of webs.keys()) await restart(webs, index, 'web');
@@ -59,7 +60,7 @@ export async function measureRollingRestart({ instance }: DatabaseServer): Promi
       rolls += 1;
     }
   });
-  const { done, cut, failed, continued } = await chats.stop();
+  const { done, cutAnswers, failed, continued } = await chats.stop();
   await balancer.close();
   await Promise.all([...webs, ...workers].map((one) => one.end()));
   await model.close();
@@ -75,7 +76,7 @@ export async function measureRollingRestart({ instance }: DatabaseServer): Promi
     observed('rolling restarts: slowest stop of a web process', 's', Math.max(...stops.web)),
     promise('rolling restarts: calls that failed', 'calls', verdict.failed, 0),
     promise('rolling restarts: calls that no process answered', 'calls', balancer.broken(), 0),
-    promise('rolling restarts: chat answers cut', 'answers', cut, 0),
+    promise('rolling restarts: chat answers cut', 'answers', cutAnswers, 0),
     promise('rolling restarts: chat calls that failed', 'calls', failed, 0),
     promise('rolling restarts: acknowledged and lost', 'exams, answers, results', verdict.lost, 0),
     promise('rolling restarts: doubled', 'exams', verdict.doubled, 0),

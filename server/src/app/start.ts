@@ -22,7 +22,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { mountSandboxes } from './sandbox/sandboxes.ts';
 import { stopHttp, watchUnusedConnections } from './stop/stop-http.ts';
 import { createStopStages } from './stop/stop-stages.ts';
-import { untilOver } from './stop/until-over.ts';
+import { waitUntilDeadline } from './stop/wait-until-deadline.ts';
 
 /** The role of one process; `npm start` has both in one. */
 export type ProcessRole = 'web' | 'worker';
@@ -88,7 +88,7 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
         const tasksEnded = stopTasks?.();
         if (http && unused)
           await stopHttp(http, stages, { drainMs: config.drainMs, unused }).catch(logFailure);
-        await untilOver(platform.unfinished.ended(), stages.deadline, afterDeadlineMs);
+        await waitUntilDeadline(platform.unfinished.ended(), stages.deadline, afterDeadlineMs);
         if (tasksEnded) platform.unfinished.add(tasksEnded);
         setTimeout(() => stopJobs.abort(new WorkerStopped()), jobGraceMs).unref();
         await Promise.race([platform.close(queueGraceMs), pause(platformCloseMs, undefined, { ref: false })]);

@@ -30,7 +30,7 @@ export interface TwoProcesses {
 export interface TwoProcessesOptions {
   /** The secret of the instance, for a test that runs an app on its database. */
   authSecret?: string;
-  /** Variables in addition to those of the instance. */
+  /** Further variables of each process. */
   env?: Record<string, string>;
 }
 

@@ -75,7 +75,7 @@ describe('a load balancer', () => {
   });
 
   it('reads that a process stops while it still answers, and loses each connection with its answer', async () => {
-    stages.begin();
+    stages.start();
     for (const _ of ['once', 'again']) {
       const answer = await fetch(`${url}${ready.path}`);
       expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
@@ -97,9 +97,9 @@ describe('a stopping process', () => {
   });
 
   it('breaks the connection that a browser has opened in advance', async () => {
-    const accepted = once(http.server, 'connection');
+    const connection = once(http.server, 'connection');
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    await accepted;
+    await connection;
     const closed = once(socket, 'close');
     await stop();
     await closed;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { StopStages } from './stop-stages.ts';
-import { untilOver } from './until-over.ts';
+import { waitUntilDeadline } from './wait-until-deadline.ts';
 
 const closeIdleEveryMs = 100;
 
@@ -20,7 +20,7 @@ export async function stopHttp(
   stages: StopStages,
   { drainMs, unused }: { drainMs: number; unused: UnusedConnections },
 ): Promise<void> {
-  stages.begin();
+  stages.start();
   await pause(drainMs / 2);
   stages.close();
   let isListening = true;
@@ -35,7 +35,7 @@ export async function stopHttp(
     isListening = false;
     const closed = http.close();
     closeIdle();
-    await untilOver(closed, stages.deadline, afterDeadlineMs);
+    await waitUntilDeadline(closed, stages.deadline, afterDeadlineMs);
     http.server.closeAllConnections();
   } finally {
     clearInterval(timer);

@@ -4,10 +4,10 @@ export interface StopStages {
   isReady(): boolean;
   /** Aborts when load balancers have noticed: calls that only wait are answered, and streams of hints end. */
   closing: AbortSignal;
-  /** Aborts when the time for answers that are being written is over. */
+  /** Aborts when the time for unfinished answers has ended. */
   deadline: AbortSignal;
   /** Enters the first stage. */
-  begin(): void;
+  start(): void;
   /** Enters the second stage, and the first one where it was skipped. */
   close(): void;
 }
@@ -18,7 +18,7 @@ export function createStopStages(answersMs = 0): StopStages {
   const deadline = new AbortController();
   let isReady = true;
 
-  const begin = (): void => {
+  const start = (): void => {
     if (!isReady) return;
     isReady = false;
     if (answersMs > 0) setTimeout(() => deadline.abort(), answersMs).unref();
@@ -28,9 +28,9 @@ export function createStopStages(answersMs = 0): StopStages {
     isReady: () => isReady,
     closing: closing.signal,
     deadline: deadline.signal,
-    begin,
+    start,
     close() {
-      begin();
+      start();
       closing.abort();
       if (answersMs === 0) deadline.abort();
     },

@@ -61,7 +61,7 @@ async function newStudent() {
 const getRows = async (sql: string, ...values: unknown[]) =>
   (await app.platform.database.pool.query(sql, values)).rows;
 
-const refuses = ({ origin }: WebProcess) =>
+const isDown = ({ origin }: WebProcess) =>
   fetch(origin).then(
     () => false,
     () => true,
@@ -97,7 +97,7 @@ describe('an answer that is being written when its process stops', () => {
   it('comes to its end, for its reader and for one at another process', async () => {
     const { student, web, next, id } = await stoppingWriter();
     const stopped = web.stop();
-    await vi.waitUntil(() => refuses(web), { timeout: 60_000 });
+    await vi.waitUntil(() => isDown(web), { timeout: 60_000 });
     const elsewhere = eventReader(await student.open(other, assistant.followAnswer, { params: { id } }));
     gate.resolve();
 
@@ -114,7 +114,7 @@ describe('an answer that is being written when its process stops', () => {
     const { web, id } = await stoppingWriter(leaving.signal);
     leaving.abort();
     const stopped = web.stop();
-    await vi.waitUntil(() => refuses(web), { timeout: 60_000 });
+    await vi.waitUntil(() => isDown(web), { timeout: 60_000 });
     gate.resolve();
     await stopped;
     expect(await getRows('SELECT state, text FROM assistant_answers WHERE id = $1', id)).toEqual([
@@ -123,7 +123,7 @@ describe('an answer that is being written when its process stops', () => {
   });
 });
 
-it('jobs that a stopping worker cuts are given back, and the next worker does each of them once', async () => {
+it('a stopping worker returns the jobs that it cuts, and the next worker does each of them once', async () => {
   model.mode = 'hang';
   const students = await Promise.all(
     [1, 2, 3].map(async () => {

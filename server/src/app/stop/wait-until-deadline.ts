@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param afterMs milliseconds from the deadline on in which the work may still end
  * @throws what the work throws
  */
-export async function untilOver(
+export async function waitUntilDeadline(
   work: Promise<unknown>,
   deadline: AbortSignal,
   afterMs: number,
