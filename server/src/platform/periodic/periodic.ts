@@ -28,7 +28,11 @@ function startTask(task: PeriodicTask, log: Log, stop: AbortSignal): () => Promi
   const turn = () => {
     running ??= task
       .run(stop)
-      .catch((error: unknown) => log.error({ task: task.name, error }, 'periodic task failed'))
+      .catch((error: unknown) => {
+        // A stopping worker closes the database under runs that do not heed their signal.
+        const level = stop.aborted ? 'debug' : 'error';
+        log[level]({ task: task.name, error }, 'periodic task failed');
+      })
       .finally(() => {
         running = null;
       });
