@@ -60,7 +60,8 @@ const jobGraceMs = 1_200;
 /** The queue looks twice a second whether jobs have ended: those that were just given back are among them. */
 const queueGraceMs = jobGraceMs + 600;
 
-const platformCloseMs = 3_000;
+/** A transaction that is still running then is rolled back: a worker ends within three seconds. */
+const platformCloseMs = 2_500;
 
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */
 export async function startApplication(deps: ApplicationDeps): Promise<Application> {
