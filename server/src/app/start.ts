@@ -54,10 +54,10 @@ const answersMs = 20_000;
 /** Answers that the deadline has cut are still saved. */
 const afterDeadlineMs = 1_000;
 
-/** Jobs that have not ended by then are given back, and another worker runs them again. */
+/** Longer jobs are cut, and another worker runs them again. */
 const jobGraceMs = 1_200;
 
-/** The queue looks twice a second whether jobs have ended: those that were just given back are among them. */
+/** The queue looks for ended jobs twice a second, and the jobs that were just cut count. */
 const queueGraceMs = jobGraceMs + 600;
 
 /** A transaction that is still running then is rolled back: a worker ends within three seconds. */

@@ -85,7 +85,7 @@ const notHandedOut = {
   idempotency_keys: 'only keeps a repeated call from making a thing twice',
 };
 
-/** What is still being done then loses the database: it has no more than a killed process leaves behind. */
+/** Longer work loses the database, as in a killed process. */
 const unfinishedGraceMs = 500;
 
 /** Opens connections and pools. */

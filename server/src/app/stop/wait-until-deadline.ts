@@ -12,11 +12,11 @@ export async function waitUntilDeadline(
   afterMs: number,
 ): Promise<void> {
   const over = new AbortController();
-  const late = untilAborted(deadline, over.signal).then(() =>
+  const limit = untilAborted(deadline, over.signal).then(() =>
     pause(afterMs, undefined, { signal: over.signal }).catch(() => {}),
   );
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, limit]);
   } finally {
     over.abort();
   }

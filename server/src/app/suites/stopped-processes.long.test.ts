@@ -48,12 +48,12 @@ async function newStudent() {
   return {
     userId,
     call,
-    open: (origin: string, endpoint: EndpointShape, content: Content, leave?: AbortSignal) =>
+    open: (origin: string, endpoint: EndpointShape, content: Content, signal?: AbortSignal) =>
       fetch(`${origin}${makeUrl(endpoint, content)}`, {
         method: endpoint.method,
         headers: { ...headers, 'content-type': 'application/json' },
         ...(content.body && { body: JSON.stringify(content.body) }),
-        ...(leave && { signal: leave }),
+        ...(signal && { signal }),
       }),
   };
 }
@@ -82,11 +82,11 @@ describe('an answer that is being written when its process stops', () => {
   });
 
   /** @returns a web process that stops while it writes an answer */
-  async function stoppingWriter(leave?: AbortSignal) {
+  async function stoppingWriter(signal?: AbortSignal) {
     const student = await newStudent();
     const web = await processes.startWeb();
     const next = eventReader(
-      await student.open(web.origin, assistant.ask, { body: { query: 'What does salt do?' } }, leave),
+      await student.open(web.origin, assistant.ask, { body: { query: 'What does salt do?' } }, signal),
     );
     const start = (await next()) as assistant.AnswerEvent;
     if (start.type !== 'start') throw new Error(`It began with ${start.type}`);
@@ -110,9 +110,9 @@ describe('an answer that is being written when its process stops', () => {
   });
 
   it('is finished, too, when its reader has left', async () => {
-    const leaving = new AbortController();
-    const { web, id } = await stoppingWriter(leaving.signal);
-    leaving.abort();
+    const reader = new AbortController();
+    const { web, id } = await stoppingWriter(reader.signal);
+    reader.abort();
     const stopped = web.stop();
     await vi.waitUntil(() => isDown(web), { timeout: 60_000 });
     gate.resolve();

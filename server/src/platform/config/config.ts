@@ -81,10 +81,7 @@ export interface Config {
   ffmpeg: string | null;
 }
 
-/**
- * How long an orderly shutdown may take in all, in seconds, before the process ends regardless. Supervisors kill
- * after 30 s where nobody says otherwise.
- */
+/** Max time of an orderly shutdown, in seconds. Kubernetes kills a process after 30 s. */
 export const shutdownSeconds = 29;
 
 /**

@@ -90,19 +90,19 @@ describe('stopping', () => {
 
   it('is told to a run of several steps, which begins no further one', async () => {
     const steps: string[] = [];
-    const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: firstStep, resolve: endStep } = Promise.withResolvers<void>();
     const stop = start({
       name: 'outbox.dispatch',
       everyMs,
       async run(stop) {
         while (!stop?.aborted) {
           steps.push('step');
-          await waiting;
+          await firstStep;
         }
       },
     });
     const stopped = stop();
-    goOn();
+    endStep();
     await stopped;
     expect(steps).toEqual(['step']);
   });

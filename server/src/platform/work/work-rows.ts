@@ -145,7 +145,7 @@ export async function putOff<Row extends Attempt>(
 }
 
 /**
- * Takes an attempt back that a stopping worker has cut: the row waits as if it had not begun. An exclusive attempt may
+ * Takes an attempt back that a stopping worker has cut: the row waits as before the attempt. An exclusive attempt may
  * have acted outside of the database, so it counts.
  *
  * @returns true if another attempt may begin immediately
