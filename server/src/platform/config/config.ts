@@ -81,7 +81,7 @@ export interface Config {
   ffmpeg: string | null;
 }
 
-/** Max time of an orderly shutdown, in seconds. Kubernetes kills a process after 30 s. */
+/** Max time of an orderly shutdown, in seconds. It is below the 30 s of Kubernetes. */
 export const shutdownSeconds = 29;
 
 /**
