@@ -11,6 +11,7 @@ import { measureKilledProcesses } from './faults/killed-processes.ts';
 import { measureMailTwice } from './faults/mail-twice.ts';
 import { measureMatrix } from './faults/matrix.ts';
 import { measureRestarts } from './faults/restarts.ts';
+import { measureRollingRestart } from './faults/rolling-restart.ts';
 import { seed } from './instance/seed.ts';
 import { writeFigures } from './report/document-figures.ts';
 import { type Figure, isReached } from './report/figure.ts';
@@ -24,6 +25,7 @@ const trials: readonly [
   ['restarts', measureRestarts],
   ['backends', measureEndedBackends],
   ['processes', measureKilledProcesses],
+  ['rolling', measureRollingRestart],
   ['failover', measureFailover],
   ['mail', measureMailTwice],
   ['clock', measureClockJumps],

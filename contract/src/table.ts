@@ -44,7 +44,7 @@ import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import * as support from './observers/support.ts';
-import { eventStream, health } from './wire/app.ts';
+import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as assistant from './work/assistant.ts';
 import * as availability from './work/availability.ts';
@@ -445,6 +445,7 @@ export const endpointTable: readonly EndpointShape[] = [
   privacy.cancelDeletion,
   eventStream,
   health,
+  ready,
   availability.getAvailability,
   availability.saveAvailability,
   availability.listExceptions,

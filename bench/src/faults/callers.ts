@@ -27,6 +27,11 @@ export interface CallersPlan {
   origins: readonly string[];
   students: readonly Student[];
   perSecond: Readonly<Record<Doing, number>>;
+  /**
+   * With it, that many callers send one call after the other, in the shares of `perSecond`: a slow machine makes the
+   * calls fewer, and overload looks like no fault.
+   */
+  inTurns?: number;
 }
 
 export interface CallersResult {
@@ -39,7 +44,7 @@ export interface Callers {
   stop(): Promise<CallersResult>;
 }
 
-export function startCallers({ origins, students, perSecond }: CallersPlan): Callers {
+export function startCallers({ origins, students, perSecond, inTurns = 0 }: CallersPlan): Callers {
   const calls: CallResult[] = [];
   const exams: WantedExam[] = [];
   const underWay = new Set<Promise<void>>();
@@ -67,20 +72,41 @@ export function startCallers({ origins, students, perSecond }: CallersPlan): Cal
       doing === 'sign in' ? signIn(origin(), student) : get(origin() + apiBase + path, student),
     );
   };
-  const timers = (Object.entries(perSecond) as [Doing, number][]).map(([doing, rate]) =>
-    setInterval(() => {
-      turns += 1;
-      const student = students[turns % students.length];
-      if (!student) return;
-      const call = send(doing, student).finally(() => underWay.delete(call));
-      underWay.add(call);
-    }, 1_000 / rate),
-  );
+  const shares = Object.entries(perSecond) as [Doing, number][];
+  const nextStudent = () => students[++turns % students.length];
+  const timers =
+    inTurns > 0
+      ? []
+      : shares.map(([doing, rate]) =>
+          setInterval(() => {
+            const student = nextStudent();
+            if (!student) return;
+            const call = send(doing, student).finally(() => underWay.delete(call));
+            underWay.add(call);
+          }, 1_000 / rate),
+        );
+  let hasStopped = false;
+  const total = shares.reduce((sum, [, rate]) => sum + rate, 0);
+  const chooseDoing = (): Doing => {
+    let rest = Math.random() * total;
+    for (const [doing, rate] of shares) {
+      if (rest < rate) return doing;
+      rest -= rate;
+    }
+    return 'read';
+  };
+  const callers = Array.from({ length: inTurns }, async () => {
+    while (!hasStopped) {
+      const student = nextStudent();
+      if (student) await send(chooseDoing(), student);
+    }
+  });
 
   return {
     async stop() {
+      hasStopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all([...underWay, ...callers]);
       return { calls, exams };
     },
   };

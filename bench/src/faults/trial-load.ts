@@ -34,7 +34,7 @@ export interface LoadVerdict {
 /** @param during the event that happens to the product in the meantime */
 export async function underLoad(
   instance: BenchInstance,
-  plan: Pick<CallersPlan, 'origins' | 'perSecond'>,
+  plan: Omit<CallersPlan, 'students'>,
   during: () => Promise<void>,
 ): Promise<LoadVerdict> {
   const callers = await startProgram(new URL('./callers-process.ts', import.meta.url));

@@ -61,3 +61,14 @@ export const health = endpoint({
   withoutDatabase: true,
   responses: { 200: z.object({ status: z.enum(['ok', 'degraded']), database: z.boolean() }) },
 });
+
+export const ready = endpoint({
+  id: 'ready.get',
+  summary: 'Whether this process takes work: 200, or 503 from the beginning of its stop',
+  method: 'GET',
+  path: '/ready',
+  access: 'public',
+  effect: 'safe',
+  withoutDatabase: true,
+  responses: { 200: z.object({ status: z.literal('ready') }) },
+});

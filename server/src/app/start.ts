@@ -1,5 +1,6 @@
 /** Starts the product on a database that is there and migrated: HTTP, jobs or both. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -9,14 +10,19 @@ import { isSecureOrigin } from '../platform/http/cookie-names.ts';
 import type { Log } from '../platform/log/log.ts';
 import { startPeriodicTasks } from '../platform/periodic/periodic.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
+import { untilStopped, WorkerStopped } from '../platform/work/stopped-work.ts';
 import { describeApi } from './api-docs/api-docs.ts';
 import { composeFeatures, type Features } from './compose.ts';
 import { healthRoute } from './http/health.ts';
 import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
+import { readyRoute } from './http/ready.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { mountSandboxes } from './sandbox/sandboxes.ts';
+import { stopHttp, watchUnusedConnections } from './stop/stop-http.ts';
+import { createStopStages } from './stop/stop-stages.ts';
+import { waitUntilDeadline } from './stop/wait-until-deadline.ts';
 
 /** The role of one process; `npm start` has both in one. */
 export type ProcessRole = 'web' | 'worker';
@@ -42,8 +48,20 @@ export interface Application {
 
 const webAppFolder = join(import.meta.dirname, '../../../web/dist');
 
-/** The time for jobs in progress to finish; with the rest it stays under the 20 s of the complete shutdown. */
-const jobGraceMs = 8_000;
+/** The time for answers in progress, from the beginning of the stop on: a slow model writes a long one in it. */
+const answersMs = 20_000;
+
+/** Answers that the deadline has cut are still saved. */
+const afterDeadlineMs = 1_000;
+
+/** Longer jobs are cut, and another worker runs them again. */
+const jobGraceMs = 1_200;
+
+/** The queue looks for ended jobs twice a second, and the jobs that were just cut count. */
+const queueGraceMs = jobGraceMs + 600;
+
+/** A transaction that is still running then is rolled back: a worker ends within three seconds. */
+const platformCloseMs = 2_500;
 
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */
 export async function startApplication(deps: ApplicationDeps): Promise<Application> {
@@ -52,9 +70,14 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
   try {
     const features = composeFeatures(platform);
     await platform.queue.declare(features.jobs.map(({ job }) => job));
-    const http = roles.includes('web') ? await createWeb(platform, features) : null;
+    const stages = createStopStages(answersMs);
+    const logFailure = (error: unknown) => log.error({ error }, 'the HTTP server did not close');
+    const http = roles.includes('web') ? await createWeb(platform, features, stages) : null;
+    const unused = http ? watchUnusedConnections(http) : null;
     const address = http ? await http.listen({ host: config.host, port: config.port }) : null;
-    if (roles.includes('worker')) await platform.queue.work(features.jobs);
+    const stopJobs = new AbortController();
+    if (roles.includes('worker'))
+      await platform.queue.work(features.jobs.map((handler) => untilStopped(handler, stopJobs.signal)));
     const stopTasks = roles.includes('worker') ? startPeriodicTasks(features.tasks, log) : null;
 
     return {
@@ -63,9 +86,13 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
       platform,
       features,
       async close() {
-        await http?.close();
-        await stopTasks?.();
-        await platform.close(jobGraceMs);
+        const tasksEnded = stopTasks?.();
+        if (http && unused)
+          await stopHttp(http, stages, { drainMs: config.drainMs, unused }).catch(logFailure);
+        await waitUntilDeadline(platform.unfinished.ended(), stages.deadline, afterDeadlineMs);
+        if (tasksEnded) platform.unfinished.add(tasksEnded);
+        setTimeout(() => stopJobs.abort(new WorkerStopped()), jobGraceMs).unref();
+        await Promise.race([platform.close(queueGraceMs), pause(platformCloseMs, undefined, { ref: false })]);
       },
     };
   } catch (error) {
@@ -75,12 +102,15 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
 }
 
 /** The HTTP side, without listening. */
-export async function createWeb(platform: Platform, features: Features): Promise<FastifyInstance> {
+export async function createWeb(
+  platform: Platform,
+  features: Features,
+  stages = createStopStages(),
+): Promise<FastifyInstance> {
   const { config, log } = platform;
-  const app = await createHttpServer(log, config);
-  const shutdown = new AbortController();
+  const app = await createHttpServer(log, config, stages);
   // Calls that wait for a generation are answered with its present state, and streams end, before the rest closes.
-  app.addHook('preClose', async () => shutdown.abort());
+  app.addHook('preClose', async () => stages.close());
 
   if (config.apiDocs) await describeApi(app);
   await app.register(async (api) =>
@@ -89,11 +119,12 @@ export async function createWeb(platform: Platform, features: Features): Promise
       routes: [
         ...features.routes,
         healthRoute(platform),
+        readyRoute(stages),
         hintStreamRoute({ ...platform, authenticate: features.authenticate }),
       ],
       authenticate: features.authenticate,
       databaseAnswers: platform.databaseWatch.answers,
-      shutdown: shutdown.signal,
+      stages,
       secureCookies: isSecureOrigin(config.publicUrl),
       log,
     }),

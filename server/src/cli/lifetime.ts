@@ -18,7 +18,7 @@ export interface Lifetime {
 const samePressMs = 1_000;
 
 /** Reserves a share of the limit for the database when the application takes too long to close. */
-const closerLimitMs = 14_000;
+const closerLimitMs = 26_000;
 
 /** Makes signals, the loss of our parent and unexpected exceptions end this process in good order. */
 export function createLifetime(log: Log): Lifetime {

@@ -1,4 +1,5 @@
 /** One process of the product from its first check to its last connection. */
+import { flushCompileCache } from 'node:module';
 import { type ProcessRole, startApplication } from '../app/start.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { withKnownPort } from '../platform/config/known-port.ts';
@@ -45,6 +46,8 @@ export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
     console.log(roles.includes('web') ? `Akada is ready at ${config.publicUrl.origin}` : 'Akada is at work');
     if (roles.includes('web') && config.sandboxes) console.log(sandboxLine(config));
     if (warning) console.log(warning);
+    // Node would write what it compiled when the process ends, which took the stop of a first run ten seconds.
+    flushCompileCache();
   } catch (error) {
     const line = explain(error, config);
     if (line) console.error(line);

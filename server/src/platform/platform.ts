@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ReadingAbility, readingAbilities } from '@akada/core/notes/file-kinds.ts';
 import { auditPersonalData } from './audit/audit.ts';
 import type { Clock } from './clock/clock.ts';
@@ -23,6 +24,7 @@ import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
 import { findTesseract } from './recognition/tesseract.ts';
 import type { TextRecogniser } from './recognition/text-recogniser.ts';
+import { createUnfinishedWork, type UnfinishedWork } from './unfinished/unfinished.ts';
 
 /** Everything outside the features that they are given. */
 export interface Platform {
@@ -60,6 +62,8 @@ export interface Platform {
   /** Child processes that make content: a student's questions wait for theirs, so they queue behind no engine. */
   renderers: IsolationPool;
   content: ContentRenderer;
+  /** The work that has to end before this process ends. */
+  unfinished: UnfinishedWork;
   /** Jobs and tasks of the platform itself. */
   module: FeatureModule;
   close(graceMs: number): Promise<void>;
@@ -83,6 +87,9 @@ const notHandedOut = {
   sandbox_mail: 'mail that its reader has; only on a machine that is tried out',
   idempotency_keys: 'only keeps a repeated call from making a thing twice',
 };
+
+/** Longer work loses the database, as in a killed process. */
+const unfinishedGraceMs = 500;
 
 /** Opens connections and pools. */
 export async function openPlatform({
@@ -115,6 +122,7 @@ export async function openPlatform({
   const exchangers = createIsolationPool(oneChild);
   const engines = createIsolationPool(oneChild);
   const renderers = createIsolationPool(oneChild);
+  const unfinished = createUnfinishedWork();
   const mailer = createMailer({ kind: config.mail.kind, queue, clock });
   const transport = openMailTransport(config.mail, database.db, clock);
   const delivery = createMailDelivery({ database, queue, clock, transport, log });
@@ -142,6 +150,7 @@ export async function openPlatform({
     abilities: getAbilities({ recogniser, media, config }),
     renderers,
     content: createContentRenderer({ pool: renderers, log }),
+    unfinished,
     module: {
       jobs: [delivery.handler],
       tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],
@@ -152,6 +161,7 @@ export async function openPlatform({
       const pools = [readers, longReaders, drawers, pictures, inspectors, exchangers, engines, renderers];
       const closed = async () => {
         await queue.close(graceMs);
+        await Promise.race([unfinished.ended(), pause(unfinishedGraceMs, undefined, { ref: false })]);
         await Promise.all([...pools.map((pool) => pool.close()), hints.close()]);
         await database.close();
       };

@@ -8,10 +8,11 @@ import { createInterface } from 'node:readline';
 import { storedAuthSecret } from '../platform/config/auth-secret.ts';
 import { sandboxToken } from '../platform/config/sandbox-address.ts';
 
-const entryPoint = join(import.meta.dirname, '../main.ts');
+/** The entry points: HTTP and jobs in one process, or one of them. */
+export type EntryPoint = 'main' | 'web' | 'worker';
 
 export interface ProductProcess {
-  /** Origin, such as `http://localhost:40123`. */
+  /** Origin, such as `http://localhost:40123`; empty for a worker, which does not listen. */
   url: string;
   /** Proves to the mailbox and the stand-ins that a person at this machine calls. */
   sandboxToken: string;
@@ -25,8 +26,9 @@ export interface ProductProcess {
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
+  entryPoint: EntryPoint = 'main',
 ): Promise<ProductProcess> {
-  const child = spawn(process.execPath, [entryPoint], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../${entryPoint}.ts`)], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env },
     // The channel ends the product with the test run, however that ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -54,8 +56,8 @@ async function readyUrl(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the product has no output');
 
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^Akada is ready at (\S+)$/.exec(line)?.[1];
-    if (url) return url;
+    const ready = /^Akada is (?:ready at (?<url>\S+)|at work)$/.exec(line);
+    if (ready) return ready.groups?.url ?? '';
   }
   throw new Error('the product ended before it was ready');
 }

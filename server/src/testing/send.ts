@@ -58,7 +58,8 @@ export async function sendTo(origin: string, endpoint: EndpointShape, content: C
   return { status: response.status, headers, body: await response.text() };
 }
 
-function makeUrl(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {
+/** @returns the address of a call, without its origin */
+export function makeUrl(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   const search = new URLSearchParams(pairs).toString();

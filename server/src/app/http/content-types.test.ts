@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { portion } from '../../testing/suites/scale.ts';
+import { createStopStages } from '../stop/stop-stages.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRoutes } from './mount.ts';
 
@@ -105,7 +106,7 @@ beforeAll(async () => {
     })),
     authenticate: async () => anAdministrator,
     databaseAnswers: () => true,
-    shutdown: new AbortController().signal,
+    stages: createStopStages(),
     secureCookies: false,
     log,
   });

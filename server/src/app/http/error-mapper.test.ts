@@ -68,7 +68,7 @@ describe('every other end', () => {
 
   it.each<[string, Error]>([
     ['no server', databaseError('ECONNREFUSED')],
-    ['no socket of a server', databaseError('ENOENT')],
+    ['no socket of a server', Object.assign(databaseError('ENOENT'), { syscall: 'connect' })],
     ['a server that starts', databaseError('57P03')],
     ['a server that stops', databaseError('57P02')],
     ['a statement that took too long', databaseError('57014')],
@@ -95,6 +95,7 @@ describe('every other end', () => {
     ['a constraint', databaseError('23505')],
     ['a statement that is wrong', databaseError('42601')],
     ['a code of another kind that begins alike', databaseError('08')],
+    ['a missing folder of ours', Object.assign(databaseError('ENOENT'), { syscall: 'statfs' })],
     ['an error of our own', new TypeError('Cannot read properties of undefined')],
     ['what is no error', 'a text'],
     ['nothing', undefined],

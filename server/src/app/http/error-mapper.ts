@@ -76,7 +76,6 @@ const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   '25006',
@@ -104,8 +103,14 @@ function isDatabaseOutage(error: unknown): boolean {
   return chain.some((link) => {
     if (!(link instanceof Error)) return false;
     if ('code' in link && typeof link.code === 'string' && isOutageCode(link.code)) return true;
+    if (isMissingSocket(link)) return true;
     return outageMessage.test(link.message);
   });
+}
+
+/** A stopped database has removed its socket. Other missing files are faults of ours. */
+function isMissingSocket(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ENOENT' && error.syscall === 'connect';
 }
 
 function isOutageCode(code: string): boolean {

@@ -16,6 +16,7 @@ import { Fault } from '../../platform/fault/fault.ts';
 import { mostConnections } from '../../platform/http/connection-limit.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { createStopStages, type StopStages } from '../stop/stop-stages.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
 import { fileHeaders } from './file-answer.ts';
 import { multipartLimits } from './multipart.ts';
@@ -35,6 +36,7 @@ export type HttpConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>;
 export async function createHttpServer(
   log: Log,
   { publicUrl, trustedProxies }: HttpConfig,
+  stages: Pick<StopStages, 'isReady'> = createStopStages(),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -71,6 +73,7 @@ export async function createHttpServer(
         JSON.stringify(z.parse(compiled(schema as Schema), body)),
   );
   app.removeContentTypeParser('text/plain');
+  endConnections(app, stages);
   refuseWhileClosing(app);
   protect(app, publicUrl);
   refuseDoubtfulHeads(app);
@@ -94,16 +97,23 @@ function createCompiler(): (schema: Schema) => Schema {
   };
 }
 
+/** Clients open another connection, which leads to another process. */
+function endConnections(app: FastifyInstance, stages: Pick<StopStages, 'isReady'>): void {
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (!stages.isReady()) reply.header('connection', 'close');
+    next(null, payload);
+  });
+}
+
 /** A connection that is still open when the server closes gets to know that it should come back. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', (_request, reply, next) => {
+  app.addHook('onRequest', (_request, _reply, next) => {
     if (!closing) return next();
 
-    reply.header('connection', 'close');
     next(
       new Fault('unavailable', 'The service is starting again. Please try again in a moment.', {
         retryAfter: 2,

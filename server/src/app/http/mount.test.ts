@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type FileContent, type Route, route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { createStopStages } from '../stop/stop-stages.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRoutes } from './mount.ts';
 
@@ -38,7 +39,7 @@ async function mounted(table: readonly EndpointShape[], routes: readonly Route[]
     routes,
     authenticate: () => Promise.reject(new Error('there is no sign-in here')),
     databaseAnswers: () => true,
-    shutdown: new AbortController().signal,
+    stages: createStopStages(),
     secureCookies: false,
     log,
   });

@@ -9,6 +9,7 @@ import { Fault } from '../../platform/fault/fault.ts';
 import { createOccupancy, type Occupancy } from '../../platform/http/occupancy.ts';
 import type { Answer, Call, Caller, IncomingFile, Route, SetCookie } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { StopStages } from '../stop/stop-stages.ts';
 import { type Authenticate, admit } from './authentication.ts';
 import { pipeEvents } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
@@ -51,8 +52,7 @@ export interface MountDeps {
   authenticate: Authenticate;
   /** Whether the database answers: without it only what is declared so is served. */
   databaseAnswers(): boolean;
-  /** Aborts when the server begins to shut down. */
-  shutdown: AbortSignal;
+  stages: Pick<StopStages, 'closing' | 'deadline'>;
   /** True if cookies carry `Secure`. */
   secureCookies: boolean;
   log: Log;
@@ -104,7 +104,7 @@ function mountRoute(
       },
     }),
     handler: async (request, reply) => {
-      const answer = await handle(getCall(request, reply, deps.shutdown)).catch(async (failure) => {
+      const answer = await handle(getCall(request, reply, deps.stages)).catch(async (failure) => {
         // An account may be erased during its request. Missing rows then end its session and are no failure
         // of ours.
         if (!(failure instanceof Fault)) await getCaller(request);
@@ -153,7 +153,11 @@ function getSchema(endpoint: EndpointShape): Record<string, unknown> {
   };
 }
 
-function getCall(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSignal): Call<EndpointShape> {
+function getCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { closing, deadline }: MountDeps['stages'],
+): Call<EndpointShape> {
   return {
     params: request.params,
     query: request.query,
@@ -169,7 +173,8 @@ function getCall(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSi
     get signal() {
       return goneSignal(reply);
     },
-    closing: shutdown,
+    closing,
+    deadline,
   } as Call<EndpointShape>;
 }
 

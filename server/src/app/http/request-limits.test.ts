@@ -14,6 +14,7 @@ import { route } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createStopStages } from '../stop/stop-stages.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRoutes } from './mount.ts';
 
@@ -107,7 +108,7 @@ describe('a form with a file', () => {
       routes: [route(echo)(async ({ body }) => ({ status: 200, body: { length: body.text.length } }))],
       authenticate: () => Promise.reject(new Error('there is no sign-in here')),
       databaseAnswers: () => true,
-      shutdown: new AbortController().signal,
+      stages: createStopStages(),
       secureCookies: false,
       log,
     });

@@ -127,6 +127,12 @@ test.each([
   '/.git/config',
   '/wp-admin/setup',
   '/cgi-bin/luci',
+  '/metrics',
+  '/ready',
+  '/readyz',
+  '/health',
+  '/healthz',
+  '/livez',
   // Folders are not listed, and none leads out of itself.
   '/assets/',
   '/assets/..%2findex.html',

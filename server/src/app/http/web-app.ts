@@ -20,8 +20,9 @@ const undocumented = { schema: { hide: true } };
 /** A path whose last part has an ending is a file, and a file that is not there is no page. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
-/** Folders of programs that other sites run, and of tools: scanners look for them, and no address of the app is like them. */
-const isProbe = (path: string) => /\/(?:\.(?!\.)|wp-|cgi-bin)/i.test(path);
+/** Scanners and monitors look for folders of other programs and for usual paths of health: no page has such an address. */
+const isProbe = (path: string) =>
+  /\/(?:\.(?!\.)|wp-|cgi-bin)|^\/(?:metrics|(?:health|live|ready)z?)$/i.test(path);
 
 /** Nothing said means anything; a program that wants data gets no page in its place. */
 const takesPages = (accept = '*/*') => /text\/html|\*\/\*|text\/\*/.test(accept);

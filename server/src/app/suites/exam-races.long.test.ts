@@ -31,7 +31,7 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const secret = newSecret();
   app = await createTestApp({ database, env: { AUTH_SECRET: secret } });
-  processes = await startTwoProcesses(database, secret);
+  processes = await startTwoProcesses(database, { authSecret: secret });
 });
 
 afterAll(async () => {

@@ -4,4 +4,6 @@ export const policy: FeaturePolicy = {
   'events.stream': { callers: confirmedAccounts, success: 200 },
 
   'health.get': { callers: everybody, success: 200 },
+
+  'ready.get': { callers: everybody, success: 200 },
 };

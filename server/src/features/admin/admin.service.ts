@@ -60,7 +60,7 @@ export function createAdminService({
           { kind: 'emails' as const, count: mail.given_up, oldest_at: null },
           {
             kind: 'disk' as const,
-            count: getFreeBytes(config.dataDir) < littleRoom ? 1 : 0,
+            count: hasLittleRoom(config) ? 1 : 0,
             oldest_at: null,
           },
         ];
@@ -79,6 +79,12 @@ export function createAdminService({
       });
     },
   };
+}
+
+/** A process whose files and database are elsewhere has no data folder. */
+function hasLittleRoom({ files, databaseUrl, dataDir }: Platform['config']): boolean {
+  if (files.kind === 's3' && databaseUrl !== undefined) return false;
+  return getFreeBytes(dataDir) < littleRoom;
 }
 
 const by =

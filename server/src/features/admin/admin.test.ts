@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testBucket } from '../../platform/files/testing/s3-server.ts';
 import { createCaller, createPerson, makeAddress, type SignedInCaller } from '../../testing/people.ts';
 import { statementsDuring } from '../../testing/statements-during.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,6 +31,22 @@ describe('the overview', () => {
     });
     expect(overview.mail).toEqual({ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null });
     expect(overview.jobs).toEqual({ waiting: 0, running: 0, failed: 0 });
+  });
+
+  it('is there on a node whose files and database are elsewhere, which has no data folder', async () => {
+    const node = await createTestApp({
+      env: {
+        MAIL: 'none',
+        DATA_DIR: join(tmpdir(), 'akada-absent'),
+        AUTH_SECRET: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://akada@db.example/akada',
+        S3_ENDPOINT: 'https://store.example',
+        ...testBucket,
+      },
+    });
+    const response = await callAdmin(node, await createAdministrator(node), 'GET', '/overview');
+    await node.close();
+    expect([response.statusCode, response.json().waiting]).toEqual([200, []]);
   });
 
   it('says what waits, the oldest first, and nothing that does not', async () => {

@@ -38,10 +38,11 @@ export function assistantRoutes(deps: {
   const streamed = (
     answer: OwnAnswer,
     after: number,
-    { signal, closing }: { signal: AbortSignal; closing: AbortSignal },
+    { signal, closing, deadline }: { signal: AbortSignal; closing: AbortSignal; deadline: AbortSignal },
   ) => {
     const close = open.enter(answer.userId);
-    const ended = AbortSignal.any([signal, closing]);
+    // A stopping process finishes its answers with their readers; readers of others find another process.
+    const ended = AbortSignal.any([signal, answering.running.has(answer.id) ? deadline : closing]);
     // Its abort came before this line, and comes no second time.
     if (ended.aborted) close();
     else ended.addEventListener('abort', close, { once: true });
@@ -50,18 +51,18 @@ export function assistantRoutes(deps: {
 
   return [
     route(contract.ask)(async (call) => {
-      const { caller, body: form, idempotencyKey: key, closing } = call;
-      return streamed(await asking.begin({ caller, form, noteId: null, key, closing }), 0, call);
+      const { caller, body: form, idempotencyKey: key, deadline } = call;
+      return streamed(await asking.begin({ caller, form, noteId: null, key, deadline }), 0, call);
     }),
     route(contract.askNote)(async (call) => {
-      const { caller, body, idempotencyKey: key, closing } = call;
+      const { caller, body, idempotencyKey: key, deadline } = call;
       const { gemini_file_id: noteId, ...form } = body;
-      return streamed(await asking.begin({ caller, form, noteId, key, closing }), 0, call);
+      return streamed(await asking.begin({ caller, form, noteId, key, deadline }), 0, call);
     }),
     route(contract.helpPractice)(async (call) => {
-      const { caller, params, query, closing } = call;
+      const { caller, params, query, deadline } = call;
       const question = await deps.authorizeAskable(caller, params.id);
-      return streamed(await help.help({ caller, question, ...query, step: query.step, closing }), 0, call);
+      return streamed(await help.help({ caller, question, ...query, step: query.step, deadline }), 0, call);
     }),
     route(contract.followAnswer)(async (call) =>
       streamed(await authorize.answer(call.caller, call.params.id), call.query.after, call),

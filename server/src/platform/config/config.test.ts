@@ -107,6 +107,14 @@ describe('an installation for real people', () => {
     });
   });
 
+  it('drains for load balancers where another process can take over, or for as long as it says', () => {
+    const database = { DATABASE_URL: 'postgres://akada@db.example/akada', AUTH_SECRET: 'x'.repeat(32) };
+    expect(load({}).drainMs).toBe(0);
+    expect(load(database).drainMs).toBe(5_000);
+    expect(load({ ...database, DRAIN_S: '15' }).drainMs).toBe(15_000);
+    expect(() => load({ DRAIN_S: '16' })).toThrow(/^DRAIN_S/);
+  });
+
   it('lets 250 people of one source register in an hour, or as many as it says', () => {
     expect(load({}).registrationsPerSource).toBe(250);
     expect(load({ REGISTRATIONS_PER_SOURCE: '2000' }).registrationsPerSource).toBe(2_000);

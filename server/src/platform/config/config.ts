@@ -10,6 +10,9 @@ import { type PaymentsConfig, paymentsFrom } from './payments.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type TranscriptionEndpoint, transcriptionFrom } from './transcription.ts';
 
+/** Load balancers that look every second have noticed by half of it. */
+const drainSeconds = 5;
+
 export type LogLevel = NonNullable<Settings['LOG_LEVEL']>;
 
 export type MailConfig = ReturnType<typeof mailFrom>;
@@ -25,6 +28,8 @@ export type PublicSettings = Record<
 export interface Config {
   port: number;
   host: string;
+  /** Time between the first sign of the stop and the end of listening, in milliseconds. */
+  drainMs: number;
   /** Address at which this installation is reached: an origin, no path. */
   publicUrl: URL;
   /** Absolute. */
@@ -76,8 +81,8 @@ export interface Config {
   ffmpeg: string | null;
 }
 
-/** How long an orderly shutdown may take in all, in seconds, before the process ends regardless. */
-export const shutdownSeconds = 20;
+/** Max time of an orderly shutdown, in seconds. It is below the 30 s of Kubernetes. */
+export const shutdownSeconds = 29;
 
 /**
  * @param env the environment; an empty variable counts as absent
@@ -102,6 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host,
+    drainMs: (settings.DRAIN_S ?? (settings.DATABASE_URL ? drainSeconds : 0)) * 1_000,
     publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,

@@ -22,6 +22,12 @@ export const portNumber = z.pipe(
   z.transform(Number),
 );
 
+/** From 0 to 15: answers that started during the drain need the rest of the stop. */
+export const drainSeconds = z.pipe(
+  z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= 15)),
+  z.transform(Number),
+);
+
 /** An https address with the room of a call in it. */
 export const callAddress = z
   .string()

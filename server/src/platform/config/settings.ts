@@ -8,6 +8,7 @@ import {
   callAddress,
   callSeconds,
   dollars,
+  drainSeconds,
   mailSender,
   mailSwitch,
   modelSeconds,
@@ -50,6 +51,11 @@ const settingsSchema = z.object({
     about: 'Address to listen on; 0.0.0.0 for all networks.',
     standard: '127.0.0.1',
     wanted: 'a host name or an IP address',
+  }),
+  DRAIN_S: setting(drainSeconds, {
+    about: 'Seconds for which a process that stops still answers, so that load balancers notice first.',
+    standard: '5 with DATABASE_URL, else 0: no other process can take over',
+    wanted: 'a whole number from 0 to 15',
   }),
   PUBLIC_URL: setting(origin, {
     about: 'Address at which this installation is reached.',

@@ -53,6 +53,8 @@ export interface Call<E extends EndpointShape> {
   signal: AbortSignal;
   /** Aborts when the server begins to shut down: who only waits shall answer now. */
   closing: AbortSignal;
+  /** Aborts some seconds after `closing`: unfinished answers are cut. */
+  deadline: AbortSignal;
 }
 
 export type Answer<E extends EndpointShape> = AnswerOf<E> & {

@@ -88,6 +88,25 @@ describe('stopping', () => {
     await stopped;
   });
 
+  it('is told to a run of several steps, which begins no further one', async () => {
+    const steps: string[] = [];
+    const { promise: firstStep, resolve: endStep } = Promise.withResolvers<void>();
+    const stop = start({
+      name: 'outbox.dispatch',
+      everyMs,
+      async run(stop) {
+        while (!stop?.aborted) {
+          steps.push('step');
+          await firstStep;
+        }
+      },
+    });
+    const stopped = stop();
+    endStep();
+    await stopped;
+    expect(steps).toEqual(['step']);
+  });
+
   it('does not wait for a failed run any more, and starts no other', async () => {
     const { task, runs } = gatedTask();
     const stop = start(task);

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getInstant } from '../clock/instant.ts';
 import { newId } from '../ids/ids.ts';
 import { createLeasedWork, declareWork, type WorkSteps } from './leased-work.ts';
+import { WorkerStopped } from './stopped-work.ts';
 import {
   attemptsAtMost,
   firstLease,
@@ -98,6 +99,25 @@ describe('an attempt', () => {
     }
     await broken().attempt(id, noSignal);
     expect(await errand()).toMatchObject({ status: 'given_up', attempts: attemptsAtMost });
+  });
+
+  it('does not count when a stopping worker has cut it, also the last one, and changes nothing once overtaken', async () => {
+    const { db } = app.platform.database;
+    const stop = AbortSignal.abort(new WorkerStopped());
+    for (const attempts of [0, attemptsAtMost - 1]) {
+      await db.update(errands).set({ status: 'waiting', attempts });
+      await expect(broken().attempt(id, stop)).rejects.toThrow('it broke');
+      expect(await errand()).toMatchObject({ status: 'waiting', attempts });
+    }
+    await db.update(errands).set({ attempts: 0 });
+    const overtaken = workWith({
+      async run() {
+        await workWith({}).attempt(id, noSignal);
+        throw new Error('it broke');
+      },
+    });
+    await expect(overtaken.attempt(id, stop)).rejects.toThrow('it broke');
+    expect(await errand()).toMatchObject({ status: 'done', attempts: 2 });
   });
 
   it('is repeated by the queue for at least two minutes, so that an outage costs nothing', () => {

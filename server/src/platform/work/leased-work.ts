@@ -16,12 +16,14 @@ import {
   type JobOptions,
 } from '../queue/job.ts';
 import type { Queue } from '../queue/queue.ts';
+import { isStopped } from './stopped-work.ts';
 import {
   type Attempt,
   claimAttempt,
   findExhausted,
   getSchedule,
   getTurn,
+  giveBack,
   isLastAttempt,
   postpone,
   renewExpired,
@@ -126,6 +128,8 @@ export function createLeasedWork<Row extends Attempt>(
     try {
       await steps.run(row, signal);
     } catch (error) {
+      // The worker that stops cut it, so it does not count: eight restarts would fail the row.
+      if (isStopped(signal) && (await giveBack(database.db, rows, row))) throw error;
       if (isLastAttempt(rows, row)) {
         log.error({ job: job.name, id, error }, 'work given up');
         return steps.giveUp(row);

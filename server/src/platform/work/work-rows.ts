@@ -144,6 +144,27 @@ export async function putOff<Row extends Attempt>(
     .where(isAttempt(rows, attempt));
 }
 
+/**
+ * Takes an attempt back that a stopping worker has cut: the row waits as before the attempt. An exclusive attempt may
+ * have acted outside of the database, so it counts.
+ *
+ * @returns true if another attempt may begin immediately
+ */
+export async function giveBack<Row extends Attempt>(
+  executor: Executor,
+  rows: WorkRows<Row>,
+  attempt: Attempt,
+): Promise<boolean> {
+  if (getSchedule(rows).exclusive) return false;
+
+  const returned = await executor
+    .update(rows.table)
+    .set({ status: rows.waiting, attempts: attempt.attempts - 1 } as never)
+    .where(isAttempt(rows, attempt))
+    .returning({ id: rows.table.id });
+  return returned.length > 0;
+}
+
 /** @returns the row's turn among the rows of other people; undefined if people take no turns */
 export async function getTurn<Row extends Attempt>(
   executor: Executor,

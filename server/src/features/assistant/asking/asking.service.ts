@@ -28,8 +28,8 @@ export interface Asked {
   form: BodyOf<typeof ask>;
   noteId: string | null;
   key: string | null;
-  /** Aborts when the server begins to shut down. */
-  closing: AbortSignal;
+  /** Aborts when a stopping server waits for the answer no longer. */
+  deadline: AbortSignal;
 }
 
 /** The question, its conversation and its note. */
@@ -166,7 +166,7 @@ export function createAsking(deps: {
      * @throws Fault `not_found`, `note_not_ready`, `too_many_requests`, `conflict`
      */
     async begin(requested: Asked): Promise<Authorized<AnswerRow>> {
-      const { caller, noteId, key, closing } = requested;
+      const { caller, noteId, key, deadline } = requested;
       const { userId } = caller;
       const call = { userId, endpoint: (noteId === null ? askEndpoint : askNote).id, key };
       const made = await findMade(db, call);
@@ -191,7 +191,7 @@ export function createAsking(deps: {
           question: question.text,
           history: await getHistory(question),
         });
-        const ended = answering.begin({ id, userId, threadId: thread.id }, composer, closing);
+        const ended = answering.begin({ id, userId, threadId: thread.id }, composer, deadline);
         // Quotes are there immediately.
         if (model === null) await ended;
       }

@@ -31,7 +31,7 @@ export interface WantedHelp {
   /** The next one where absent. */
   step: number | undefined;
   said: string;
-  closing: AbortSignal;
+  deadline: AbortSignal;
 }
 
 export type PracticeHelp = ReturnType<typeof createPracticeHelp>;
@@ -64,7 +64,7 @@ export function createPracticeHelp(deps: {
      * @returns the help of the step, which is being written, or as it was given
      * @throws Fault `conflict` while an exam holds the key, and for a step whose turn it is not; `too_many_requests`
      */
-    async help({ caller, question, step, said, closing }: WantedHelp): Promise<Authorized<AnswerRow>> {
+    async help({ caller, question, step, said, deadline }: WantedHelp): Promise<Authorized<AnswerRow>> {
       const { userId } = caller;
       const model = await deps.writing.modelFor(userId);
       const started = await database.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export function createPracticeHelp(deps: {
           said,
           question: await helped(question, userId),
         });
-        const ended = answering.begin({ id, userId, threadId: thread.id }, hint, closing);
+        const ended = answering.begin({ id, userId, threadId: thread.id }, hint, deadline);
         if (model === null) await ended;
       }
       return authorize.answer(caller, id);

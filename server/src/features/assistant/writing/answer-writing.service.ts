@@ -9,6 +9,7 @@ import type { ContentRenderer } from '../../../platform/content/content-renderer
 import type { Database } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import type { UnfinishedWork } from '../../../platform/unfinished/unfinished.ts';
 import { type AnswerEnd, endAnswer, wantStop } from '../record/answers.repo.ts';
 import type { AnswerRow } from '../record/assistant.tables.ts';
 import { createAnswerSaver } from './answer-saver.service.ts';
@@ -53,11 +54,13 @@ export function createAnswerWriting({
   database,
   clock,
   content,
+  unfinished,
   log,
 }: {
   database: Database;
   clock: Clock;
   content: ContentRenderer;
+  unfinished: UnfinishedWork;
   log: Log;
 }) {
   const { db } = database;
@@ -106,18 +109,20 @@ export function createAnswerWriting({
 
   return {
     running,
-    /** @param closing ends what is written when the server shuts down @returns when it has ended */
-    begin(row: Begun, composer: Composer, closing: AbortSignal): Promise<void> {
-      const control = newControl(closing);
+    /** @param deadline cuts an answer that a stopping server no longer waits for @returns when it has ended */
+    begin(row: Begun, composer: Composer, deadline: AbortSignal): Promise<void> {
+      const control = newControl(deadline);
       const answer = newRunningAnswer(clock.now(), () => control.end('stopped'));
       running.set(row.id, answer);
-      return run(row, composer, answer, control)
+      const ended = run(row, composer, answer, control)
         .catch((error) => log.error({ error }, 'an answer was not ended'))
         .finally(() => {
           control.close();
           running.delete(row.id);
           answer.change();
         });
+      unfinished.add(ended);
+      return ended;
     },
     /** Repeating it changes nothing more. */
     async stop({ id }: Pick<AnswerRow, 'id'>): Promise<void> {
@@ -147,9 +152,9 @@ interface Control {
   close(): void;
 }
 
-function newControl(closing: AbortSignal): Control {
+function newControl(deadline: AbortSignal): Control {
   const controller = new AbortController();
-  const onClosing = () => control.end('cut');
+  const onDeadline = () => control.end('cut');
   const control: Control = {
     signal: controller.signal,
     ends: 'cut',
@@ -158,10 +163,10 @@ function newControl(closing: AbortSignal): Control {
       control.ends = reason;
       controller.abort(new Error(`the answer was ${reason}`));
     },
-    close: () => closing.removeEventListener('abort', onClosing),
+    close: () => deadline.removeEventListener('abort', onDeadline),
   };
-  if (closing.aborted) onClosing();
-  else closing.addEventListener('abort', onClosing, { once: true });
+  if (deadline.aborted) onDeadline();
+  else deadline.addEventListener('abort', onDeadline, { once: true });
   return control;
 }
 
