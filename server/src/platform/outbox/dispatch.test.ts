@@ -243,6 +243,23 @@ describe('the shard of a person', () => {
   });
 });
 
+it('a worker that stops ends with the event that it is at, and frees the shard', async () => {
+  const stopping = new AbortController();
+  const colours: string[] = [];
+  const listener = on(lampLit, async (_tx, { facts }) => {
+    colours.push(facts.colour);
+    stopping.abort();
+  });
+  await light('first');
+  await light('second');
+  const [dispatch] = createDispatch({ database, clock: systemClock, listeners: [listener], log });
+  await dispatch?.run(stopping.signal);
+  expect(colours).toEqual(['first']);
+  const worker = createWorker();
+  await worker.dispatch();
+  expect(worker.colours).toEqual(['second']);
+});
+
 describe('a bulk listener', () => {
   /** A listener that notes the colours of each call, and cannot bear black. */
   function createNotes() {

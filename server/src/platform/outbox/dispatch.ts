@@ -39,9 +39,11 @@ export function createDispatch(deps: DispatchDeps): PeriodicTask[] {
     {
       name: 'outbox.dispatch',
       everyMs: 1_000,
-      async run() {
+      async run(stop) {
         const served = new Set<number>();
-        const lanes = Array.from({ length: parallelShards }, () => serveShards(deps, worker, served));
+        const lanes = Array.from({ length: parallelShards }, () =>
+          serveShards(deps, worker, { served, stop }),
+        );
         const ends = await Promise.allSettled(lanes);
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
       },
@@ -50,14 +52,19 @@ export function createDispatch(deps: DispatchDeps): PeriodicTask[] {
   ];
 }
 
-/** @param done shards whose last batch was not full: what comes to them later waits for the next run */
-async function serveShards(deps: DispatchDeps, worker: string, done: Set<number>): Promise<void> {
+interface Round {
+  /** Shards whose last batch was not full: their later events wait for the next run. */
+  served: Set<number>;
+  stop: AbortSignal | undefined;
+}
+
+async function serveShards(deps: DispatchDeps, worker: string, { served, stop }: Round): Promise<void> {
   const { db } = deps.database;
-  for (;;) {
-    const shard = await leaseShard(db, worker, { now: deps.clock.now(), except: done });
+  while (!stop?.aborted) {
+    const shard = await leaseShard(db, worker, { now: deps.clock.now(), except: served });
     if (shard === null) return;
     try {
-      if ((await dispatchBatch(deps, shard)) < batchSize) done.add(shard);
+      if ((await dispatchBatch(deps, shard, stop)) < batchSize) served.add(shard);
     } finally {
       await freeShard(db, worker, { shard, now: deps.clock.now() });
     }
@@ -65,11 +72,15 @@ async function serveShards(deps: DispatchDeps, worker: string, done: Set<number>
 }
 
 /** @returns the number of events of the batch */
-async function dispatchBatch(deps: DispatchDeps, shard: number): Promise<number> {
+async function dispatchBatch(
+  deps: DispatchDeps,
+  shard: number,
+  stop: AbortSignal | undefined,
+): Promise<number> {
   const endsAt = performance.now() + batchMs;
   const { count, single } = await deps.database.transaction((tx) => deliverTogether(tx, deps, shard));
   for (const { event, listeners } of single) {
-    if (performance.now() > endsAt) break;
+    if (performance.now() > endsAt || stop?.aborted) break;
     await deliverOne(deps, event, listeners);
   }
   return count;

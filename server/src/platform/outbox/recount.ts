@@ -36,11 +36,12 @@ export function recounting(
   return {
     name,
     everyMs: 1_000,
-    async run() {
+    async run(stop) {
       const failures = new Map<string, unknown>();
       for (;;) {
         let countedPeople = 0;
         for (const userId of await findDue(database.db, peopleAtOnce)) {
+          if (stop?.aborted) return;
           if (failures.has(userId)) continue;
           const isCounted = await countOne(userId).catch((error: unknown) => {
             failures.set(userId, error);
