@@ -31,7 +31,7 @@ export function runServer(node, entry, options = {}) {
     `--max-semi-space-size=${youngGenerationMb}`,
     `--heap-growing-percent=${heapGrowthPercent}`,
     '--import',
-    './scripts/setup/resolve-drizzle.mjs',
+    './scripts/setup/resolve-modules.mjs',
   ];
   const env = {
     UV_THREADPOOL_SIZE: threads,
