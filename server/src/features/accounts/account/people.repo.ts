@@ -18,6 +18,7 @@ import {
 import { contains } from '../../../platform/database/contains.ts';
 import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
 export async function setProfileComplete(executor: Executor, userId: string): Promise<void> {
@@ -224,9 +225,17 @@ const subscriber = {
 export type SubscriberRow = Pick<AccountRow, keyof typeof subscriber>;
 
 export async function findSubscriber(executor: Executor, userId: string): Promise<SubscriberRow | null> {
-  const [account] = await executor.select(subscriber).from(users).where(eq(users.id, userId));
+  const [account] = await prepareSubscriber(executor).execute({ userId });
   return account ?? null;
 }
+
+const prepareSubscriber = prepareOnce((executor) =>
+  executor
+    .select(subscriber)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('accounts.subscriber'),
+);
 
 export async function setPremiumUntil(
   executor: Executor,

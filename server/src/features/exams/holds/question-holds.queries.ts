@@ -1,6 +1,7 @@
 /** Finds questions that are held by running exams, and by exams that tutors have set. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 import {
@@ -33,7 +34,7 @@ export function heldIds({ userId, courses, now }: AskingForAll): SQL {
 }
 
 /** The statement is on the path of every list of questions, and planning it takes five times as long as running it. */
-function prepareHeld(executor: Executor) {
+const prepareHeld = prepareOnce((executor) => {
   const moment = {
     userId: sql.placeholder('userId'),
     at: sql.placeholder('at'),
@@ -46,10 +47,7 @@ function prepareHeld(executor: Executor) {
     .select({ questionId: sql<string>`question_id`, title: sql<string>`title` })
     .from(held)
     .prepare('exams.held');
-}
-
-/** By the pool or the transaction that runs it; what is not used any longer is forgotten. */
-const preparedFor = new WeakMap<Executor, ReturnType<typeof prepareHeld>>();
+});
 
 /** @returns the held ids among these, each with the title of an exam */
 export async function findHeld(
@@ -57,9 +55,7 @@ export async function findHeld(
   { userId, now }: Asking,
   ids: readonly string[],
 ): Promise<{ questionId: string; title: string }[]> {
-  const prepared = preparedFor.get(executor) ?? prepareHeld(executor);
-  preparedFor.set(executor, prepared);
-  return prepared.execute({ ...momentOf(userId, now), ids: [...ids] });
+  return prepareHeld(executor).execute({ ...momentOf(userId, now), ids: [...ids] });
 }
 
 /** @returns the title of an exam that this person sits, null if there is none */
