@@ -166,11 +166,16 @@ function hasWords(search: string): SQL {
 }
 
 export function findPeople(executor: Executor, ids: readonly string[]): Promise<PersonRow[]> {
-  return executor
+  return preparePeople(executor).execute({ ids: [...ids] });
+}
+
+const preparePeople = prepareOnce((executor) =>
+  executor
     .select(person)
     .from(users)
-    .where(inArray(users.id, [...ids]));
-}
+    .where(sql`${users.id} = ANY (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('accounts.people'),
+);
 
 interface PeopleCount extends Record<string, unknown> {
   /** Null in the rows of days. */
