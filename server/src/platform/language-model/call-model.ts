@@ -1,34 +1,10 @@
 /** The one call that leaves this installation with passages of a note. It is made once: only the queue tries again. */
 
-import type { ModelMessage } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
+import type { Manner, ModelCall, ModelText } from './model-call.ts';
 import { failedLoad, ModelFailure } from './model-failure.ts';
 
-export type ModelSize = 'large' | 'small';
-
-/** The request to a model. */
-export interface ModelCall {
-  size: ModelSize;
-  /** The role and the task of the model. */
-  instructions: string;
-  messages: readonly ModelMessage[];
-  /** The form of the answer: as a JSON schema, and in words for a server that takes none. */
-  form: { name: string; schema: object; words: string };
-  mostTokens: number;
-  temperature: number;
-}
-
-/** What came. */
-export interface ModelText {
-  text: string;
-  /** The answer reached the most tokens it may have. */
-  isCut: boolean;
-  inputTokens: number;
-  outputTokens: number;
-}
-
-/** With a schema, with its form in words, or without anything that a server might reject, such as a temperature. */
-export type Manner = 'schema' | 'words' | 'plain';
+export type { ModelCall, ModelSize, ModelText } from './model-call.ts';
 
 export type ModelCaller = ReturnType<typeof createModelCaller>;
 

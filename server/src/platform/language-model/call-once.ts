@@ -2,8 +2,8 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { boundsOfAnswer } from './answer-bounds.ts';
-import type { Manner, ModelCall, ModelText } from './call-model.ts';
 import { findTokens, getTokens } from './message-parts.ts';
+import type { Manner, ModelCall, ModelText } from './model-call.ts';
 import { getFailure, getModel } from './model-library.ts';
 
 interface OneCall {

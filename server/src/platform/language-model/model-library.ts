@@ -4,7 +4,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import type { ModelSize } from './call-model.ts';
+import type { ModelSize } from './model-call.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** The library would print texts of calls to the console. */

@@ -1,16 +1,9 @@
 /** An answer of the model as it is written. As `call-model.ts`, it is asked once. */
 import type { LanguageModelConfig } from '../config/language-model.ts';
-import type { ModelCall, ModelText } from './call-model.ts';
+import type { Following, ModelText, StreamedCall } from './model-call.ts';
 import { failedLoad, ModelFailure } from './model-failure.ts';
 
-export type StreamedCall = Omit<ModelCall, 'form'>;
-
-export interface Following {
-  /** Gives up and closes the connection. */
-  signal: AbortSignal;
-  /** Is called with each part, in order. */
-  onText(part: string): void;
-}
+export type { Following, StreamedCall } from './model-call.ts';
 
 /** @returns a function that asks the configured model and hands its answer on as it comes */
 export function createModelStreamer(config: LanguageModelConfig) {

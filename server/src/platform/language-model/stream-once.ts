@@ -2,11 +2,10 @@
 import { experimental_streamTextLowMemory as streamText } from 'ai';
 import type { LanguageModelConfig } from '../config/language-model.ts';
 import { boundsOfAnswer } from './answer-bounds.ts';
-import type { ModelText } from './call-model.ts';
 import { findTokens, getTokens } from './message-parts.ts';
+import type { Following, ModelText, StreamedCall } from './model-call.ts';
 import { ModelFailure } from './model-failure.ts';
 import { getFailure, getModel } from './model-library.ts';
-import type { Following, StreamedCall } from './stream-model.ts';
 
 /** A server that says nothing for so long, between two parts of an answer, has gone. */
 const silenceMs = 30_000;
