@@ -12,7 +12,7 @@ const modulesInside = /\/node_modules\/(?:drizzle-orm|zod)\//;
 const languages = /\/node_modules\/zod\/v4\/locales\/index\.js$/;
 
 /** URLs of packages by the importing workspace and the name that it imports. */
-const known = new Map();
+const resolutions = new Map();
 /** The folders that the names of our own packages stand for. */
 const folders = new Map();
 
@@ -32,9 +32,9 @@ registerHooks({
     if (folder) return getSource(folder + path);
 
     const key = `${parentURL.slice(root.length).split('/')[0]} ${specifier}`;
-    const found = known.get(key) ?? next(specifier);
+    const found = resolutions.get(key) ?? next(specifier);
     if (name && found.url.endsWith(path)) folders.set(name, found.url.slice(0, -path.length));
-    else known.set(key, found);
+    else resolutions.set(key, found);
     return { ...found, shortCircuit: true };
   },
 });

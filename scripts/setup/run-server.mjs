@@ -19,10 +19,10 @@ const heapGrowthPercent = 120;
 const threads = '16';
 
 /**
- * Above this size memory is given back to the system when it is freed. The C library's own rule keeps what the start
+ * Freed memory above this size returns to the system. The C library's own rule retains what the start
  * needed for a moment: 11 MB, and 27 MB after load.
  */
-const keptBytes = '16384';
+const reusedBytes = '16384';
 
 /**
  * Runs an entry point of the server so that it starts fast and stays small.
@@ -41,7 +41,7 @@ export function runServer(node, entry, options = {}) {
   ];
   const env = {
     UV_THREADPOOL_SIZE: threads,
-    MALLOC_MMAP_THRESHOLD_: keptBytes,
+    MALLOC_MMAP_THRESHOLD_: reusedBytes,
     ...process.env,
     NODE_COMPILE_CACHE: join(stateFolder(), 'compiled'),
   };

@@ -75,7 +75,7 @@ export function updateTable(
   return `${head}${compactTable([...rows.values()])}\n${rest.slice(oldTable.length)}`;
 }
 
-/** @returns what stands before the table, what stands from it on, and the table @throws Error without a marker of this name */
+/** @returns the text before the table, the text from its first line on, and the table @throws Error without a marker of this name */
 function splitAtTable(document: string, table: string): [head: string, rest: string, rows: string] {
   const marker = `<!-- figures: ${table} -->\n`;
   const start = document.indexOf(marker);

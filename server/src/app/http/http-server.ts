@@ -82,7 +82,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** In place of the framework's own compilers, which take 2 MB. Ours are set before the first route. */
+/** Spares the framework's own compilers, which take 2 MB. Ours are set before the first route. */
 function noCompiler(): never {
   throw new Error('A route was mounted before the compilers of schemas were set');
 }

@@ -44,8 +44,8 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       pending,
     });
   };
-  const isTrialAvailable = async (userId: string, known: Parameters<Trials['isAvailable']>[2]) =>
-    provider !== null && (await trials.isAvailable(db, userId, known));
+  const isTrialAvailable = async (userId: string, person: Parameters<Trials['isAvailable']>[2]) =>
+    provider !== null && (await trials.isAvailable(db, userId, person));
   const changed = (caller: Caller, work: (tx: Transaction, premium: Premium) => Promise<void>) =>
     database
       .transaction(async (tx) => {

@@ -8,14 +8,14 @@ import { exams } from '../exam/exams.tables.ts';
 /** Whose holds are read, and when: values, or placeholders of a statement that is prepared once. */
 export interface HoldMoment {
   userId: string | SQLWrapper;
-  at: string | SQLWrapper;
+  time: string | SQLWrapper;
   /** The grace period earlier: an answer that is being sent at the deadline still counts. */
   since: string | SQLWrapper;
 }
 
 /** @param now in milliseconds since the epoch */
-export function momentOf(userId: string, now: number): HoldMoment {
-  return { userId, at: getInstant(now), since: getInstant(now - answerGraceMs) };
+export function getMoment(userId: string, now: number): HoldMoment {
+  return { userId, time: getInstant(now), since: getInstant(now - answerGraceMs) };
 }
 
 /** Keys that show immediately still wait for the last attempt, as in `keysFrom` of core. */
@@ -28,10 +28,10 @@ function hasAttempts(userId: HoldMoment['userId']): SQL {
 }
 
 /** Deleted ones hold too while they can be restored. Its own tutor may read the keys. */
-function holds({ userId, at, since }: HoldMoment): SQL {
+function holds({ userId, time, since }: HoldMoment): SQL {
   const closed = sql`${courseExams.closesAt} < ${since}::timestamptz`;
   return sql`${courseExams.publishedAt} IS NOT NULL AND ${courseExams.userId} <> ${userId}
-    AND ${courseExams.opensAt} <= ${at}::timestamptz
+    AND ${courseExams.opensAt} <= ${time}::timestamptz
     AND CASE ${courseExams.keysShow} WHEN 'never' THEN true WHEN 'after_close' THEN NOT (${closed})
       ELSE NOT (${closed}) AND ${hasAttempts(userId)} END`;
 }
@@ -51,13 +51,13 @@ export function heldAmong(moment: HoldMoment, ids: SQLWrapper): SQL {
 /** @param courses the statement that reads ids of courses @returns the statement that reads all that are held of them */
 export function heldOfCourses(userId: string, courses: SQL, now: number): SQL {
   return sql`SELECT ${courseExamQuestions.questionId} FROM ${joined}
-    WHERE ${courseExams.courseId} IN (${courses}) AND ${holds(momentOf(userId, now))}`;
+    WHERE ${courseExams.courseId} IN (${courses}) AND ${holds(getMoment(userId, now))}`;
 }
 
 /** @returns the condition that a question is held, as a part of a statement that has its id in this column */
 export function isHeldByTutor(questionId: SQLWrapper, userId: string, now: number): SQL {
   return sql`EXISTS (SELECT FROM ${joined}
-    WHERE ${courseExamQuestions.questionId} = ${questionId} AND ${holds(momentOf(userId, now))})`;
+    WHERE ${courseExamQuestions.questionId} = ${questionId} AND ${holds(getMoment(userId, now))})`;
 }
 
 /** @returns the statement that reads all that are held of one */

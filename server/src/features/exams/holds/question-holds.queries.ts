@@ -5,11 +5,11 @@ import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 import {
+  getMoment,
   type HoldMoment,
   heldAmong,
   heldOfCourses,
   isHeldByTutor,
-  momentOf,
 } from './course-exam-holds.queries.ts';
 
 /** The account whose holds are requested, and the time in milliseconds since the epoch. */
@@ -29,7 +29,7 @@ function runningOf({ userId, since }: HoldMoment): SQL {
 }
 
 export function heldIds({ userId, courses, now }: AskingForAll): SQL {
-  return sql`SELECT ${examItems.questionId} ${runningOf(momentOf(userId, now))}
+  return sql`SELECT ${examItems.questionId} ${runningOf(getMoment(userId, now))}
     UNION ALL ${heldOfCourses(userId, courses, now)}`;
 }
 
@@ -37,15 +37,15 @@ export function heldIds({ userId, courses, now }: AskingForAll): SQL {
 const prepareHeld = prepareOnce((executor) => {
   const moment = {
     userId: sql.placeholder('userId'),
-    at: sql.placeholder('at'),
+    time: sql.placeholder('time'),
     since: sql.placeholder('since'),
   };
   const ids = sql.placeholder('ids');
-  const held = sql`(SELECT ${examItems.questionId}, ${exams.title} ${runningOf(moment)}
+  const heldRows = sql`(SELECT ${examItems.questionId}, ${exams.title} ${runningOf(moment)}
     AND ${examItems.questionId} = ANY (${ids}::uuid[]) UNION ALL ${heldAmong(moment, ids)}) AS held`;
   return executor
     .select({ questionId: sql<string>`question_id`, title: sql<string>`title` })
-    .from(held)
+    .from(heldRows)
     .prepare('exams.held');
 });
 
@@ -55,19 +55,19 @@ export async function findHeld(
   { userId, now }: Asking,
   ids: readonly string[],
 ): Promise<{ questionId: string; title: string }[]> {
-  return prepareHeld(executor).execute({ ...momentOf(userId, now), ids: [...ids] });
+  return prepareHeld(executor).execute({ ...getMoment(userId, now), ids: [...ids] });
 }
 
 /** @returns the title of an exam that this person sits, null if there is none */
 export async function findHolder(executor: Executor, asking: Asking): Promise<string | null> {
   const { rows } = await executor.execute<{ title: string }>(
-    sql`SELECT ${exams.title} ${runningOf(momentOf(asking.userId, asking.now))} LIMIT 1`,
+    sql`SELECT ${exams.title} ${runningOf(getMoment(asking.userId, asking.now))} LIMIT 1`,
   );
   return rows[0]?.title ?? null;
 }
 
 /** @returns the condition that a question is held, as a part of a statement that has its id in this column */
 export function isHeld({ userId, now }: Asking, questionId: SQLWrapper): SQL {
-  return sql`(${questionId} IN (SELECT ${examItems.questionId} ${runningOf(momentOf(userId, now))})
+  return sql`(${questionId} IN (SELECT ${examItems.questionId} ${runningOf(getMoment(userId, now))})
     OR ${isHeldByTutor(questionId, userId, now)})`;
 }

@@ -74,15 +74,15 @@ export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
         ? (await first[size].execute({ ...filter })).slice(0, filter.limit)
         : await page.execute({ ...filter });
       // Each row carries the whole count; a page without rows may still lie behind the end of a list.
-      const [counted] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
-      return { rows, total: counted?.total ?? 0 };
+      const [countedRow] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
+      return { rows, total: countedRow?.total ?? 0 };
     },
   };
 }
 
 /**
  * A first page is read with the next of these as a constant. PostgreSQL takes an unknown limit for a tenth of the rows, and
- * plans anew for each call, which costs more than the page.
+ * plans again for each call, which costs more than the page.
  */
 const pageSizes = [20, 50, 100] as const;
 
