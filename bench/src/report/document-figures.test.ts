@@ -62,11 +62,11 @@ test('a reader of a run sees what rose by more than a fifth since the table, by 
   ]);
 });
 
-const login = (measured: number, ofBareServer: number): Figure => ({
+const login = (measured: number, controlMs: number): Figure => ({
   name: 'login',
   unit: 'ms of CPU',
   measured,
-  bare: ofBareServer,
+  bare: controlMs,
   goal: { most: 1.1, of: 'bare' },
 });
 const memory = (measured: number, unit = 'MB'): Figure => ({

@@ -63,7 +63,7 @@ describe('my questions', () => {
     expect(page.body.total).toBe(4);
   });
 
-  it.each(['1', '20', '21', '51'])('come as many as were asked for on a first page: %s', async (limit) => {
+  it.each(['1', '20', '21', '51'])('fill a first page up to its limit: %s', async (limit) => {
     const student = await newStudent();
     const stems = Array.from({ length: 52 }, (_, index) => `question ${index}`);
     await student.addSet(newId(), stems);
