@@ -8,7 +8,7 @@ const config: KnipConfig = {
       // programs.
       entry: [
         'scripts/*.mjs',
-        'scripts/setup/resolve-drizzle.mjs',
+        'scripts/setup/resolve-modules.mjs',
         'scripts/mutants/vitest.config.ts',
         'scripts/structure/print-figures.ts',
         'scripts/word-classes/*.ts',

@@ -25,7 +25,7 @@ import { measureStart } from './measure/start.ts';
 import { measureStudy } from './measure/study.ts';
 import { measureEvents } from './measure/workers/events.ts';
 import { readOptions } from './options.ts';
-import { writeFigures } from './report/document-figures.ts';
+import { findRaised, writeFigures } from './report/document-figures.ts';
 import type { Figure } from './report/figure.ts';
 import { figureTable } from './report/figure-table.ts';
 
@@ -33,6 +33,8 @@ const options = readOptions(process.argv.slice(2));
 console.log(machineLine());
 const figures = await measureWanted();
 console.log(`\n${figureTable(figures)}`);
+const raised = findRaised('docs/performance.md', 'bench', figures);
+if (raised.length > 0) console.log(`\nMore than a fifth above docs/performance.md:\n${raised.join('\n')}`);
 if (options.write) writeFigures('docs/performance.md', 'bench', figures);
 const unmeasured = figures.filter(({ measured, bare }) => !Number.isFinite(measured + (bare ?? 0)));
 if (unmeasured.length > 0) {

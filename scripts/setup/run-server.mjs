@@ -19,6 +19,12 @@ const heapGrowthPercent = 120;
 const threads = '16';
 
 /**
+ * Freed memory above this size returns to the system. The C library's own rule retains what the start
+ * needed for a moment: 11 MB, and 27 MB after load.
+ */
+const reusedBytes = '16384';
+
+/**
  * Runs an entry point of the server so that it starts fast and stays small.
  *
  * @param {string} node
@@ -31,10 +37,11 @@ export function runServer(node, entry, options = {}) {
     `--max-semi-space-size=${youngGenerationMb}`,
     `--heap-growing-percent=${heapGrowthPercent}`,
     '--import',
-    './scripts/setup/resolve-drizzle.mjs',
+    './scripts/setup/resolve-modules.mjs',
   ];
   const env = {
     UV_THREADPOOL_SIZE: threads,
+    MALLOC_MMAP_THRESHOLD_: reusedBytes,
     ...process.env,
     NODE_COMPILE_CACHE: join(stateFolder(), 'compiled'),
   };

@@ -22,7 +22,7 @@ const answeredEach = 8;
 export function currentUser(students: readonly Student[]): Scenario {
   return {
     name: 'current user',
-    mostTimesBare: 2,
+    mostTimesBare: 1.3,
     product: students.map((student) => asStudent(student, '/users/me')),
     bare: students.map(({ userId }) => plain(`/user/${userId}`)),
   };
@@ -31,7 +31,7 @@ export function currentUser(students: readonly Student[]): Scenario {
 export function myQuestions(students: readonly Student[]): Scenario {
   return {
     name: 'my questions, 20 of 200',
-    mostTimesBare: 2.5,
+    mostTimesBare: 1.8,
     product: students.map((student) => asStudent(student, '/student-tools/mcq/my-questions?limit=20')),
     bare: students.map(({ userId }) => plain(`/questions/${userId}`)),
   };
@@ -57,7 +57,7 @@ export function loadExam(students: readonly Student[]): Scenario {
   const sitting = sittingAnExam(students);
   return {
     name: 'load an exam of 40 items',
-    mostTimesBare: 2,
+    mostTimesBare: 1.4,
     product: sitting.map(({ student, exam }) => asStudent(student, `/mcq/exams/${exam.id}`)),
     bare: sitting.map(({ exam }) => plain(`/exam/${exam.id}`)),
   };
@@ -75,7 +75,7 @@ export function saveAnswer(students: readonly Student[]): Scenario {
   const json = { 'content-type': 'application/json' };
   return {
     name: 'save one answer, durable',
-    mostTimesBare: 2.3,
+    mostTimesBare: 1.8,
     answers: true,
     product: answers.map(({ student, product }) => ({ ...asStudent(student, product, json), method: 'PUT' })),
     bare: answers.map(({ bare }) => ({ ...plain(bare, json), method: 'PUT' })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { updateTable } from './document-figures.ts';
+import { raisedFigures, updateTable } from './document-figures.ts';
+import type { Figure } from './figure.ts';
 
 const figure = (name: string, measured: number) => ({
   name,
@@ -49,4 +50,29 @@ test('a figure without a goal is printed only', () => {
 
 test('a document without the marker is an error', () => {
   expect(() => updateTable('Text.', 'attacks', [], '')).toThrow('figures: attacks');
+});
+
+test('a reader of a run sees what rose by more than a fifth since the table, by its ratio if it has one', () => {
+  const document = updateTable('<!-- figures: bench -->\n', 'bench', [login(13, 10), memory(200)], 'earlier');
+
+  expect(raisedFigures(document, 'bench', [login(31, 20), memory(239), memory(500, 'kB')])).toEqual([]);
+  expect(raisedFigures(document, 'bench', [login(16, 10), memory(1_241)])).toEqual([
+    'login, ms of CPU: 1.3 -> 1.6 times bare',
+    'memory, MB: 200 -> 1,241 MB',
+  ]);
+});
+
+const login = (measured: number, controlMs: number): Figure => ({
+  name: 'login',
+  unit: 'ms of CPU',
+  measured,
+  bare: controlMs,
+  goal: { most: 1.1, of: 'bare' },
+});
+const memory = (measured: number, unit = 'MB'): Figure => ({
+  name: 'memory',
+  unit,
+  measured,
+  bare: null,
+  goal: { most: 220, of: 'unit' },
 });

@@ -8,11 +8,11 @@ import { lineChoices } from './choices/line-choices.ts';
 import { listChoices } from './choices/list-choices.ts';
 import { pickChoices } from './choices/pick-choices.ts';
 import { tableChoices } from './choices/table-choices.ts';
+import { dealKeyPositions } from './deal-key-positions.ts';
 import { factsByLanguage } from './facts/facts-by-language.ts';
 import { gateNote } from './gate/item-gate.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { wholeNote, withinScope } from './scope/within-scope.ts';
-import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
@@ -66,29 +66,4 @@ function getChoices(document: StudyDocument): Choice[] {
       getDefinitions(note, parts.find(({ language }) => language === 'eng')?.definitions ?? [], 'eng'),
     ),
   ];
-}
-
-/**
- * Deals the places of the keys, so that each position is right equally often and no order can be learnt:
- * every four questions use each position once, in an order that the seed decides. Distractors are shuffled.
- *
- * @returns the questions with their options in that order
- */
-export function dealKeyPositions(drafts: readonly QuestionDraft[], seed: string): QuestionDraft[] {
-  const random = seededRandom(seed);
-  let positions: number[] = [];
-  return drafts.map((draft) => {
-    if (positions.length === 0) positions = shuffled([...draft.options.keys()], random);
-    return withKeyAt(draft, positions.pop() ?? 0, random);
-  });
-}
-
-function withKeyAt(draft: QuestionDraft, answerIndex: number, random: SeededRandom): QuestionDraft {
-  const key = draft.options[draft.answerIndex] ?? '';
-  const options = shuffled(
-    draft.options.filter((_, index) => index !== draft.answerIndex),
-    random,
-  );
-  options.splice(answerIndex, 0, key);
-  return { ...draft, options, answerIndex };
 }

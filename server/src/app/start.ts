@@ -112,7 +112,7 @@ export async function createWeb(
   // Calls that wait for a generation are answered with its present state, and streams end, before the rest closes.
   app.addHook('preClose', async () => stages.close());
 
-  if (config.apiDocs) await describeApi(app);
+  if (config.apiDocs) describeApi(app);
   await app.register(async (api) =>
     mountRoutes(api, {
       table: endpointTable,

@@ -1,5 +1,5 @@
 /** The questions as the blind solver sees them, and its confirmation. */
-import { dealKeyPositions } from '../../generation/make-questions.ts';
+import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
 import { type NotePassage, unmarked } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';

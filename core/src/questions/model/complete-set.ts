@@ -1,8 +1,10 @@
 /** The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. */
+
+import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
 import { gateNote, getFaults } from '../../generation/gate/item-gate.ts';
-import { dealKeyPositions, makeSet } from '../../generation/make-questions.ts';
+import { makeSet } from '../../generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
-import type { ModelQuestion, ReasonedDraft } from './written-question.ts';
+import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
   /** Questions of a model, at most as many as are wanted. */
@@ -50,29 +52,4 @@ function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): Reasoned
       ? dealt
       : { ...dealt, feedback: dealt.options.map((option) => feedback[options.indexOf(option)] ?? '') };
   });
-}
-
-/**
- * @returns at most this many: the first of each passage and of each kind before the second of any, in the
- * order of the note
- */
-export function chooseQuestions(questions: readonly ModelQuestion[], max: number): ReasonedDraft[] {
-  const seen = new Map<number | string, number>();
-  const findRank = (group: number | string) => {
-    const rank = seen.get(group) ?? 0;
-    seen.set(group, rank + 1);
-    return rank;
-  };
-  return questions
-    .map((question, index) => ({
-      question,
-      at: index,
-      rank: findRank(question.passage.number) + findRank(question.draft.kind) / 2,
-    }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, max)
-    .toSorted(
-      (one, other) => one.question.passage.number - other.question.passage.number || one.at - other.at,
-    )
-    .map(({ question }) => question.draft);
 }

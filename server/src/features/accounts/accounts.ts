@@ -38,6 +38,7 @@ export {
   minimises,
   type Person,
   peopleById,
+  type Subscriber,
   setPremiumUntil,
   takesPart,
 } from './account/people.service.ts';

@@ -3,6 +3,7 @@ import type { CourseState } from '@akada/contract/base/courses.ts';
 import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
 import { getName } from '../accounts/accounts.ts';
@@ -50,11 +51,16 @@ export function findCourseNames(
   executor: Executor,
   ids: readonly string[],
 ): Promise<Pick<CourseRow, 'id' | 'name'>[]> {
-  return executor
+  return prepareNames(executor).execute({ ids: [...ids] });
+}
+
+const prepareNames = prepareOnce((executor) =>
+  executor
     .select({ id: courses.id, name: courses.name })
     .from(courses)
-    .where(and(inArray(courses.id, [...ids]), notDeleted(courses)));
-}
+    .where(and(sql`${courses.id} = ANY (${sql.placeholder('ids')}::uuid[])`, notDeleted(courses)))
+    .prepare('courses.names'),
+);
 
 /** Works like `findCourse`; until the transaction ends no other transaction changes, deletes or joins the course. */
 export async function lockCourse(tx: Transaction, id: string): Promise<CourseRow | null> {

@@ -101,7 +101,9 @@ export function findJoinedCourses(
         sql`${courses.userId} IN ${approvedTutors}`,
       ),
     )
-    .orderBy(asc(courses.nameKey), asc(courses.id));
+    .orderBy(asc(courses.nameKey), asc(courses.id))
+    .prepare('courses.joined')
+    .execute();
 }
 
 export async function findMemberIds(executor: Executor, courseId: string): Promise<string[]> {

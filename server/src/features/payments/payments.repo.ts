@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { type PaymentRow, paymentFlags, payments, providerEvents } from './payments.tables.ts';
 
@@ -98,12 +99,17 @@ export async function listPayments(
 
 /** @returns the payments that are not decided, the latest first */
 export async function findUndecided(executor: Executor, userId: string): Promise<PaymentRow[]> {
-  return executor
+  return prepareUndecided(executor).execute({ userId });
+}
+
+const prepareUndecided = prepareOnce((executor) =>
+  executor
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), inArray(payments.status, [...undecided])))
-    .orderBy(desc(payments.createdAt), desc(payments.id));
-}
+    .where(and(eq(payments.userId, sql.placeholder('userId')), inArray(payments.status, [...undecided])))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .prepare('payments.undecided'),
+);
 
 /** @returns what was tried for the month after this end */
 export async function getCharges(

@@ -63,6 +63,15 @@ describe('my questions', () => {
     expect(page.body.total).toBe(4);
   });
 
+  it.each(['1', '20', '21', '51'])('fill a first page up to its limit: %s', async (limit) => {
+    const student = await newStudent();
+    const stems = Array.from({ length: 52 }, (_, index) => `question ${index}`);
+    await student.addSet(newId(), stems);
+    const page = await student.list({ limit });
+    expect(getStems(page)).toEqual(stems.slice(0, Number(limit)));
+    expect(page.body.total).toBe(52);
+  });
+
   it('can be filtered by a file, with or without the prefix of its id, or by a generation', async () => {
     const student = await newStudent();
     const noteId = newId();

@@ -4,7 +4,6 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { plainToMarkdown } from '../../platform/question-files/html/html-to-markdown.ts';
 import { findOwnBank, markDeleted } from './bank/bank.repo.ts';
 import type { AddedDraft, BankDraft, BankFiles } from './bank/bank-files.service.ts';
 import { assertNotHeld, type QuestionHolds } from './holds/question-holds.service.ts';
@@ -56,6 +55,7 @@ export function createSharedQuestions({
         { title, text },
       ]),
     );
+    const { plainToMarkdown } = await import('../../platform/question-files/html/html-to-markdown.ts');
     return rows.map((row) => {
       const text = row.markup === 'plain' ? plainToMarkdown : (markdown: string) => markdown;
       return {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import {
   noSubscription,
   premiumPeriods,
@@ -11,15 +12,20 @@ import {
   usedTrials,
 } from './subscriptions.tables.ts';
 
-/** @returns the periods of a person, the latest first */
-export async function findPeriods(executor: Executor, userId: string): Promise<PremiumPeriod[]> {
+const preparePeriods = prepareOnce((executor) => {
   const from = sql<string>`lower(${premiumPeriods.period}::tstzrange)`;
   const until = sql<string>`upper(${premiumPeriods.period}::tstzrange)`;
-  const rows = await executor
+  return executor
     .select({ kind: premiumPeriods.kind, from, until })
     .from(premiumPeriods)
-    .where(eq(premiumPeriods.userId, userId))
-    .orderBy(desc(from));
+    .where(eq(premiumPeriods.userId, sql.placeholder('userId')))
+    .orderBy(desc(from))
+    .prepare('subscriptions.periods');
+});
+
+/** @returns the periods of a person, the latest first */
+export async function findPeriods(executor: Executor, userId: string): Promise<PremiumPeriod[]> {
+  const rows = await preparePeriods(executor).execute({ userId });
   return rows.map((row) => ({ kind: row.kind, from: getMoment(row.from), until: getMoment(row.until) }));
 }
 
@@ -62,11 +68,19 @@ export async function takePeriodsFrom(
     .toSorted((one, other) => one.from - other.from);
 }
 
+const prepareSubscription = prepareOnce((executor) =>
+  executor
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, sql.placeholder('userId')))
+    .prepare('subscriptions.of_person'),
+);
+
 export async function findSubscription(
   executor: Executor,
   userId: string,
 ): Promise<Omit<SubscriptionRow, 'userId'>> {
-  const [row] = await executor.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [row] = await prepareSubscription(executor).execute({ userId });
   return row ?? noSubscription;
 }
 

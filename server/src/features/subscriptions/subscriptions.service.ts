@@ -40,12 +40,12 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       now: clock.now(),
       payments: provider?.kind ?? 'none',
       plan: planNow(account),
-      trialAvailable: await isTrialAvailable(userId, premium),
+      trialAvailable: await isTrialAvailable(userId, { account, premium }),
       pending,
     });
   };
-  const isTrialAvailable = async (userId: string, premium: Premium) =>
-    provider !== null && (await trials.isAvailable(db, userId, premium));
+  const isTrialAvailable = async (userId: string, person: Parameters<Trials['isAvailable']>[2]) =>
+    provider !== null && (await trials.isAvailable(db, userId, person));
   const changed = (caller: Caller, work: (tx: Transaction, premium: Premium) => Promise<void>) =>
     database
       .transaction(async (tx) => {
@@ -106,7 +106,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       });
       return {
         delay_ms: isShownAtAll ? delay : null,
-        trial_available: await isTrialAvailable(caller.userId, premium),
+        trial_available: await isTrialAvailable(caller.userId, { account, premium }),
       };
     },
     dismissPromotion: ({ userId }: Caller) =>

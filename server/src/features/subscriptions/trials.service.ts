@@ -4,7 +4,7 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getIdentities, getSubscriber, lockAccount } from '../accounts/accounts.ts';
+import { getIdentities, getSubscriber, lockAccount, type Subscriber } from '../accounts/accounts.ts';
 import { changePremium, getPremium, type Premium, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
 import { insertPeriod, isTrialUsed, takeTrial } from './subscriptions.repo.ts';
@@ -41,9 +41,12 @@ export function createTrials({
         await insertPeriod(tx, userId, { kind: 'trial', from: now, until }, null);
         await changePremium(tx, userId, {});
       }),
-    async isAvailable(executor: Executor, userId: string, premium: Premium): Promise<boolean> {
-      const account = await getSubscriber(executor, userId);
-      if (account?.subscriptionPlan !== 'free') return false;
+    async isAvailable(
+      executor: Executor,
+      userId: string,
+      { account, premium }: { account: Pick<Subscriber, 'email' | 'subscriptionPlan'>; premium: Premium },
+    ): Promise<boolean> {
+      if (account.subscriptionPlan !== 'free') return false;
       if (!isOutsidePremium(standingOf(premium, clock.now()).state)) return false;
       return !(await isTrialUsed(executor, await getHashes(executor, userId, account.email)));
     },

@@ -17,3 +17,8 @@ export class ModelFailure extends Error {
     this.status = status;
   }
 }
+
+/** The library cannot be loaded, as while an installation is replaced. @throws {ModelFailure} always */
+export function failedLoad(): never {
+  throw new ModelFailure('away');
+}

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../http/cookie-names.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
@@ -10,12 +9,13 @@ import { MailRefused, type MailTransport } from './transport.ts';
 export function createSmtpTransport(url: URL, from: string): MailTransport {
   const sender = getSender(from);
   const messageHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
-  const transport = createTransport(smtpOptions(url));
+  const options = smtpOptions(url);
 
   return {
     async send({ id, to, subject, text, html, calendar }) {
+      const { createTransport } = await import('nodemailer');
       try {
-        await transport.sendMail({
+        await createTransport(options).sendMail({
           // As objects: a string would be parsed as a list of addresses.
           from: sender,
           to: { name: '', address: to },

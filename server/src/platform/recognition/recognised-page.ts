@@ -1,9 +1,7 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
-import { promoteBoldLines } from '../extract/child/blocks/bold-headings.ts';
 import { underHeading } from '../extract/child/blocks/raw-block.ts';
 import { composePage } from '../extract/child/compose/compose-page.ts';
 import { isReadable } from '../extract/child/compose/readable-text.ts';
-import { markdownBlocks } from '../extract/child/markdown/markdown-blocks.ts';
 import { blocksOfPages } from '../extract/child/pdf/blocks-of-pages.ts';
 import { highest, median } from '../extract/child/pdf/extremes.ts';
 import { joinPieces } from '../extract/child/pdf/lines.ts';
@@ -51,18 +49,6 @@ export function recognisedPage(words: readonly FoundWord[], { number, member }: 
     page: isUsable ? { ...page, reading: 'ocr' } : unreadablePage(number),
     confidence,
   };
-}
-
-/**
- * Turns a model's copy of a page into a page, like the text of a Markdown file.
- *
- * @returns null if it is no readable text
- */
-export function copiedPage(markdown: string, { number, member }: ScanPage): DocumentPage | null {
-  const found = promoteBoldLines(markdownBlocks(markdown));
-  const blocks = member ? underHeading(member.under, found) : found;
-  const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
-  return isReadable(page.text) ? { ...page, reading: 'model' } : null;
 }
 
 /** A page that gave no text. */

@@ -1,5 +1,5 @@
 /**
- * Makes the instance of a release that upgrades are tested with: `node --import ./scripts/setup/resolve-drizzle.mjs
+ * Makes the instance of a release that upgrades are tested with: `node --import ./scripts/setup/resolve-modules.mjs
  * server/src/testing/release/make-instance.ts <folder>`, with the migrations of the release.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

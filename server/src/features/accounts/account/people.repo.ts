@@ -18,6 +18,7 @@ import {
 import { contains } from '../../../platform/database/contains.ts';
 import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
 export async function setProfileComplete(executor: Executor, userId: string): Promise<void> {
@@ -165,11 +166,16 @@ function hasWords(search: string): SQL {
 }
 
 export function findPeople(executor: Executor, ids: readonly string[]): Promise<PersonRow[]> {
-  return executor
+  return preparePeople(executor).execute({ ids: [...ids] });
+}
+
+const preparePeople = prepareOnce((executor) =>
+  executor
     .select(person)
     .from(users)
-    .where(inArray(users.id, [...ids]));
-}
+    .where(sql`${users.id} = ANY (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('accounts.people'),
+);
 
 interface PeopleCount extends Record<string, unknown> {
   /** Null in the rows of days. */
@@ -224,9 +230,17 @@ const subscriber = {
 export type SubscriberRow = Pick<AccountRow, keyof typeof subscriber>;
 
 export async function findSubscriber(executor: Executor, userId: string): Promise<SubscriberRow | null> {
-  const [account] = await executor.select(subscriber).from(users).where(eq(users.id, userId));
+  const [account] = await prepareSubscriber(executor).execute({ userId });
   return account ?? null;
 }
+
+const prepareSubscriber = prepareOnce((executor) =>
+  executor
+    .select(subscriber)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('accounts.subscriber'),
+);
 
 export async function setPremiumUntil(
   executor: Executor,

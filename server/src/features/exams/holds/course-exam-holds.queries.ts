@@ -5,8 +5,21 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import { courseExamQuestions, courseExamStudents, courseExams } from '../course-exams/course-exams.tables.ts';
 import { exams } from '../exam/exams.tables.ts';
 
+/** Whose holds are read, and when: values, or placeholders of a statement that is prepared once. */
+export interface HoldMoment {
+  userId: string | SQLWrapper;
+  time: string | SQLWrapper;
+  /** The grace period earlier: an answer that is being sent at the deadline still counts. */
+  since: string | SQLWrapper;
+}
+
+/** @param now in milliseconds since the epoch */
+export function getMoment(userId: string, now: number): HoldMoment {
+  return { userId, time: getInstant(now), since: getInstant(now - answerGraceMs) };
+}
+
 /** Keys that show immediately still wait for the last attempt, as in `keysFrom` of core. */
-function hasAttempts(userId: string): SQL {
+function hasAttempts(userId: HoldMoment['userId']): SQL {
   const ended = sql`SELECT count(*) FROM ${exams} WHERE ${exams.sourceKind} = 'course_exam'
     AND ${exams.sourceKey} = ${courseExams.id}::text AND ${exams.userId} = ${userId} AND ${exams.finishedAt} IS NOT NULL`;
   const extra = sql`SELECT ${courseExamStudents.extraAttempts} FROM ${courseExamStudents}
@@ -15,10 +28,10 @@ function hasAttempts(userId: string): SQL {
 }
 
 /** Deleted ones hold too while they can be restored. Its own tutor may read the keys. */
-function holds(userId: string, now: number): SQL {
-  const closed = sql`${courseExams.closesAt} < ${getInstant(now - answerGraceMs)}::timestamptz`;
+function holds({ userId, time, since }: HoldMoment): SQL {
+  const closed = sql`${courseExams.closesAt} < ${since}::timestamptz`;
   return sql`${courseExams.publishedAt} IS NOT NULL AND ${courseExams.userId} <> ${userId}
-    AND ${courseExams.opensAt} <= ${getInstant(now)}::timestamptz
+    AND ${courseExams.opensAt} <= ${time}::timestamptz
     AND CASE ${courseExams.keysShow} WHEN 'never' THEN true WHEN 'after_close' THEN NOT (${closed})
       ELSE NOT (${closed}) AND ${hasAttempts(userId)} END`;
 }
@@ -30,21 +43,21 @@ const joined = sql`${courseExams} JOIN ${courseExamQuestions} ON ${courseExamQue
  *
  * @returns the statement that reads ids and titles of the held questions among these
  */
-export function heldAmong(userId: string, ids: readonly string[], now: number): SQL {
+export function heldAmong(moment: HoldMoment, ids: SQLWrapper): SQL {
   return sql`SELECT ${courseExamQuestions.questionId}, ${courseExams.title} FROM ${joined}
-    WHERE ${courseExamQuestions.questionId} = ANY (${sql.param([...ids])}::uuid[]) AND ${holds(userId, now)}`;
+    WHERE ${courseExamQuestions.questionId} = ANY (${ids}::uuid[]) AND ${holds(moment)}`;
 }
 
 /** @param courses the statement that reads ids of courses @returns the statement that reads all that are held of them */
 export function heldOfCourses(userId: string, courses: SQL, now: number): SQL {
   return sql`SELECT ${courseExamQuestions.questionId} FROM ${joined}
-    WHERE ${courseExams.courseId} IN (${courses}) AND ${holds(userId, now)}`;
+    WHERE ${courseExams.courseId} IN (${courses}) AND ${holds(getMoment(userId, now))}`;
 }
 
 /** @returns the condition that a question is held, as a part of a statement that has its id in this column */
 export function isHeldByTutor(questionId: SQLWrapper, userId: string, now: number): SQL {
   return sql`EXISTS (SELECT FROM ${joined}
-    WHERE ${courseExamQuestions.questionId} = ${questionId} AND ${holds(userId, now)})`;
+    WHERE ${courseExamQuestions.questionId} = ${questionId} AND ${holds(getMoment(userId, now))})`;
 }
 
 /** @returns the statement that reads all that are held of one */

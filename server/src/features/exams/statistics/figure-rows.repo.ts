@@ -1,7 +1,8 @@
 /** Rows of figures that are computed in the background: a waiting row is computed when its lease ends. */
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { wantWork } from '../../../platform/work/wanted-work.ts';
 import { type Attempt, isAttempt, leaseEnded, type WorkRows } from '../../../platform/work/work-rows.ts';
 
@@ -16,6 +17,14 @@ const restMs = 5 * 60_000;
 export function figureRows<Table extends FigureTable>(table: Table) {
   type Row = Table['$inferSelect'];
   const work: WorkRows<Row> = { table, waiting: 'waiting', running: 'running' };
+
+  const prepareFind = prepareOnce((executor) =>
+    executor
+      .select()
+      .from(table as PgTable)
+      .where(sql`${table.id} = ANY (${sql.placeholder('ids')}::uuid[])`)
+      .prepare(`figures.${getTableName(table)}`),
+  );
 
   const end = async (executor: Executor, attempt: Attempt, status: 'done' | 'stopped'): Promise<void> => {
     await executor
@@ -57,11 +66,7 @@ export function figureRows<Table extends FigureTable>(table: Table) {
     },
     async find(executor: Executor, ids: readonly string[]): Promise<Row[]> {
       if (ids.length === 0) return [];
-      const rows = await executor
-        .select()
-        .from(table as PgTable)
-        .where(inArray(table.id, [...ids]));
-      return rows as Row[];
+      return (await prepareFind(executor).execute({ ids: [...ids] })) as Row[];
     },
   };
 }

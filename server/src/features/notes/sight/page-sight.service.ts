@@ -8,7 +8,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { ScanPage } from '../../../platform/extract/scan-page.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
-import { copiedPage } from '../../../platform/recognition/recognised-page.ts';
 import type { TextRecogniser } from '../../../platform/recognition/text-recogniser.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
@@ -83,6 +82,7 @@ export function createPageSight({
       );
       if (reply.kind === 'offline') return { unsentBecause: reply.reason };
       const text = textOfPage(reply.answer);
+      const { copiedPage } = await import('../../../platform/recognition/copied-page.ts');
       const page = text === null ? null : copiedPage(text, scan);
       return page ? { page, readBy: reply.model } : { unsentBecause: 'unusable' };
     },

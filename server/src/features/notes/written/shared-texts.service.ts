@@ -7,7 +7,6 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { plainToMarkdown } from '../../../platform/question-files/html/html-to-markdown.ts';
 import { sendWork } from '../../../platform/work/leased-work.ts';
 import { insertPages } from '../note/note-pages.repo.ts';
 import { noteReadingWork } from '../note/note-reading.repo.ts';
@@ -56,6 +55,7 @@ export function createSharedTexts({ database: { db }, queue, clock, notes }: Sha
       if (written) return { title, text: written.text };
 
       const document = await notes.loadDocument(db, noteId);
+      const { plainToMarkdown } = await import('../../../platform/question-files/html/html-to-markdown.ts');
       const text = document?.pages.map((page) => plainToMarkdown(page.text)).join('\n\n') ?? '';
       return { title, text };
     },

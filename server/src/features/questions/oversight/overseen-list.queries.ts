@@ -1,9 +1,10 @@
 /** Lists of all banks together: each order has an index, and a search finds its matches before they are sorted. */
 import type { adminQuestionOrders, questionResults } from '@akada/contract/material/admin-questions.ts';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { getFacets, namesFacets } from '../bank/bank-facets.ts';
 import { getArray, stemShown } from '../bank/bank-filter.queries.ts';
@@ -113,9 +114,14 @@ export async function findOverseen(executor: Executor, figures: SQL, filter: Ove
   const ids = await findIds(executor, figures, filter, page);
   if (ids.length === 0) return [];
 
+  const rows = await prepareOverseen(executor).execute({ ids });
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+const prepareOverseen = prepareOnce((executor) => {
   const { id, type, status, source, courseId, topic, subject, difficulty, tags } = questions;
   const { passageId, isSample, version, createdAt, changedAt, userId } = questions;
-  const rows = await executor
+  return executor
     .select({
       id,
       type,
@@ -138,6 +144,6 @@ export async function findOverseen(executor: Executor, figures: SQL, filter: Ove
       stemContent: listedTree(questions.content, 'stem'),
     })
     .from(questions)
-    .where(inArray(questions.id, ids));
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
+    .where(sql`${questions.id} = ANY (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('questions.overseen');
+});

@@ -68,14 +68,23 @@ export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
   };
   return {
     async list(filter: QuestionFilter): Promise<{ rows: ListedQuestion[]; total: number }> {
-      const { page, count } = prepared[getKind(filter)];
-      const rows = await page.execute({ ...filter });
+      const { first, page, count } = prepared[getKind(filter)];
+      const size = filter.skip === 0 ? pageSizes.find((size) => size >= filter.limit) : undefined;
+      const rows = size
+        ? (await first[size].execute({ ...filter })).slice(0, filter.limit)
+        : await page.execute({ ...filter });
       // Each row carries the whole count; a page without rows may still lie behind the end of a list.
-      const [first] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
-      return { rows, total: first?.total ?? 0 };
+      const [countedRow] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
+      return { rows, total: countedRow?.total ?? 0 };
     },
   };
 }
+
+/**
+ * A first page is read with the next of these as a constant. PostgreSQL takes an unknown limit for a tenth of the rows, and
+ * plans again for each call, which costs more than the page.
+ */
+const pageSizes = [20, 50, 100] as const;
 
 function prepareList(db: Database['db'], kind: keyof typeof filters) {
   const matches = and(
@@ -88,14 +97,25 @@ function prepareList(db: Database['db'], kind: keyof typeof filters) {
   const { userId, generationId, deletedAt, contentVersion, engineVersion, replacement, ...shown } =
     getTableColumns(questions);
   const { isSample, courseId, topicKey, subject, tags, contentHash, changedAt, ...listed } = shown;
-  const page = db
-    .select({ ...listed, total: sql<number>`(${counted})::int` })
-    .from(questions)
-    .where(matches)
-    .orderBy(desc(questions.createdAt), asc(questions.position), asc(questions.replacement))
+  const ordered = (last: SQL) =>
+    db
+      .select({ ...listed, total: sql<number>`(${counted})::int` })
+      .from(questions)
+      .where(matches)
+      .orderBy(desc(questions.createdAt), asc(questions.position), last);
+  // The library makes a parameter of every number that it is given as a limit, so the constant follows the last order.
+  const getFirst = (size: number) =>
+    ordered(sql`${asc(questions.replacement)} LIMIT ${sql.raw(`${size}`)}`).prepare(
+      `questions.first_${size}_${kind}`,
+    );
+  const page = ordered(asc(questions.replacement))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('skip'));
-  return { page: page.prepare(`questions.list_${kind}`), count: counted.prepare(`questions.count_${kind}`) };
+  return {
+    first: { 20: getFirst(20), 50: getFirst(50), 100: getFirst(100) },
+    page: page.prepare(`questions.list_${kind}`),
+    count: counted.prepare(`questions.count_${kind}`),
+  };
 }
 
 /** A statement takes 65,535 values, and a question has some forty. */

@@ -5,7 +5,7 @@
 import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { chooseQuestions } from '@akada/core/questions/model/complete-set.ts';
+import { chooseQuestions } from '@akada/core/questions/model/choose-questions.ts';
 import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
 import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';
