@@ -25,6 +25,7 @@ const serverTestsAlone = [
   'server/src/app/suites/booking-races.test.ts',
   'server/src/app/suites/exam-races.long.test.ts',
   'server/src/app/suites/power-cut.long.test.ts',
+  'server/src/app/suites/killed-workers.long.test.ts',
   'server/src/app/suites/stopped-processes.long.test.ts',
   'server/src/app/suites/two-processes.long.test.ts',
   'server/src/features/notes/recordings/recording-power-cut.long.test.ts',

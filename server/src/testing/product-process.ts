@@ -18,6 +18,8 @@ export interface ProductProcess {
   sandboxToken: string;
   /** Ends it in good order. */
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
   /** Simulates a power cut: the server and its embedded database end immediately. */
   powerCut(): Promise<void>;
 }
@@ -41,6 +43,10 @@ export async function startProduct(
     sandboxToken: sandboxToken(env.AUTH_SECRET ?? storedAuthSecret(dataDir)),
     async stop() {
       child.kill('SIGTERM');
+      await exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await exited;
     },
     async powerCut() {
