@@ -34,7 +34,7 @@ const permittedRise = 1.2;
 
 /**
  * @param document with a table of earlier figures
- * @returns a line for each figure that rose by more than a fifth since: its ratio to the bare server if it has one, because that
+ * @returns a line for each figure that rose by more than a fifth since: its ratio to the bare server if that is its goal, because it
  * moves least between machines
  */
 export function raisedFigures(document: string, table: string, figures: readonly Figure[]): string[] {
@@ -43,7 +43,7 @@ export function raisedFigures(document: string, table: string, figures: readonly
   return figures.flatMap((figure) => {
     const cells = earlier.get(rowKey([figure.name, figure.unit]));
     if (!cells) return [];
-    const times = ratio(figure);
+    const times = figure.goal?.of === 'bare' ? ratio(figure) : null;
     const previous = getNumber(cells[titles.indexOf(times === null ? 'measured' : 'ratio')]);
     const now = times ?? figure.measured;
     if (!(now > previous * permittedRise)) return [];
