@@ -4,16 +4,16 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import * as assistant from '@akada/contract/work/assistant.ts';
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modelEnv, plantsAnswer } from '../../features/assistant/testing/asking-student.ts';
-import { newSecret } from '../../platform/ids/ids.ts';
-import { createExpositoryNote } from '../../testing/expository-note.ts';
-import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { createTestDatabase } from '../../testing/postgres/postgres.ts';
-import { eventReader } from '../../testing/read-responses.ts';
-import { type Content, makeUrl, sendTo } from '../../testing/send.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startTwoProcesses, type TwoProcesses, type WebProcess } from '../../testing/two-processes.ts';
+import { modelEnv, plantsAnswer } from '../../../features/assistant/testing/asking-student.ts';
+import { newSecret } from '../../../platform/ids/ids.ts';
+import { createExpositoryNote } from '../../../testing/expository-note.ts';
+import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
+import { createPerson, signIn } from '../../../testing/people.ts';
+import { createTestDatabase } from '../../../testing/postgres/postgres.ts';
+import { eventReader } from '../../../testing/read-responses.ts';
+import { type Content, makeUrl, sendTo } from '../../../testing/send.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTwoProcesses, type TwoProcesses, type WebProcess } from '../../../testing/two-processes.ts';
 
 // Each test starts a process, which takes as long as the machine lets it.
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,14 +1,14 @@
-/** Workers that are killed while they deliver events: the figures are those of a rebuild, and everyone is told once. */
+/** Workers that are killed while they deliver events: the figures equal a rebuild's, and everyone is told once. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { habitsCommand } from '../../cli/habits-command.ts';
-import { progressCommand } from '../../cli/progress-command.ts';
-import { insertCard, makeReview } from '../../features/cards/testing/cards.samples.ts';
-import { newHabitsStudent } from '../../features/habits/testing/habits-student.ts';
-import { answerTo } from '../../features/practice/testing/practice.samples.ts';
-import { newSecret } from '../../platform/ids/ids.ts';
-import { createTestDatabase } from '../../testing/postgres/postgres.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts';
+import { habitsCommand } from '../../../cli/habits-command.ts';
+import { progressCommand } from '../../../cli/progress-command.ts';
+import { insertCard, makeReview } from '../../../features/cards/testing/cards.samples.ts';
+import { newHabitsStudent } from '../../../features/habits/testing/habits-student.ts';
+import { answerTo } from '../../../features/practice/testing/practice.samples.ts';
+import { newSecret } from '../../../platform/ids/ids.ts';
+import { createTestDatabase } from '../../../testing/postgres/postgres.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTwoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 
 // Each kill is followed by a start, which takes as long as the machine lets it.
 vi.setConfig({ testTimeout: 240_000 });
@@ -65,28 +65,28 @@ it(`${eventCount} events of one person and those of others survive ${kills} kill
   await query(`WITH shuffled AS (DELETE FROM outbox_events RETURNING name, user_id, subject_id, facts)
     INSERT INTO outbox_events (name, user_id, subject_id, facts) SELECT * FROM shuffled ORDER BY random()`);
 
-  const waiting = async () =>
+  const countWaiting = async () =>
     (await query('SELECT count(*)::int AS n FROM outbox_events WHERE dispatched_at IS NULL'))[0].n;
   for (let kill = 0; kill < kills; kill += 1) {
     const workers = await Promise.all([processes.startWorker(), processes.startWorker()]);
-    const before = await waiting();
-    await vi.waitUntil(async () => before === 0 || (await waiting()) < before, {
+    const previousCount = await countWaiting();
+    await vi.waitUntil(async () => previousCount === 0 || (await countWaiting()) < previousCount, {
       timeout: 60_000,
       interval: 1,
     });
     await Promise.all(workers.map((worker) => worker.kill()));
   }
   await processes.startWorker();
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(0);
   await expect
     .poll(() => query('SELECT 1 FROM habit_due UNION ALL SELECT 1 FROM progress_due'), { timeout: 60_000 })
     .toEqual([]);
 
-  const counted = await readFigures();
-  expect(counted.map((rows) => rows.length > 0)).toEqual(figureTables.map(() => true));
+  const figures = await readFigures();
+  expect(figures.map((rows) => rows.length > 0)).toEqual(figureTables.map(() => true));
   await progressCommand.run([], { ...app.platform, clock: app.clock });
   await habitsCommand.run([], { ...app.platform, clock: app.clock });
-  expect(await readFigures()).toEqual(counted);
+  expect(await readFigures()).toEqual(figures);
   expect(
     await query('SELECT user_id, facts FROM notifications GROUP BY user_id, facts HAVING count(*) > 1'),
   ).toEqual([]);

@@ -2,10 +2,10 @@
 import type { Notification } from '@akada/contract/observers/notifications.ts';
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HttpStudent, registerStudent, until } from '../../testing/http-student.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
-import { eventReader } from '../../testing/read-responses.ts';
-import { startTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts';
+import { type HttpStudent, registerStudent, until } from '../../../testing/http-student.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
+import { eventReader } from '../../../testing/read-responses.ts';
+import { startTwoProcesses, type TwoProcesses } from '../../../testing/two-processes.ts';
 
 let database: TestDatabase;
 let product: TwoProcesses;
