@@ -6,7 +6,9 @@ CREATE UNLOGGED TABLE hints (
   -- No reference: the last hint of an account follows its deletion.
   user_id uuid NOT NULL,
   kind text NOT NULL,
-  object_id uuid
+  object_id uuid,
+  -- The same hint of one change is sent once.
+  change xid8 NOT NULL DEFAULT pg_current_xact_id()
 );
 
 -- For statements that publish a hint for each row of another statement.

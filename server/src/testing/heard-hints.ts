@@ -13,20 +13,27 @@ export async function allHeardDuring(
 ): Promise<{ userId: string; hint: StreamHint }[]> {
   const listener = await database.pool.connect();
   const heard: { userId: string; hint: StreamHint }[] = [];
-  const unknownUserId = newId();
-  const last = Promise.withResolvers<void>();
+  const waiting = new Map<string, () => void>();
   listener.on('notification', ({ payload = '[]' }) => {
     for (const { user_id: userId, hint } of JSON.parse(payload)) {
-      if (userId === unknownUserId) last.resolve();
-      else heard.push({ userId, hint });
+      waiting.get(userId)?.();
+      if (!waiting.has(userId)) heard.push({ userId, hint });
     }
   });
+  /** Resolves when everything that was published before has arrived. */
+  const receiveAll = async () => {
+    const unknownUserId = newId();
+    const arrival = Promise.withResolvers<void>();
+    waiting.set(unknownUserId, arrival.resolve);
+    await publishHint(database.db, unknownUserId, { topic: 'account', id: null });
+    await arrival.promise;
+  };
   try {
     await listener.query('LISTEN akada_hints');
+    await receiveAll();
+    heard.length = 0;
     await work();
-    // It is sent after all hints that were published before.
-    await publishHint(database.db, unknownUserId, { topic: 'account', id: null });
-    await last.promise;
+    await receiveAll();
   } finally {
     listener.release(true);
   }

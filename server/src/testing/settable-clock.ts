@@ -5,8 +5,14 @@ export interface SettableClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** Stands still; by default at this moment, because the database fills some columns by its own clock. */
-export function createSettableClock(startsAt = Date.now()): SettableClock {
+const dayMs = 24 * 60 * 60_000;
+const halfHourMs = 30 * 60_000;
+
+/**
+ * Stands still; by default at the last 23:30 UTC. Then it is already tomorrow in Lagos and still today in New York, so that a
+ * test fails whose code takes the day of another zone.
+ */
+export function createSettableClock(startsAt = lastLateEvening(Date.now())): SettableClock {
   let now = startsAt;
   return {
     now: () => now,
@@ -14,4 +20,8 @@ export function createSettableClock(startsAt = Date.now()): SettableClock {
       now += milliseconds;
     },
   };
+}
+
+function lastLateEvening(now: number): number {
+  return Math.floor((now + halfHourMs) / dayMs) * dayMs - halfHourMs;
 }

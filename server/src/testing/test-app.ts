@@ -48,7 +48,7 @@ export interface TestAppOptions extends SharedTestAppOptions {
   database?: TestDatabase;
   /** With Argon2's least cost where absent: what a hash costs is proved by the tests of passwords.ts. */
   passwords?: Passwords;
-  /** The time of the clock, in milliseconds since the epoch; now if absent. */
+  /** The time of the clock, in milliseconds since the epoch; the last 23:30 UTC if absent. */
   startsAt?: number;
 }
 

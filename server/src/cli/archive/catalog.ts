@@ -15,7 +15,9 @@ export interface Sequence {
 }
 
 /** The database fills these tables itself, from the rows of other tables. */
-const derivedTables = ['bank_tags'];
+const derivedTables = ['bank_tags', 'model_spending', 'model_spending_parts'];
+/** These tables say what running processes do at a moment. */
+const momentaryTables = ['hints', 'outbox_shards', 'recounts'];
 
 /**
  * Covers only our own schema. The queue's tables are omitted: open work follows from the state of our rows,
@@ -33,7 +35,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
      FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1::text[])
      ORDER BY c.relname`,
-    [[migrationsTable, ...derivedTables]],
+    [[migrationsTable, ...derivedTables, ...momentaryTables]],
   );
 
   return inOrderOfReference(rows).map(({ name, columns }) => ({ name, columns }));

@@ -138,7 +138,7 @@ const hintsPerNotification = 40;
 const takenAtOnce = 1_000;
 
 /**
- * Takes published hints, in their order, and notifies all processes of them.
+ * Takes published hints, the same one of a change once, and notifies all processes of them.
  * @returns when nothing was waiting any more
  */
 async function sendHints(db: Executor): Promise<void> {
@@ -146,11 +146,13 @@ async function sendHints(db: Executor): Promise<void> {
     const { rows } = await db.execute<{ takenCount: number }>(sql`
       WITH taken AS (
         DELETE FROM hints WHERE id IN (SELECT id FROM hints ORDER BY id LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED)
-        RETURNING id, user_id, kind, object_id
+        RETURNING id, user_id, kind, object_id, change
+      ), each AS (
+        SELECT min(id) AS id, user_id, kind, object_id FROM taken GROUP BY user_id, kind, object_id, change
       ), numbered AS (
         SELECT id, json_build_object('user_id', user_id, 'hint', json_build_object('topic', kind, 'id', object_id)) AS hint,
           (row_number() OVER (ORDER BY id) - 1) / ${hintsPerNotification} AS part
-        FROM taken
+        FROM each
       ), payloads AS (
         SELECT part, json_agg(hint ORDER BY id)::text AS payload FROM numbered GROUP BY part ORDER BY part
       )

@@ -25,7 +25,7 @@ const owner = { userId: newId() };
 let followed: string[];
 
 beforeAll(async () => {
-  created = await createTestDatabase('empty');
+  created = await createTestDatabase();
   database = openDatabase(created.connection, createLog('silent'));
   await database.pool.query(
     'CREATE TABLE undo_cards (id uuid PRIMARY KEY, user_id uuid NOT NULL, name text NOT NULL, deleted_at timestamptz)',
