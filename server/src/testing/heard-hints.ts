@@ -13,18 +13,18 @@ export async function allHeardDuring(
 ): Promise<{ userId: string; hint: StreamHint }[]> {
   const listener = await database.pool.connect();
   const heard: { userId: string; hint: StreamHint }[] = [];
-  const waiting = new Map<string, () => void>();
+  const arrivals = new Map<string, () => void>();
   listener.on('notification', ({ payload = '[]' }) => {
     for (const { user_id: userId, hint } of JSON.parse(payload)) {
-      waiting.get(userId)?.();
-      if (!waiting.has(userId)) heard.push({ userId, hint });
+      arrivals.get(userId)?.();
+      if (!arrivals.has(userId)) heard.push({ userId, hint });
     }
   });
   /** Resolves when everything that was published before has arrived. */
   const receiveAll = async () => {
     const unknownUserId = newId();
     const arrival = Promise.withResolvers<void>();
-    waiting.set(unknownUserId, arrival.resolve);
+    arrivals.set(unknownUserId, arrival.resolve);
     await publishHint(database.db, unknownUserId, { topic: 'account', id: null });
     await arrival.promise;
   };

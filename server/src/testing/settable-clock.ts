@@ -12,7 +12,7 @@ const halfHourMs = 30 * 60_000;
  * Stands still; by default at the last 23:30 UTC. Then it is already tomorrow in Lagos and still today in New York, so that a
  * test fails whose code takes the day of another zone.
  */
-export function createSettableClock(startsAt = lastLateEvening(Date.now())): SettableClock {
+export function createSettableClock(startsAt = findEvening(Date.now())): SettableClock {
   let now = startsAt;
   return {
     now: () => now,
@@ -22,6 +22,6 @@ export function createSettableClock(startsAt = lastLateEvening(Date.now())): Set
   };
 }
 
-function lastLateEvening(now: number): number {
+function findEvening(now: number): number {
   return Math.floor((now + halfHourMs) / dayMs) * dayMs - halfHourMs;
 }
