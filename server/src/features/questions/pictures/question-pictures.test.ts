@@ -10,7 +10,8 @@ let app: TestApp;
 let author: BankAuthor;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  // Stored files have the time of the machine.
+  app = await createTestApp({ startsAt: Date.now() });
 });
 beforeEach(async () => {
   author = await newAuthor(app);
