@@ -32,7 +32,8 @@ let processes: TwoProcesses;
 beforeAll(async () => {
   const database = await createTestDatabase();
   const secret = newSecret();
-  app = await createTestApp({ database, env: { AUTH_SECRET: secret } });
+  // The other processes have the machine's time.
+  app = await createTestApp({ database, env: { AUTH_SECRET: secret }, startsAt: Date.now() });
   processes = await startTwoProcesses(database, { authSecret: secret });
 });
 

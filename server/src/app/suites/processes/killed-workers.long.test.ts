@@ -22,7 +22,8 @@ let processes: TwoProcesses;
 beforeAll(async () => {
   const database = await createTestDatabase();
   const authSecret = newSecret();
-  app = await createTestApp({ database, env: { AUTH_SECRET: authSecret } });
+  // The other processes have the machine's time.
+  app = await createTestApp({ database, env: { AUTH_SECRET: authSecret }, startsAt: Date.now() });
   processes = await startTwoProcesses(database, { authSecret });
 });
 afterAll(async () => {

@@ -27,7 +27,8 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const authSecret = newSecret();
   model = await startModelServer();
-  app = await createTestApp({ database, env: { AUTH_SECRET: authSecret } });
+  // The other processes have the machine's time.
+  app = await createTestApp({ database, env: { AUTH_SECRET: authSecret }, startsAt: Date.now() });
   processes = await startTwoProcesses(database, { authSecret, env: modelEnv(model) });
   [other] = processes.origins;
 });
