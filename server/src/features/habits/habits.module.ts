@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { on, onAll } from '../../platform/outbox/event.ts';
-import { recounting } from '../../platform/outbox/recount.ts';
+import { createDueSearch, recounting } from '../../platform/outbox/recount.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ import { examFinished, examRemembered } from '../exams/exam/exams.events.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import { practiceAnswered } from '../practice/records/practice.events.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
-import { addDue, findPeopleDue } from './figures/habit-due.repo.ts';
+import { addDue } from './figures/habit-due.repo.ts';
 import { createHabitFigures } from './figures/habit-figures.service.ts';
 import { achievementWon, studyReminderDue } from './figures/habits.events.ts';
 import * as tables from './figures/habits.tables.ts';
@@ -58,7 +58,11 @@ export function createHabits(platform: Platform, uses: HabitsUses) {
       on(settingsSaved, (tx, { userId }) => reminders.moved(tx, userId)),
     ],
     tasks: [
-      recounting(platform, { name: 'habits.count', findDue: findPeopleDue, count: figures.count }),
+      recounting(platform, {
+        name: 'habits.count',
+        findDue: createDueSearch(tables.habitDue),
+        count: figures.count,
+      }),
       releaseHeldDays({ ...platform, figures }),
       { name: 'habits.remind', everyMs: 60_000, run: reminders.remindDue },
     ],

@@ -1,5 +1,6 @@
 /** Figures that are counted per person: events only note what must be counted, and a task counts it. */
 import { sql } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock/clock.ts';
 import { getInstant } from '../clock/instant.ts';
 import type { Database, Executor, Transaction } from '../database/database.ts';
@@ -12,6 +13,19 @@ export interface Recount {
   findDue(executor: Executor, max: number): Promise<string[]>;
   /** Counts what is due of this person. No other worker counts this person at the same time. */
   count(tx: Transaction, userId: string): Promise<void>;
+}
+
+/**
+ * @param due a table with one row for each event, with the columns `id` and `user_id`
+ * @returns a function that finds the people who have rows in it, longest wait first
+ */
+export function createDueSearch(due: AnyPgTable): Recount['findDue'] {
+  return async (executor, max) => {
+    const { rows } = await executor.execute<{ userId: string }>(sql`
+      SELECT user_id AS "userId" FROM (SELECT id, user_id FROM ${due} ORDER BY id LIMIT 10000) AS oldest
+      GROUP BY user_id ORDER BY min(id) LIMIT ${max}`);
+    return rows.map(({ userId }) => userId);
+  };
 }
 
 const peopleAtOnce = 100;

@@ -1,20 +1,12 @@
 /** Work that a count still has to do: one row for each event. Rows are only added, so that transactions never wait. */
 import { sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { habitDue } from './habits.tables.ts';
 
 export type DueHabits = Pick<typeof habitDue.$inferInsert, 'userId' | 'reviewIds' | 'examId'>;
 
 export async function addDue(tx: Transaction, rows: DueHabits[]): Promise<void> {
   await tx.insert(habitDue).values(rows);
-}
-
-/** @returns people who have due rows, longest wait first */
-export async function findPeopleDue(executor: Executor, max: number): Promise<string[]> {
-  const { rows } = await executor.execute<{ userId: string }>(sql`
-    SELECT user_id AS "userId" FROM (SELECT id, user_id FROM ${habitDue} ORDER BY id LIMIT 10000) AS oldest
-    GROUP BY user_id ORDER BY min(id) LIMIT ${max}`);
-  return rows.map(({ userId }) => userId);
 }
 
 /** Deletes before anything is read: what happens afterwards is due again. */

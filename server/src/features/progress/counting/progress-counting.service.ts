@@ -5,7 +5,7 @@
 import { type Evidence, getMastery } from '@akada/core/progress/mastery.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
-import { recounting } from '../../../platform/outbox/recount.ts';
+import { createDueSearch, recounting } from '../../../platform/outbox/recount.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import { inBatches } from '../../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -14,8 +14,8 @@ import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
 import { countedCards, countedQuestions } from './counted-items.service.ts';
-import { getTopicName, type TopicName, type TopicRow } from './progress.tables.ts';
-import { type DueItem, findPeopleDue, lockProgressOf, takeDue } from './progress-due.repo.ts';
+import { getTopicName, progressDue, type TopicName, type TopicRow } from './progress.tables.ts';
+import { type DueItem, lockProgressOf, takeDue } from './progress-due.repo.ts';
 import * as repo from './progress-rows.repo.ts';
 
 export interface CountingDeps {
@@ -32,7 +32,7 @@ const accountsAtOnce = 1_000;
 export function progressCounting(deps: CountingDeps & Pick<Platform, 'clock'>): PeriodicTask {
   return recounting(deps, {
     name: 'progress.count',
-    findDue: findPeopleDue,
+    findDue: createDueSearch(progressDue),
     count: (tx, userId) => countDue(tx, deps, userId),
   });
 }

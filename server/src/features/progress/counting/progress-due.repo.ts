@@ -1,7 +1,7 @@
 /** Items that must be counted again: one row for each event of an item. */
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { progressDue } from './progress.tables.ts';
 
 export interface DueItem extends Record<string, unknown> {
@@ -21,14 +21,6 @@ export async function addDue(
     INSERT INTO ${progressDue} (user_id, item_kind, item_id)
     SELECT user_id, ${itemKind}, item_id
     FROM unnest(${sql.param(userIds)}::uuid[], ${sql.param(itemIds)}::uuid[]) AS due (user_id, item_id)`);
-}
-
-/** @returns people who have due items, longest wait first */
-export async function findPeopleDue(executor: Executor, limit: number): Promise<string[]> {
-  const { rows } = await executor.execute<{ userId: string }>(sql`
-    SELECT user_id AS "userId" FROM (SELECT id, user_id FROM ${progressDue} ORDER BY id LIMIT 10000) AS oldest
-    GROUP BY user_id ORDER BY min(id) LIMIT ${limit}`);
-  return rows.map(({ userId }) => userId);
 }
 
 /** Locks this person's progress: no other transaction counts it until this one ends. */
