@@ -105,7 +105,7 @@ export async function openPlatform({
   const hiddenPaths = secretPaths(config, connection);
   const [queue, hints, files, clock, recogniser, media] = await Promise.all([
     openQueue(connection, log, sockets),
-    openHintBus({ connection, database, log, sockets }),
+    openHintBus(connection, log, sockets),
     openFileStore(config.files),
     receivedClock ? { now: () => receivedClock.now(), close: () => {} } : openDatabaseClock(database, log),
     config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),

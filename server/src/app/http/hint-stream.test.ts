@@ -165,7 +165,7 @@ describe('the event stream', () => {
     const { pool, db } = app.platform.database;
     const listeners = async (): Promise<number[]> => {
       const { rows } = await pool.query(
-        `SELECT pid FROM pg_stat_activity WHERE application_name = 'akada-hints' AND query LIKE 'LISTEN%'
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'akada-hints' AND query LIKE 'WITH taken%'
            AND state = 'idle' AND datname = current_database()`,
       );
       return rows.map(({ pid }) => pid);

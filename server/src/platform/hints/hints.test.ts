@@ -18,7 +18,7 @@ let bus: HintBus;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, log);
-  bus = await openHintBus({ connection: testDatabase.connection, database, log });
+  bus = await openHintBus(testDatabase.connection, log);
 });
 afterAll(async () => {
   await bus.close();
@@ -144,7 +144,7 @@ describe('a database that comes back late', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const connection = { ...testDatabase.connection, host: '127.0.0.1', port };
-    const deaf = await openHintBus({ connection, database, log });
+    const deaf = await openHintBus(connection, log);
     silent[0]?.unpipe();
     silent[0]?.pause();
 
@@ -166,7 +166,7 @@ describe('a database that comes back late', () => {
 
   it('gets no connection of a bus that was closed in the meantime', async () => {
     const { server, held, connection } = await openDoor();
-    const closing = await openHintBus({ connection, database, log });
+    const closing = await openHintBus(connection, log);
     await database.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'akada-hints' AND datname = current_database()`,

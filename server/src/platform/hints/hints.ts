@@ -5,23 +5,19 @@ import { maxMissedMs, StreamHint } from '@akada/contract/wire/app.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import type { Database, DatabaseConnection, Executor } from '../database/database.ts';
-import { type DatabaseSockets, trackSockets } from '../database/sockets.ts';
+import type { DatabaseConnection, Executor } from '../database/database.ts';
+import { trackSockets } from '../database/sockets.ts';
 import type { Log } from '../log/log.ts';
-import { startPeriodicTasks } from '../periodic/periodic.ts';
 import { createRecentHints, type RecentHints } from './recent-hints.ts';
 
 /** PostgreSQL carries hints between processes: any number of web processes hear what any worker did. */
 const channel = 'akada_hints';
-/** Listening again changes nothing. */
-const listen = `LISTEN ${channel}`;
 
 const Envelope = z.object({ user_id: z.uuid(), hint: StreamHint });
 
 /** A reader sees a change after half of this, on average. */
 const sendEveryMs = 200;
-const beatEveryMs = 3_000;
-/** With the pause, a lost connection is made again within seven seconds. */
+/** A connection that was lost without a word is made again a second after this. */
 const answerWithinMs = 2_500;
 
 /**
@@ -57,29 +53,22 @@ export interface HintBus {
   close(): Promise<void>;
 }
 
-export interface HintBusDeps {
-  connection: DatabaseConnection;
-  database: Pick<Database, 'db'>;
-  log: Log;
-  /** Gets the listening connection, so that all connections break together when the database does not answer. */
-  sockets?: DatabaseSockets;
-}
-
 /**
  * Listens on a separate connection and reconnects after a loss. Hints sent in between are missed, which is
  * harmless, because readers poll as well. The bus sends what any process has published several times a second.
+ * @param sockets to which it adds its connection, so that all break together when the database does not answer
  */
-export async function openHintBus({
-  connection,
-  database,
-  log,
+export async function openHintBus(
+  connection: DatabaseConnection,
+  log: Log,
   sockets = trackSockets(),
-}: HintBusDeps): Promise<HintBus> {
+): Promise<HintBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const recent = createRecentHints(maxMissedMs);
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let sending = Promise.resolve();
 
   const connect = async (): Promise<void> => {
     const socket = sockets.open();
@@ -97,14 +86,17 @@ export async function openHintBus({
     await next.connect();
     client = next;
     if (closed) return next.end();
-    await next.query(listen);
-    void beat(next, socket);
+    await next.query(`LISTEN ${channel}`);
+    sending = keepSending(next, socket);
   };
-  /** Without it, a connection that was lost silently would stay deaf: it has nothing to send. */
-  const beat = async (listening: pg.Client, socket: Socket): Promise<void> => {
+  /** A connection that was lost silently answers no longer, and is broken: it would stay deaf. */
+  const keepSending = async (listening: pg.Client, socket: Socket): Promise<void> => {
     while (client === listening && !closed) {
-      await pause(beatEveryMs, undefined, { ref: false });
-      await listening.query(listen).catch(() => socket.destroy());
+      await sendHints(listening).catch((error: Error) => {
+        if (!closed) log.warn({ error: error.message }, 'hints not sent');
+        socket.destroy();
+      });
+      await pause(sendEveryMs, undefined, { ref: false });
     }
   };
   const reconnectSoon = (): void => {
@@ -116,10 +108,6 @@ export async function openHintBus({
     }, 1_000);
   };
   await connect();
-  const stopSending = startPeriodicTasks(
-    [{ name: 'hints.send', everyMs: sendEveryMs, run: () => sendHints(database.db) }],
-    log,
-  );
 
   return {
     hintsFor: (userId, signal, missedMs = 0) =>
@@ -127,7 +115,7 @@ export async function openHintBus({
     async close() {
       closed = true;
       clearTimeout(timer);
-      await stopSending();
+      await sending;
       await client?.end();
     },
   };
@@ -141,23 +129,25 @@ const takenAtOnce = 1_000;
  * Takes published hints, the same one of a change once, and notifies all processes of them.
  * @returns when nothing was waiting any more
  */
-async function sendHints(db: Executor): Promise<void> {
+async function sendHints(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await db.execute<{ takenCount: number }>(sql`
-      WITH taken AS (
-        DELETE FROM hints WHERE id IN (SELECT id FROM hints ORDER BY id LIMIT ${takenAtOnce} FOR UPDATE SKIP LOCKED)
+    const { rows } = await client.query<{ takenCount: number }>(
+      `WITH taken AS (
+        DELETE FROM hints WHERE id IN (SELECT id FROM hints ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
         RETURNING id, user_id, kind, object_id, change
       ), each AS (
         SELECT min(id) AS id, user_id, kind, object_id FROM taken GROUP BY user_id, kind, object_id, change
       ), numbered AS (
         SELECT id, json_build_object('user_id', user_id, 'hint', json_build_object('topic', kind, 'id', object_id)) AS hint,
-          (row_number() OVER (ORDER BY id) - 1) / ${hintsPerNotification} AS part
+          (row_number() OVER (ORDER BY id) - 1) / $2 AS part
         FROM each
       ), payloads AS (
         SELECT part, json_agg(hint ORDER BY id)::text AS payload FROM numbered GROUP BY part ORDER BY part
       )
-      SELECT (SELECT count(*)::int FROM taken) AS "takenCount", count(pg_notify(${channel}, payload))::int AS sent
-      FROM payloads`);
+      SELECT (SELECT count(*)::int FROM taken) AS "takenCount", count(pg_notify($3, payload))::int AS sent
+      FROM payloads`,
+      [takenAtOnce, hintsPerNotification, channel],
+    );
     if ((rows[0]?.takenCount ?? 0) < takenAtOnce) return;
   }
 }

@@ -32,11 +32,12 @@ export function createIsolationPool(options: {
   const turns = new PQueue({ concurrency: options.size });
 
   async function runNow<Input, Output>(job: IsolatedJob<Input>): Promise<Output> {
-    const current: RunningJob = { cpuMs: 0, quickCpuMs: job.limits.quickCpuMs };
+    const current: RunningJob = { cpuMs: 0, quickCpuMs: job.limits.quickCpuMs, isEnding: false };
     running.add(current);
     const mustEnd = (cpuMs: number) => {
       current.cpuMs = cpuMs;
-      return makesRoom(current, running, turns.size);
+      current.isEnding ||= makesRoom(current, running, turns.size);
+      return current.isEnding;
     };
     try {
       return await runInChild(job, { stop: closing.signal, mustEnd });
