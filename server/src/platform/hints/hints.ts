@@ -87,10 +87,10 @@ export async function openHintBus(
     client = next;
     if (closed) return next.end();
     await next.query(`LISTEN ${channel}`);
-    sending = keepSending(next, socket);
+    sending = sendRepeatedly(next, socket);
   };
   /** A connection that was lost silently answers no longer, and is broken: it would stay deaf. */
-  const keepSending = async (listening: pg.Client, socket: Socket): Promise<void> => {
+  const sendRepeatedly = async (listening: pg.Client, socket: Socket): Promise<void> => {
     while (client === listening && !closed) {
       await sendHints(listening).catch((error: Error) => {
         if (!closed) log.warn({ error: error.message }, 'hints not sent');
