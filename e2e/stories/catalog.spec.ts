@@ -27,7 +27,9 @@ test('an administrator makes a school with departments, mends a name and undoes 
   await page.getByRole('button', { name: 'Undo' }).click();
   await madeAgain;
   await page.reload();
+  const found = page.waitForResponse((answer) => answer.url().includes('Yabba'));
   await page.getByLabel('Find a school').fill(name.replace('Yaba', 'Yabba'));
+  await found;
   await page.getByRole('button', { name: `Departments of ${name}`, exact: true }).click();
   await expect(page.getByRole('list', { name: `Departments of ${name}` }).getByRole('listitem')).toHaveText([
     /Botany/,

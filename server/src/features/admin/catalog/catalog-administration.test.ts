@@ -249,12 +249,13 @@ describe('a merge', () => {
 });
 
 describe('the list', () => {
-  it('finds part of a name and takes `%` and `_` as they are', async () => {
+  it('finds part of a name, or a name with typing mistakes, and takes `%` and `_` as they are', async () => {
     const hostile = ['100%_pure <b>College</b>', 'إدارة abc', `Long ${'x'.repeat(115)}`];
     for (const name of hostile) await made(name);
     expect(await list('school', { search: '0%_p' })).toEqual([hostile[0]]);
     expect(await list('school', { search: '%_%' })).toEqual([]);
     expect(await list('school', { search: 'long xxx' })).toEqual([hostile[2]]);
+    expect((await list('school', { search: 'puer colege' }))[0]).toBe(hostile[0]);
     for (const name of ['x'.repeat(200), 'Turned \u202eabc'])
       expect((await admin.call(createSchool, { body: { name } })).status).toBe(422);
     const unlisted = { params: { kind: 'school' }, query: { order: 'name_key' } };

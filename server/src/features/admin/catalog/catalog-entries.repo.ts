@@ -1,8 +1,9 @@
 /** Schools, departments and courses as rows of one form. Tables are named as text: they are three features'. */
 import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-administration.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { bestNameFirst, matchesName } from '../../../platform/database/name-search.ts';
 
 export interface EntryRow extends Record<string, unknown> {
   id: string;
@@ -67,12 +68,13 @@ const orders: Record<CatalogFilter['order'], SQL> = {
   fullest: sql`departments + courses + students DESC, "nameKey"`,
 };
 
-/** `%` and `_` of a search are looked for as they are. */
+const nameKey = sql.identifier('nameKey');
+
+/** `%` and `_` of a search are looked for as they are; a name is also found with a typing mistake. */
 function matches({ search, parentId, shown }: CatalogFilter): SQL {
   const text = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const key = catalogKey(search);
   const conditions = [
-    search === '' ? null : sql`(name ILIKE ${text} OR (${key} <> '' AND "nameKey" LIKE ${`%${key}%`}))`,
+    search === '' ? null : or(sql`name ILIKE ${text}`, matchesName(nameKey, catalogKey(search))),
     parentId === null ? null : sql`(${parentId} IN ("parentId", "schoolId"))`,
     shown === null ? null : sql`"isArchived" = ${shown === 'archived'}`,
   ];
@@ -87,8 +89,9 @@ export async function listEntries(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const found = sql`FROM (${statements[kind]}) AS entry WHERE ${matches(filter)}`;
+  const order = filter.order === 'name' ? bestNameFirst(nameKey, catalogKey(filter.search)) : [];
   const { rows } = await executor.execute<EntryRow>(
-    sql`SELECT * ${found} ORDER BY ${orders[filter.order]}, id OFFSET ${skip} LIMIT ${limit}`,
+    sql`SELECT * ${found} ORDER BY ${sql.join([...order, orders[filter.order]], sql`, `)}, id OFFSET ${skip} LIMIT ${limit}`,
   );
   const { rows: counted } = await executor.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total ${found}`,
