@@ -1,0 +1,79 @@
+/** What a type of question has to say of itself. A further type is one more module in the table. */
+import type { BodyType, QuestionBody } from './question-body.ts';
+
+/** An answer as the student gave it; texts are kept raw, so that it can be marked again. */
+export type QuestionResponse =
+  | { type: 'short'; text: string }
+  | { type: 'numerical'; text: string }
+  /** A left text without its right one is not listed. */
+  | { type: 'matching'; pairs: { left: string; right: string }[] }
+  | { type: 'ordering'; items: string[] }
+  /** In the order of the gaps; empty while one is not filled. */
+  | { type: 'gaps'; gaps: string[] }
+  | { type: 'reasoned'; verdict: boolean | null; reason: string | null };
+
+/** What a student sees of a body before the answer is marked: nothing of it depends on the key. */
+export type AskedBody =
+  | { type: 'short' }
+  | { type: 'numerical' }
+  | { type: 'matching'; lefts: string[]; choices: string[] }
+  | { type: 'ordering'; items: string[] }
+  | {
+      type: 'gaps';
+      gaps: ({ type: 'short' } | { type: 'numerical' } | { type: 'select'; options: string[] })[];
+    }
+  | { type: 'reasoned'; reasons: string[] };
+
+/** A part of a marked answer. */
+export interface MarkedPart {
+  /** What the part is called: the left text, "Gap 2", or empty where the answer has one part. */
+  label: string;
+  /** What was given; empty if nothing was. */
+  given: string;
+  /** The best answer. */
+  right: string;
+  /** 0 to 1. */
+  share: number;
+  /** A sentence: which rule accepted it, or what was missing. */
+  why: string;
+  /** What the author says to this answer; empty if nothing. */
+  feedback: string;
+}
+
+export interface MarkedAnswer {
+  /** 0 to 1, whatever the answer. */
+  share: number;
+  parts: MarkedPart[];
+}
+
+type BodyOf<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
+type ResponseOf<Type extends BodyType> = Extract<QuestionResponse, { type: Type }>;
+type AskedOf<Type extends BodyType> = Extract<AskedBody, { type: Type }>;
+
+export interface TypeModule<Type extends BodyType> {
+  type: Type;
+  /** As an author and a student read it. */
+  name: string;
+  /** True if an answer has several parts: then a wrong one takes nothing away. */
+  hasParts: boolean;
+  /** @returns what keeps the question from being published: a sentence for each field, `body` or `stem` */
+  getProblems(body: BodyOf<Type>, stem: string): Record<string, string>;
+  /** @returns the Markdown texts that a student sees before answering */
+  getTexts(body: BodyOf<Type>): string[];
+  /** @param seed another order for each sitting; lists that could tell the key are shuffled @returns what is shown */
+  ask(body: BodyOf<Type>, seed: string): AskedOf<Type>;
+  /** @returns a sentence if this cannot be an answer to the question, whatever its key; null if it can */
+  getMisfit(asked: AskedOf<Type>, response: ResponseOf<Type>): string | null;
+  /** @returns false for an answer that says nothing, such as spaces */
+  isAnswered(response: ResponseOf<Type>): boolean;
+  /** @returns the mark of the answer; 0 for one that says nothing */
+  mark(body: BodyOf<Type>, response: ResponseOf<Type>): MarkedAnswer;
+  /** @returns whether a wrong answer is a slip of one letter, for self-practice; numbers, signs and formulas never are */
+  isNear(body: BodyOf<Type>, response: ResponseOf<Type>): boolean;
+  /** @returns the best answer in words, for reviews, prints and records */
+  getKeyText(body: BodyOf<Type>): string;
+  /** @returns the answer in words; equal answers have equal words */
+  getAnswerText(response: ResponseOf<Type>): string;
+  /** @returns the share that guessing earns on average, 0 to 1 */
+  getGuess(body: BodyOf<Type>): number;
+}
