@@ -1,6 +1,6 @@
 /**
- * What the author of a question wrote beyond its stem, for the types whose answer is not a choice among options. A body
- * holds the key, so it never leaves the server while an exam asks the question. Its keys are single words, so that
+ * The body of a question: everything beyond its stem, for the types whose answer is not a choice among options. It holds
+ * the key, so it never leaves the server while an exam asks the question. Its properties are single words, so that
  * `core`, the wire and the database share one form.
  */
 
@@ -14,7 +14,7 @@ export interface AcceptedText {
   text: string;
   /** 0 to 1; the first row that matches decides. */
   share: number;
-  /** What a student reads who wrote this; empty if there is nothing to say. */
+  /** Shown to a student who wrote this; may be empty. */
   feedback: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a type of question has to say of itself. A further type is one more module in the table. */
+/** The module of a question type: a further type is one more module in the table. */
 import type { BodyType, QuestionBody } from './question-body.ts';
 
 /** An answer as the student gave it; texts are kept raw, so that it can be marked again. */
@@ -12,8 +12,8 @@ export type QuestionResponse =
   | { type: 'gaps'; gaps: string[] }
   | { type: 'reasoned'; verdict: boolean | null; reason: string | null };
 
-/** What a student sees of a body before the answer is marked: nothing of it depends on the key. */
-export type AskedBody =
+/** The part of a body that a student sees before the answer is marked: nothing of it depends on the key. */
+export type PresentedBody =
   | { type: 'short' }
   | { type: 'numerical' }
   | { type: 'matching'; lefts: string[]; choices: string[] }
@@ -28,14 +28,14 @@ export type AskedBody =
 export interface MarkedPart {
   /** What the part is called: the left text, "Gap 2", or empty where the answer has one part. */
   label: string;
-  /** What was given; empty if nothing was. */
-  given: string;
+  /** The student's answer to it; empty if there is none. */
+  answer: string;
   /** The best answer. */
-  right: string;
+  key: string;
   /** 0 to 1. */
   share: number;
-  /** A sentence: which rule accepted it, or what was missing. */
-  why: string;
+  /** A sentence: the rule that accepted it, or what was missing. */
+  reason: string;
   /** What the author says to this answer; empty if nothing. */
   feedback: string;
 }
@@ -48,7 +48,7 @@ export interface MarkedAnswer {
 
 type BodyOf<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
 type ResponseOf<Type extends BodyType> = Extract<QuestionResponse, { type: Type }>;
-type AskedOf<Type extends BodyType> = Extract<AskedBody, { type: Type }>;
+type PresentedOf<Type extends BodyType> = Extract<PresentedBody, { type: Type }>;
 
 export interface TypeModule<Type extends BodyType> {
   type: Type;
@@ -61,9 +61,9 @@ export interface TypeModule<Type extends BodyType> {
   /** @returns the Markdown texts that a student sees before answering */
   getTexts(body: BodyOf<Type>): string[];
   /** @param seed another order for each sitting; lists that could tell the key are shuffled @returns what is shown */
-  ask(body: BodyOf<Type>, seed: string): AskedOf<Type>;
+  present(body: BodyOf<Type>, seed: string): PresentedOf<Type>;
   /** @returns a sentence if this cannot be an answer to the question, whatever its key; null if it can */
-  getMisfit(asked: AskedOf<Type>, response: ResponseOf<Type>): string | null;
+  getMisfit(presented: PresentedOf<Type>, response: ResponseOf<Type>): string | null;
   /** @returns false for an answer that says nothing, such as spaces */
   isAnswered(response: ResponseOf<Type>): boolean;
   /** @returns the mark of the answer; 0 for one that says nothing */
