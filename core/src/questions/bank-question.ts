@@ -1,8 +1,18 @@
 /** Questions of the bank: their forms, how long their texts may be, and what a published one has to have. */
+import { type BodyType, bodyTypes } from '../question-types/question-body.ts';
 import { mostOptions, optionLabel } from '../quiz/options.ts';
 
-export const questionTypes = ['single', 'multiple', 'true_false'] as const;
-export type QuestionType = (typeof questionTypes)[number];
+/** The types whose answer is a choice among options; the others have a body. */
+export const choiceTypes = ['single', 'multiple', 'true_false'] as const;
+export type ChoiceType = (typeof choiceTypes)[number];
+
+export const questionTypes = [...choiceTypes, ...bodyTypes] as const;
+export type QuestionType = ChoiceType | BodyType;
+
+/** @returns true if the answer is a choice among the question's options */
+export function isChoiceType(type: QuestionType): type is ChoiceType {
+  return choiceTypes.some((choiceType) => choiceType === type);
+}
 
 export const bankStatuses = ['draft', 'published', 'retired'] as const;
 export type BankStatus = (typeof bankStatuses)[number];
