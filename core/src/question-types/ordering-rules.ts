@@ -1,0 +1,112 @@
+/** The rules by which an order earns its share. An order is a list of the indexes of the right order. */
+import { seededRandom, shuffled } from '../generation/seeded-random.ts';
+import type { OrderingRule } from './question-body.ts';
+
+/** A result of a rule: so many of so many, and the same in words. */
+export interface OrderingResult {
+  earned: number;
+  total: number;
+  reason: string;
+}
+
+type Order = readonly number[];
+
+/**
+ * Applies a rule.
+ *
+ * @param rule of the question
+ * @param order for each position, the index in the right order of the item there
+ * @returns what the order earned of everything that it could earn
+ */
+export function measureOrder(rule: OrderingRule, order: Order): OrderingResult {
+  const count = order.length;
+  const places = `of ${count} items`;
+  switch (rule) {
+    case 'exact': {
+      const isExact = countPositions(order) === count;
+      const reason = isExact ? 'All items are in their positions.' : 'Not all items are in their positions.';
+      return { earned: isExact ? 1 : 0, total: 1, reason };
+    }
+    case 'position':
+      return toResult(countPositions(order), count, 'items are in their positions');
+    case 'next':
+      return toResult(countNext(order), count - 1, 'items have the right next item');
+    case 'next_and_last':
+      return toResult(countNext(order) + countLast(order), count, 'items have the right next item or end');
+    case 'neighbour': {
+      const earned = 2 * countNext(order) + countLast(order) + (order[0] === 0 ? 1 : 0);
+      return toResult(earned, 2 * count, 'neighbours and ends are right');
+    }
+    case 'all_around':
+      return toResult(countOrderedPairs(order), (count * (count - 1)) / 2, 'pairs are in the right order');
+    case 'longest_run': {
+      const run = getLongestRun(order);
+      return { earned: run > 1 ? run : 0, total: count, reason: `${run} ${places} are in the right order.` };
+    }
+    case 'longest_contiguous': {
+      const run = getLongestContiguous(order);
+      const reason = `${run} ${places} are in order without an omission.`;
+      return { earned: run > 1 ? run : 0, total: count, reason };
+    }
+    case 'distance': {
+      const distance = order.reduce((sum, item, position) => sum + Math.abs(item - position), 0);
+      const total = count * (count - 1);
+      return { earned: total - distance, total, reason: `Items are ${distance} positions away in total.` };
+    }
+  }
+}
+
+const sampleSize = 400;
+
+/**
+ * Estimates the share of a random order from fixed samples: for the runs there is no short formula.
+ *
+ * @param rule of the question
+ * @param count of the items
+ * @returns the average share
+ */
+export function estimateGuess(rule: OrderingRule, count: number): number {
+  const order = Array.from({ length: count }, (_, index) => index);
+  const random = seededRandom('orders');
+  let sum = 0;
+  for (let sample = 0; sample < sampleSize; sample += 1) {
+    const { earned, total } = measureOrder(rule, shuffled(order, random));
+    sum += total > 0 ? earned / total : 0;
+  }
+  return sum / sampleSize;
+}
+
+function toResult(earned: number, total: number, sentence: string): OrderingResult {
+  return { earned, total, reason: `${earned} of ${total} ${sentence}.` };
+}
+
+const countPositions = (order: Order): number => order.filter((item, position) => item === position).length;
+
+const countNext = (order: Order): number =>
+  order.filter((item, position) => order[position + 1] === item + 1).length;
+
+const countLast = (order: Order): number => (order.at(-1) === order.length - 1 ? 1 : 0);
+
+function countOrderedPairs(order: Order): number {
+  const later = order.map(
+    (item, position) => order.slice(position + 1).filter((other) => other > item).length,
+  );
+  return later.reduce((sum, count) => sum + count, 0);
+}
+
+/** Items that are in the right order, although others may be between them. */
+function getLongestRun(order: Order): number {
+  const lengths: number[] = [];
+  for (const [position, item] of order.entries()) {
+    const previous = lengths.filter((_, index) => index < position && (order[index] ?? item) < item);
+    lengths.push(1 + Math.max(0, ...previous));
+  }
+  return Math.max(0, ...lengths);
+}
+
+/** Successive items of the right order, although others may be between them. */
+function getLongestContiguous(order: Order): number {
+  const lengths = new Map<number, number>();
+  for (const item of order) lengths.set(item, 1 + (lengths.get(item - 1) ?? 0));
+  return Math.max(0, ...lengths.values());
+}
