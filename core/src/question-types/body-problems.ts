@@ -1,6 +1,7 @@
 /** Sentences about the lists of a body that keep a question from being published. */
-import { isBlank, tidyText } from './answer-text.ts';
+
 import { bodyLimits } from './question-body.ts';
+import { isBlank, tidyText } from './texts/answer-text.ts';
 
 /**
  * Reports the first problem, because an author mends one thing after the other.

@@ -1,27 +1,24 @@
 /** Gaps in a text, each with its weight: short and numerical answers, and lists. */
-import { isBlank, tidyText } from './answer-text.ts';
-import { toBodyProblems } from './body-problems.ts';
-import { findMarkerProblem } from './gap-markers.ts';
+
+import { findGapProblems } from './gap-problems.ts';
 import { findLengthMisfit, getShare } from './marked-answer.ts';
 import { numerical } from './numerical.ts';
 import { shuffleTexts } from './presented-order.ts';
-import { bodyLimits, type GapsBody } from './question-body.ts';
-import { findSelectProblem, getBestOption, getSelectGuess, markSelection } from './select-gap.ts';
+import type { GapsBody } from './question-body.ts';
+import { getBestOption, getSelectGuess, markSelection } from './select-gap.ts';
 import { shortAnswer } from './short-answer.ts';
-import type { MarkedAnswer, PresentedBody, QuestionResponse, TypeModule } from './type-module.ts';
+import { isBlank, tidyText } from './texts/answer-text.ts';
+import type { MarkedAnswer, TypedPresented, TypedResponse, TypeModule } from './type-module.ts';
 
 type Answer = GapsBody['gaps'][number]['answer'];
-type Response = Extract<QuestionResponse, { type: 'gaps' }>;
-type Presented = Extract<PresentedBody, { type: 'gaps' }>;
+type Response = TypedResponse<'gaps'>;
+type Presented = TypedPresented<'gaps'>;
 
 export const gaps: TypeModule<'gaps'> = {
   type: 'gaps',
   name: 'Gaps in a text',
   hasParts: true,
-  getProblems: (body, stem) => {
-    const problem = findMarkerProblem(stem, body.gaps.length);
-    return { ...toBodyProblems(findProblems(body)), ...(problem ? { stem: problem } : {}) };
-  },
+  getProblems: findGapProblems,
   getTexts: (body) =>
     body.gaps.flatMap(({ answer }) =>
       answer.type === 'select' ? answer.options.map(({ text }) => text) : [],
@@ -103,24 +100,4 @@ function getKeyText(answer: Answer): string {
 function describeGaps(texts: readonly string[]): string {
   const lines = texts.map((text, index) => (isBlank(text) ? '' : `Gap ${index + 1}: ${tidyText(text)}`));
   return lines.filter(Boolean).join('; ');
-}
-
-function findProblems(body: GapsBody): (string | null)[] {
-  const isWeight = (weight: number) => Number.isFinite(weight) && weight > 0;
-  return [
-    body.gaps.length === 0 ? 'Give at least one gap.' : null,
-    body.gaps.length > bodyLimits.gaps ? `Give at most ${bodyLimits.gaps} gaps.` : null,
-    body.gaps.every(({ weight }) => isWeight(weight)) ? null : 'Give each gap a weight above 0.',
-    ...body.gaps.map(({ answer }, index) => {
-      const problem = findGapProblem(answer);
-      return problem ? `Gap ${index + 1}: ${problem}` : null;
-    }),
-  ];
-}
-
-function findGapProblem(answer: Answer): string | null {
-  if (answer.type === 'select') return findSelectProblem(answer);
-  const problems =
-    answer.type === 'short' ? shortAnswer.getProblems(answer, '') : numerical.getProblems(answer, '');
-  return problems.body ?? null;
 }

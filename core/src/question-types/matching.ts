@@ -1,12 +1,13 @@
 /** Matching: each left text has its right one, and each pair earns the same share. */
-import { tidyText } from './answer-text.ts';
+
 import { findTextProblem, hasDuplicates, toBodyProblems } from './body-problems.ts';
 import { getShare, unselectedReason } from './marked-answer.ts';
 import { shuffleTexts } from './presented-order.ts';
 import { bodyLimits, type MatchingBody } from './question-body.ts';
-import type { MarkedAnswer, MarkedPart, PresentedBody, QuestionResponse, TypeModule } from './type-module.ts';
+import { tidyText } from './texts/answer-text.ts';
+import type { MarkedAnswer, MarkedPart, TypedPresented, TypedResponse, TypeModule } from './type-module.ts';
 
-type Response = Extract<QuestionResponse, { type: 'matching' }>;
+type Response = TypedResponse<'matching'>;
 
 export const matching: TypeModule<'matching'> = {
   type: 'matching',
@@ -57,12 +58,9 @@ function mark(body: MatchingBody, response: Response): MarkedAnswer {
   return { share: getShare(earned, parts.length), parts };
 }
 
-function findMisfit(
-  { lefts, choices }: Extract<PresentedBody, { type: 'matching' }>,
-  { pairs }: Response,
-): string | null {
-  const answered = new Set(pairs.map(({ left }) => left));
-  if (answered.size < pairs.length) return 'Match each text once.';
+function findMisfit({ lefts, choices }: TypedPresented<'matching'>, { pairs }: Response): string | null {
+  const answeredLefts = new Set(pairs.map(({ left }) => left));
+  if (answeredLefts.size < pairs.length) return 'Match each text once.';
 
   const isOffered = pairs.every(({ left, right }) => lefts.includes(left) && choices.includes(right));
   return isOffered ? null : 'Match only texts of the question.';

@@ -1,9 +1,11 @@
 /** Reasons why a numerical question cannot be published. */
-import { isBlank } from './answer-text.ts';
+
 import { findRowProblem, isShare } from './body-problems.ts';
-import { parseDecimal } from './decimal.ts';
+import { parseDecimal } from './numbers/decimal.ts';
+import { getUnitKey, readNumber } from './numbers/read-number.ts';
+import { parseFigures } from './numbers/significant-figures.ts';
 import { type AcceptedNumber, bodyLimits, type NumericalBody, type Tolerance } from './question-body.ts';
-import { getUnitKey, readNumber } from './read-number.ts';
+import { isBlank } from './texts/answer-text.ts';
 
 /**
  * Checks the accepted numbers and the units.
@@ -15,29 +17,27 @@ export function findNumericalProblems(body: NumericalBody): (string | null)[] {
   return [...findNumberProblems(body.accepted), ...findUnitProblems(body)];
 }
 
-function findNumberProblems(accepted: readonly AcceptedNumber[]): (string | null)[] {
+function findNumberProblems(rows: readonly AcceptedNumber[]): (string | null)[] {
   const isNumber = ({ value }: AcceptedNumber) => parseDecimal(value) !== null;
   return [
-    accepted.length === 0 ? 'Give at least one accepted number.' : null,
-    accepted.length > bodyLimits.accepted ? `Give at most ${bodyLimits.accepted} accepted numbers.` : null,
-    accepted.every((row) => row.value === '*' || (isNumber(row) && row.value.length <= bodyLimits.number))
+    rows.length === 0 ? 'Give at least one accepted number.' : null,
+    rows.length > bodyLimits.accepted ? `Give at most ${bodyLimits.accepted} accepted numbers.` : null,
+    rows.every((row) => row.value === '*' || (isNumber(row) && row.value.length <= bodyLimits.number))
       ? null
       : 'Write each accepted number as a decimal such as -9.81 or 6.02e23.',
-    accepted.every((row) => row.value === '*' || isTolerance(row.tolerance))
+    rows.every((row) => row.value === '*' || isTolerance(row.tolerance))
       ? null
       : 'Write each tolerance as a decimal, and significant figures as an integer from 1 to 30.',
-    findRowProblem(accepted),
-    accepted.some((row) => row.share === 1 && isNumber(row)) ? null : 'Give one number the full mark.',
+    findRowProblem(rows),
+    rows.some((row) => row.share === 1 && isNumber(row)) ? null : 'Give one number the full mark.',
   ];
 }
 
 function isTolerance({ by, size }: Tolerance): boolean {
   const number = parseDecimal(size);
   if (!number || number.digits < 0n || size.length > bodyLimits.number) return false;
-  return by !== 'figures' || (/^[1-9]\d?$/.test(size) && Number(size) <= maxFigures);
+  return by !== 'figures' || parseFigures(size) !== null;
 }
-
-const maxFigures = 30;
 
 function findUnitProblems({ units, unit }: NumericalBody): (string | null)[] {
   const factors = units.map(({ factor }) => parseDecimal(factor));

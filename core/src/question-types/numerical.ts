@@ -1,12 +1,13 @@
 /** Numerical answers: a number within a tolerance, with a unit if the question has units. */
-import { formatPercent, isBlank, tidyText } from './answer-text.ts';
+
 import { toBodyProblems } from './body-problems.ts';
-import { type Decimal, parseDecimal } from './decimal.ts';
 import { clampShare, findLengthMisfit, toSingleMark, unansweredReason } from './marked-answer.ts';
+import { type Decimal, parseDecimal } from './numbers/decimal.ts';
+import { getUnitKey, type NumberReading, readNumber } from './numbers/read-number.ts';
+import { describeTolerance, formatAccepted, hasEnoughFigures, isWithin } from './numbers/tolerance.ts';
 import { findNumericalProblems } from './numerical-problems.ts';
 import type { AcceptedNumber, NumericalBody } from './question-body.ts';
-import { getUnitKey, type NumberReading, readNumber } from './read-number.ts';
-import { describeTolerance, formatAccepted, hasEnoughFigures, isWithin } from './tolerance.ts';
+import { formatPercent, isBlank, tidyText } from './texts/answer-text.ts';
 import type { MarkedAnswer, TypeModule } from './type-module.ts';
 
 export const numerical: TypeModule<'numerical'> = {
@@ -40,7 +41,7 @@ function mark(body: NumericalBody, text: string): MarkedAnswer {
 
   const { factor, fault } = readUnit(body, number.unit);
   const row = body.accepted.find(
-    (accepted) => hasEnoughFigures(number, accepted) && isWithin(number, accepted, factor),
+    (candidate) => hasEnoughFigures(number, candidate) && isWithin(number, candidate, factor),
   );
   if (!row) return toSingleMark({ ...part, reason: describeMiss(body, number, factor) });
 
@@ -88,10 +89,10 @@ function describeMiss({ accepted }: NumericalBody, number: NumberReading, factor
     : 'No number is accepted.';
 }
 
-function findBest(accepted: readonly AcceptedNumber[]): AcceptedNumber | undefined {
-  const best = Math.max(...accepted.map(({ share }) => share));
-  const rows = accepted.filter(({ share }) => share === best);
-  return rows.find(({ value }) => value !== '*') ?? rows[0];
+function findBest(rows: readonly AcceptedNumber[]): AcceptedNumber | undefined {
+  const best = Math.max(...rows.map(({ share }) => share));
+  const bestRows = rows.filter(({ share }) => share === best);
+  return bestRows.find(({ value }) => value !== '*') ?? bestRows[0];
 }
 
 function getKeyText({ accepted, units }: NumericalBody): string {

@@ -2,7 +2,7 @@
 import { seededRandom, shuffled } from '../generation/seeded-random.ts';
 import type { OrderingRule } from './question-body.ts';
 
-/** A result of a rule: so many of so many, and the same in words. */
+/** The result of a rule: earned and possible points, and the same in words. */
 export interface OrderingResult {
   earned: number;
   total: number;
@@ -20,7 +20,7 @@ type Order = readonly number[];
  */
 export function measureOrder(rule: OrderingRule, order: Order): OrderingResult {
   const count = order.length;
-  const places = `of ${count} items`;
+  const ofItems = `of ${count} items`;
   switch (rule) {
     case 'exact': {
       const isExact = countPositions(order) === count;
@@ -40,12 +40,12 @@ export function measureOrder(rule: OrderingRule, order: Order): OrderingResult {
     case 'all_around':
       return toResult(countOrderedPairs(order), (count * (count - 1)) / 2, 'pairs are in the right order');
     case 'longest_run': {
-      const run = getLongestRun(order);
-      return { earned: run > 1 ? run : 0, total: count, reason: `${run} ${places} are in the right order.` };
+      const run = measureRun(order);
+      return { earned: run > 1 ? run : 0, total: count, reason: `${run} ${ofItems} are in the right order.` };
     }
     case 'longest_contiguous': {
-      const run = getLongestContiguous(order);
-      const reason = `${run} ${places} are in order without an omission.`;
+      const run = measureSuccession(order);
+      const reason = `${run} ${ofItems} are in order without an omission.`;
       return { earned: run > 1 ? run : 0, total: count, reason };
     }
     case 'distance': {
@@ -95,7 +95,7 @@ function countOrderedPairs(order: Order): number {
 }
 
 /** Items that are in the right order, although others may be between them. */
-function getLongestRun(order: Order): number {
+function measureRun(order: Order): number {
   const lengths: number[] = [];
   for (const [position, item] of order.entries()) {
     const previous = lengths.filter((_, index) => index < position && (order[index] ?? item) < item);
@@ -105,7 +105,7 @@ function getLongestRun(order: Order): number {
 }
 
 /** Successive items of the right order, although others may be between them. */
-function getLongestContiguous(order: Order): number {
+function measureSuccession(order: Order): number {
   const lengths = new Map<number, number>();
   for (const item of order) lengths.set(item, 1 + (lengths.get(item - 1) ?? 0));
   return Math.max(0, ...lengths.values());

@@ -1,10 +1,11 @@
-/** Ordering: items that have to be in their right order, by one of nine rules. */
-import { tidyText } from './answer-text.ts';
+/** Ordering: items are put into their right order, and one of nine rules marks it. */
+
 import { findTextProblem, hasDuplicates, toBodyProblems } from './body-problems.ts';
 import { getShare, toSingleMark } from './marked-answer.ts';
 import { estimateGuess, measureOrder } from './ordering-rules.ts';
 import { shuffleItems } from './presented-order.ts';
 import { bodyLimits, type OrderingBody, orderingRules } from './question-body.ts';
+import { tidyText } from './texts/answer-text.ts';
 import type { MarkedAnswer, TypeModule } from './type-module.ts';
 
 export const ordering: TypeModule<'ordering'> = {

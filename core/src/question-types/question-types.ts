@@ -6,7 +6,13 @@ import { ordering } from './ordering.ts';
 import type { BodyType, QuestionBody } from './question-body.ts';
 import { reasoned } from './reasoned.ts';
 import { shortAnswer } from './short-answer.ts';
-import type { MarkedAnswer, PresentedBody, QuestionResponse, TypeModule } from './type-module.ts';
+import type {
+  MarkedAnswer,
+  PresentedBody,
+  QuestionResponse,
+  TypedResponse,
+  TypeModule,
+} from './type-module.ts';
 
 /** A further type is one more module here. */
 export const typeModules: { [Type in BodyType]: TypeModule<Type> } = {
@@ -19,7 +25,7 @@ export const typeModules: { [Type in BodyType]: TypeModule<Type> } = {
 };
 
 /** Answers that say nothing: an answer in the form of another type is marked in their way. */
-const emptyResponses: { [Type in BodyType]: Extract<QuestionResponse, { type: Type }> } = {
+const emptyResponses: { [Type in BodyType]: TypedResponse<Type> } = {
   short: { type: 'short', text: '' },
   numerical: { type: 'numerical', text: '' },
   matching: { type: 'matching', pairs: [] },

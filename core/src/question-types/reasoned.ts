@@ -1,12 +1,13 @@
 /** A statement that is true or false, with its reason: half of the mark for each, and no reason without the verdict. */
-import { isBlank, tidyText } from './answer-text.ts';
+
 import { findTextProblem, hasDuplicates, toBodyProblems } from './body-problems.ts';
 import { getShare, unselectedReason } from './marked-answer.ts';
 import { shuffleTexts } from './presented-order.ts';
 import { bodyLimits, type ReasonedBody } from './question-body.ts';
-import type { MarkedAnswer, QuestionResponse, TypeModule } from './type-module.ts';
+import { isBlank, tidyText } from './texts/answer-text.ts';
+import type { MarkedAnswer, TypedResponse, TypeModule } from './type-module.ts';
 
-type Response = Extract<QuestionResponse, { type: 'reasoned' }>;
+type Response = TypedResponse<'reasoned'>;
 
 const maxReasons = bodyLimits.gapOptions;
 

@@ -1,8 +1,9 @@
 /** A gap that is filled from a list. */
-import { formatPercent } from './answer-text.ts';
+
 import { findRowProblem, findTextProblem, hasDuplicates } from './body-problems.ts';
 import { clampShare, getShare, toSingleMark, unselectedReason } from './marked-answer.ts';
 import { bodyLimits, type SelectBody } from './question-body.ts';
+import { formatPercent } from './texts/answer-text.ts';
 import type { MarkedAnswer } from './type-module.ts';
 
 /**

@@ -1,11 +1,12 @@
 /** Short answers: a text that is compared with accepted texts, in their order. */
-import { foldText, formatPercent, isBlank, quoteText, tidyText } from './answer-text.ts';
+
 import { findRowProblem, toBodyProblems } from './body-problems.ts';
 import { clampShare, findLengthMisfit, toSingleMark, unansweredReason } from './marked-answer.ts';
 import { type AcceptedText, bodyLimits, type ShortBody } from './question-body.ts';
-import { isSlip } from './slip.ts';
+import { foldText, formatPercent, isBlank, quoteText, tidyText } from './texts/answer-text.ts';
+import { isSlip } from './texts/slip.ts';
+import { matchesPattern, splitPattern } from './texts/wildcards.ts';
 import type { MarkedAnswer, TypeModule } from './type-module.ts';
-import { matchesPattern, splitPattern } from './wildcards.ts';
 
 export const shortAnswer: TypeModule<'short'> = {
   type: 'short',
@@ -71,9 +72,9 @@ function isNear(body: ShortBody, text: string): boolean {
   if (row && (row.share > 0 || splitPattern(row.text).length === 1)) return false;
 
   const folded = foldText(text, body);
-  return body.accepted.some((accepted) => {
-    const [key = '', ...others] = splitPattern(accepted.text);
-    return accepted.share === 1 && others.length === 0 && isSlip(folded, foldText(key, body), tidyText(key));
+  return body.accepted.some((candidate) => {
+    const [key = '', ...others] = splitPattern(candidate.text);
+    return candidate.share === 1 && others.length === 0 && isSlip(folded, foldText(key, body), tidyText(key));
   });
 }
 
@@ -90,17 +91,17 @@ function withoutEscapes(pattern: string, wildcard: string): string {
 }
 
 function findProblems(body: ShortBody): (string | null)[] {
-  const { accepted } = body;
+  const rows = body.accepted;
   const hasText = ({ text }: AcceptedText) => !isBlank(withoutEscapes(text, ''));
   return [
-    accepted.length === 0 ? 'Give at least one accepted answer.' : null,
-    accepted.length > bodyLimits.accepted ? `Give at most ${bodyLimits.accepted} accepted answers.` : null,
-    accepted.some(({ text }) => isBlank(text)) ? 'Write a text for each accepted answer.' : null,
-    accepted.some(({ text }) => text.length > bodyLimits.acceptedText)
+    rows.length === 0 ? 'Give at least one accepted answer.' : null,
+    rows.length > bodyLimits.accepted ? `Give at most ${bodyLimits.accepted} accepted answers.` : null,
+    rows.some(({ text }) => isBlank(text)) ? 'Write a text for each accepted answer.' : null,
+    rows.some(({ text }) => text.length > bodyLimits.acceptedText)
       ? `Write at most ${bodyLimits.acceptedText} characters for each accepted answer.`
       : null,
-    findRowProblem(accepted),
-    accepted.some((row) => row.share === 1 && hasText(row)) ? null : 'Give one text the full mark.',
+    findRowProblem(rows),
+    rows.some((row) => row.share === 1 && hasText(row)) ? null : 'Give one text the full mark.',
     mark(body, getKeyText(body)).share === 1 ? null : 'An earlier answer hides the best one: move it down.',
   ];
 }

@@ -3,7 +3,7 @@ import type { Decimal } from './decimal.ts';
 
 /**
  * Counts the significant figures of a number as it was typed. Zeros at the end of an integer do not count, because
- * they may only fill places: 1200 has two, and 1.20e3 has three.
+ * they may only show the size: 1200 has two, and 1.20e3 has three.
  *
  * @param mantissa digits with at most one dot, without sign and exponent
  * @returns the count; for a zero, its digits
@@ -14,6 +14,19 @@ export function countFigures(mantissa: string): number {
 
   const figures = digits.replace(/^0+/, '');
   return mantissa.includes('.') ? figures.length : figures.replace(/0+$/, '').length;
+}
+
+const maxFigures = 30;
+
+/**
+ * Reads how many significant figures an author requires.
+ *
+ * @param size of the tolerance
+ * @returns an integer from 1 to 30; null for any other text
+ */
+export function parseFigures(size: string): number | null {
+  const figures = /^[1-9]\d?$/.test(size) ? Number(size) : null;
+  return figures !== null && figures <= maxFigures ? figures : null;
 }
 
 /**
@@ -49,13 +62,13 @@ export function formatFigures(number: Decimal, figures: number): string {
   // Rounding 9.99 to two figures gives 10.0, which has one digit too many.
   const text = plain.padEnd(figures, '0').slice(0, figures);
   const power = rounded.exponent + plain.length - 1;
-  return sign + placePoint(text, power);
+  return sign + insertPoint(text, power);
 }
 
 const minPower = -6;
 
 /** @param power of ten of the first digit */
-function placePoint(digits: string, power: number): string {
+function insertPoint(digits: string, power: number): string {
   const isInteger = power === digits.length - 1 && !digits.endsWith('0');
   if (isInteger) return digits;
   if (power < 0 && power >= minPower) return `0.${'0'.repeat(-power - 1)}${digits}`;

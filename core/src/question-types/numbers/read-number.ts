@@ -1,6 +1,7 @@
 /** Reads a number and its unit as a student typed them. */
+
+import { answerLimit } from '../question-body.ts';
 import { type Decimal, parseDecimal } from './decimal.ts';
-import { answerLimit } from './question-body.ts';
 import { countFigures } from './significant-figures.ts';
 
 export interface NumberReading {
@@ -30,13 +31,13 @@ const continuesNumber = /^(?:[-+*×÷^=.,\d]|x\d)/i;
  * Reads a number with an optional unit behind it. Spaces do not count. Commas are thousands if there is a dot or a
  * second comma; a single comma is the decimal point.
  *
- * @param typed the raw answer
+ * @param answer the raw text
  * @returns the exact number and its unit, or why it cannot be read
  */
-export function readNumber(typed: string): NumberReading | NumberProblem {
-  if (typed.length > answerLimit) return unreadable;
+export function readNumber(answer: string): NumberReading | NumberProblem {
+  if (answer.length > answerLimit) return unreadable;
 
-  const text = withPlainSigns(typed);
+  const text = withPlainSigns(answer);
   const match = numberStart.exec(text);
   const rest = text.slice(match?.[0].length ?? 0);
   if (/^[/⁄]\d/.test(rest)) return fractionProblem;
@@ -56,7 +57,7 @@ export function readNumber(typed: string): NumberReading | NumberProblem {
 }
 
 /**
- * Brings a unit into the form in which units are compared: `m/s²`, `m/s^2` and `m / s2` are equal.
+ * Converts a unit to the form in which units are compared: `m/s²`, `m/s^2` and `m / s2` are equal.
  *
  * @param name as an author or a student wrote it
  * @returns the key; capitals count, because mm is not Mm

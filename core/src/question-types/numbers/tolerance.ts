@@ -1,4 +1,6 @@
-/** How far a number may be from an accepted one. */
+/** Compares numbers with accepted numbers and their tolerances. */
+
+import type { AcceptedNumber } from '../question-body.ts';
 import {
   addDecimals,
   compareDecimals,
@@ -7,9 +9,8 @@ import {
   multiplyDecimals,
   parseDecimal,
 } from './decimal.ts';
-import type { AcceptedNumber } from './question-body.ts';
 import type { NumberReading } from './read-number.ts';
-import { formatFigures, roundFigures } from './significant-figures.ts';
+import { formatFigures, parseFigures, roundFigures } from './significant-figures.ts';
 
 const one: Decimal = { digits: 1n, exponent: 0 };
 const hundred: Decimal = { digits: 1n, exponent: 2 };
@@ -44,7 +45,7 @@ export function isWithin(
     case 'geometric':
       return isWithinRatio(value, right, addDecimals(one, size));
     case 'figures':
-      return areEqualRounded(value, right, Number(tolerance.size));
+      return areEqualRounded(value, right, parseFigures(tolerance.size));
   }
 }
 
@@ -86,8 +87,8 @@ const toDouble = ({ digits, exponent }: Decimal): number => Number(`${digits}e${
  */
 export function formatAccepted({ value, tolerance }: AcceptedNumber): string {
   const number = parseDecimal(value);
-  if (!number || tolerance.by !== 'figures') return value;
-  return formatFigures(number, Number(tolerance.size));
+  const figures = tolerance.by === 'figures' ? parseFigures(tolerance.size) : null;
+  return number && figures !== null ? formatFigures(number, figures) : value;
 }
 
 /** A number with another sign has no ratio, and 0 is only within the ratio of 0. */
@@ -99,7 +100,7 @@ function isWithinRatio(value: Decimal, right: Decimal, ratio: Decimal): boolean 
   return isLargeEnough && compareDecimals(size, multiplyDecimals(rightSize, ratio)) <= 0;
 }
 
-function areEqualRounded(value: Decimal, right: Decimal, figures: number): boolean {
-  if (!Number.isInteger(figures) || figures < 1) return false;
+function areEqualRounded(value: Decimal, right: Decimal, figures: number | null): boolean {
+  if (figures === null) return false;
   return compareDecimals(roundFigures(value, figures), roundFigures(right, figures)) === 0;
 }

@@ -1,5 +1,5 @@
 /** Texts that students and authors typed, in one form: differences that nobody sees do not count. */
-import { answerLimit } from './question-body.ts';
+import { answerLimit } from '../question-body.ts';
 
 const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -16,7 +16,7 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Brings a text into the form in which it is compared and shown. The end beyond the limit of an answer is cut,
+ * Converts a text to the form in which it is compared and displayed. The end beyond the limit of an answer is cut,
  * because normalizing long runs of accents takes more than linear time.
  *
  * @param text of any length
