@@ -33,7 +33,7 @@ function findProblems(body: GapsBody): (string | null)[] {
   ];
 }
 
-function findGapProblem(answer: Answer): string | null {
+function findGapProblem(answer: GapsBody['gaps'][number]['answer']): string | null {
   if (answer.type === 'select') return findSelectProblem(answer);
   const problems =
     answer.type === 'short' ? shortAnswer.getProblems(answer, '') : numerical.getProblems(answer, '');

@@ -18,7 +18,7 @@ const shortVectors: Vector[] = [
   ['6 [M]', 'blue whale', buildShort(['*whale']), 1],
   ['7 [M]', 'a blue whale x', buildShort(['blue*whale']), 0],
   ['8 [M]', 'colour', buildShort(['colo*r']), 1],
-  // Moodle gives 0, because its spaces count. Our rule [S] collapses them.
+  // Moodle gives 0, because its spaces count. Our rule [S] reads them as a single space.
   ['9 [S]', 'blue  whale', buildShort(['blue whale']), 1],
   ['10 [M]', '2*3', buildShort(['2\\*3']), 1],
   ['11 [M]', '2x3', buildShort(['2\\*3']), 0],

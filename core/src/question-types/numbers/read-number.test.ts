@@ -35,8 +35,8 @@ describe('a typed number', () => {
     ['45 %', '45', 2, '%'],
     ['3 m / s²', '3', 1, 'm/s2'],
     ['5 µm', '5', 1, 'μm'],
-  ])('%j is read as %s', (typed, text, figures, unit) => {
-    expect(read(typed)).toEqual([text, figures, unit]);
+  ])('%j is read as %s', (answer, text, figures, unit) => {
+    expect(read(answer)).toEqual([text, figures, unit]);
   });
 
   test.each([
@@ -54,12 +54,12 @@ describe('a typed number', () => {
     '5^2',
     '2*3',
     'x',
-  ])('%j cannot be read', (typed) => {
-    expect(read(typed)).toBe('It cannot be read as a number.');
+  ])('%j cannot be read', (answer) => {
+    expect(read(answer)).toBe('It cannot be read as a number.');
   });
 
-  test.each(['1/2', '1 / 2', '½', '1½', '3⁄4'])('the fraction %s is rejected', (typed) => {
-    expect(read(typed)).toBe('Fractions are not read: write a decimal such as 0.5.');
+  test.each(['1/2', '1 / 2', '½', '1½', '3⁄4'])('the fraction %s is rejected', (answer) => {
+    expect(read(answer)).toBe('Fractions are not read: write a decimal such as 0.5.');
   });
 
   test('capitals of a unit count', () => {
