@@ -59,21 +59,41 @@ export function measureOrder(rule: OrderingRule, order: Order): OrderingResult {
 const sampleSize = 400;
 
 /**
- * Estimates the share of a random order from fixed samples: for the runs there is no short formula.
+ * Computes the share that a random order earns on average. For the runs there is no short formula, so that fixed
+ * samples estimate it.
  *
  * @param rule of the question
  * @param count of the items
- * @returns the average share
+ * @returns the average share; 0 if there is nothing to order
  */
-export function estimateGuess(rule: OrderingRule, count: number): number {
+export function getOrderingGuess(rule: OrderingRule, count: number): number {
+  if (count < 2) return 0;
+
+  switch (rule) {
+    case 'exact':
+      return (
+        1 /
+        Array.from({ length: count }, (_, index) => index + 1).reduce((product, factor) => product * factor)
+      );
+    case 'position':
+    case 'next':
+    case 'next_and_last':
+    case 'neighbour':
+      return 1 / count;
+    case 'all_around':
+      return 0.5;
+    case 'distance':
+      return (2 * count - 1) / (3 * count);
+    default:
+      return estimateGuess(rule, count);
+  }
+}
+
+function estimateGuess(rule: OrderingRule, count: number): number {
   const order = Array.from({ length: count }, (_, index) => index);
   const random = seededRandom('orders');
-  let sum = 0;
-  for (let sample = 0; sample < sampleSize; sample += 1) {
-    const { earned, total } = measureOrder(rule, shuffled(order, random));
-    sum += total > 0 ? earned / total : 0;
-  }
-  return sum / sampleSize;
+  const samples = Array.from({ length: sampleSize }, () => measureOrder(rule, shuffled(order, random)));
+  return samples.reduce((sum, { earned, total }) => sum + earned / total, 0) / sampleSize;
 }
 
 function toResult(earned: number, total: number, sentence: string): OrderingResult {

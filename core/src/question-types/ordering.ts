@@ -2,7 +2,7 @@
 
 import { findTextProblem, hasDuplicates, toBodyProblems } from './body-problems.ts';
 import { getShare, toSingleMark } from './marked-answer.ts';
-import { estimateGuess, measureOrder } from './ordering-rules.ts';
+import { getOrderingGuess, measureOrder } from './ordering-rules.ts';
 import { shuffleItems } from './presented-order.ts';
 import { bodyLimits, type OrderingBody, orderingRules } from './question-body.ts';
 import { tidyText } from './texts/answer-text.ts';
@@ -27,7 +27,7 @@ export const ordering: TypeModule<'ordering'> = {
   isNear: () => false,
   getKeyText: ({ items }) => describeItems(items),
   getAnswerText: ({ items }) => describeItems(items),
-  getGuess: ({ items, rule }) => estimateGuess(rule, items.length),
+  getGuess: ({ items, rule }) => getOrderingGuess(rule, items.length),
 };
 
 function mark(body: OrderingBody, items: readonly string[]): MarkedAnswer {

@@ -72,13 +72,13 @@ export function getBodyProblems(body: QuestionBody, stem: string): Record<string
 }
 
 /**
- * Lists the texts that are rendered before the answer.
+ * Lists the texts that are rendered before the answer. They are sorted, because the order of a body may be its key.
  *
  * @param body of the question
- * @returns Markdown texts
+ * @returns distinct Markdown texts
  */
 export function getBodyTexts(body: QuestionBody): string[] {
-  return getModule(body.type).getTexts(body);
+  return [...new Set(getModule(body.type).getTexts(body))].sort();
 }
 
 /**

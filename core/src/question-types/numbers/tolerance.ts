@@ -29,7 +29,7 @@ export function isWithin(
   { value }: NumberReading,
   { value: key, tolerance }: AcceptedNumber,
   factor: Decimal,
-) {
+): boolean {
   if (key === '*') return true;
 
   const [keyNumber, size] = [parseDecimal(key), parseDecimal(tolerance.size)];

@@ -29,7 +29,7 @@ export function tidyText(text: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')
-    .replace(/[‘’‚‛′ʼ`´]/g, "'")
+    .replace(/[‘’‚‛′ʼ´]/g, "'")
     .replace(/[“”„‟″«»]/g, '"')
     .replace(/ {2,}/g, ' ')
     .trim();

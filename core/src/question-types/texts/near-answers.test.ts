@@ -1,8 +1,8 @@
 /** Slips in self-practice. */
 import { describe, expect, test } from 'vitest';
-import type { GapsBody } from './question-body.ts';
-import { isNear, markAnswer } from './question-types.ts';
-import { buildNumerical, buildShort } from './testing/sample-bodies.ts';
+import type { GapsBody } from '../question-body.ts';
+import { isNear, markAnswer } from '../question-types.ts';
+import { buildNumerical, buildShort } from '../testing/sample-bodies.ts';
 
 const isNearText = (key: string, text: string) => isNear(buildShort([key]), { type: 'short', text });
 
