@@ -8,9 +8,9 @@
 export const bodyTypes = ['short', 'numerical', 'matching', 'ordering', 'gaps', 'reasoned'] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
-/** A text that counts as an answer, wholly or in part. */
+/** A text that earns the mark or a part of it. */
 export interface AcceptedText {
-  /** `*` stands for any run of characters of one line, `\*` for a star. */
+  /** `*` is any run of characters of one line, `\*` for a star. */
   text: string;
   /** 0 to 1; the first row that matches decides. */
   share: number;
@@ -21,14 +21,14 @@ export interface AcceptedText {
 export interface ShortBody {
   type: 'short';
   accepted: AcceptedText[];
-  /** True if capitals have to be as written. */
+  /** True if capitals count. */
   case: boolean;
-  /** True if accents have to be as written. */
+  /** True if accents count. */
   accents: boolean;
 }
 
 /**
- * How far a number may be from the accepted one. `size` is a decimal text: units of the number for `absolute`, a share of it
+ * The accepted distance from a number. `size` is a decimal text: units of the number for `absolute`, a share of it
  * for `relative` and `geometric` (0.05 is five per cent), and the number of significant figures for `figures`.
  */
 export interface Tolerance {
@@ -36,7 +36,7 @@ export interface Tolerance {
   size: string;
 }
 
-/** A number that counts as an answer, wholly or in part. */
+/** A number that earns the mark or a part of it. */
 export interface AcceptedNumber {
   /** A decimal such as `-9.81` or `6.02e23`, with a dot; `*` is every number. */
   value: string;
@@ -49,7 +49,7 @@ export interface AcceptedNumber {
 /** A unit that may follow the number. */
 export interface NumberUnit {
   name: string;
-  /** A decimal text: how many of this unit make one of the first unit, 0.001 for km beside m. */
+  /** A decimal text: how many of this unit make one of the first unit, 0.001 for km if the first one is m. */
   factor: string;
 }
 

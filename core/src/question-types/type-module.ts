@@ -26,7 +26,7 @@ export type PresentedBody =
 
 /** A part of a marked answer. */
 export interface MarkedPart {
-  /** What the part is called: the left text, "Gap 2", or empty where the answer has one part. */
+  /** The name of the part: the left text, "Gap 2", or empty if the answer has one part. */
   label: string;
   /** The student's answer to it; empty if there is none. */
   answer: string;
@@ -36,7 +36,7 @@ export interface MarkedPart {
   share: number;
   /** A sentence: the rule that accepted it, or what was missing. */
   reason: string;
-  /** What the author says to this answer; empty if nothing. */
+  /** The author's comment on this answer; empty if there is none. */
   feedback: string;
 }
 
@@ -46,10 +46,14 @@ export interface MarkedAnswer {
   parts: MarkedPart[];
 }
 
-type BodyOf<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
-type ResponseOf<Type extends BodyType> = Extract<QuestionResponse, { type: Type }>;
-type PresentedOf<Type extends BodyType> = Extract<PresentedBody, { type: Type }>;
+/** The body of a type. */
+export type TypedBody<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
+/** An answer to a type. */
+export type TypedResponse<Type extends BodyType> = Extract<QuestionResponse, { type: Type }>;
+/** The presented part of a type. */
+export type TypedPresented<Type extends BodyType> = Extract<PresentedBody, { type: Type }>;
 
+/** The rules of a type. */
 export interface TypeModule<Type extends BodyType> {
   type: Type;
   /** As an author and a student read it. */
@@ -57,23 +61,23 @@ export interface TypeModule<Type extends BodyType> {
   /** True if an answer has several parts: then a wrong one takes nothing away. */
   hasParts: boolean;
   /** @returns what keeps the question from being published: a sentence for each field, `body` or `stem` */
-  getProblems(body: BodyOf<Type>, stem: string): Record<string, string>;
+  getProblems(body: TypedBody<Type>, stem: string): Record<string, string>;
   /** @returns the Markdown texts that a student sees before answering */
-  getTexts(body: BodyOf<Type>): string[];
+  getTexts(body: TypedBody<Type>): string[];
   /** @param seed another order for each sitting; lists that could tell the key are shuffled @returns what is shown */
-  present(body: BodyOf<Type>, seed: string): PresentedOf<Type>;
+  present(body: TypedBody<Type>, seed: string): TypedPresented<Type>;
   /** @returns a sentence if this cannot be an answer to the question, whatever its key; null if it can */
-  getMisfit(presented: PresentedOf<Type>, response: ResponseOf<Type>): string | null;
+  getMisfit(presented: TypedPresented<Type>, response: TypedResponse<Type>): string | null;
   /** @returns false for an answer that says nothing, such as spaces */
-  isAnswered(response: ResponseOf<Type>): boolean;
-  /** @returns the mark of the answer; 0 for one that says nothing */
-  mark(body: BodyOf<Type>, response: ResponseOf<Type>): MarkedAnswer;
+  isAnswered(response: TypedResponse<Type>): boolean;
+  /** @returns the mark of the answer; 0 for an answer that says nothing */
+  mark(body: TypedBody<Type>, response: TypedResponse<Type>): MarkedAnswer;
   /** @returns whether a wrong answer is a slip of one letter, for self-practice; numbers, signs and formulas never are */
-  isNear(body: BodyOf<Type>, response: ResponseOf<Type>): boolean;
+  isNear(body: TypedBody<Type>, response: TypedResponse<Type>): boolean;
   /** @returns the best answer in words, for reviews, prints and records */
-  getKeyText(body: BodyOf<Type>): string;
+  getKeyText(body: TypedBody<Type>): string;
   /** @returns the answer in words; equal answers have equal words */
-  getAnswerText(response: ResponseOf<Type>): string;
+  getAnswerText(response: TypedResponse<Type>): string;
   /** @returns the share that guessing earns on average, 0 to 1 */
-  getGuess(body: BodyOf<Type>): number;
+  getGuess(body: TypedBody<Type>): number;
 }
