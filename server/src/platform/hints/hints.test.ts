@@ -118,7 +118,10 @@ describe('published hints', () => {
 describe('a database that comes back late', () => {
   const letThrough = (socket: Socket) => {
     const { host = '', port = 5432 } = testDatabase.connection;
-    socket.pipe(connect(join(host, `.s.PGSQL.${port}`))).pipe(socket);
+    const upstream = connect(join(host, `.s.PGSQL.${port}`));
+    // One side may be gone while the other still writes, which is what these tests are about.
+    for (const side of [socket, upstream]) side.on('error', () => undefined);
+    socket.pipe(upstream).pipe(socket);
   };
 
   /** Lets the first connection through, and holds those after it until the test releases them. */
