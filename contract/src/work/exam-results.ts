@@ -18,8 +18,7 @@ export const ReviewedQuestion = z.object({
   answer_indexes: z.array(z.int()),
   /** These three are only there for a type without options. */
   body: z.optional(QuestionBody),
-  /** Null while unanswered. */
-  response: z.optional(z.nullable(QuestionResponse)),
+  response: z.optional(QuestionResponse),
   marked: z.optional(MarkedAnswer),
   /** Present if the key was changed since the exam, and the answers were marked again. */
   key_change: z.optional(

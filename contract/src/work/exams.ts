@@ -23,8 +23,8 @@ const answerState = {
   choice: z.nullable(z.int()),
   /** The chosen options, ascending, numbered in display order; null while unanswered. */
   choices: z.nullable(z.array(z.int())),
-  /** The answer to a type without options; null while unanswered, absent for the others. */
-  response: z.optional(z.nullable(QuestionResponse)),
+  /** The answer to a type without options; absent while unanswered. */
+  response: z.optional(QuestionResponse),
   /** True if the student marked it to return to. */
   flagged: z.boolean(),
   /** Total milliseconds of the question on the screen so far. */

@@ -13,6 +13,9 @@ export function findFirstSittings(executor: Executor, courseExamId: string): Pro
   return findFirstExams(executor, and(eq(sourceKind, 'course_exam'), eq(sourceKey, courseExamId)));
 }
 
+/** Separates fields: JSON of the database writes it as an escape, so no field contains it. */
+export const separator = '\u001f';
+
 /** The fields of an answer in `findPapers`, in their order. */
 export type AnswerText = readonly [
   questionId: string,
@@ -22,10 +25,12 @@ export type AnswerText = readonly [
   optionOrder: string,
   choices: string,
   accepted: string,
+  body: string,
+  response: string,
 ];
 
 export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'marking'> {
-  /** The answers of the paper, each a line of fields with bars between them. */
+  /** The answers of the paper, each a line of fields with a separator between them. */
   answers: string;
 }
 
@@ -35,10 +40,12 @@ export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'mark
  */
 export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
   const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
+  const { body, response } = examItems;
   const { id, score, maxScore, marking } = exams;
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
-  const fields = sql`concat_ws('|', ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
-    ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''))`;
+  const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
+    ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''),
+    coalesce(${body}::text, ''), coalesce(${response}::text, ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
   const answers = sql<string>`(SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = ${id})`;
   return executor
