@@ -101,7 +101,7 @@ export function getContradictions({
     return found;
   }
   if (body !== null) found.body = 'A choice among options has no other answer';
-  if (options.length < 2) found.options = 'Give at least two options';
+  if (options.length < 2) return { ...found, options: 'Give at least two options' };
   if (type === 'true_false' && options.length !== 2) found.options = 'True or false has two options';
   if (new Set(answerIndexes).size < answerIndexes.length)
     found.answer_indexes = 'Name each right option once';
