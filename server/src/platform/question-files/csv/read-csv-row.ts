@@ -61,6 +61,7 @@ export function readRow(cell: (column: string) => string): CsvReading {
     difficulty: difficulty ?? null,
     tags: getTags(cell('tags')),
     passage: null,
+    body: null,
   };
   return { question, warnings };
 }

@@ -33,6 +33,7 @@ single,Which is a gas?,Oxygen,Iron,,Oxygen,,,,,,,
       difficulty: 'easy',
       tags: ['first', 'short'],
       passage: null,
+      body: null,
     });
   });
 

@@ -22,6 +22,7 @@ const question = (changed: Partial<FileQuestion> = {}): FileQuestion => ({
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
   ...changed,
 });
 

@@ -56,6 +56,7 @@ export function readMoodleQuestion(
     ...choices,
     ...moodleTexts.stem(),
     ...readTags(tags),
+    body: null,
     name: name === '' ? null : name,
     explanation: moodleTexts.markdownOf(childAt(element, 'generalfeedback')),
     topic,

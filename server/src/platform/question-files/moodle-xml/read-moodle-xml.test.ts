@@ -32,6 +32,7 @@ describe('a file as Moodle exports it', () => {
         difficulty: 'hard',
         tags: ['energy'],
         passage: null,
+        body: null,
       },
       {
         line: 74,
@@ -48,6 +49,7 @@ describe('a file as Moodle exports it', () => {
         difficulty: null,
         tags: [],
         passage: null,
+        body: null,
       },
       {
         line: 107,
@@ -61,6 +63,7 @@ describe('a file as Moodle exports it', () => {
         difficulty: null,
         tags: [],
         passage: null,
+        body: null,
       },
       {
         line: 135,
@@ -77,6 +80,7 @@ describe('a file as Moodle exports it', () => {
         difficulty: null,
         tags: [],
         passage: null,
+        body: null,
       },
     ]);
   });

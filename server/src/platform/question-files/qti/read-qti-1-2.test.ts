@@ -4,7 +4,7 @@ import { condition, oldItem, oldTest, onePixelPng, zipped } from '../testing/qti
 import { readQti } from './read-qti.ts';
 
 const read = (xml: string) => readQti(Buffer.from(xml));
-const question = { topic: null, difficulty: null, tags: [], passage: null };
+const question = { topic: null, difficulty: null, tags: [], passage: null, body: null };
 
 describe('a quiz as Canvas exports it', async () => {
   const file = await readQti(
@@ -203,6 +203,7 @@ describe('an item after the standard', () => {
         difficulty: 'hard',
         tags: ['water', 'maps'],
         passage: null,
+        body: null,
       },
     ]);
   });

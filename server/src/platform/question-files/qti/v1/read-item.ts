@@ -59,6 +59,7 @@ export function readItem(item: PlacedElement, context: QtiContext, texts: Questi
     // Some programs put the question into the response element.
     ...texts.ofStem(shared + materialHtml(presentation) + materialHtml(response), context.fileAt),
     ...getLabels(labels),
+    body: null,
     name: name === '' ? null : name,
   };
   const isBlank = (index: number) => htmls[index] === '';

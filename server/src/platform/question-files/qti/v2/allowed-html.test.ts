@@ -61,6 +61,7 @@ test.each([
     difficulty: null,
     tags: [],
     passage: null,
+    body: null,
     options: ['a', 'b'].map((text) => ({ text, feedback: '' })),
   };
   const xml = assessmentItemXml(question, 'q1', new QuestionHtml([], [], ({ name }) => name));

@@ -52,6 +52,7 @@ export function readAssessmentItem(
     keys,
     ...withFeedback({ type, keys, options }, saidAfterwards(item, choices, getMarkdown), texts),
     ...texts.ofStem(sharedHtml(item, context, texts) + bodyHtml(body), context.fileAt),
+    body: null,
     name: name === '' ? null : name,
     topic: context.labels.topic,
     difficulty: context.labels.difficulty ?? difficulty,
