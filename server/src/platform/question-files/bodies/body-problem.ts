@@ -26,10 +26,10 @@ export function getBodyProblem(body: QuestionBody, stem: string): string | null 
   }
 }
 
-type BodyOf<Type> = Extract<QuestionBody, { type: Type }>;
+type TypedBody<Type> = Extract<QuestionBody, { type: Type }>;
 type Row = SelectBody['options'][number];
 
-function toPlainRow(row: BodyOf<'short' | 'numerical'>['accepted'][number]): Row {
+function toPlainRow(row: TypedBody<'short' | 'numerical'>['accepted'][number]): Row {
   return { text: 'text' in row ? row.text : row.value, share: row.share, feedback: row.feedback };
 }
 
@@ -51,7 +51,7 @@ function getShareProblem(rows: readonly Row[]): string | null {
     : 'This question has no right answer: none gives the full mark.';
 }
 
-function getUnitProblem(body: BodyOf<'short' | 'numerical'>): string | null {
+function getUnitProblem(body: TypedBody<'short' | 'numerical'>): string | null {
   if (body.type === 'short') return null;
   if (body.units.length > bodyLimits.units)
     return `This question has ${body.units.length} units. ${bodyLimits.units} is the most.`;
@@ -77,7 +77,7 @@ function areDistinct(texts: readonly string[]): boolean {
   return new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim())).size === texts.length;
 }
 
-function getMatchingProblem({ pairs, extra }: BodyOf<'matching'>): string | null {
+function getMatchingProblem({ pairs, extra }: TypedBody<'matching'>): string | null {
   const rights = pairs.map(({ right }) => right);
   const problem =
     getListProblem(
@@ -95,7 +95,7 @@ function getMatchingProblem({ pairs, extra }: BodyOf<'matching'>): string | null
   return new Set([...rights, ...extra]).size < 2 ? 'This question has fewer than two matches.' : null;
 }
 
-function getGapsProblem({ gaps }: BodyOf<'gaps'>, stem: string): string | null {
+function getGapsProblem({ gaps }: TypedBody<'gaps'>, stem: string): string | null {
   if (gaps.length === 0) return 'This question has no gap.';
   if (gaps.length > bodyLimits.gaps)
     return `This question has ${gaps.length} gaps. ${bodyLimits.gaps} is the most.`;

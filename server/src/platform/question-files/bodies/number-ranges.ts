@@ -10,7 +10,7 @@ export const noUnits: Pick<NumericalBody, 'units' | 'unit'> = {
   unit: { rule: 'optional', penalty: 0, of: 'mark' },
 };
 
-/** Stands for every number. */
+/** Every number. */
 export const anyNumber: NumberRange = { value: '*', tolerance: { by: 'absolute', size: '0' } };
 
 /** @param written a number, with its tolerance after a colon, or two ends @returns the number; null if it is none */

@@ -6,7 +6,7 @@ import { escaped } from './gift-escapes.ts';
 export class GiftTexts {
   readonly #isPlain: boolean;
 
-  /** @param texts of the question in Markdown: one that is not plain makes all of them HTML */
+  /** @param texts of the question in Markdown; if any is not plain, all become HTML */
   constructor(texts: readonly string[]) {
     this.#isPlain = texts.every(isPlain);
   }

@@ -5,7 +5,7 @@ import type { Gift } from '../gift-escapes.ts';
 import type { GiftQuestionTexts } from '../gift-question-texts.ts';
 import type { GiftTexts } from '../gift-written-texts.ts';
 
-export type BodyOf<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
+export type TypedBody<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
 
 /** The result of reading the text in the braces. `offset` is the place of a mistake in it. */
 export type GiftBodyReading<Body = QuestionBody> =
@@ -23,8 +23,8 @@ export interface GiftType {
 /** @param module reads and writes bodies of one type @returns it for the table, where the body can be of any type */
 export function defineType<Type extends BodyType>(module: {
   type: Type;
-  read(answers: Gift, texts: GiftQuestionTexts): GiftBodyReading<BodyOf<Type>>;
-  write(body: BodyOf<Type>, texts: GiftTexts): WrittenBody;
+  read(answers: Gift, texts: GiftQuestionTexts): GiftBodyReading<TypedBody<Type>>;
+  write(body: TypedBody<Type>, texts: GiftTexts): WrittenBody;
 }): GiftType {
-  return { ...module, write: (body, texts) => module.write(body as BodyOf<Type>, texts) } as GiftType;
+  return { ...module, write: (body, texts) => module.write(body as TypedBody<Type>, texts) } as GiftType;
 }

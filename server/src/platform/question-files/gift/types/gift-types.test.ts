@@ -118,7 +118,7 @@ describe('a GIFT writer', () => {
   const texts = someMarkdown.map((text) => `o ${text}`.trim());
   const base = someQuestion(texts);
 
-  test('writes the types that its reader takes back', () =>
+  test('writes the types that its reader understands', () =>
     expectRoundTrip({
       questions: someBodyQuestion(base, texts, ['short', 'numerical', 'matching']),
       write: async (list) => {

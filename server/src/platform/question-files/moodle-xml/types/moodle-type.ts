@@ -6,7 +6,7 @@ import type { WrittenBody } from '../../written-file.ts';
 import type { PlacedElement } from '../../xml/placed-element.ts';
 import type { MoodleTexts } from '../moodle-texts.ts';
 
-export type BodyOf<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
+export type TypedBody<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
 
 /** The result of reading an element. Gaps change the stem. */
 export type MoodleBodyReading<Body = QuestionBody> =
@@ -32,6 +32,8 @@ interface Module<Body> {
 export type MoodleType = Module<QuestionBody> & { type: BodyType };
 
 /** @param module reads and writes bodies of one type @returns it for the table, where the body can be of any type */
-export function defineType<Type extends BodyType>(module: Module<BodyOf<Type>> & { type: Type }): MoodleType {
+export function defineType<Type extends BodyType>(
+  module: Module<TypedBody<Type>> & { type: Type },
+): MoodleType {
   return module as unknown as MoodleType;
 }

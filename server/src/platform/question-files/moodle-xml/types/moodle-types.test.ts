@@ -189,7 +189,7 @@ describe('a Moodle XML writer', () => {
     return { file: text, leftOut };
   };
 
-  test('writes the types that its reader takes back', () =>
+  test('writes the types that its reader understands', () =>
     expectRoundTrip({
       questions: someBodyQuestion(base, texts, ['short', 'numerical', 'matching', 'ordering', 'gaps']),
       write,
