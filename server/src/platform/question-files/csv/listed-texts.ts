@@ -1,6 +1,6 @@
 /** Several texts in one cell: `first|second`, where `\|` is a bar of a text, and `\\|` a backslash before the next text. */
 
-const marks = { '|': /(\\*)\|/g, '=': /(\\*)=/g } as const;
+const marks = { '|': /(?<!\\)(\\*)\|/g, '=': /(?<!\\)(\\*)=/g } as const;
 
 export type Separator = keyof typeof marks;
 

@@ -31,7 +31,7 @@ const kinds: readonly [RegExp, ClozeKind][] = [
   [/^(?:MULTICHOICE(?:_[VHS]{1,2})?|MC[VHS]{0,2})$/, 'select'],
   [/^(?:MULTIRESPONSE(?:_[HS]{1,2})?|MR[HS]{0,2})$/, 'multiple'],
 ];
-const start = /\{\s*(\d{0,4})\s*:\s*([A-Z_]{2,20})\s*:/g;
+const start = /\{\s{0,9}(\d{0,4})\s{0,9}:\s{0,9}([A-Z_]{2,20})\s{0,9}:/g;
 
 /** @param text of a question @returns whether each brace in it belongs to a gap, and there is one */
 export function isCloze({ marks }: MarkedText): boolean {
@@ -46,9 +46,9 @@ export function splitCloze(text: MarkedText): ClozeText {
   let done = 0;
   for (const { kind, weight, offset, length } of findStarts(text.marks)) {
     const from = offset + length;
+    if (offset < done) continue;
     const end = text.marks.indexOf('}', from);
     if (end === -1) break;
-    if (offset < done) continue;
 
     const answers = { raw: text.raw.slice(from, end), marks: text.marks.slice(from, end) };
     groups.push({ kind, weight, answers, offset });

@@ -1,5 +1,6 @@
 /** The groups of a cloze text as gaps. */
-import type { GapsBody } from '@akada/core/question-types/question-body.ts';
+import { bodyLimits, type GapsBody } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../body-counts.ts';
 import { noUnits, readRange } from '../number-ranges.ts';
 import { toShare } from '../shares.ts';
 import type { ClozeGroup, MarkedText } from './cloze-groups.ts';
@@ -11,6 +12,9 @@ export interface ClozeTexts {
   /** @param raw with its escapes @returns its Markdown */
   toMarkdown(raw: string): string;
 }
+
+/** An empty answer before the first mark counts, too. */
+const maxRows = bodyLimits.accepted + 1;
 
 export type ClozeReading =
   | { body: GapsBody; warnings: string[] }
@@ -24,7 +28,12 @@ export type ClozeReading =
 export function readCloze(groups: readonly ClozeGroup[], texts: ClozeTexts): ClozeReading {
   const gaps: GapsBody['gaps'] = [];
   const warnings: string[] = [];
+  const countProblem = getCountProblem(groups.length, bodyLimits.gaps, 'gaps');
+  if (countProblem !== null) return { wrong: countProblem, offset: 0 };
+
   for (const [index, { kind, weight, answers, offset }] of groups.entries()) {
+    const problem = getCountProblem(answers.marks.split('~').length, maxRows, 'answers in a gap');
+    if (problem !== null) return { wrong: problem, offset };
     const rows = readRows(answers, texts);
     warnings.push(...rows.flatMap(({ warning }) => warning ?? []));
     const answer = toAnswer(kind, rows, texts);

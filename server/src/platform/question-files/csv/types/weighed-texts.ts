@@ -1,4 +1,5 @@
 /** Accepted answers in one cell, each with its share: `Abuja|%50%Lagos`. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
 import { toPercent, toShare } from '../../bodies/shares.ts';
 import { joinTexts, splitTexts } from '../listed-texts.ts';
 import type { CsvCells } from './csv-type.ts';
@@ -15,7 +16,7 @@ const maxFeedback = 12;
 /** @param cells of the row @returns its accepted answers, and sentences about changed shares */
 export function readWeighed({ answer, feedback }: CsvCells): { rows: WeighedText[]; warnings: string[] } {
   const warnings: string[] = [];
-  const texts = answer === '' ? [] : splitTexts(answer, '|');
+  const texts = answer === '' ? [] : splitTexts(answer, '|').slice(0, bodyLimits.accepted + 1);
   const rows = texts.map((text, index) => {
     const [found = '', percent = '100'] = weight.exec(text) ?? [];
     const { share, warning } = toShare(Number(percent));

@@ -1,4 +1,6 @@
 /** Pairs in GIFT: `{=Na -> sodium =K -> potassium = -> iron}`. A match without a left text belongs to no pair. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { type Gift, part } from '../gift-escapes.ts';
 import { defineType } from './gift-type.ts';
 
@@ -9,7 +11,10 @@ export const matching = defineType({
   read(answers, texts) {
     const pairs: { left: string; right: string }[] = [];
     const extra: string[] = [];
-    for (const { row, offset } of splitRows(answers)) {
+    const rows = splitRows(answers);
+    const problem = getCountProblem(rows.length, bodyLimits.pairs + bodyLimits.extra, 'pairs');
+    if (problem !== null) return { wrong: problem, offset: 0 };
+    for (const { row, offset } of rows) {
       const split = row.marks.indexOf(arrow);
       if (split === -1)
         return { wrong: 'This pair has no arrow. Write it as =left -> right, and \\= in a text.', offset };

@@ -1,5 +1,6 @@
 /** Numbers in GIFT: `{#3.14:0.005}`, `{#3.135..3.145}`, `{#=3.14:0.005 =%50%3:0.2 ~#why}`. */
-import type { AcceptedNumber } from '@akada/core/question-types/question-body.ts';
+import { type AcceptedNumber, bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { noUnits, readRange, writeRange } from '../../bodies/number-ranges.ts';
 import { toPercent, toShare } from '../../bodies/shares.ts';
 import { type Gift, part, trimmed, unescaped } from '../gift-escapes.ts';
@@ -17,7 +18,10 @@ export const numerical = defineType({
     const isWithoutMark = !numbers.marks.startsWith('=');
     const accepted: AcceptedNumber[] = [];
     const warnings: string[] = [];
-    for (const [index, { text, weight, feedback }] of getOptions(numbers).entries()) {
+    const options = getOptions(numbers);
+    const problem = getCountProblem(options.length, bodyLimits.accepted, 'accepted answers');
+    if (problem !== null) return { wrong: problem, offset: start };
+    for (const [index, { text, weight, feedback }] of options.entries()) {
       const range = readRange(unescaped(text.raw));
       if (range === null)
         return {

@@ -1,4 +1,6 @@
 /** Short answers in GIFT: `{=Abuja =%50%Lagos#no more}`, or `{Abuja}`. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { toPercent, toShare } from '../../bodies/shares.ts';
 import { type Gift, unescaped } from '../gift-escapes.ts';
 import { equalsWithinText, getOptions } from '../gift-options.ts';
@@ -15,6 +17,8 @@ export const short = defineType({
     if (mistake !== null) return mistake;
 
     const options = getOptions(answers).filter(({ text }) => text.raw !== '');
+    const problem = getCountProblem(options.length, bodyLimits.accepted, 'accepted answers');
+    if (problem !== null) return { wrong: problem, offset: 0 };
     const isWithoutMark = !answers.raw.trimStart().startsWith('=');
     const shares = options.map(({ weight }, index) => toShare(isWithoutMark && index === 0 ? 100 : weight));
     const accepted = options.map(({ text, feedback }, index) => ({

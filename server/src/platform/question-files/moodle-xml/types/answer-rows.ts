@@ -1,5 +1,7 @@
 /** Accepted answers of Moodle XML, with their shares and their feedback. */
 
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { toPercent, toShare } from '../../bodies/shares.ts';
 import { escapedMarkup } from '../../html/markup.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
@@ -26,6 +28,8 @@ export function readRows(
   const shares = readShares(question);
   if ('wrong' in shares) return shares;
 
+  const problem = getCountProblem(shares.answers.length, bodyLimits.accepted, 'accepted answers');
+  if (problem !== null) return { wrong: problem, line: question.line };
   return shares.answers.map((element, index) => {
     const { share, warning } = toShare(shares.percents[index] ?? 0);
     if (warning !== null) texts.warn(warning);

@@ -39,7 +39,7 @@ export const gaps = defineType({
 
     const stem = stemOf(hideEscapedMarkers);
     let count = 0;
-    const html = replaceMarkers(stem.html.replace(/\{(?=\s*\d{0,4}\s*:)/g, '&#123;'), (number) => {
+    const html = replaceMarkers(stem.html.replace(/\{(?=\s{0,9}\d{0,4}\s{0,9}:)/g, '&#123;'), (number) => {
       const gap = written[number - 1];
       count += 1;
       return gap !== undefined && 'text' in gap ? gap.text : null;

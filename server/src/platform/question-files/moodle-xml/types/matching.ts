@@ -1,4 +1,6 @@
 /** Pairs: `<subquestion>` with its `<answer>`. A match without a left text belongs to no pair. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { escapedMarkup } from '../../html/markup.ts';
 import { getPlainLine } from '../../text/plain-line.ts';
 import { childAt, getChildren, lineOfText } from '../../xml/placed-element.ts';
@@ -9,7 +11,10 @@ export const matching = defineType({
   type: 'matching',
   names: ['matching', 'match', 'ddmatch'],
   read(question, moodleTexts) {
-    const rows = getChildren(question, 'subquestion').map((element) => {
+    const elements = getChildren(question, 'subquestion');
+    const problem = getCountProblem(elements.length, bodyLimits.pairs + bodyLimits.extra, 'pairs');
+    if (problem !== null) return { wrong: problem };
+    const rows = elements.map((element) => {
       const answer = childAt(element, 'answer');
       const left = moodleTexts.markdownOf(element);
       return {

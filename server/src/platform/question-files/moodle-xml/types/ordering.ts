@@ -1,5 +1,6 @@
 /** Orders, as the plug-in qtype_ordering writes them: the fraction of an answer is its place. */
-import type { OrderingRule } from '@akada/core/question-types/question-body.ts';
+import { bodyLimits, type OrderingRule } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { childAt, lineOfText } from '../../xml/placed-element.ts';
 import { textContent } from '../moodle-elements.ts';
 import { readShares } from '../moodle-shares.ts';
@@ -24,6 +25,8 @@ export const ordering = defineType({
   read(question, moodleTexts, texts) {
     const shares = readShares(question);
     if ('wrong' in shares) return shares;
+    const problem = getCountProblem(shares.answers.length, bodyLimits.items, 'items');
+    if (problem !== null) return { wrong: problem };
 
     const written = lineOfText(childAt(question, 'gradingtype')).toUpperCase();
     const [rule] = rules.find(([, name, number]) => name === written || number === written) ?? [];

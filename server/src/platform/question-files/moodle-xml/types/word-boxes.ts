@@ -1,5 +1,6 @@
 /** Words to select or to drag into a text: `[[2]]` in the text is a gap, and the second word belongs there. */
-import type { GapsBody } from '@akada/core/question-types/question-body.ts';
+import { bodyLimits, type GapsBody } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../bodies/body-counts.ts';
 import { writeMarker } from '../../bodies/gap-markers.ts';
 import { childAt, getChildren, lineOfText } from '../../xml/placed-element.ts';
 import { defineType } from './moodle-type.ts';
@@ -8,7 +9,10 @@ export const wordBoxes = defineType({
   type: 'gaps',
   names: ['gapselect', 'ddwtos'],
   read(question, moodleTexts) {
-    const boxes = getChildren(question, 'selectoption', 'dragbox').map((element) => ({
+    const elements = getChildren(question, 'selectoption', 'dragbox');
+    const problem = getCountProblem(elements.length, bodyLimits.gaps * bodyLimits.gapOptions, 'words');
+    if (problem !== null) return { wrong: problem };
+    const boxes = elements.map((element) => ({
       text: moodleTexts.answerOf(element),
       group: lineOfText(childAt(element, 'group')),
     }));
@@ -18,7 +22,8 @@ export const wordBoxes = defineType({
       raw.replace(/\[\[(\d{1,4})\]\]/g, (found, digits: string) => {
         const right = boxes[Number(digits) - 1];
         if (right === undefined) unknown ??= found;
-        gaps.push(toGap(boxes, right));
+        // More gaps than a question has are counted, and are no use.
+        gaps.push(gaps.length > bodyLimits.gaps ? { weight: 1, answer: noWords } : toGap(boxes, right));
         return writeMarker(gaps.length);
       }),
     );
@@ -26,6 +31,8 @@ export const wordBoxes = defineType({
     return { body: { type: 'gaps', gaps }, stem };
   },
 });
+
+const noWords = { type: 'select' as const, options: [] };
 
 interface Box {
   text: string;

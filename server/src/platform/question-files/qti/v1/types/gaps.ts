@@ -1,12 +1,13 @@
 /** Gaps as Canvas writes them: `[color]` in the text, and a response of this name. */
-import type { GapsBody } from '@akada/core/question-types/question-body.ts';
+import { bodyLimits, type GapsBody } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { hideMarkers, writeMarker } from '../../../bodies/gap-markers.ts';
 import { fromLiteral } from '../../../bodies/literal-patterns.ts';
 import { wordsOfHtml } from '../../../html/html-to-markdown.ts';
 import { attribute, findBelow, type PlacedElement } from '../../../xml/placed-element.ts';
 import { materialHtml } from '../material.ts';
 import { defineType, type QtiItem } from './qti-type.ts';
-import { getRules, type ResponseRule } from './response-rules.ts';
+import { getRules } from './response-rules.ts';
 
 const dropdowns = 'multiple_dropdowns_question';
 
@@ -15,6 +16,8 @@ export const gaps = defineType({
   recognises: ({ questionType }) =>
     questionType === dropdowns || questionType === 'fill_in_multiple_blanks_question',
   read(item) {
+    const problem = getCountProblem(item.responses.length, bodyLimits.gaps, 'gaps');
+    if (problem !== null) return problem;
     const html = hideMarkers(item.stemHtml);
     const named = item.responses.map((response) => {
       const written = `[${getName(response)}]`;
@@ -45,9 +48,12 @@ function getGap(
   response: PlacedElement,
 ): GapsBody['gaps'][number] {
   const { rules } = getRules(item, attribute(response, 'ident'));
+  const shares = new Map(
+    rules.toReversed().flatMap(({ equals, share }) => equals.map((name) => [name, share])),
+  );
   const rows = findBelow(response, ({ name }) => name === 'response_label').map((label) => ({
     html: materialHtml(label),
-    share: getShare(rules, attribute(label, 'ident')),
+    share: shares.get(attribute(label, 'ident')) ?? 0,
     feedback: '',
   }));
   if (questionType === dropdowns) {
@@ -61,8 +67,4 @@ function getGap(
     feedback,
   }));
   return { weight: 1, answer: { type: 'short', accepted, case: false, accents: true } };
-}
-
-function getShare(rules: readonly ResponseRule[], name: string): number {
-  return rules.find(({ equals }) => equals.includes(name))?.share ?? 0;
 }

@@ -1,4 +1,6 @@
 /** Pairs as Canvas writes them: a response for each left text, with all matches as its choices. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { toPercent } from '../../../bodies/shares.ts';
 import { escapedMarkup } from '../../../html/markup.ts';
 import { attribute, findBelow, type PlacedElement } from '../../../xml/placed-element.ts';
@@ -10,6 +12,8 @@ export const matching = defineType({
   type: 'matching',
   recognises: ({ questionType }) => questionType === 'matching_question',
   read({ item, responses, toMarkdown }) {
+    const problem = getCountProblem(responses.length, bodyLimits.pairs, 'pairs');
+    if (problem !== null) return problem;
     const matches = new Map(responses.flatMap(getLabels).map((label) => [attribute(label, 'ident'), label]));
     const pairs: { left: string; key: string }[] = [];
     for (const response of responses) {

@@ -42,12 +42,14 @@ export function getDeclared(declaration: PlacedElement): DeclaredAnswers {
   }));
   const max = Math.max(0, ...entries.map(({ mark }) => mark));
   const mapped = entries.map(({ mark, ...entry }) => ({ ...entry, share: toPart(mark, max) }));
+  const mappedTexts = new Set(entries.map(({ text }) => text));
+  const isSensitive = max === 0 || mapped.every((entry) => entry.isCaseSensitive);
   const correct = getCorrect(declaration)
-    .filter((text) => entries.every((entry) => entry.text !== text))
+    .filter((text) => !mappedTexts.has(text))
     .map((text) => ({
       text,
       share: 1,
-      isCaseSensitive: max === 0 || mapped.every((it) => it.isCaseSensitive),
+      isCaseSensitive: isSensitive,
     }));
   return { baseType, answers: [...correct, ...mapped], weight: max || 1 };
 }

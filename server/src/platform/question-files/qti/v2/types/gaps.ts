@@ -1,5 +1,6 @@
 /** Several texts to type, and lists in a text: `textEntryInteraction` and `inlineChoiceInteraction`. */
-import type { GapsBody, SelectBody } from '@akada/core/question-types/question-body.ts';
+import { bodyLimits, type GapsBody, type SelectBody } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { escapedMarkup } from '../../../html/markup.ts';
 import { getPlainLine } from '../../../text/plain-line.ts';
 import { attribute, getChildren, type PlacedElement } from '../../../xml/placed-element.ts';
@@ -18,6 +19,8 @@ export const gaps = defineType({
   recognises: ({ interactions }) =>
     interactions.length > 0 && interactions.every(({ name }) => inline.has(name)),
   read(item) {
+    const problem = getCountProblem(item.interactions.length, bodyLimits.gaps, 'gaps');
+    if (problem !== null) return problem;
     const read: Gap[] = [];
     for (const [index, interaction] of item.interactions.entries()) {
       const isText = interaction.name === 'textEntryInteraction';
@@ -53,7 +56,10 @@ function getSelection({ item, toMarkdown }: QtiItem, interaction: PlacedElement)
 
   const { answers, weight } = getDeclared(declaration);
   const shares = new Map(answers.map(({ text, share }) => [text, share]));
-  const options: SelectBody['options'] = getChildren(interaction, 'inlineChoice').map((choice) => ({
+  const choices = getChildren(interaction, 'inlineChoice');
+  const problem = getCountProblem(choices.length, bodyLimits.gapOptions, 'options');
+  if (problem !== null) return problem;
+  const options: SelectBody['options'] = choices.map((choice) => ({
     text: toMarkdown(choice),
     share: shares.get(attribute(choice, 'identifier')) ?? 0,
     feedback: '',

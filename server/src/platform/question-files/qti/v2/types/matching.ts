@@ -1,9 +1,12 @@
 /** Pairs of QTI 2: `matchInteraction` with two lists, and `associateInteraction` with one. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { attribute, findBelow, getChildren, type PlacedElement } from '../../../xml/placed-element.ts';
 import { findDeclaration, getCorrect, getDeclared } from './declared-answers.ts';
 import { defineType, mapResponses } from './qti-type.ts';
 
 const name = 'RESPONSE';
+const maxChoices = 2 * bodyLimits.pairs + bodyLimits.extra;
 
 export const matching = defineType({
   type: 'matching',
@@ -16,6 +19,10 @@ export const matching = defineType({
 
     const links = getLinks(declaration);
     const choices = findBelow(interaction, (it) => it.name === 'simpleAssociableChoice');
+    const problem =
+      getCountProblem(choices.length, maxChoices, 'texts to match') ??
+      getCountProblem(links.length, maxChoices, 'matches');
+    if (problem !== null) return problem;
     const [first, second] = getChildren(interaction, 'simpleMatchSet').map((set) => getChildren(set));
     const { lefts, rights, ordered } = getSides(links, choices, first, second);
     const names = new Map(choices.map((choice) => [attribute(choice, 'identifier'), choice]));

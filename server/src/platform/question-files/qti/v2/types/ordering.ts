@@ -1,4 +1,6 @@
 /** Orders of QTI 2: `orderInteraction`, which is right or wrong as a whole. */
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { attribute, findBelow } from '../../../xml/placed-element.ts';
 import { findDeclaration, getCorrect } from './declared-answers.ts';
 import { defineType } from './qti-type.ts';
@@ -11,6 +13,8 @@ export const ordering = defineType({
     others.length === 0 && interaction?.name === 'orderInteraction',
   read({ item, interactions: [interaction], toMarkdown }) {
     const choices = findBelow(interaction ?? item, (it) => it.name === 'simpleChoice');
+    const problem = getCountProblem(choices.length, bodyLimits.items, 'items');
+    if (problem !== null) return problem;
     const correct = getCorrect(findDeclaration(item, attribute(interaction, 'responseIdentifier')));
     const ordered = correct.flatMap((key) => choices.find((it) => attribute(it, 'identifier') === key) ?? []);
     if (ordered.length !== choices.length || new Set(correct).size !== choices.length)

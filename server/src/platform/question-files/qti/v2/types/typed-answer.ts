@@ -1,5 +1,6 @@
 /** The answer of a `textEntryInteraction` of QTI 2: a text or a number. */
-import type { NumericalBody, ShortBody } from '@akada/core/question-types/question-body.ts';
+import { bodyLimits, type NumericalBody, type ShortBody } from '@akada/core/question-types/question-body.ts';
+import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { fromLiteral } from '../../../bodies/literal-patterns.ts';
 import { noUnits, readRange } from '../../../bodies/number-ranges.ts';
 import { attribute, childAt, findBelow, type PlacedElement } from '../../../xml/placed-element.ts';
@@ -18,6 +19,8 @@ export function getTypedAnswer(item: PlacedElement, interaction: PlacedElement):
   if (declaration === undefined) return `There is no response declaration for "${name.slice(0, 60)}".`;
 
   const declared = getDeclared(declaration);
+  const problem = getCountProblem(declared.answers.length, bodyLimits.accepted, 'accepted answers');
+  if (problem !== null) return problem;
   const isNumber = declared.baseType === 'float' || declared.baseType === 'integer';
   return isNumber ? getNumber(item, name, declaration, declared) : getText(item, name, declared);
 }
