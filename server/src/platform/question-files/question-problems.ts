@@ -1,4 +1,5 @@
 /** The requirements for a question of a file in any format. */
+import { getBodyProblem } from './bodies/body-problem.ts';
 import type { FileQuestion } from './question-file.ts';
 
 export const mostCharacters = { stem: 4_000, option: 1_000, feedback: 4_000, explanation: 4_000 } as const;
@@ -18,6 +19,7 @@ export function getProblem(question: FileQuestion): string | null {
   if (stem === '') return 'This question has no text.';
   if (stem.length > mostCharacters.stem) return tooLong('The text of this question', 'stem');
   if (explanation.length > mostCharacters.explanation) return tooLong('The explanation', 'explanation');
+  if (question.body !== null) return getBodyProblem(question.body, stem);
   return problemOfCount(options.length) ?? problemOfOptions(options) ?? problemOfKeys(question, keys);
 }
 

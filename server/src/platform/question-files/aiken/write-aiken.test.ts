@@ -22,6 +22,7 @@ const plain: FileQuestion = {
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
 };
 
 describe('questions as Aiken', () => {

@@ -2,6 +2,7 @@
 // seconds.
 import { setText } from '@akada/core/questions/set-file.ts';
 import { getPlainText } from '../../content/written/plain-text.ts';
+import { changeTexts } from '../bodies/body-texts.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
 import { getProblem } from '../question-problems.ts';
@@ -85,8 +86,14 @@ function asMarkdown(question: StoredQuestion): StoredQuestion {
     text: plainToMarkdown(text),
     feedback: plainToMarkdown(feedback),
   }));
-  const { stem, explanation } = question;
-  return { ...question, options, stem: plainToMarkdown(stem), explanation: plainToMarkdown(explanation) };
+  const { stem, explanation, body } = question;
+  return {
+    ...question,
+    options,
+    stem: plainToMarkdown(stem),
+    explanation: plainToMarkdown(explanation),
+    body: body === null ? null : changeTexts(body, plainToMarkdown),
+  };
 }
 
 /** As sets are downloaded as text; a passage stands before the first of its questions. */

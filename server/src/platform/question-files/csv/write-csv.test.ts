@@ -22,6 +22,7 @@ const plain: FileQuestion = {
   difficulty: 'hard',
   tags: ['a', 'b c'],
   passage: null,
+  body: null,
 };
 
 describe('questions as a table', () => {

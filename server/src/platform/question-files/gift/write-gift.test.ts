@@ -23,6 +23,7 @@ const plain: FileQuestion = {
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
 };
 
 const written = (question: Partial<FileQuestion>) => writeGift([{ ...plain, ...question }], []).text;

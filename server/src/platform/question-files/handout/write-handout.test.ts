@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { mixItems } from '../bodies/mixed-order.ts';
 import type { FilePicture, FileQuestion } from '../question-file.ts';
 import { someMarkdown } from '../testing/some-markdown.ts';
 import { HandoutTexts } from './handout-texts.ts';
@@ -22,6 +23,7 @@ const question = (changed: Partial<FileQuestion> = {}): FileQuestion => ({
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
   ...changed,
 });
 
@@ -249,3 +251,77 @@ function expectClosed(elements: Tree.Element[]): void {
     }
   }
 }
+
+describe('a question with a body is printed', () => {
+  const share = { share: 1, feedback: '' };
+  it.each<[FileQuestion['body'], requested: string[], answers: string[]]>([
+    [
+      { type: 'short', accepted: [{ text: 'Loam', ...share }], case: false, accents: true },
+      ['<p class="line"></p>'],
+      ['Loam'],
+    ],
+    [
+      {
+        type: 'numerical',
+        accepted: [{ value: '9.81', tolerance: { by: 'absolute', size: '0.05' }, ...share }],
+        units: [{ name: 'm/s2', factor: '1' }],
+        unit: { rule: 'optional', penalty: 0, of: 'mark' },
+      },
+      ['<p class="line"></p>'],
+      ['9.81 ± 0.05 m/s2'],
+    ],
+    [
+      {
+        type: 'matching',
+        pairs: [
+          { left: 'Na', right: 'sodium' },
+          { left: 'K', right: 'potassium' },
+        ],
+        extra: ['iron'],
+      },
+      ['<li><p>Na</p></li><li><p>K</p></li>', '<ol type="A">', 'iron'],
+      ['sodium', 'potassium'],
+    ],
+    [
+      { type: 'ordering', items: ['a1', 'b2', 'c3'], rule: 'exact' },
+      ['<ul class="boxed">', 'c3'],
+      ['<ol><li><p>a1</p></li><li><p>b2</p></li><li><p>c3</p></li></ol>'],
+    ],
+    [
+      {
+        type: 'gaps',
+        gaps: [
+          {
+            weight: 1,
+            answer: {
+              type: 'select',
+              options: [
+                { text: 'Clay', ...share },
+                { text: 'Sand', share: 0, feedback: '' },
+              ],
+            },
+          },
+        ],
+      },
+      ['(1)&nbsp;_______', 'Sand'],
+      ['<p>Clay</p>'],
+    ],
+    [
+      { type: 'reasoned', verdict: false, reasons: ['It drains.', 'It holds.'], reason: 1 },
+      ['<li>True</li><li>False</li>', '<p>It drains.</p>'],
+      ['<p>False</p>', '<b>B.</b>'],
+    ],
+  ])('%j', (body, requested, answers) => {
+    const stem = 'Soil [[1]] holds water';
+    const [first = '', last = ''] = getHandout([
+      question({ type: body?.type ?? 'single', stem, options: [], keys: [], body }),
+    ]).html.split('<section class="answers">');
+    for (const part of requested) expect(first).toContain(part);
+    for (const part of answers) expect(last).toContain(part);
+  });
+
+  it('does not print an order in the order of its key', () => {
+    const items = ['a', 'b'];
+    for (const order of [items, items.toReversed()]) expect(mixItems(order)).toEqual(order.toReversed());
+  });
+});
