@@ -53,7 +53,7 @@ const pattern = fc
 const value = fc.constantFrom('3.14', '0', '-9.81', '6.02e23', '1000', '0.005');
 const size = fc.constantFrom('0', '0.05', '2', '0.001');
 
-/** @param text in Markdown, never empty where it is shown @returns bodies of the names of types */
+/** @param text in Markdown that displays something @returns bodies of the names of types */
 export function someBodies(
   text: fc.Arbitrary<string>,
 ): Record<QuestionBody['type'], fc.Arbitrary<QuestionBody>> {
@@ -95,7 +95,7 @@ export function someBodies(
 /**
  * @param plainQuestion a question with a choice
  * @param body of the question
- * @returns the question with the body in place of its options; markers follow the stem
+ * @returns the question with the body and without options; markers follow the stem
  */
 export function withBody(plainQuestion: FileQuestion, body: QuestionBody): FileQuestion {
   const markers = body.type === 'gaps' ? body.gaps.map((_, index) => `w ${writeMarker(index + 1)}`) : [];

@@ -121,8 +121,8 @@ describe('a table writer', () => {
 
   test('omits gaps and says so', () => {
     const [question] = read('short,Q,a').questions;
-    const written = question && writeCsv([{ ...question, body: { type: 'gaps', gaps: [] } }], []);
-    expect(written?.leftOut).toEqual([
+    const file = question && writeCsv([{ ...question, body: { type: 'gaps', gaps: [] } }], []);
+    expect(file?.leftOut).toEqual([
       { line: 1, message: 'It is left out: a table has no questions with gaps in their text.' },
     ]);
   });

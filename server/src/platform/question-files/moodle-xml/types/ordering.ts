@@ -28,9 +28,9 @@ export const ordering = defineType({
     const problem = getCountProblem(shares.answers.length, bodyLimits.items, 'items');
     if (problem !== null) return { wrong: problem };
 
-    const written = lineOfText(childAt(question, 'gradingtype')).toUpperCase();
-    const [rule] = rules.find(([, name, number]) => name === written || number === written) ?? [];
-    if (rule === undefined && written !== '')
+    const ruleName = lineOfText(childAt(question, 'gradingtype')).toUpperCase();
+    const [rule] = rules.find(([, name, number]) => name === ruleName || number === ruleName) ?? [];
+    if (rule === undefined && ruleName !== '')
       texts.warn('The rule of this order is not known. Now the place of each item counts.');
     if (/^(?:RANDOM|CONTIGUOUS|[12])$/i.test(lineOfText(childAt(question, 'selecttype'))))
       texts.warn('Each student had some of the items to order. Now each has all of them.');

@@ -19,15 +19,15 @@ export const gaps = defineType({
     const problem = getCountProblem(item.responses.length, bodyLimits.gaps, 'gaps');
     if (problem !== null) return problem;
     const html = hideMarkers(item.stemHtml);
-    const named = item.responses.map((response) => {
+    const places = item.responses.map((response) => {
       const written = `[${getName(response)}]`;
       return { response, written, place: html.indexOf(written) };
     });
-    const lost = named.find(({ place }) => place === -1);
-    if (lost !== undefined)
-      return `The gap ${lost.written.slice(0, 60)} is not in the text of this question.`;
+    const missingPlace = places.find(({ place }) => place === -1);
+    if (missingPlace !== undefined)
+      return `The gap ${missingPlace.written.slice(0, 60)} is not in the text of this question.`;
 
-    const ordered = named.toSorted((one, other) => one.place - other.place);
+    const ordered = places.toSorted((one, other) => one.place - other.place);
     let stemHtml = '';
     let done = 0;
     for (const [index, { written, place }] of ordered.entries()) {
@@ -61,10 +61,10 @@ function getGap(
     return { weight: 1, answer: { type: 'select', options } };
   }
   // Canvas lists the accepted texts only.
-  const accepted = rows.map(({ html, feedback }) => ({
+  const acceptedRows = rows.map(({ html, feedback }) => ({
     text: fromLiteral(wordsOfHtml(html)),
     share: 1,
     feedback,
   }));
-  return { weight: 1, answer: { type: 'short', accepted, case: false, accents: true } };
+  return { weight: 1, answer: { type: 'short', accepted: acceptedRows, case: false, accents: true } };
 }

@@ -37,7 +37,9 @@ export function getCompared(
   const conditions = findBelow(childAt(item, 'responseProcessing'), (it) => branches.has(it.name));
   const rows: { range: NumberRange; mark: number }[] = [];
   for (const branch of conditions) {
-    const comparison = getChildren(branch).find((it) => comparisons.has(it.name) && isAbout(it, name));
+    const comparison = getChildren(branch).find(
+      (it) => comparisons.has(it.name) && mentionsResponse(it, name),
+    );
     if (comparison === undefined) continue;
 
     const range = readComparison(comparison, correct);
@@ -51,7 +53,7 @@ export function getCompared(
   };
 }
 
-function isAbout(comparison: PlacedElement, name: string): boolean {
+function mentionsResponse(comparison: PlacedElement, name: string): boolean {
   return findBelow(comparison, (it) => it.name === 'variable').some(
     (it) => attribute(it, 'identifier') === name,
   );
