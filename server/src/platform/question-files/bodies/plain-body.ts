@@ -10,7 +10,7 @@ export function writeBlanks(stem: string): string {
   return stem.replace(/\[\[(\d{1,4})\]\]/g, '($1)&nbsp;{{blank}}');
 }
 
-/** @param body with the key, of which nothing is written @param toPlain converts Markdown @returns lines below the stem */
+/** @param body with the key, which is not written @param toPlain converts Markdown @returns lines below the stem */
 export function getQuestionLines(body: QuestionBody, toPlain: ToPlain): string[] {
   switch (body.type) {
     case 'short':

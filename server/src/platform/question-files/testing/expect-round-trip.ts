@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { runs, seed } from '../../../testing/suites/scale.ts';
 import type { FileQuestion, FileRemark, QuestionFile } from '../question-file.ts';
-import { asShown, toShown } from './as-shown.ts';
+import { displayQuestion, displayText } from './displayed-question.ts';
 
 interface RoundTrip<File> {
   questions: fc.Arbitrary<FileQuestion>;
@@ -22,7 +22,7 @@ export async function expectRoundTrip<File>({
   toHeld = (it) => it,
   count,
 }: RoundTrip<File>) {
-  const compared = (question: FileQuestion) => toHeld(asShown(question, toShown));
+  const compared = (question: FileQuestion) => toHeld(displayQuestion(question, displayText));
   await fc.assert(
     fc.asyncProperty(fc.array(questions, { minLength: 1, maxLength: 3 }), async (list) => {
       const { file, leftOut } = await write(list);

@@ -10,7 +10,7 @@ import { writeMarker } from '../bodies/gap-markers.ts';
 import { noUnits } from '../bodies/number-ranges.ts';
 import type { FileQuestion } from '../question-file.ts';
 import { getProblem } from '../question-problems.ts';
-import { asShown, toShown } from './as-shown.ts';
+import { displayQuestion, displayText } from './displayed-question.ts';
 
 const share = fc.constantFrom(1, 0.5, 0.3333333, 0.25, 0);
 
@@ -67,7 +67,7 @@ export function someBodies(
   const tolerance = fc.record({ by: fc.constant('absolute' as const), size });
   const numerical = fc
     .array(fc.record({ value, tolerance, share, feedback }), { minLength: 1, maxLength: 3 })
-    .map((accepted): NumericalBody => ({ type: 'numerical', accepted, ...noUnits }));
+    .map((rows): NumericalBody => ({ type: 'numerical', accepted: rows, ...noUnits }));
   const texts = (minLength: number) => fc.uniqueArray(text, { minLength, maxLength: 4 });
   const select = fc.record({
     type: fc.constant('select' as const),
@@ -118,5 +118,7 @@ export function someBodyQuestion(
   return fc
     .tuple(questions, fc.oneof(...types.map((type) => bodies[type])))
     .map(([question, body]) => withBody(question, body))
-    .filter((question) => [question, asShown(question, toShown)].every((it) => getProblem(it) === null));
+    .filter((question) =>
+      [question, displayQuestion(question, displayText)].every((it) => getProblem(it) === null),
+    );
 }

@@ -8,7 +8,7 @@ import { readWeighed, writeWeighed } from './weighed-texts.ts';
 
 /** A wrong unit makes the answer wrong. */
 const unitRule = { rule: 'optional', penalty: 1, of: 'mark' } as const;
-const unitProblem = 'The unit is written as m, or with others as m|km=0.001.';
+const unitProblem = 'The unit is writtenText as m, or with others as m|km=0.001.';
 
 export const numerical = defineType({
   type: 'numerical',
@@ -23,7 +23,7 @@ export const numerical = defineType({
       if (number === null)
         return `"${text.slice(0, 40)}" is no number. Write it as 9.81 in the column answer.`;
       if (tolerance === undefined || tolerance === 'unknown')
-        return 'The tolerance is written as 0.05, 5% or 3 figures, one for all answers or one for each.';
+        return 'The tolerance is writtenText as 0.05, 5% or 3 figures, one for all answers or one for each.';
       acceptedRows.push({ ...number, tolerance: tolerance ?? number.tolerance, ...row });
     }
     const units = cells.unit === '' ? [] : splitTexts(cells.unit, '|').map(readUnit);
@@ -54,14 +54,14 @@ export const numerical = defineType({
 });
 
 /** @returns null without a tolerance */
-function readTolerance(written: string): Tolerance | null | 'unknown' {
-  if (written === '') return null;
+function readTolerance(writtenText: string): Tolerance | null | 'unknown' {
+  if (writtenText === '') return null;
   const [, figures] =
-    /^([1-9]\d?)\s*(?:sig(?:nificant|\.)?\s*)?(?:figures?|figs?\.?|s\.?f\.?)$/i.exec(written) ?? [];
+    /^([1-9]\d?)\s*(?:sig(?:nificant|\.)?\s*)?(?:figures?|figs?\.?|s\.?f\.?)$/i.exec(writtenText) ?? [];
   if (figures !== undefined) return { by: 'figures', size: figures };
 
   const [, number = '', percent, geometric] =
-    /^(?:±|\+\/-)?\s*([^%\s]+)\s*(%)?\s*(geometric)?$/i.exec(written) ?? [];
+    /^(?:±|\+\/-)?\s*([^%\s]+)\s*(%)?\s*(geometric)?$/i.exec(writtenText) ?? [];
   const size = readDecimal(number);
   if (size === null || size.startsWith('-') || (percent === undefined && geometric !== undefined))
     return 'unknown';
@@ -75,8 +75,8 @@ function writeTolerance({ by, size }: Tolerance): string {
   return `${shiftDecimal(size, 2)}%${by === 'geometric' ? ' geometric' : ''}`;
 }
 
-function readUnit(written: string, index: number): NumberUnit | null {
-  const [name = '', factor, ...more] = splitTexts(written, '=');
+function readUnit(writtenText: string, index: number): NumberUnit | null {
+  const [name = '', factor, ...more] = splitTexts(writtenText, '=');
   const size = readDecimal(factor ?? '1');
   const isFirst = index === 0;
   if (name === '' || size === null || more.length > 0 || isFirst !== (factor === undefined)) return null;

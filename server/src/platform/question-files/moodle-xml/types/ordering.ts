@@ -1,4 +1,4 @@
-/** Orders, as the plug-in qtype_ordering writes them: the fraction of an answer is its place. */
+/** Orders, as the plug-in qtype_ordering writes them: the fraction of an answer is its position. */
 import { bodyLimits, type OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { getCountProblem } from '../../bodies/body-counts.ts';
 import { childAt, lineOfText } from '../../xml/placed-element.ts';
@@ -36,8 +36,8 @@ export const ordering = defineType({
       texts.warn('Each student had some of the items to order. Now each has all of them.');
 
     const { answers, percents } = shares;
-    const places = [...answers.keys()].sort((a, b) => (percents[a] ?? 0) - (percents[b] ?? 0));
-    const items = places.map((index) => moodleTexts.markdownOf(answers[index]));
+    const order = [...answers.keys()].sort((a, b) => (percents[a] ?? 0) - (percents[b] ?? 0));
+    const items = order.map((index) => moodleTexts.markdownOf(answers[index]));
     return { body: { type: 'ordering', items, rule: rule ?? 'position' } };
   },
   write({ items, rule }, texts) {

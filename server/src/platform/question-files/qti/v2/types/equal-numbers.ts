@@ -15,7 +15,7 @@ import { toPart } from './declared-answers.ts';
 type NumberRange = Pick<AcceptedNumber, 'value' | 'tolerance'>;
 
 export interface ComparedNumbers {
-  accepted: Omit<AcceptedNumber, 'feedback'>[];
+  acceptedNumbers: Omit<AcceptedNumber, 'feedback'>[];
   /** The largest mark. */
   weight: number;
 }
@@ -48,7 +48,7 @@ export function getCompared(
   }
   const max = Math.max(0, ...rows.map(({ mark }) => mark));
   return {
-    accepted: rows.map(({ range, mark }) => ({ ...range, share: toPart(mark, max) })),
+    acceptedNumbers: rows.map(({ range, mark }) => ({ ...range, share: toPart(mark, max) })),
     weight: max || 1,
   };
 }

@@ -33,8 +33,8 @@ function getNumber(
 ): TypedAnswer | string {
   const compared = getCompared(item, name, getCorrect(declaration)[0]);
   if (compared === null) return 'The numbers that are right have an unknown form. Compare them by "equal".';
-  if (compared.accepted.length > 0) {
-    const acceptedRows = compared.accepted.map((row) => ({ ...row, feedback: '' }));
+  if (compared.acceptedNumbers.length > 0) {
+    const acceptedRows = compared.acceptedNumbers.map((row) => ({ ...row, feedback: '' }));
     return { answer: { type: 'numerical', accepted: acceptedRows, ...noUnits }, weight: compared.weight };
   }
   const acceptedRows: NumericalBody['accepted'] = [];
