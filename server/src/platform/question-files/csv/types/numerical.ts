@@ -8,7 +8,7 @@ import { readWeighed, writeWeighed } from './weighed-texts.ts';
 
 /** A wrong unit makes the answer wrong. */
 const unitRule = { rule: 'optional', penalty: 1, of: 'mark' } as const;
-const unitProblem = 'The unit is writtenText as m, or with others as m|km=0.001.';
+const unitProblem = 'The unit is written as m, or with others as m|km=0.001.';
 
 export const numerical = defineType({
   type: 'numerical',
@@ -23,7 +23,7 @@ export const numerical = defineType({
       if (number === null)
         return `"${text.slice(0, 40)}" is no number. Write it as 9.81 in the column answer.`;
       if (tolerance === undefined || tolerance === 'unknown')
-        return 'The tolerance is writtenText as 0.05, 5% or 3 figures, one for all answers or one for each.';
+        return 'The tolerance is written as 0.05, 5% or 3 figures, one for all answers or one for each.';
       acceptedRows.push({ ...number, tolerance: tolerance ?? number.tolerance, ...row });
     }
     const units = cells.unit === '' ? [] : splitTexts(cells.unit, '|').map(readUnit);
