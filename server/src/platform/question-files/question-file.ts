@@ -28,9 +28,9 @@ export interface FileQuestion {
   /** The file's name for it, or null. */
   name: string | null;
   stem: string;
-  /** 2 to 12 options of a choice; "True" and "False" for `true_false`. `feedback` can be empty. None with a body. */
+  /** 2 to 12 options of a choice; "True" and "False" for `true_false`. `feedback` can be empty. A body has no options. */
   options: { text: string; feedback: string }[];
-  /** 0-based and ascending; exactly one unless `multiple`. None with a body. */
+  /** 0-based and ascending; exactly one unless `multiple`. A body has no keys. */
   keys: number[];
   /** The answer of a question that is no choice; its `type` is that of the question. Null for a choice. */
   body: QuestionBody | null;

@@ -11,11 +11,11 @@ const maxExponent = 99;
 const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
 /**
- * @param written such as `3.14`, `3,14`, `−5` or `6.02e23`
+ * @param writtenText such as `3.14`, `3,14`, `−5` or `6.02e23`
  * @returns it as a decimal with a dot; null if it is no number, or too long
  */
-export function readDecimal(written: string): string | null {
-  const text = written
+export function readDecimal(writtenText: string): string | null {
+  const text = writtenText
     .replace(/\s+/g, '')
     .replace(/\u2212/g, '-')
     .replace(/[x×*]10\^?(?=[-+\d])/i, 'e')
@@ -70,12 +70,12 @@ export function areEqualNumbers(first: string, second: string): boolean {
 }
 
 function parse(text: string): Decimal | null {
-  const [found, sign, whole = '', places = '', exponent = '0'] = form.exec(text) ?? [];
-  if (found === undefined || text.length > maxLength || whole + places === '') return null;
+  const [found, sign, whole = '', decimals = '', exponent = '0'] = form.exec(text) ?? [];
+  if (found === undefined || text.length > maxLength || whole + decimals === '') return null;
   if (Math.abs(Number(exponent)) > maxExponent) return null;
 
-  const size = BigInt(whole + places);
-  return { digits: sign === '-' ? -size : size, exponent: Number(exponent) - places.length };
+  const size = BigInt(whole + decimals);
+  return { digits: sign === '-' ? -size : size, exponent: Number(exponent) - decimals.length };
 }
 
 function scale({ digits, exponent }: Decimal, target: number): bigint {

@@ -2,7 +2,7 @@
 import type { AcceptedNumber, NumericalBody, ShortBody } from '@akada/core/question-types/question-body.ts';
 import { addDecimals, shiftDecimal } from './decimal-text.ts';
 
-/** @param body with accepted texts or numbers @returns those that give the full mark, in words */
+/** @param body with accepted texts or numbers @returns its answers with the full mark, in words */
 export function getKeyText(body: ShortBody | NumericalBody): string {
   if (body.type === 'short')
     return body.accepted

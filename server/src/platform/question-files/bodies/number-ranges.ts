@@ -13,9 +13,9 @@ export const noUnits: Pick<NumericalBody, 'units' | 'unit'> = {
 /** Every number. */
 export const anyNumber: NumberRange = { value: '*', tolerance: { by: 'absolute', size: '0' } };
 
-/** @param written a number, with its tolerance after a colon, or two ends @returns the number; null if it is none */
-export function readRange(written: string): NumberRange | null {
-  const text = written.trim();
+/** @param writtenText a number, with its tolerance after a colon, or two ends @returns the number; null if it is none */
+export function readRange(writtenText: string): NumberRange | null {
+  const text = writtenText.trim();
   if (text === '*') return anyNumber;
 
   const [min = '', max] = text.split('..', 2);
@@ -25,7 +25,7 @@ export function readRange(written: string): NumberRange | null {
   return toTolerance(number, tolerance);
 }
 
-/** @param number as written @param tolerance as written; empty for none @returns both; null if one is no number */
+/** @param number as writtenText @param tolerance as writtenText; empty for none @returns both; null if one is no number */
 export function toTolerance(number: string, tolerance: string): NumberRange | null {
   if (number.trim() === '*') return anyNumber;
   const [value, size] = [readDecimal(number), readDecimal(tolerance.trim() || '0')];

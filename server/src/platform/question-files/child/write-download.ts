@@ -3,6 +3,7 @@
 import { setText } from '@akada/core/questions/set-file.ts';
 import { getPlainText } from '../../content/written/plain-text.ts';
 import { changeTexts } from '../bodies/body-texts.ts';
+import { getAnswerLines, getQuestionLines, writeBlanks } from '../bodies/plain-body.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
 import { getProblem } from '../question-problems.ts';
@@ -108,12 +109,16 @@ function getText({ title, questions, passages }: DownloadToWrite): string {
     title,
     questions: questions.map((question) => {
       const plain = (text: string) => (question.isPlain ? text : getPlainText(getTree(text)));
-      const stem = [...passageBefore(question.passage), plain(question.stem)];
+      const { body } = question;
+      const text = body?.type === 'gaps' ? writeBlanks(question.stem) : question.stem;
+      const lines = body === null ? [] : getQuestionLines(body, plain);
+      const answers = body === null ? [] : getAnswerLines(body, plain);
+      const stem = [...passageBefore(question.passage), plain(text), lines.join('\n')];
       return {
         stem: stem.filter((text) => text !== '').join('\n\n'),
         options: question.options.map(({ text }) => ({ text: plain(text) })),
         answer_indexes: question.keys,
-        explanation: plain(question.explanation),
+        explanation: [...answers, plain(question.explanation)].filter((it) => it !== '').join('\n'),
         source: question.source,
       };
     }),

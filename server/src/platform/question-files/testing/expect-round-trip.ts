@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { runs, seed } from '../../../testing/suites/scale.ts';
 import type { FileQuestion, FileRemark, QuestionFile } from '../question-file.ts';
-import { asShown, toShown } from './as-shown.ts';
+import { displayQuestion, displayText } from './displayed-question.ts';
 
 interface RoundTrip<File> {
   questions: fc.Arbitrary<FileQuestion>;
@@ -14,7 +14,7 @@ interface RoundTrip<File> {
   count: number;
 }
 
-/** @param trip with a writer and a reader of one format @throws if a question that was written is read as another one */
+/** @param trip with a writer and a reader of one format @throws if a written question is read with a difference */
 export async function expectRoundTrip<File>({
   questions,
   write,
@@ -22,21 +22,21 @@ export async function expectRoundTrip<File>({
   toHeld = (it) => it,
   count,
 }: RoundTrip<File>) {
-  const compared = (question: FileQuestion) => toHeld(asShown(question, toShown));
+  const compared = (question: FileQuestion) => toHeld(displayQuestion(question, displayText));
   await fc.assert(
     fc.asyncProperty(fc.array(questions, { minLength: 1, maxLength: 3 }), async (list) => {
       const { file, leftOut } = await write(list);
       const isMissing = (line: number) =>
         leftOut.some((remark) => remark.line === line && remark.message.startsWith('It is left out:'));
-      const held = list.filter((_, index) => !isMissing(index + 1));
-      if (held.length === 0) return;
+      const heldQuestions = list.filter((_, index) => !isMissing(index + 1));
+      if (heldQuestions.length === 0) return;
 
       const { questions: readQuestions, errors } = await read(file);
       expect(errors, String(file)).toEqual([]);
       expect(
         readQuestions.map(({ line: _, ...question }) => compared(question)),
         String(file),
-      ).toEqual(held.map(compared));
+      ).toEqual(heldQuestions.map(compared));
     }),
     { seed, numRuns: runs(count) },
   );

@@ -10,7 +10,7 @@ import { writeMarker } from '../bodies/gap-markers.ts';
 import { noUnits } from '../bodies/number-ranges.ts';
 import type { FileQuestion } from '../question-file.ts';
 import { getProblem } from '../question-problems.ts';
-import { asShown, toShown } from './as-shown.ts';
+import { displayQuestion, displayText } from './displayed-question.ts';
 
 const share = fc.constantFrom(1, 0.5, 0.3333333, 0.25, 0);
 
@@ -53,7 +53,7 @@ const pattern = fc
 const value = fc.constantFrom('3.14', '0', '-9.81', '6.02e23', '1000', '0.005');
 const size = fc.constantFrom('0', '0.05', '2', '0.001');
 
-/** @param text in Markdown, never empty where it is shown @returns bodies of the names of types */
+/** @param text in Markdown that displays something @returns bodies of the names of types */
 export function someBodies(
   text: fc.Arbitrary<string>,
 ): Record<QuestionBody['type'], fc.Arbitrary<QuestionBody>> {
@@ -67,7 +67,7 @@ export function someBodies(
   const tolerance = fc.record({ by: fc.constant('absolute' as const), size });
   const numerical = fc
     .array(fc.record({ value, tolerance, share, feedback }), { minLength: 1, maxLength: 3 })
-    .map((accepted): NumericalBody => ({ type: 'numerical', accepted, ...noUnits }));
+    .map((rows): NumericalBody => ({ type: 'numerical', accepted: rows, ...noUnits }));
   const texts = (minLength: number) => fc.uniqueArray(text, { minLength, maxLength: 4 });
   const select = fc.record({
     type: fc.constant('select' as const),
@@ -95,7 +95,7 @@ export function someBodies(
 /**
  * @param plainQuestion a question with a choice
  * @param body of the question
- * @returns the question with the body in place of its options; markers follow the stem
+ * @returns the question with the body and without options; markers follow the stem
  */
 export function withBody(plainQuestion: FileQuestion, body: QuestionBody): FileQuestion {
   const markers = body.type === 'gaps' ? body.gaps.map((_, index) => `w ${writeMarker(index + 1)}`) : [];
@@ -118,5 +118,7 @@ export function someBodyQuestion(
   return fc
     .tuple(questions, fc.oneof(...types.map((type) => bodies[type])))
     .map(([question, body]) => withBody(question, body))
-    .filter((question) => [question, asShown(question, toShown)].every((it) => getProblem(it) === null));
+    .filter((question) =>
+      [question, displayQuestion(question, displayText)].every((it) => getProblem(it) === null),
+    );
 }

@@ -30,6 +30,6 @@ function withoutFeedback(answer: Answer): Answer {
     return { ...answer, accepted: answer.accepted.map((row) => ({ ...row, feedback: '' })) };
 
   const texts = answer.accepted.map(({ text }) => text);
-  const accepted = answer.accepted.filter(({ text }, index) => texts.indexOf(text) === index);
-  return { ...answer, accepted: accepted.map((row) => ({ ...row, feedback: '' })) };
+  const rows = answer.accepted.filter(({ text }, index) => texts.indexOf(text) === index);
+  return { ...answer, accepted: rows.map((row) => ({ ...row, feedback: '' })) };
 }

@@ -67,15 +67,19 @@ function toAnswer(
   }
   if (kind === 'numerical') {
     const ranges = rows.map(({ raw }) => readRange(texts.toPlain(raw)));
-    const accepted = rows.flatMap(({ share, feedback }, index) => {
+    const acceptedRows = rows.flatMap(({ share, feedback }, index) => {
       const range = ranges[index];
       return range ? [{ ...range, share, feedback }] : [];
     });
-    if (accepted.length < rows.length) return 'One of its answers is no number. Write it as =3.14:0.005.';
-    return { type: 'numerical', accepted, ...noUnits };
+    if (acceptedRows.length < rows.length) return 'One of its answers is no number. Write it as =3.14:0.005.';
+    return { type: 'numerical', accepted: acceptedRows, ...noUnits };
   }
-  const accepted = rows.map(({ raw, share, feedback }) => ({ text: texts.toPlain(raw), share, feedback }));
-  return { type: 'short', accepted, case: kind === 'short_case', accents: true };
+  const acceptedRows = rows.map(({ raw, share, feedback }) => ({
+    text: texts.toPlain(raw),
+    share,
+    feedback,
+  }));
+  return { type: 'short', accepted: acceptedRows, case: kind === 'short_case', accents: true };
 }
 
 const weightForm = /^\s*%(-?\d{1,3}(?:[.,]\d{0,9})?)%/;
@@ -97,9 +101,9 @@ function readRow({ raw, marks }: MarkedText, texts: ClozeTexts): Row {
   const [weight, percent] = weightForm.exec(marks) ?? [];
   const from = (equals ?? weight ?? '').length;
   const separator = marks.indexOf('#', from);
-  const stated = percent === undefined ? 0 : Number(percent.replace(',', '.'));
+  const statedPercent = percent === undefined ? 0 : Number(percent.replace(',', '.'));
   return {
-    ...toShare(equals === undefined ? stated : 100),
+    ...toShare(equals === undefined ? statedPercent : 100),
     raw: raw.slice(from, separator === -1 ? undefined : separator),
     feedback: separator === -1 ? '' : texts.toMarkdown(raw.slice(separator + 1)),
   };

@@ -10,7 +10,7 @@ export interface CsvCells {
   answer: string;
   tolerance: string;
   unit: string;
-  /** By column; empty for an empty column. */
+  /** Texts by column; an empty column has an empty text. */
   options: string[];
   feedback: string[];
 }

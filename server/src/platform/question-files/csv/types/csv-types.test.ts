@@ -13,9 +13,9 @@ const short = (...rows: [text: string, share: number][]) => ({
   type: 'short',
   accepted: rows.map(([text, share]) => ({ text, share, feedback: '' })),
 });
-const numerical = (by: string, size: string) => ({
+const numerical = (kind: string, size: string) => ({
   type: 'numerical',
-  accepted: [{ value: '9.81', tolerance: { by, size }, share: 1 }],
+  accepted: [{ value: '9.81', tolerance: { by: kind, size }, share: 1 }],
 });
 
 describe('a table reader takes the type with a body', () => {
@@ -121,8 +121,8 @@ describe('a table writer', () => {
 
   test('omits gaps and says so', () => {
     const [question] = read('short,Q,a').questions;
-    const written = question && writeCsv([{ ...question, body: { type: 'gaps', gaps: [] } }], []);
-    expect(written?.leftOut).toEqual([
+    const file = question && writeCsv([{ ...question, body: { type: 'gaps', gaps: [] } }], []);
+    expect(file?.leftOut).toEqual([
       { line: 1, message: 'It is left out: a table has no questions with gaps in their text.' },
     ]);
   });

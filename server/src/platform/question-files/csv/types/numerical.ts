@@ -16,7 +16,7 @@ export const numerical = defineType({
   read(cells) {
     const { rows, warnings } = readWeighed(cells);
     const tolerances = splitTexts(cells.tolerance, '|').map(readTolerance);
-    const accepted: AcceptedNumber[] = [];
+    const acceptedRows: AcceptedNumber[] = [];
     for (const [index, { text, ...row }] of rows.entries()) {
       const number = readRange(text);
       const tolerance = tolerances.length === 1 ? tolerances[0] : tolerances[index];
@@ -24,13 +24,13 @@ export const numerical = defineType({
         return `"${text.slice(0, 40)}" is no number. Write it as 9.81 in the column answer.`;
       if (tolerance === undefined || tolerance === 'unknown')
         return 'The tolerance is written as 0.05, 5% or 3 figures, one for all answers or one for each.';
-      accepted.push({ ...number, tolerance: tolerance ?? number.tolerance, ...row });
+      acceptedRows.push({ ...number, tolerance: tolerance ?? number.tolerance, ...row });
     }
     const units = cells.unit === '' ? [] : splitTexts(cells.unit, '|').map(readUnit);
     const readUnits = units.filter((unit) => unit !== null);
     if (readUnits.length < units.length) return unitProblem;
     const unit = units.length === 0 ? noUnits.unit : unitRule;
-    return { body: { type: 'numerical', accepted, units: readUnits, unit }, warnings };
+    return { body: { type: 'numerical', accepted: acceptedRows, units: readUnits, unit }, warnings };
   },
   write({ accepted, units, unit }) {
     const isHeld = unit.rule === 'optional' && unit.penalty === 1;
@@ -54,14 +54,14 @@ export const numerical = defineType({
 });
 
 /** @returns null without a tolerance */
-function readTolerance(written: string): Tolerance | null | 'unknown' {
-  if (written === '') return null;
+function readTolerance(writtenText: string): Tolerance | null | 'unknown' {
+  if (writtenText === '') return null;
   const [, figures] =
-    /^([1-9]\d?)\s*(?:sig(?:nificant|\.)?\s*)?(?:figures?|figs?\.?|s\.?f\.?)$/i.exec(written) ?? [];
+    /^([1-9]\d?)\s*(?:sig(?:nificant|\.)?\s*)?(?:figures?|figs?\.?|s\.?f\.?)$/i.exec(writtenText) ?? [];
   if (figures !== undefined) return { by: 'figures', size: figures };
 
   const [, number = '', percent, geometric] =
-    /^(?:±|\+\/-)?\s*([^%\s]+)\s*(%)?\s*(geometric)?$/i.exec(written) ?? [];
+    /^(?:±|\+\/-)?\s*([^%\s]+)\s*(%)?\s*(geometric)?$/i.exec(writtenText) ?? [];
   const size = readDecimal(number);
   if (size === null || size.startsWith('-') || (percent === undefined && geometric !== undefined))
     return 'unknown';
@@ -75,8 +75,8 @@ function writeTolerance({ by, size }: Tolerance): string {
   return `${shiftDecimal(size, 2)}%${by === 'geometric' ? ' geometric' : ''}`;
 }
 
-function readUnit(written: string, index: number): NumberUnit | null {
-  const [name = '', factor, ...more] = splitTexts(written, '=');
+function readUnit(writtenText: string, index: number): NumberUnit | null {
+  const [name = '', factor, ...more] = splitTexts(writtenText, '=');
   const size = readDecimal(factor ?? '1');
   const isFirst = index === 0;
   if (name === '' || size === null || more.length > 0 || isFirst !== (factor === undefined)) return null;

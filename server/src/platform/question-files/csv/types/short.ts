@@ -7,14 +7,14 @@ export const short = defineType({
   names: /^(?:short(?:_?(?:answer|text))?|fill_in_the_blank|text)$/,
   read(cells) {
     const { rows, warnings } = readWeighed(cells);
-    const accepted = rows.map((row) => ({ ...row, text: row.text.replace(/\s+/g, ' ') }));
-    return { body: { type: 'short', accepted, case: false, accents: true }, warnings };
+    const acceptedRows = rows.map((row) => ({ ...row, text: row.text.replace(/\s+/g, ' ') }));
+    return { body: { type: 'short', accepted: acceptedRows, case: false, accents: true }, warnings };
   },
   write(body) {
-    const written = writeWeighed(body.accepted);
+    const cells = writeWeighed(body.accepted);
     const isHeld = !body.case && body.accents;
     return isHeld
-      ? written
-      : { ...written, remark: 'A table does not say that capitals count, or that accents do not.' };
+      ? cells
+      : { ...cells, remark: 'A table does not say that capitals count, or that accents do not.' };
   },
 });

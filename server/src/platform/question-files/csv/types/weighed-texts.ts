@@ -39,6 +39,6 @@ export function writeWeighed(rows: readonly WeighedText[]): {
   const feedback = rows.map((row) => row.feedback);
   const cells = { answer: joinTexts(texts, '|'), feedback: feedback.slice(0, maxFeedback) };
   return feedback.slice(maxFeedback).some((text) => text !== '')
-    ? { cells, remark: 'Feedback of its last answers is left out: a table has twelve columns for it.' }
+    ? { cells, remark: 'A table has twelve columns for feedback: the feedback of later answers is omitted.' }
     : { cells };
 }

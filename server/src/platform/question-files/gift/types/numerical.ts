@@ -16,7 +16,7 @@ export const numerical = defineType({
     const wrongAt = rest.marks.indexOf('~');
     const numbers = trimmed(wrongAt === -1 ? rest : part(rest, 0, wrongAt));
     const isWithoutMark = !numbers.marks.startsWith('=');
-    const accepted: AcceptedNumber[] = [];
+    const acceptedRows: AcceptedNumber[] = [];
     const warnings: string[] = [];
     const options = getOptions(numbers);
     const problem = getCountProblem(options.length, bodyLimits.accepted, 'accepted answers');
@@ -30,10 +30,10 @@ export const numerical = defineType({
         };
       const { share, warning } = toShare(isWithoutMark && index === 0 ? 100 : weight);
       if (warning !== null) warnings.push(warning);
-      accepted.push({ ...range, share, feedback: texts.inherited(feedback?.raw ?? '') });
+      acceptedRows.push({ ...range, share, feedback: texts.inherited(feedback?.raw ?? '') });
     }
-    if (wrongAt !== -1) accepted.push(...readOthers(part(rest, wrongAt + 1), texts));
-    return { body: { type: 'numerical', accepted, ...noUnits }, warnings };
+    if (wrongAt !== -1) acceptedRows.push(...readOthers(part(rest, wrongAt + 1), texts));
+    return { body: { type: 'numerical', accepted: acceptedRows, ...noUnits }, warnings };
   },
   write({ accepted, units }, texts) {
     if (units.length > 0) return { missing: 'GIFT has no units of numbers.' };

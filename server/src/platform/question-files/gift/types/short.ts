@@ -21,7 +21,7 @@ export const short = defineType({
     if (problem !== null) return { wrong: problem, offset: 0 };
     const isWithoutMark = !answers.raw.trimStart().startsWith('=');
     const shares = options.map(({ weight }, index) => toShare(isWithoutMark && index === 0 ? 100 : weight));
-    const accepted = options.map(({ text, feedback }, index) => ({
+    const acceptedRows = options.map(({ text, feedback }, index) => ({
       text: readPattern(text.raw),
       share: shares[index]?.share ?? 0,
       feedback: texts.inherited(feedback?.raw ?? ''),
@@ -32,7 +32,7 @@ export const short = defineType({
       ...(hasCloseMark ? [severalRight] : []),
     ];
     // Moodle ignores capitals of such answers, and never accents.
-    return { body: { type: 'short', accepted, case: false, accents: true }, warnings };
+    return { body: { type: 'short', accepted: acceptedRows, case: false, accents: true }, warnings };
   },
   write({ accepted, ...body }, texts) {
     if (accepted.some(({ text }) => text.includes('->')))

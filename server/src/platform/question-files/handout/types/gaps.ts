@@ -2,13 +2,14 @@
 
 import { getKeyText } from '../../bodies/key-text.ts';
 import { mixTexts } from '../../bodies/mixed-order.ts';
+import { writeBlanks } from '../../bodies/plain-body.ts';
 import { labelledRow } from '../answer-rows.ts';
 import { element, type Piece } from '../element.ts';
 import type { HandoutTexts } from '../handout-texts.ts';
 import { defineType, type TypedBody } from './handout-type.ts';
 
 export const gaps = defineType('gaps', {
-  prepareStem: (stem) => stem.replace(/\[\[(\d{1,4})\]\]/g, '($1)&nbsp;{{blank}}'),
+  prepareStem: writeBlanks,
   printQuestion: (body, texts) =>
     body.gaps.flatMap(({ answer }, index) => {
       if (answer.type !== 'select') return [];

@@ -8,7 +8,7 @@ export type TypedBody<Type extends BodyType> = Extract<QuestionBody, { type: Typ
 interface Module<Body> {
   /** @param stem in Markdown @returns the stem with room for answers in it */
   prepareStem?(stem: string): string;
-  /** @param body with the key, of which nothing is printed @param texts of the handout @returns the room for an answer */
+  /** @param body with the key, which is not printed @param texts of the handout @returns the room for an answer */
   printQuestion(body: Body, texts: HandoutTexts): Piece[];
   /** @param body with the key @param texts of the handout @returns the right answer */
   printAnswer(body: Body, texts: HandoutTexts): Piece[];

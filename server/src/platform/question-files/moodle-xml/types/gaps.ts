@@ -32,15 +32,15 @@ export const gaps = defineType({
     for (const warning of reading.warnings) texts.warn(warning);
     return { body: reading.body, stem };
   },
-  write(body, texts, stemOf) {
-    const written = body.gaps.map((gap) => writeCloze(gap, (markdown) => texts.of(markdown).html));
-    const missing = written.find((gap) => 'missing' in gap);
+  write(body, texts, getStem) {
+    const groupTexts = body.gaps.map((gap) => writeCloze(gap, (markdown) => texts.of(markdown).html));
+    const missing = groupTexts.find((gap) => 'missing' in gap);
     if (missing !== undefined && 'missing' in missing) return missing;
 
-    const stem = stemOf(hideEscapedMarkers);
+    const stem = getStem(hideEscapedMarkers);
     let count = 0;
     const html = replaceMarkers(stem.html.replace(/\{(?=\s{0,9}\d{0,4}\s{0,9}:)/g, '&#123;'), (number) => {
-      const gap = written[number - 1];
+      const gap = groupTexts[number - 1];
       count += 1;
       return gap !== undefined && 'text' in gap ? gap.text : null;
     });

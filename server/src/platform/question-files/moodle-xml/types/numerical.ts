@@ -14,15 +14,15 @@ export const numerical = defineType({
     const rows = readRows(question, moodleTexts, texts);
     if ('wrong' in rows) return rows;
 
-    const accepted: NumericalBody['accepted'] = [];
+    const acceptedRows: NumericalBody['accepted'] = [];
     for (const { element, text, share, feedback } of rows) {
       const number = toTolerance(text, lineOfText(childAt(element, 'tolerance')));
       if (number === null)
         return { wrong: 'This answer or its tolerance is no number. Write it as 3.14.', line: element.line };
-      accepted.push({ ...number, share, feedback });
+      acceptedRows.push({ ...number, share, feedback });
     }
     const units = readUnits(question);
-    return 'wrong' in units ? units : { body: { type: 'numerical', accepted, ...units } };
+    return 'wrong' in units ? units : { body: { type: 'numerical', accepted: acceptedRows, ...units } };
   },
   write(body, texts) {
     const rows: string[] = [];

@@ -1,4 +1,4 @@
-/** Orders, as the plug-in qtype_ordering writes them: the fraction of an answer is its place. */
+/** Orders, as the plug-in qtype_ordering writes them: the fraction of an answer is its position. */
 import { bodyLimits, type OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { getCountProblem } from '../../bodies/body-counts.ts';
 import { childAt, lineOfText } from '../../xml/placed-element.ts';
@@ -28,16 +28,16 @@ export const ordering = defineType({
     const problem = getCountProblem(shares.answers.length, bodyLimits.items, 'items');
     if (problem !== null) return { wrong: problem };
 
-    const written = lineOfText(childAt(question, 'gradingtype')).toUpperCase();
-    const [rule] = rules.find(([, name, number]) => name === written || number === written) ?? [];
-    if (rule === undefined && written !== '')
+    const ruleName = lineOfText(childAt(question, 'gradingtype')).toUpperCase();
+    const [rule] = rules.find(([, name, number]) => name === ruleName || number === ruleName) ?? [];
+    if (rule === undefined && ruleName !== '')
       texts.warn('The rule of this order is not known. Now the place of each item counts.');
     if (/^(?:RANDOM|CONTIGUOUS|[12])$/i.test(lineOfText(childAt(question, 'selecttype'))))
       texts.warn('Each student had some of the items to order. Now each has all of them.');
 
     const { answers, percents } = shares;
-    const places = [...answers.keys()].sort((a, b) => (percents[a] ?? 0) - (percents[b] ?? 0));
-    const items = places.map((index) => moodleTexts.markdownOf(answers[index]));
+    const order = [...answers.keys()].sort((a, b) => (percents[a] ?? 0) - (percents[b] ?? 0));
+    const items = order.map((index) => moodleTexts.markdownOf(answers[index]));
     return { body: { type: 'ordering', items, rule: rule ?? 'position' } };
   },
   write({ items, rule }, texts) {

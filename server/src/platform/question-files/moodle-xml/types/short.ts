@@ -10,9 +10,9 @@ export const short = defineType({
     const rows = readRows(question, moodleTexts, texts);
     if ('wrong' in rows) return rows;
 
-    const accepted = rows.map(({ element: _, ...row }) => row);
+    const acceptedRows = rows.map(({ element: _, ...row }) => row);
     const isCase = /^(?:1|true)$/i.test(lineOfText(childAt(question, 'usecase')));
-    return { body: { type: 'short', accepted, case: isCase, accents: true } };
+    return { body: { type: 'short', accepted: acceptedRows, case: isCase, accents: true } };
   },
   write(body, texts) {
     const rows = body.accepted.map((row) => writeRow(row, texts));

@@ -19,20 +19,20 @@ export const gaps = defineType({
     const problem = getCountProblem(item.responses.length, bodyLimits.gaps, 'gaps');
     if (problem !== null) return problem;
     const html = hideMarkers(item.stemHtml);
-    const named = item.responses.map((response) => {
-      const written = `[${getName(response)}]`;
-      return { response, written, place: html.indexOf(written) };
+    const foundGaps = item.responses.map((response) => {
+      const label = `[${getName(response)}]`;
+      return { response, label, offset: html.indexOf(label) };
     });
-    const lost = named.find(({ place }) => place === -1);
-    if (lost !== undefined)
-      return `The gap ${lost.written.slice(0, 60)} is not in the text of this question.`;
+    const missingGap = foundGaps.find(({ offset }) => offset === -1);
+    if (missingGap !== undefined)
+      return `The gap ${missingGap.label.slice(0, 60)} is not in the text of this question.`;
 
-    const ordered = named.toSorted((one, other) => one.place - other.place);
+    const ordered = foundGaps.toSorted((one, other) => one.offset - other.offset);
     let stemHtml = '';
     let done = 0;
-    for (const [index, { written, place }] of ordered.entries()) {
-      stemHtml += html.slice(done, place) + writeMarker(index + 1);
-      done = place + written.length;
+    for (const [index, { label, offset }] of ordered.entries()) {
+      stemHtml += html.slice(done, offset) + writeMarker(index + 1);
+      done = offset + label.length;
     }
     const body: GapsBody = { type: 'gaps', gaps: ordered.map(({ response }) => getGap(item, response)) };
     return { body, stemHtml: stemHtml + html.slice(done) };
@@ -61,10 +61,10 @@ function getGap(
     return { weight: 1, answer: { type: 'select', options } };
   }
   // Canvas lists the accepted texts only.
-  const accepted = rows.map(({ html, feedback }) => ({
+  const acceptedRows = rows.map(({ html, feedback }) => ({
     text: fromLiteral(wordsOfHtml(html)),
     share: 1,
     feedback,
   }));
-  return { weight: 1, answer: { type: 'short', accepted, case: false, accents: true } };
+  return { weight: 1, answer: { type: 'short', accepted: acceptedRows, case: false, accents: true } };
 }

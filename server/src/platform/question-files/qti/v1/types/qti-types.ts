@@ -1,4 +1,4 @@
-/** The types of questions with a body that QTI 1.2 holds. The first one that recognises an item reads it. */
+/** The types of questions with a body that QTI 1.2 holds. The first type to recognise an item reads it. */
 import { gaps } from './gaps.ts';
 import { matching } from './matching.ts';
 import type { QtiType } from './qti-type.ts';

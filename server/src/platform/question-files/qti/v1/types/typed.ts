@@ -17,11 +17,11 @@ export const short = defineType({
     (isOtherTyped(item) && !isNumber(item.responses[0]) && getRules(item.item, null).rules.length > 0),
   read({ item }) {
     const { rules } = getRules(item, null);
-    const accepted: AcceptedText[] = rules.flatMap(({ equals, share }) =>
+    const acceptedRows: AcceptedText[] = rules.flatMap(({ equals, share }) =>
       equals.map((text) => ({ text: fromLiteral(text), share, feedback: '' })),
     );
     const isCase = rules.some(({ isCaseSensitive }) => isCaseSensitive);
-    return { body: { type: 'short', accepted, case: isCase, accents: true } };
+    return { body: { type: 'short', accepted: acceptedRows, case: isCase, accents: true } };
   },
   write(body) {
     const texts = body.accepted.map(({ text }) => toLiteral(text));
@@ -46,14 +46,14 @@ export const numerical = defineType({
   recognises: (item) =>
     item.questionType === 'numerical_question' || (isOtherTyped(item) && isNumber(item.responses[0])),
   read({ item }) {
-    const accepted: AcceptedNumber[] = [];
+    const acceptedRows: AcceptedNumber[] = [];
     for (const rule of getRules(item, null).rules) {
       const numbers = readNumbers(rule);
       if (numbers.includes(null)) return 'One of the numbers that are right is no number.';
       for (const number of numbers)
-        if (number !== null) accepted.push({ ...number, share: rule.share, feedback: '' });
+        if (number !== null) acceptedRows.push({ ...number, share: rule.share, feedback: '' });
     }
-    return { body: { type: 'numerical', accepted, ...noUnits } };
+    return { body: { type: 'numerical', accepted: acceptedRows, ...noUnits } };
   },
   write({ accepted, units }) {
     if (units.length > 0) return { missing: 'QTI has no units of numbers.' };

@@ -15,7 +15,7 @@ import { toPart } from './declared-answers.ts';
 type NumberRange = Pick<AcceptedNumber, 'value' | 'tolerance'>;
 
 export interface ComparedNumbers {
-  accepted: Omit<AcceptedNumber, 'feedback'>[];
+  acceptedNumbers: Omit<AcceptedNumber, 'feedback'>[];
   /** The largest mark. */
   weight: number;
 }
@@ -37,7 +37,9 @@ export function getCompared(
   const conditions = findBelow(childAt(item, 'responseProcessing'), (it) => branches.has(it.name));
   const rows: { range: NumberRange; mark: number }[] = [];
   for (const branch of conditions) {
-    const comparison = getChildren(branch).find((it) => comparisons.has(it.name) && isAbout(it, name));
+    const comparison = getChildren(branch).find(
+      (it) => comparisons.has(it.name) && mentionsResponse(it, name),
+    );
     if (comparison === undefined) continue;
 
     const range = readComparison(comparison, correct);
@@ -46,12 +48,12 @@ export function getCompared(
   }
   const max = Math.max(0, ...rows.map(({ mark }) => mark));
   return {
-    accepted: rows.map(({ range, mark }) => ({ ...range, share: toPart(mark, max) })),
+    acceptedNumbers: rows.map(({ range, mark }) => ({ ...range, share: toPart(mark, max) })),
     weight: max || 1,
   };
 }
 
-function isAbout(comparison: PlacedElement, name: string): boolean {
+function mentionsResponse(comparison: PlacedElement, name: string): boolean {
   return findBelow(comparison, (it) => it.name === 'variable').some(
     (it) => attribute(it, 'identifier') === name,
   );

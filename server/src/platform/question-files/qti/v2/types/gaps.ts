@@ -31,9 +31,9 @@ export const gaps = defineType({
     return { body: { type: 'gaps', gaps: read }, hasMarkers: true };
   },
   write(body) {
-    const written = body.gaps.map((gap, index) => writeGap(gap, getGapName(index)));
+    const writtenGaps = body.gaps.map((gap, index) => writeGap(gap, getGapName(index)));
     const parts: Exclude<WrittenGap, { missing: string }>[] = [];
-    for (const part of written) {
+    for (const part of writtenGaps) {
       if ('missing' in part) return part;
       parts.push(part);
     }
@@ -71,10 +71,10 @@ type WrittenGap = { declaration: string; processing: string; interaction: string
 
 function writeGap({ weight, answer }: Gap, name: string): WrittenGap {
   if (answer.type === 'select') return writeSelection(answer, name, weight);
-  const written = writeAnswer(answer, name, weight);
-  return 'missing' in written
-    ? written
-    : { ...written, interaction: `<textEntryInteraction responseIdentifier="${name}"/>` };
+  const answerParts = writeAnswer(answer, name, weight);
+  return 'missing' in answerParts
+    ? answerParts
+    : { ...answerParts, interaction: `<textEntryInteraction responseIdentifier="${name}"/>` };
 }
 
 /** A choice in a line has only plain text. */

@@ -26,8 +26,8 @@ export const matching = defineType({
     const [first, second] = getChildren(interaction, 'simpleMatchSet').map((set) => getChildren(set));
     const { lefts, rights, ordered } = getSides(links, choices, first, second);
     const names = new Map(choices.map((choice) => [attribute(choice, 'identifier'), choice]));
-    const lost = lefts.find((left) => ordered.filter(([key]) => key === left).length !== 1);
-    if (lost !== undefined || lefts.length === 0)
+    const unmatchedText = lefts.find((left) => ordered.filter(([key]) => key === left).length !== 1);
+    if (unmatchedText !== undefined || lefts.length === 0)
       return 'Each text of this question needs exactly one match in its correct response.';
 
     const getText = (key: string | undefined) => {

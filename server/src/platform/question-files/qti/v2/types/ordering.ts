@@ -1,4 +1,4 @@
-/** Orders of QTI 2: `orderInteraction`, which is right or wrong as a whole. */
+/** Orders of QTI 2: `orderInteraction`, whose mark is all or nothing. */
 import { bodyLimits } from '@akada/core/question-types/question-body.ts';
 import { getCountProblem } from '../../../bodies/body-counts.ts';
 import { attribute, findBelow } from '../../../xml/placed-element.ts';

@@ -5,7 +5,7 @@ import type { PlacedElement } from '../../../xml/placed-element.ts';
 export type TypedBody<Type extends BodyType> = Extract<QuestionBody, { type: Type }>;
 
 export interface QtiItem {
-  /** With the names of QTI 2. */
+  /** The element has the names of QTI 2. */
   item: PlacedElement;
   interactions: PlacedElement[];
   /** @param element with content @returns its Markdown */

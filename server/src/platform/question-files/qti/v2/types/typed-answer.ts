@@ -33,30 +33,30 @@ function getNumber(
 ): TypedAnswer | string {
   const compared = getCompared(item, name, getCorrect(declaration)[0]);
   if (compared === null) return 'The numbers that are right have an unknown form. Compare them by "equal".';
-  if (compared.accepted.length > 0) {
-    const accepted = compared.accepted.map((row) => ({ ...row, feedback: '' }));
-    return { answer: { type: 'numerical', accepted, ...noUnits }, weight: compared.weight };
+  if (compared.acceptedNumbers.length > 0) {
+    const acceptedRows = compared.acceptedNumbers.map((row) => ({ ...row, feedback: '' }));
+    return { answer: { type: 'numerical', accepted: acceptedRows, ...noUnits }, weight: compared.weight };
   }
-  const accepted: NumericalBody['accepted'] = [];
+  const acceptedRows: NumericalBody['accepted'] = [];
   for (const { text, share } of declared.answers) {
     const range = readRange(text);
     if (range === null) return `"${text.slice(0, 40)}" is no number.`;
-    accepted.push({ ...range, share, feedback: '' });
+    acceptedRows.push({ ...range, share, feedback: '' });
   }
-  return { answer: { type: 'numerical', accepted, ...noUnits }, weight: declared.weight };
+  return { answer: { type: 'numerical', accepted: acceptedRows, ...noUnits }, weight: declared.weight };
 }
 
 function getText(item: PlacedElement, name: string, { answers, weight }: DeclaredAnswers): TypedAnswer {
-  const accepted = answers.map(({ text, share }) => ({ text: fromLiteral(text), share, feedback: '' }));
+  const acceptedRows = answers.map(({ text, share }) => ({ text: fromLiteral(text), share, feedback: '' }));
   const isExact = answers.every(({ isCaseSensitive }) => isCaseSensitive) && !ignoresCapitals(item, name);
-  return { answer: { type: 'short', accepted, case: isExact, accents: true }, weight };
+  return { answer: { type: 'short', accepted: acceptedRows, case: isExact, accents: true }, weight };
 }
 
 function ignoresCapitals(item: PlacedElement, name: string): boolean {
   const matches = findBelow(childAt(item, 'responseProcessing'), (it) => it.name === 'stringMatch');
-  const isAbout = (it: PlacedElement) =>
+  const mentionsResponse = (it: PlacedElement) =>
     findBelow(it, (child) => child.name === 'variable').some(
       (child) => attribute(child, 'identifier') === name,
     );
-  return matches.some((it) => attribute(it, 'caseSensitive') === 'false' && isAbout(it));
+  return matches.some((it) => attribute(it, 'caseSensitive') === 'false' && mentionsResponse(it));
 }

@@ -13,24 +13,25 @@ function recognises({ item, interactions }: QtiItem, isNumber: boolean): boolean
   const [interaction, ...others] = interactions;
   if (interaction?.name !== 'textEntryInteraction' || others.length > 0) return false;
   const response = attribute(interaction, 'responseIdentifier');
-  // A question with one gap that we wrote.
+  // We write a question with one gap so.
   if (response === getGapName(0)) return false;
   const declaration = findDeclaration(item, response);
   return /^(?:float|integer)$/.test(attribute(declaration, 'baseType')) === isNumber;
 }
 
 function read<Type extends 'short' | 'numerical'>({ item, interactions: [interaction] }: QtiItem) {
-  const typed = interaction === undefined ? 'This question asks nothing.' : getTypedAnswer(item, interaction);
-  return typeof typed === 'string'
-    ? typed
-    : { body: typed.answer as Extract<ShortBody | NumericalBody, { type: Type }> };
+  const typedAnswer =
+    interaction === undefined ? 'This question asks nothing.' : getTypedAnswer(item, interaction);
+  return typeof typedAnswer === 'string'
+    ? typedAnswer
+    : { body: typedAnswer.answer as Extract<ShortBody | NumericalBody, { type: Type }> };
 }
 
 function write(body: ShortBody | NumericalBody): WrittenItem {
-  const written = writeAnswer(body, name, 1);
-  if ('missing' in written) return written;
+  const answer = writeAnswer(body, name, 1);
+  if ('missing' in answer) return answer;
 
-  const { declaration, processing } = written;
+  const { declaration, processing } = answer;
   const interactions = `<p><textEntryInteraction responseIdentifier="${name}"/></p>`;
   const item = { declarations: declaration, interactions, processing };
   const ignoresAccents = body.type === 'short' && !body.accents;

@@ -5,7 +5,7 @@ import type { FileQuestion } from '../question-file.ts';
 import { withoutPictures } from '../text/pictures-of-markdown.ts';
 
 /** @param question of a file @param convert converts a text @returns the question with texts in the form in which they are displayed */
-export function asShown(question: FileQuestion, convert: (markdown: string) => string): FileQuestion {
+export function displayQuestion(question: FileQuestion, convert: (markdown: string) => string): FileQuestion {
   const { stem, explanation, options, body } = question;
   return {
     ...question,
@@ -17,6 +17,6 @@ export function asShown(question: FileQuestion, convert: (markdown: string) => s
 }
 
 /** @param markdown of a text @returns it as other programs display it, without pictures */
-export function toShown(markdown: string): string {
+export function displayText(markdown: string): string {
   return markdownToHtml(withoutPictures(markdown).markdown, () => null);
 }
