@@ -1,4 +1,5 @@
 /** The requirements for a question of a file in any format. */
+import { getBodyProblems } from '@akada/core/question-types/question-types.ts';
 import { getBodyProblem } from './bodies/body-problem.ts';
 import type { FileQuestion } from './question-file.ts';
 
@@ -19,7 +20,8 @@ export function getProblem(question: FileQuestion): string | null {
   if (stem === '') return 'This question has no text.';
   if (stem.length > mostCharacters.stem) return tooLong('The text of this question', 'stem');
   if (explanation.length > mostCharacters.explanation) return tooLong('The explanation', 'explanation');
-  if (question.body !== null) return getBodyProblem(question.body, stem);
+  if (question.body !== null)
+    return getBodyProblem(question.body, stem) ?? getPublishingProblem(question.body, stem);
   return problemOfCount(options.length) ?? problemOfOptions(options) ?? problemOfKeys(question, keys);
 }
 
@@ -58,4 +60,10 @@ function problemOfKeys({ type, options }: FileQuestion, keys: readonly number[])
 
 function tooLong(label: string, kind: keyof typeof mostCharacters): string {
   return `${label} is longer than ${mostCharacters[kind].toLocaleString('en')} characters.`;
+}
+
+/** What cannot be published later is said now. */
+function getPublishingProblem(body: NonNullable<FileQuestion['body']>, stem: string): string | null {
+  const [problem] = Object.values(getBodyProblems(body, stem));
+  return problem === undefined ? null : `${problem}.`;
 }

@@ -35,7 +35,8 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
-    'catalog_admin.list': ({ owner }) => ({ params: { kind: 'course' }, query: { search: owner.canary } }),
+    // A search also finds similar names, such as those of other people’s courses.
+    'catalog_admin.list': () => ({ params: { kind: 'course' }, query: { parent_id: newId() } }),
     'catalog_admin.read': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),
     'catalog_admin.edit': async ({ app }) => {
       const { params, body } = await seenSchool(app);

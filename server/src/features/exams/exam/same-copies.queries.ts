@@ -1,8 +1,7 @@
 /** Copies that say what a question says, whatever the order in which they show its options. */
-import { createHash } from 'node:crypto';
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
-import { getVisibleForm } from '@akada/core/question-types/visible-form.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { getBodyForm } from './body-form.ts';
 import { examItems } from './exams.tables.ts';
 
 /** The content of a question, by which its copies are recognised. */
@@ -12,11 +11,6 @@ export interface AskedQuestion {
   options: readonly string[];
   /** Null for a choice among options. */
   body: QuestionBody | null;
-}
-
-/** @returns a hash of what students see of a body; null for a choice among options */
-export function getBodyForm(body: QuestionBody | null): string | null {
-  return body && createHash('sha256').update(getVisibleForm(body)).digest('base64url');
 }
 
 /** @returns the condition of copies that say the same as the question */

@@ -2,7 +2,7 @@
 import { presentBody } from '@akada/core/question-types/question-types.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import type { WholeQuestion } from '../../questions/pools/question-pools.service.ts';
-import { getBodyForm } from '../exam/same-copies.queries.ts';
+import { getBodyForm } from '../exam/body-form.ts';
 import type { NewExamItem } from './exam-start.repo.ts';
 
 /** A question and where it stands. */

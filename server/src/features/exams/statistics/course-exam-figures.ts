@@ -12,7 +12,8 @@ import {
 } from '@akada/core/exams/statistics/item-statistics.ts';
 import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import { getAnswerText, getGuess } from '@akada/core/question-types/question-types.ts';
-import { type AnswerText, type Paper, separator } from './course-exam-statistics.repo.ts';
+import { type AnswerText, separator } from './answer-text.ts';
+import type { Paper } from './course-exam-statistics.repo.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 
 /** The common fields of answers with the same text. */

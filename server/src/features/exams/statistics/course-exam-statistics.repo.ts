@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { separator } from './answer-text.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
 import { figureRows } from './figure-rows.repo.ts';
 import { findFirstExams } from './first-exams.queries.ts';
@@ -12,22 +13,6 @@ export function findFirstSittings(executor: Executor, courseExamId: string): Pro
   const { sourceKind, sourceKey } = exams;
   return findFirstExams(executor, and(eq(sourceKind, 'course_exam'), eq(sourceKey, courseExamId)));
 }
-
-/** Separates fields: JSON of the database writes it as an escape, so no field contains it. */
-export const separator = '\u001f';
-
-/** The fields of an answer in `findPapers`, in their order. */
-export type AnswerText = readonly [
-  questionId: string,
-  type: string,
-  optionCount: string,
-  answerIndexes: string,
-  optionOrder: string,
-  choices: string,
-  accepted: string,
-  body: string,
-  response: string,
-];
 
 export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'marking'> {
   /** The answers of the paper, each a line of fields with a separator between them. */

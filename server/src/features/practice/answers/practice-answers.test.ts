@@ -87,7 +87,13 @@ describe('an answer', () => {
     } as const;
     await db()
       .update(questions)
-      .set({ type: 'short', options: [], answerIndex: null, feedback: [], body: { ...body, accepted: [...body.accepted] } })
+      .set({
+        type: 'short',
+        options: [],
+        answerIndex: null,
+        feedback: [],
+        body: { ...body, accepted: [...body.accepted] },
+      })
       .where(eq(questions.userId, ada.userId));
     const typed = (text: string, index: number, changes = {}) =>
       answer({ choices: [], response: { type: 'short', text }, ...changes }, index);

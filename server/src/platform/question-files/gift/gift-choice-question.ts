@@ -7,7 +7,7 @@ import { type Gift, part } from './gift-escapes.ts';
 import { equalsWithinText, getOptions } from './gift-options.ts';
 import type { GiftParts } from './gift-parts.ts';
 import { GiftQuestionTexts } from './gift-question-texts.ts';
-import type { GiftReading } from './read-gift-question.ts';
+import type { GiftReading } from './gift-reading.ts';
 
 const anyOfSeveral =
   'Questions in which any of several options is right cannot be imported. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';

@@ -1,19 +1,13 @@
 /** One block of a GIFT file as a question. */
 import { isCloze } from '../bodies/cloze/cloze-groups.ts';
-import type { FileQuestion } from '../question-file.ts';
 import { findLineEnds } from '../text/tidy-text.ts';
 import type { GiftBlock } from './gift-blocks.ts';
 import { choiceQuestion, trueFalseQuestion } from './gift-choice-question.ts';
 import { type GiftKind, type GiftParts, getKind } from './gift-parts.ts';
 import { GiftQuestionTexts } from './gift-question-texts.ts';
+import type { GiftReading } from './gift-reading.ts';
 import { clozeQuestion } from './types/cloze.ts';
 import { giftTypes } from './types/gift-types.ts';
-
-/** The result of a block: a question, another kind of question, or a problem. */
-export type GiftReading =
-  | { question: FileQuestion; warnings: string[] }
-  | { otherKind: string }
-  | { wrong: string; line: number };
 
 const otherKinds: Partial<Record<GiftKind, string>> = {
   essay: 'Essay questions cannot be imported.',

@@ -6,7 +6,7 @@ import type { GiftBlock } from '../gift-blocks.ts';
 import { part, unescaped } from '../gift-escapes.ts';
 import type { GiftParts } from '../gift-parts.ts';
 import { GiftQuestionTexts } from '../gift-question-texts.ts';
-import type { GiftReading } from '../read-gift-question.ts';
+import type { GiftReading } from '../gift-reading.ts';
 
 /** @param block whose braces all are cloze groups @param parts of it @returns the question with gaps, or a mistake */
 export function clozeQuestion({ gift, ...block }: GiftBlock, parts: GiftParts): GiftReading {
