@@ -7,12 +7,41 @@ import type {
   BankStatus,
   QuestionType,
 } from '@akada/contract/material/question-fields.ts';
+import type { OrderingRule } from '@akada/core/question-types/question-body.ts';
+import { typeModules } from '@akada/core/question-types/question-types.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 
 export const typeNames: Record<QuestionType, string> = {
   single: 'One right option',
   multiple: 'Several right options',
   true_false: 'True or false',
+  short: typeModules.short.name,
+  numerical: typeModules.numerical.name,
+  matching: typeModules.matching.name,
+  ordering: typeModules.ordering.name,
+  gaps: typeModules.gaps.name,
+  reasoned: typeModules.reasoned.name,
+};
+
+/** The types as an author chooses among them. */
+export const typeGroups: readonly (readonly [name: string, types: readonly QuestionType[]])[] = [
+  ['Choice', ['single', 'multiple', 'true_false']],
+  ['Written', ['short', 'numerical']],
+  ['Order', ['matching', 'ordering']],
+  ['Gaps', ['gaps']],
+  ['With a reason', ['reasoned']],
+];
+
+export const orderingNames: Record<OrderingRule, string> = {
+  exact: 'The complete order or nothing',
+  position: 'A share for each item in its place',
+  longest_run: 'A share for items in the right order',
+  next: 'A share for each right next item',
+  next_and_last: 'A share for each right next item and the end',
+  neighbour: 'A share for right neighbours and ends',
+  all_around: 'A share for each pair in the right order',
+  longest_contiguous: 'A share for the longest unbroken part',
+  distance: 'Less for each step away from its place',
 };
 
 export const statusNames: Record<BankStatus, string> = {

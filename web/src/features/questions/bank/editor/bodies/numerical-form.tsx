@@ -1,0 +1,46 @@
+import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { TextInput } from '@mantine/core';
+import { blankNumber } from '../../body-values.ts';
+import { AcceptedRows } from './accepted-rows.tsx';
+import classes from './bodies.module.css';
+import type { BodyFormProps } from './body-form-props.ts';
+import { ToleranceFields } from './tolerance-fields.tsx';
+import { UnitFields } from './unit-fields.tsx';
+
+/** Accepted numbers with their tolerances, and the units. */
+export function NumericalForm({ body, onChange }: Omit<BodyFormProps<'numerical'>, 'stem'>) {
+  return (
+    <>
+      <AcceptedRows
+        rows={body.accepted}
+        blank={blankNumber}
+        noun="number"
+        min={1}
+        max={bodyLimits.accepted}
+        onChange={(accepted) => onChange({ ...body, accepted })}
+      >
+        {({ value, tolerance }, position, put) => (
+          <>
+            <TextInput
+              className={classes.text}
+              aria-label={`Accepted number ${position + 1}`}
+              placeholder="A number such as 9.81"
+              name={`body.accepted.${position}`}
+              inputMode="text"
+              maxLength={bodyLimits.number}
+              autoComplete="off"
+              value={value}
+              onChange={({ currentTarget }) => put({ value: currentTarget.value })}
+            />
+            <ToleranceFields
+              tolerance={tolerance}
+              name={`number ${position + 1}`}
+              onChange={(next) => put({ tolerance: next })}
+            />
+          </>
+        )}
+      </AcceptedRows>
+      <UnitFields body={body} onChange={onChange} />
+    </>
+  );
+}
