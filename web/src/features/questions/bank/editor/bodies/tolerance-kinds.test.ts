@@ -4,7 +4,8 @@ import { findToleranceKind, fromPercent, toPercent } from './tolerance-kinds.ts'
 test('an author writes percentages, and the point moves without rounding', () => {
   expect(['5', '0.7', '12.5', '100', '2.'].map(fromPercent)).toEqual(['0.05', '0.007', '0.125', '1', '0.02']);
   expect(['0.05', '0.007', '0.125', '1'].map(toPercent)).toEqual(['5', '0.7', '12.5', '100']);
-  expect(['', 'five', '1e-3'].map(fromPercent)).toEqual(['', 'five', '1e-3']);
+  expect(['', 'five', '1e'].map(fromPercent)).toEqual(['', 'five', '1e']);
+  expect(['1e-3', '2e1'].map(toPercent)).toEqual(['0.1', '2000']);
 });
 
 test('a distance stays a distance while 0.5 is typed', () => {

@@ -1,4 +1,5 @@
 /** Tolerances as an author chooses them. */
+import { parseDecimal } from '@akada/core/question-types/numbers/decimal.ts';
 import type { Tolerance } from '@akada/core/question-types/question-body.ts';
 
 interface ToleranceKind {
@@ -47,18 +48,20 @@ export function findToleranceKind(tolerance: Tolerance, previous: string): Toler
   return fitting.find(({ kind }) => kind === previous) ?? fitting[0] ?? exactly;
 }
 
-const decimal = /^(\d*)(?:\.(\d*))?$/;
-
-/** @returns the decimal with its point moved to the right; null if the text is no plain decimal */
+/** @returns the decimal with its point moved to the right; null if the text is no decimal */
 function movePoint(text: string, places: number): string | null {
-  const [, units = '', decimals = ''] = decimal.exec(text.trim()) ?? [];
-  if (units + decimals === '') return null;
+  const number = parseDecimal(text.trim());
+  if (number === null) return null;
 
-  const zeros = '0'.repeat(Math.abs(places));
-  const digits = places > 0 ? units + decimals + zeros : zeros + units + decimals;
-  const point = places > 0 ? units.length + places : units.length;
-  const [left, right] = [digits.slice(0, point), digits.slice(point).replace(/0+$/, '')];
-  return `${left.replace(/^0+(?=\d)/, '') || '0'}${right === '' ? '' : `.${right}`}`;
+  const { digits, exponent } = number;
+  const sign = digits < 0n ? '-' : '';
+  const decimals = Math.max(0, -(exponent + places));
+  const zeros = '0'.repeat(Math.max(0, exponent + places));
+  const written = `${digits}${zeros}`.replace('-', '').padStart(decimals + 1, '0');
+  const point = written.length - decimals;
+  const right = written.slice(point).replace(/0+$/, '');
+  const left = written.slice(0, point).replace(/^0+(?=\d)/, '');
+  return `${sign}${left}${right === '' ? '' : `.${right}`}`;
 }
 
 /** @returns `5` for 0.05; the text if it is no plain decimal */
