@@ -7,12 +7,12 @@ import classes from './body-key.module.css';
 interface BodyKeyProps {
   body: QuestionBody;
   /** @returns the rendered text; null or undefined if the string is all there is */
-  treeOf: (text: string) => ContentTree | null | undefined;
+  getTree: (text: string) => ContentTree | null | undefined;
 }
 
 /** The right answer of a type with a body, part by part. */
-export function BodyKey({ body, treeOf }: BodyKeyProps) {
-  const line = (text: string) => <LineText text={text} tree={treeOf(text)} />;
+export function BodyKey({ body, getTree }: BodyKeyProps) {
+  const line = (text: string) => <LineText text={text} tree={getTree(text)} />;
   if (body.type === 'ordering') {
     return (
       <Key>

@@ -8,17 +8,17 @@ interface PrintedBodyProps {
   /** The name of the question, which sets the order of its texts. */
   seed: string;
   /** @returns the rendered text; null or undefined if the string is all there is */
-  treeOf: (text: string) => ContentTree | null | undefined;
+  getTree: (text: string) => ContentTree | null | undefined;
 }
 
 /** The texts of a body on paper, without the key. */
-export function PrintedBody({ body, seed, treeOf }: PrintedBodyProps) {
+export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
   const presented = presentBody(body, seed);
   const list = (texts: readonly string[], listStyle: string) => (
     <ol style={{ listStyle }}>
       {texts.map((text) => (
         <li key={text}>
-          <LineText text={text} tree={treeOf(text)} isInControl />
+          <LineText text={text} tree={getTree(text)} isInControl />
         </li>
       ))}
     </ol>

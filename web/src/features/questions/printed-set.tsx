@@ -23,7 +23,7 @@ export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
           <>
             <LineText text={stem} tree={content?.stem} />
             {body !== undefined && (
-              <PrintedBody body={body} seed={id} treeOf={(text) => content?.texts?.[text]} />
+              <PrintedBody body={body} seed={id} getTree={(text) => content?.texts?.[text]} />
             )}
             {options.length > 0 && (
               <ol style={{ listStyle: 'upper-alpha' }}>

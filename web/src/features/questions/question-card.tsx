@@ -46,7 +46,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
             <LineText text={stem} tree={content?.stem} />
           </Title>
         </div>
-        {body !== undefined && <BodyKey body={body} treeOf={(text) => content?.texts?.[text]} />}
+        {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}
         {options.length > 0 && (
           <ol className={classes.options}>
             {options.map(({ text }, position) => (

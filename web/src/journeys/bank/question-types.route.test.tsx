@@ -26,7 +26,7 @@ test('a tutor writes a number with a tolerance and a unit, tries an answer, and 
     .click();
   await expect.element(field('Accepted number 1')).toHaveFocus();
   await press('9.81');
-  await field('Tolerance of number 1').selectOptions('Within a percentage');
+  await field('Tolerance of number 1').selectOptions('Within per cent');
   await userEvent.fill(field('Per cent for number 1'), '2.5');
   await button('Add a unit').click();
   await userEvent.fill(field('Unit 1'), 'm');

@@ -2,7 +2,7 @@
 import type { AcceptedText, NumericalBody, QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { longName } from '../samples.ts';
 
-const accepted = (text: string, share = 1, feedback = ''): AcceptedText => ({ text, share, feedback });
+const accept = (text: string, share = 1, feedback = ''): AcceptedText => ({ text, share, feedback });
 
 const gravity: NumericalBody = {
   type: 'numerical',
@@ -20,7 +20,7 @@ const gravity: NumericalBody = {
 export const fullBodies: readonly QuestionBody[] = [
   {
     type: 'short',
-    accepted: [accepted('Humus'), accepted('organic *', 0.5, longName)],
+    accepted: [accept('Humus'), accept('organic *', 0.5, longName)],
     case: false,
     accents: true,
   },
@@ -37,11 +37,11 @@ export const fullBodies: readonly QuestionBody[] = [
   {
     type: 'gaps',
     gaps: [
-      { weight: 1, answer: { type: 'short', accepted: [accepted('Humus')], case: false, accents: false } },
+      { weight: 1, answer: { type: 'short', accepted: [accept('Humus')], case: false, accents: false } },
       { weight: 2, answer: gravity },
       {
         weight: 1,
-        answer: { type: 'select', options: [accepted('clay'), accepted('sand', 0, 'It is coarse.')] },
+        answer: { type: 'select', options: [accept('clay'), accept('sand', 0, 'It is coarse.')] },
       },
     ],
   },

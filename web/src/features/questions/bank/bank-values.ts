@@ -132,8 +132,8 @@ export function withType(values: BankValues, type: QuestionType, former?: Answer
   if (type === values.type) return values;
   if (canShareOptions(type) && canShareOptions(values.type)) return withSoleKey({ ...values, type });
 
-  const changed = { ...values, type, ...(former ?? makeAnswers(values, type)) };
-  return withStem(withSoleKey(changed), values.stem);
+  const next = { ...values, type, ...(former ?? makeAnswers(values, type)) };
+  return withStem(withSoleKey(next), values.stem);
 }
 
 /** True for the two types whose options have one form. */

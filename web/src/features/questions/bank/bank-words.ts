@@ -33,15 +33,15 @@ export const typeGroups: readonly (readonly [name: string, types: readonly Quest
 ];
 
 export const orderingNames: Record<OrderingRule, string> = {
-  exact: 'The complete order or nothing',
-  position: 'A share for each item in its place',
-  longest_run: 'A share for items in the right order',
-  next: 'A share for each right next item',
-  next_and_last: 'A share for each right next item and the end',
-  neighbour: 'A share for right neighbours and ends',
-  all_around: 'A share for each pair in the right order',
-  longest_contiguous: 'A share for the longest unbroken part',
-  distance: 'Less for each step away from its place',
+  exact: 'The complete order only',
+  position: 'Each item in its place',
+  longest_run: 'The longest part in the right order',
+  next: 'Each right next item',
+  next_and_last: 'Each right next item, and the end',
+  neighbour: 'Right neighbours and ends',
+  all_around: 'Each pair in the right order',
+  longest_contiguous: 'The longest unbroken part',
+  distance: 'Items close to their places',
 };
 
 export const statusNames: Record<BankStatus, string> = {

@@ -66,8 +66,8 @@ test('a marker in the text adds the form of its gap, and an empty form leaves wi
 
 test('an author removes a gap, and numbers gaps in order', () => {
   const stem = '[[2]] before [[1]]';
-  const made = withMarkers({ type: 'gaps', gaps: [] }, stem);
-  const body = { ...made, gaps: made.gaps.map((gap, index) => ({ ...gap, weight: index + 1 })) };
+  const unordered = withMarkers({ type: 'gaps', gaps: [] }, stem);
+  const body = { ...unordered, gaps: unordered.gaps.map((gap, index) => ({ ...gap, weight: index + 1 })) };
   expect(isOutOfOrder(body, stem)).toBe(true);
   const ordered = withGapsInOrder(body, stem);
   expect(ordered.stem).toBe('[[1]] before [[2]]');

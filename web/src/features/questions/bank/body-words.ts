@@ -6,9 +6,9 @@ import type {
   QuestionBody,
   Tolerance,
 } from '@akada/core/question-types/question-body.ts';
+import { formatPercent } from '@akada/core/question-types/texts/answer-text.ts';
 import type { TypedBody } from '@akada/core/question-types/type-module.ts';
 import { orderingNames, typeNames } from './bank-words.ts';
-import { getPercent } from './editor/bodies/shares.ts';
 
 interface Row {
   share: number;
@@ -23,7 +23,7 @@ const writers: { [Type in BodyType]: (body: TypedBody<Type>) => string[] } = {
   numerical: ({ accepted, units, unit }) => [
     ...accepted.map((row) => describeRow(describeNumber(row), row)),
     ...units.map(({ name, factor }) => `Unit: ${name} (${factor})`),
-    ...(units.length > 0 ? [`The unit is ${unit.rule}, and costs ${getPercent(unit.penalty)}`] : []),
+    ...(units.length > 0 ? [`The unit is ${unit.rule}, and costs ${formatPercent(unit.penalty)}`] : []),
   ],
   matching: ({ pairs, extra }) => [
     ...pairs.map(({ left, right }) => `${left} → ${right}`),
@@ -57,7 +57,7 @@ function writeGap(answer: GapsBody['gaps'][number]['answer']): string[] {
 }
 
 function describeRow(text: string, { share, feedback }: Row): string {
-  const mark = share === 1 ? '' : ` (${getPercent(share)})`;
+  const mark = share === 1 ? '' : ` (${formatPercent(share)})`;
   return `${text}${mark}${feedback === '' ? '' : `\nFeedback: ${feedback}`}`;
 }
 
@@ -68,5 +68,5 @@ function describeNumber({ value, tolerance }: AcceptedNumber): string {
 function describeTolerance({ by, size }: Tolerance): string {
   if (by === 'figures') return `${size} significant figures`;
   if (by === 'absolute') return size === '0' ? '' : `within ${size}`;
-  return `within ${getPercent(Number(size))}`;
+  return `within ${formatPercent(Number(size))}`;
 }

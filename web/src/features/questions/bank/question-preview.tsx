@@ -29,7 +29,7 @@ export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
       <div className={classes.question}>
         {passage_id !== null && <PassageById id={passage_id} />}
         <ShownText className={classes.explanation} text={stem} tree={treeOf(stem)} />
-        {body !== null && <BodyKey body={body} treeOf={treeOf} />}
+        {body !== null && <BodyKey body={body} getTree={treeOf} />}
         {body === null && (
           <ol className={classes.options}>
             {Object.entries(options).map(([key, text]) => {

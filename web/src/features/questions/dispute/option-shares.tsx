@@ -34,7 +34,7 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
           {figuresText(statistics)}
         </Text>
       </div>
-      {body !== undefined && <BodyKey body={body} treeOf={(text) => content?.texts?.[text]} />}
+      {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}
       {options.length > 0 && (
         <ol className={classes.options}>
           {options.map(({ text }, index) => {

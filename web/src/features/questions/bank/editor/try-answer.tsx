@@ -1,8 +1,8 @@
 import type { NumericalBody, ShortBody } from '@akada/core/question-types/question-body.ts';
 import { markAnswer } from '@akada/core/question-types/question-types.ts';
+import { formatPercent } from '@akada/core/question-types/texts/answer-text.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { getPercent } from './bodies/shares.ts';
 
 /** Marks an answer that the author types, with the rule that decides. */
 export function TryAnswer({ body }: { body: ShortBody | NumericalBody }) {
@@ -38,5 +38,5 @@ export function TryAnswer({ body }: { body: ShortBody | NumericalBody }) {
 
 function describeShare(share: number): string {
   if (share === 1) return 'Full mark.';
-  return share === 0 ? 'No mark.' : `${getPercent(share)} of the mark.`;
+  return share === 0 ? 'No mark.' : `${formatPercent(share)} of the mark.`;
 }

@@ -14,18 +14,24 @@ interface AcceptedRowsProps<Row> {
   noun: string;
   min: number;
   max: number;
+  /** True if the order of the rows counts. */
+  isOrdered?: boolean;
+  /** True if the fields of a row have visible labels. */
+  isLabelled?: boolean;
   /** The fields of a row before its share. */
   children: (row: Row, position: number, put: (change: Partial<Row>) => void) => ReactNode;
   onChange: (rows: Row[]) => void;
 }
 
-/** Rows that earn the mark or a part of it; the first one that matches decides. */
+/** Rows that earn the mark or a part of it; the first match decides. */
 export function AcceptedRows<Row extends { share: number; feedback: string }>({
   rows,
   blank,
   noun,
   min,
   max,
+  isOrdered = false,
+  isLabelled = false,
   children,
   onChange,
 }: AcceptedRowsProps<Row>) {
@@ -39,12 +45,13 @@ export function AcceptedRows<Row extends { share: number; feedback: string }>({
           const put = (change: Partial<Row>) => onChange(rows.with(position, { ...row, ...change }));
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name.
-            <div key={position} className={classes.row}>
+            <div key={position} className={classes.row} data-labelled={isLabelled || undefined}>
               {children(row, position, put)}
               <SelectField
                 className={classes.share}
-                label={`Mark for ${name}`}
-                isLabelHidden
+                label={isLabelled ? 'Mark' : `Mark for ${name}`}
+                isLabelHidden={!isLabelled}
+                aria-label={`Mark for ${name}`}
                 value={String(row.share)}
                 options={getShareOptions(row.share)}
                 onChange={(share) => put({ share: Number(share) } as Partial<Row>)}
@@ -54,7 +61,7 @@ export function AcceptedRows<Row extends { share: number; feedback: string }>({
                 position={position}
                 noun={noun}
                 min={min}
-                isOrdered
+                isOrdered={isOrdered}
                 onChange={onChange}
               />
               {hasFeedback && (

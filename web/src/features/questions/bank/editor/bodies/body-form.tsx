@@ -17,7 +17,7 @@ const forms: { [Type in BodyType]: { legend: string; Form: ComponentType<BodyFor
   matching: { legend: 'Pairs: each text with its match', Form: MatchingForm },
   ordering: { legend: 'Items in their right order', Form: OrderingForm },
   gaps: { legend: 'Gaps', Form: GapsForm },
-  reasoned: { legend: 'Verdict and reasons: mark the right reason', Form: ReasonedForm },
+  reasoned: { legend: 'Verdict and reason', Form: ReasonedForm },
 };
 
 interface BodyFormFieldsProps {
@@ -39,7 +39,6 @@ export function BodyForm({ body, stem, errors, onChange }: BodyFormFieldsProps) 
   return (
     <fieldset className={shared.fieldset} aria-describedby={faults.length === 0 ? undefined : faultId}>
       <legend>{legend}</legend>
-      <Form body={body} stem={stem} onChange={onChange} />
       {faults.length > 0 && (
         <div id={faultId}>
           {faults.map(([field, fault]) => (
@@ -49,6 +48,7 @@ export function BodyForm({ body, stem, errors, onChange }: BodyFormFieldsProps) 
           ))}
         </div>
       )}
+      <Form body={body} stem={stem} onChange={onChange} />
     </fieldset>
   );
 }

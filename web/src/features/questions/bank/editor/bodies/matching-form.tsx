@@ -52,7 +52,11 @@ export function MatchingForm({ body, onChange }: BodyFormProps<'matching'>) {
         isFull={pairs.length >= bodyLimits.pairs}
         onAdd={() => onChange({ ...body, pairs: [...pairs, { left: '', right: '' }] })}
       />
-      {extra.length > 0 && <Text fw={600}>Matches without a pair</Text>}
+      {extra.length > 0 && (
+        <Text fw={600} mt={8}>
+          Matches without a pair
+        </Text>
+      )}
       <TextRows
         rows={extra.map((text) => ({ text }))}
         blank={{ text: '' }}

@@ -17,16 +17,18 @@ export function NumericalForm({ body, onChange }: Omit<BodyFormProps<'numerical'
         noun="number"
         min={1}
         max={bodyLimits.accepted}
-        onChange={(accepted) => onChange({ ...body, accepted })}
+        isOrdered
+        isLabelled
+        onChange={(rows) => onChange({ ...body, accepted: rows })}
       >
         {({ value, tolerance }, position, put) => (
           <>
             <TextInput
-              className={classes.text}
+              className={classes.number}
+              label="Number"
               aria-label={`Accepted number ${position + 1}`}
-              placeholder="A number such as 9.81"
+              placeholder="Such as 9.81"
               name={`body.accepted.${position}`}
-              inputMode="text"
               maxLength={bodyLimits.number}
               autoComplete="off"
               value={value}

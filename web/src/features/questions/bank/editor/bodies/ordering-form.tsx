@@ -24,7 +24,8 @@ export function OrderingForm({ body, onChange }: BodyFormProps<'ordering'>) {
         onChange={(rows) => onChange({ ...body, items: rows.map(({ text }) => text) })}
       />
       <SelectField
-        label="Marking"
+        label="Marks are for"
+        mt={8}
         value={body.rule}
         options={rules.map((rule) => [rule, orderingNames[rule]])}
         onChange={(rule) => onChange({ ...body, rule: rule as OrderingRule })}

@@ -1,4 +1,5 @@
 import { bodyLimits } from '@akada/core/question-types/question-body.ts';
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import shared from '../../../questions.module.css';
@@ -20,6 +21,9 @@ export function ReasonedForm({ body, onChange }: BodyFormProps<'reasoned'>) {
         ]}
         onChange={(verdict) => onChange({ ...body, verdict: verdict === 'true' })}
       />
+      <Text fw={600} mt={8}>
+        Reasons: mark the right one
+      </Text>
       <TextRows
         rows={body.reasons.map((text, index) => ({ text, isRight: index === body.reason }))}
         blank={{ text: '', isRight: false }}

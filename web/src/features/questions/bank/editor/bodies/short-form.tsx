@@ -10,7 +10,7 @@ export function ShortForm({ body, onChange }: Omit<BodyFormProps<'short'>, 'stem
   return (
     <>
       <Text size="sm" c="dimmed">
-        A star stands for anything: col*r accepts color and colour.
+        A star accepts any text: colo*r accepts color and colour.
       </Text>
       <AcceptedRows
         rows={body.accepted}
@@ -18,7 +18,8 @@ export function ShortForm({ body, onChange }: Omit<BodyFormProps<'short'>, 'stem
         noun="answer"
         min={1}
         max={bodyLimits.accepted}
-        onChange={(accepted) => onChange({ ...body, accepted })}
+        isOrdered
+        onChange={(rows) => onChange({ ...body, accepted: rows })}
       >
         {({ text }, position, put) => (
           <TextInput

@@ -40,7 +40,7 @@ export function TextRows<Row extends { text: string }>({
           <div key={position} className={classes.row}>
             {lead?.(row, position)}
             <Textarea
-              className={classes.text}
+              className={classes.line}
               aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position + 1}`}
               name={`body.${noun}.${position}`}
               maxLength={bodyLimits.text}

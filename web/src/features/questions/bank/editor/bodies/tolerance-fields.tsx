@@ -15,21 +15,21 @@ interface ToleranceFieldsProps {
 /** The accepted distance from a number. */
 export function ToleranceFields({ tolerance, name, onChange }: ToleranceFieldsProps) {
   const [selection, select] = useState('');
-  const { kind, by, label, isPercent } = findToleranceKind(tolerance, selection);
+  const { kind, measure, label, isPercent } = findToleranceKind(tolerance, selection);
   const kinds = getToleranceKinds(tolerance);
   const choose = (next: string) => {
     const found = kinds.find((entry) => entry.kind === next);
     if (found === undefined) return;
     select(next);
-    onChange({ by: found.by, size: found.label === null ? '0' : '' });
+    onChange({ by: found.measure, size: found.label === null ? '0' : '' });
   };
 
   return (
     <>
       <SelectField
-        className={classes.text}
-        label={`Tolerance of ${name}`}
-        isLabelHidden
+        className={classes.tolerance}
+        label="Tolerance"
+        aria-label={`Tolerance of ${name}`}
         value={kind}
         options={kinds.map((entry) => [entry.kind, entry.name])}
         onChange={choose}
@@ -37,11 +37,11 @@ export function ToleranceFields({ tolerance, name, onChange }: ToleranceFieldsPr
       {label !== null && (
         <SizeField
           key={kind}
-          label={`${label} for ${name}`}
-          placeholder={label}
+          label={label}
+          name={name}
           isPercent={isPercent}
           size={tolerance.size}
-          onChange={(size) => onChange({ by, size })}
+          onChange={(size) => onChange({ by: measure, size })}
         />
       )}
     </>
@@ -50,13 +50,14 @@ export function ToleranceFields({ tolerance, name, onChange }: ToleranceFieldsPr
 
 interface SizeFieldProps {
   label: string;
-  placeholder: string;
+  /** Such as "number 1". */
+  name: string;
   isPercent: boolean;
   size: string;
   onChange: (size: string) => void;
 }
 
-function SizeField({ label, placeholder, isPercent, size, onChange }: SizeFieldProps) {
+function SizeField({ label, name, isPercent, size, onChange }: SizeFieldProps) {
   // The typed text stays as it is, although `5.` and `5` are one percentage.
   const [typed, setTyped] = useState(isPercent ? toPercent(size) : size);
   const isTyped = (isPercent ? fromPercent(typed) : typed) === size;
@@ -64,8 +65,8 @@ function SizeField({ label, placeholder, isPercent, size, onChange }: SizeFieldP
   return (
     <TextInput
       className={classes.narrow}
-      aria-label={label}
-      placeholder={placeholder}
+      label={label}
+      aria-label={`${label} for ${name}`}
       name="body.tolerance"
       inputMode="decimal"
       maxLength={bodyLimits.number}

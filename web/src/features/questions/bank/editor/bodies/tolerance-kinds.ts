@@ -4,32 +4,32 @@ import type { Tolerance } from '@akada/core/question-types/question-body.ts';
 
 interface ToleranceKind {
   kind: string;
-  by: Tolerance['by'];
+  measure: Tolerance['by'];
   name: string;
-  /** The label of the size; null for a number that has to be exact. */
+  /** The label of the size; null for an exact number. */
   label: string | null;
-  /** True if the size is written in per cent. */
+  /** True if the size is padded in per cent. */
   isPercent: boolean;
 }
 
 const exactly: ToleranceKind = {
   kind: 'exactly',
-  by: 'absolute',
+  measure: 'absolute',
   name: 'Exactly',
   label: null,
   isPercent: false,
 };
 
-export const toleranceKinds: readonly ToleranceKind[] = [
+const toleranceKinds: readonly ToleranceKind[] = [
   exactly,
-  { kind: 'absolute', by: 'absolute', name: 'Within a distance', label: 'Distance', isPercent: false },
-  { kind: 'relative', by: 'relative', name: 'Within a percentage', label: 'Per cent', isPercent: true },
-  { kind: 'figures', by: 'figures', name: 'Significant figures', label: 'Figures', isPercent: false },
+  { kind: 'absolute', measure: 'absolute', name: 'Within a distance', label: 'Distance', isPercent: false },
+  { kind: 'relative', measure: 'relative', name: 'Within per cent', label: 'Per cent', isPercent: true },
+  { kind: 'figures', measure: 'figures', name: 'Significant figures', label: 'Figures', isPercent: false },
 ];
 
 const geometric: ToleranceKind = {
   kind: 'geometric',
-  by: 'geometric',
+  measure: 'geometric',
   name: 'Within a factor',
   label: 'Per cent',
   isPercent: true,
@@ -43,24 +43,24 @@ export function getToleranceKinds({ by }: Tolerance): readonly ToleranceKind[] {
 /** @param previous the kind while its size is typed: 0 is an exact number and the start of 0.5 */
 export function findToleranceKind(tolerance: Tolerance, previous: string): ToleranceKind {
   const { by, size } = tolerance;
-  const kinds = getToleranceKinds(tolerance).filter((entry) => entry.by === by);
+  const kinds = getToleranceKinds(tolerance).filter(({ measure }) => measure === by);
   const fitting = kinds.filter(({ kind }) => kind !== 'exactly' || size === '0');
   return fitting.find(({ kind }) => kind === previous) ?? fitting[0] ?? exactly;
 }
 
 /** @returns the decimal with its point moved to the right; null if the text is no decimal */
-function movePoint(text: string, places: number): string | null {
+function movePoint(text: string, shift: number): string | null {
   const number = parseDecimal(text.trim());
   if (number === null) return null;
 
   const { digits, exponent } = number;
   const sign = digits < 0n ? '-' : '';
-  const decimals = Math.max(0, -(exponent + places));
-  const zeros = '0'.repeat(Math.max(0, exponent + places));
-  const written = `${digits}${zeros}`.replace('-', '').padStart(decimals + 1, '0');
-  const point = written.length - decimals;
-  const right = written.slice(point).replace(/0+$/, '');
-  const left = written.slice(0, point).replace(/^0+(?=\d)/, '');
+  const decimals = Math.max(0, -(exponent + shift));
+  const zeros = '0'.repeat(Math.max(0, exponent + shift));
+  const padded = `${digits}${zeros}`.replace('-', '').padStart(decimals + 1, '0');
+  const point = padded.length - decimals;
+  const right = padded.slice(point).replace(/0+$/, '');
+  const left = padded.slice(0, point).replace(/^0+(?=\d)/, '');
   return `${sign}${left}${right === '' ? '' : `.${right}`}`;
 }
 

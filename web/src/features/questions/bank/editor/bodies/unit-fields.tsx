@@ -23,11 +23,12 @@ export function UnitFields({ body, onChange }: UnitFieldsProps) {
       <div className={classes.rows} data-rows>
         {units.map(({ name, factor }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no other name.
-          <div key={position} className={classes.row}>
+          <div key={position} className={classes.row} data-labelled>
             <TextInput
               className={classes.text}
+              label={position === 0 ? 'Unit of the numbers' : 'Another unit'}
               aria-label={`Unit ${position + 1}`}
-              placeholder={position === 0 ? 'The unit of the numbers, such as m' : 'Another unit, such as km'}
+              placeholder={position === 0 ? 'Such as m' : 'Such as km'}
               name={`body.units.${position}`}
               maxLength={bodyLimits.unit}
               autoComplete="off"
@@ -39,8 +40,9 @@ export function UnitFields({ body, onChange }: UnitFieldsProps) {
             {position > 0 && (
               <TextInput
                 className={classes.narrow}
-                aria-label={`Amount of unit ${position + 1} in one ${first?.name || 'first unit'}`}
-                placeholder={`In 1 ${first?.name ?? ''}`}
+                label={`In 1 ${first?.name || 'first unit'}`}
+                aria-label={`In 1 ${first?.name || 'first unit'}: amount of unit ${position + 1}`}
+                placeholder="Such as 0.001"
                 name={`body.factors.${position}`}
                 inputMode="decimal"
                 maxLength={bodyLimits.number}
@@ -66,7 +68,7 @@ export function UnitFields({ body, onChange }: UnitFieldsProps) {
             label="The unit"
             value={unit.rule}
             options={[
-              ['optional', 'Can be left out'],
+              ['optional', 'Is optional'],
               ['needed', 'Is needed'],
             ]}
             onChange={(rule) => onChange({ ...body, unit: { ...unit, rule: rule as typeof unit.rule } })}
