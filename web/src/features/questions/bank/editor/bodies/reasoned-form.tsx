@@ -13,6 +13,7 @@ export function ReasonedForm({ body, onChange }: BodyFormProps<'reasoned'>) {
   return (
     <>
       <SelectField
+        mt={4}
         label="The statement is"
         value={String(body.verdict)}
         options={[
