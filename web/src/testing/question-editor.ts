@@ -34,8 +34,8 @@ export function storedOf({
 }: SentCall<typeof editBankQuestion> | SentCall<typeof createBankQuestion>): BankQuestion {
   const { options: texts = [], body: answerForm, ...said } = body;
   const version = 'version' in body ? body.version + 1 : 1;
-  const stored = { ...draft, ...said, options: texts.map((text) => ({ text })), version };
-  return (answerForm ? { ...stored, body: answerForm } : stored) as BankQuestion;
+  const question = { ...draft, ...said, options: texts.map((text) => ({ text })), version };
+  return (answerForm ? { ...question, body: answerForm } : question) as BankQuestion;
 }
 
 /** Plays the calls of a page with one whole draft, which is saved as it is sent. */

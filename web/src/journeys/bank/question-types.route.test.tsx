@@ -36,7 +36,7 @@ test('a tutor writes a number with a tolerance and a unit, tries an answer, and 
   await userEvent.fill(preview.getByLabelText('Try an answer'), '9.9');
   await expectSeen(preview.getByText('No mark.'), preview.getByText(/The unit is missing/));
   await button('Publish').click();
-  await expectSeen(published);
+  await expectSeen(published, section('The key').getByText(/^You cannot mark ended exams again/));
   expect(sent(editBankQuestion).at(-1)?.body).toMatchObject({
     type: 'numerical',
     status: 'published',

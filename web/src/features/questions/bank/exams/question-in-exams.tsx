@@ -17,7 +17,7 @@ export function QuestionInExams({ question }: { question: BankQuestion }) {
         <Statistics question={question} />
       </Section>
       {question.answer_indexes.length > 0 && <KeySection question={question} />}
-      {question.body !== undefined && (
+      {question.body !== undefined && question.status !== 'draft' && (
         <Section title="The key">
           <Text>{getKeyText(question.body)}</Text>
           <Text c="dimmed">
