@@ -1,4 +1,5 @@
 import { certainties } from '@akada/core/practice/certainty.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
 import {
   answersByChoice,
   asksCertainty,
@@ -6,7 +7,6 @@ import {
   isAnswerable,
   judgesAtOnce,
   type PracticeEvent,
-  type PracticeItem,
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';

@@ -2,7 +2,7 @@
 import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { blankedText } from '@akada/core/practice/blanked-text.ts';
 import { fallingOptions, type HelpedQuestion, type HintStep, hintSteps } from '@akada/core/practice/hints.ts';
-import type { PracticeItem } from '@akada/core/practice/practice-session.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 

@@ -1,8 +1,8 @@
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
 import {
   answersByChoice,
   fallenOptions,
-  type PracticeItem,
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';

@@ -1,11 +1,8 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
-import {
-  currentItem,
-  type PracticeItem,
-  type PracticeSession,
-} from '@akada/core/practice/practice-session.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
+import { currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
