@@ -35,7 +35,7 @@ export interface ItemAnswer {
  * @returns true if it earns the full mark
  */
 export function isRightAnswer(
-  { keys, body }: PracticeItem,
+  { keys, body }: Pick<PracticeItem, 'keys' | 'body'>,
   { choices, response = null }: ItemAnswer,
 ): boolean {
   return body === undefined ? isRight(choices, keys) : markAnswer(body, response).share === 1;

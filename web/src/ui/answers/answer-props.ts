@@ -14,6 +14,8 @@ export interface AnswerProps<Type extends BodyType> {
   /** Null while there is no answer. */
   response: TypedResponse<Type> | null;
   onChange: (response: TypedResponse<Type>) => void;
+  /** The id of the question's text, if the field is far from it. */
+  describedBy?: string | undefined;
   /** Called for Enter in the last field. */
   onSubmit?: (() => void) | undefined;
 }

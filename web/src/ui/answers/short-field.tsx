@@ -5,11 +5,12 @@ import { submitOnEnter } from './submit-on-enter.ts';
 import { typedInput } from './typed-input.ts';
 
 /** A word or a few words. */
-export function ShortField({ response, onChange, onSubmit }: AnswerProps<'short'>) {
+export function ShortField({ response, onChange, describedBy, onSubmit }: AnswerProps<'short'>) {
   return (
     <TextInput
       {...typedInput}
       classNames={{ input: classes.typed ?? '' }}
+      aria-describedby={describedBy}
       aria-label="Your answer"
       enterKeyHint={onSubmit === undefined ? 'done' : 'go'}
       value={response?.text ?? ''}

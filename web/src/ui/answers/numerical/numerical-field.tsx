@@ -7,7 +7,7 @@ import { typedInput } from '../typed-input.ts';
 import { findCommaReadings, numberSigns } from './number-signs.ts';
 
 /** A number, with its unit if the question needs one. */
-export function NumericalField({ response, onChange, onSubmit }: AnswerProps<'numerical'>) {
+export function NumericalField({ response, onChange, describedBy, onSubmit }: AnswerProps<'numerical'>) {
   const input = useRef<HTMLInputElement>(null);
   const text = response?.text ?? '';
   const change = (changed: string) => onChange({ type: 'numerical', text: changed });
@@ -26,6 +26,7 @@ export function NumericalField({ response, onChange, onSubmit }: AnswerProps<'nu
         ref={input}
         inputMode="decimal"
         classNames={{ input: classes.typed ?? '' }}
+        aria-describedby={describedBy}
         aria-label="Your answer, a number"
         enterKeyHint={onSubmit === undefined ? 'done' : 'go'}
         value={text}

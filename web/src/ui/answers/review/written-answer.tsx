@@ -33,7 +33,7 @@ export function WrittenAnswer({ body, response }: WrittenAnswerProps) {
         <>
           <p className={classes.small}>You wrote</p>
           <p className={classes.written} data-tone={tone}>
-            <i aria-hidden="true">
+            <i aria-hidden="true" className={classes.icon}>
               {tone === 'wrong' ? <IconX size={20} stroke={2.5} /> : <IconCheck size={20} stroke={2.5} />}
             </i>
             <Letters tone={tone} text={answer} letters={nearest?.letters ?? null} />
