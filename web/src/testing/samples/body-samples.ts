@@ -1,8 +1,6 @@
 /** Questions without options, for played endpoints. */
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { Question } from '@akada/contract/material/questions.ts';
-import type { ExamQuestion } from '@akada/contract/work/exams.ts';
-import { presentBody } from '@akada/core/question-types/question-types.ts';
 import { makeQuestion } from '../samples.ts';
 
 const accept = (text: string, share = 1) => ({ text, share, feedback: '' });
@@ -61,19 +59,18 @@ export const floatingBody: QuestionBody = {
 };
 
 /** @returns a question whose answer is written, ordered or matched */
-export function makeBodyQuestion(number: number, body: QuestionBody, stem: string): Question {
-  return makeQuestion(number, {
+export function makeBodyQuestion<Body extends QuestionBody>(
+  number: number,
+  body: Body,
+  stem: string,
+): Question & { body: Body } {
+  const question = makeQuestion(number, {
     type: body.type,
     stem,
     options: [],
     answer_index: null,
     answer_indexes: [],
-    body,
     explanation: 'The note says so.',
   });
-}
-
-/** @returns the fields that a running exam adds to such a question */
-export function presentQuestion({ id, body }: Question): Partial<ExamQuestion> {
-  return body === undefined ? {} : { presented: presentBody(body, id), response: null };
+  return { ...question, body };
 }

@@ -52,8 +52,19 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
     isReaching,
     answer: (questionId, choices, spentMs) =>
       dispatch({ type: 'chosen', questionId, choices, elapsedMs: elapsedMs(), spentMs }),
-    respond: (questionId, response, spentMs) =>
-      dispatch({ type: 'chosen', questionId, choices: null, response, elapsedMs: elapsedMs(), spentMs }),
+    respond: (questionId, response, spentMs) => {
+      const event: AnswerEvent = {
+        type: 'chosen',
+        questionId,
+        choices: null,
+        response,
+        elapsedMs: elapsedMs(),
+        spentMs,
+      };
+      // A page that closes now renders no more, so no effect would store it.
+      storeAnswers(userId, exam.id, answersAfter(answers, event));
+      dispatch(event);
+    },
     flag: (questionId, flagged, spentMs) => dispatch({ type: 'flagged', questionId, flagged, spentMs }),
     addTime: (questionId, spentMs) => dispatch({ type: 'left', questionId, spentMs }),
   };
