@@ -86,7 +86,9 @@ test('a student hands in right after the last letter, and it is saved first', as
   await visit(address, { as: ngozi });
   await field('Your answer').fill('mitral valve');
   await button('Hand in').click();
-  await dialog('Hand in the exam?').getByRole('button', { name: /^Hand in/ }).click();
+  await dialog('Hand in the exam?')
+    .getByRole('button', { name: /^Hand in/ })
+    .click();
   await expectSeen(heading('Exam result'));
   expect(sent(submitExam)).toHaveLength(1);
   expect(getBodies(1).at(-1)).toMatchObject({ response: { text: 'mitral valve' } });

@@ -20,7 +20,7 @@ export function ReasonedField({ presented, content, response, onChange }: Answer
         {verdicts.map(({ isTrue, text }) => (
           <Button
             key={text}
-            variant="default"
+            variant={verdict === isTrue ? 'light' : 'default'}
             aria-pressed={verdict === isTrue}
             onClick={() => onChange({ type: 'reasoned', verdict: isTrue, reason })}
           >

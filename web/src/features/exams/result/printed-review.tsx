@@ -38,22 +38,23 @@ function PrintedQuestion({ question, number }: { question: ReviewedQuestion; num
       <div>
         <StemText text={stem} tree={content?.stem} />
       </div>
-      {body !== undefined && (
+      {body === undefined ? (
+        <ol style={{ listStyle: 'upper-alpha' }}>
+          {options.map(({ text }, position) => {
+            const { verdict } = optionWords(question, position);
+            const said = feedback[position] ?? '';
+            return (
+              <li key={text}>
+                <LineText text={text} tree={content?.options[position]} isInControl />
+                {verdict !== undefined && <strong> ({verdict})</strong>}
+                {said !== '' && <BlockText text={said} tree={content?.feedback?.[position]} />}
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
         <JudgedAnswer body={body} response={response} content={content} marked={marked} />
       )}
-      <ol style={{ listStyle: 'upper-alpha' }}>
-        {options.map(({ text }, position) => {
-          const { verdict } = optionWords(question, position);
-          const said = feedback[position] ?? '';
-          return (
-            <li key={text}>
-              <LineText text={text} tree={content?.options[position]} isInControl />
-              {verdict !== undefined && <strong> ({verdict})</strong>}
-              {said !== '' && <BlockText text={said} tree={content?.feedback?.[position]} />}
-            </li>
-          );
-        })}
-      </ol>
       {keyChange !== null && <p>{keyChange}</p>}
       <BlockText text={explanation} tree={content?.explanation} />
       {source !== null && (

@@ -42,22 +42,23 @@ export function ReviewedQuestionCard({
   const answers = (
     <>
       {keyChange !== null && <Notice kind="info">{keyChange}</Notice>}
-      {body !== undefined && (
+      {body === undefined ? (
+        <ol className={classes.options}>
+          {options.map(({ text }, position) => (
+            <li key={text}>
+              <Choice
+                position={position}
+                text={text}
+                tree={content?.options[position]}
+                {...optionWords(question, position)}
+              />
+              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
+            </li>
+          ))}
+        </ol>
+      ) : (
         <JudgedAnswer body={body} response={response} content={content} marked={marked} />
       )}
-      <ol className={classes.options}>
-        {options.map(({ text }, position) => (
-          <li key={text}>
-            <Choice
-              position={position}
-              text={text}
-              tree={content?.options[position]}
-              {...optionWords(question, position)}
-            />
-            <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
-          </li>
-        ))}
-      </ol>
       <Proof question={question} onOpenSource={onOpenSource} />
     </>
   );

@@ -40,6 +40,7 @@ export function AnswerBar({ body, session, help, onAct }: AnswerBarProps) {
         />
         <ActionIcon
           size={48}
+          variant="filled"
           className={classes.go ?? ''}
           aria-label={judgesAtOnce(session) ? 'Check' : 'Next'}
           disabled={!isAnswerable(session)}

@@ -78,19 +78,22 @@ function JudgedQuestion({ draw, question, number, order, answer, onOpenSource }:
 
   const answers = (
     <>
-      {body !== undefined && <JudgedAnswer body={body} response={response} content={content} />}
-      <ol className={classes.options}>
-        {order.map((option, position) => (
-          <li key={option}>
-            <Choice
-              position={position}
-              text={options[option]?.text ?? ''}
-              tree={content?.options[option]}
-              tone={getTone(option)}
-            />
-          </li>
-        ))}
-      </ol>
+      {body === undefined ? (
+        <ol className={classes.options}>
+          {order.map((option, position) => (
+            <li key={option}>
+              <Choice
+                position={position}
+                text={options[option]?.text ?? ''}
+                tree={content?.options[option]}
+                tone={getTone(option)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <JudgedAnswer body={body} response={response} content={content} />
+      )}
       <Explanation draw={draw} question={question} order={order} onOpenSource={onOpenSource} />
     </>
   );

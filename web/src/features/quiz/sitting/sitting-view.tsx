@@ -101,7 +101,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
       ) : (
         <HintList question={question} item={item} session={session} />
       )}
-      <div className={classes.small}>
+      <div className={classes.small} data-below-foot>
         {choosing}
         <SavedState />
         <HeldBack count={draw.held_back} />

@@ -36,6 +36,7 @@ function describeBody(body: QuestionBody, { response = null }: PracticeSession):
   if (share > 0) return 'Partly right.';
 
   const key = getKeyText(body);
-  if (key.length > maxKeyLength) return 'Not quite.';
+  const isTyped = body.type === 'short' || body.type === 'numerical';
+  if (!isTyped || key.length > maxKeyLength) return 'Not quite.';
   return response !== null && isAnswered(response) ? `Not quite. It is ${key}.` : `It is ${key}.`;
 }

@@ -23,6 +23,8 @@ export function WrittenAnswer({ body, response }: WrittenAnswerProps) {
   const texts = body.type === 'short' ? getAcceptedTexts(body) : [];
   const nearest = tone === 'near' ? findNearest(answer, texts) : null;
   const key = getKeyText(body);
+  // A word that is wrong has no other reason than the right one, but a number may have lost its unit.
+  const isReasonShown = share < 1 && answer !== '' && (share > 0 || body.type === 'numerical');
   const others = texts.filter(
     (text) => text !== (nearest?.key ?? key) && text.toLowerCase() !== answer.toLowerCase(),
   );
@@ -50,7 +52,7 @@ export function WrittenAnswer({ body, response }: WrittenAnswerProps) {
         )}
         {tone === 'right' && share === 1 && others.length === 0 ? null : <Others texts={others} />}
       </Remark>
-      {tone !== 'near' && share < 1 && answer !== '' && <Remark>{part?.reason}</Remark>}
+      {isReasonShown && <Remark>{part?.reason}</Remark>}
       {part !== undefined && part.feedback !== '' && <Remark>{part.feedback}</Remark>}
     </div>
   );
