@@ -52,13 +52,13 @@ test('a flag keeps the written answer', () => {
 test('the result tells which written answers did not count', () => {
   const unconfirmed = {
     arrived: toAnswer(short('mitral'), 10),
-    late: toAnswer(short('mitral valve'), 20),
+    expired: toAnswer(short('mitral valve'), 20),
     neverArrived: toAnswer({ type: 'reasoned', verdict: true, reason: null }, 30),
   };
-  const counted = {
+  const countedAnswers = {
     arrived: { choices: null, response: short('mitral') },
-    late: { choices: null, response: short('mitral') },
+    expired: { choices: null, response: short('mitral') },
     neverArrived: { choices: null, response: null },
   };
-  expect(countUncounted(unconfirmed, counted)).toBe(2);
+  expect(countUncounted(unconfirmed, countedAnswers)).toBe(2);
 });

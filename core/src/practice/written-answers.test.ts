@@ -48,10 +48,10 @@ describe('a written answer', () => {
     expect(isAnswerable(play(start(pulse), { type: 'respond', response: number }))).toBe(true);
   });
 
-  test('that earns a part of the mark comes back, without the first text', () => {
-    const again = play(start(valve), write('valve'), check, next);
-    expect(again).toMatchObject({ round: 2, response: null });
-    expect(missedAtFirst(play(again, write('mitral valve'), check, next))).toEqual(['valve']);
+  test('a partly right answer comes back, without the first text', () => {
+    const secondRound = play(start(valve), write('valve'), check, next);
+    expect(secondRound).toMatchObject({ round: 2, response: null });
+    expect(missedAtFirst(play(secondRound, write('mitral valve'), check, next))).toEqual(['valve']);
   });
 
   test('a student who does not know it sees the key of a wrong answer', () => {

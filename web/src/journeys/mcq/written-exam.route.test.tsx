@@ -77,7 +77,7 @@ test('a number is saved when the student leaves its question, and is there again
   });
 });
 
-test('a student hands in right after the last letter, and it is saved first', async () => {
+test('a student submits right after the last letter, and it is saved first', async () => {
   answer(saveAnswer, savedOf);
   const result = makeExamResult([reviewBody(valve, { type: 'short', text: 'mitral valve' })]);
   answer(submitExam, result);
@@ -126,13 +126,13 @@ test('a student reviews each part of an answer with its key and its rule', async
 });
 
 test('a student finds written answers in the history, with the key while no exam hides it', async () => {
-  const written = { options: [], choices: [], answer_indexes: [], stem: valve.stem };
+  const writtenFields = { options: [], choices: [], answer_indexes: [], stem: valve.stem };
   const response = { type: 'short', text: 'aorta' } as const;
   answer(
     practiceHistory,
     listOf(
-      makePastAnswer(1, { ...written, response, body: valveBody }),
-      makePastAnswer(2, { ...written, response, answer_indexes: null, correct: null }),
+      makePastAnswer(1, { ...writtenFields, response, body: valveBody }),
+      makePastAnswer(2, { ...writtenFields, response, answer_indexes: null, correct: null }),
     ),
   );
   await visit('/mcq/history', { as: ngozi });

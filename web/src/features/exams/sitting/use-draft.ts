@@ -33,9 +33,9 @@ export function useDraft(
   // A press can follow a key before the next rendering.
   const latest = useRef<Draft | null>(null);
 
-  const set = (changed: Draft | null) => {
-    latest.current = changed;
-    setDraft(changed);
+  const set = (next: Draft | null) => {
+    latest.current = next;
+    setDraft(next);
   };
   const save = () => {
     const unsaved = latest.current;

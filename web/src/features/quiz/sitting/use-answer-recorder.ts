@@ -16,12 +16,12 @@ export function useAnswerRecorder(sitting: Sitting) {
   const zone = useZone();
   const times = useRef({ shownAt: performance.now(), answeredAt: 0 });
   // A slip waits for the student's verdict, because an answer that was sent cannot change.
-  const waiting = useRef<(() => void) | null>(null);
+  const waitingSlip = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     const record = () => {
-      waiting.current?.();
-      waiting.current = null;
+      waitingSlip.current?.();
+      waitingSlip.current = null;
     };
     addEventListener('pagehide', record);
     return () => {
@@ -44,9 +44,9 @@ export function useAnswerRecorder(sitting: Sitting) {
       const isOpen = next.upcoming[0] === item.id && isRememberedOpen(next, item);
       const wasOpen = isRememberedOpen(previous, item);
       if (isNew || times.current.answeredAt === 0) times.current.answeredAt = performance.now();
-      if (isNew && isOpen) waiting.current = () => record(item.id, answer);
+      if (isNew && isOpen) waitingSlip.current = () => record(item.id, answer);
       else if (isNew || (wasOpen && !isOpen)) {
-        waiting.current = null;
+        waitingSlip.current = null;
         record(item.id, answer);
       }
     }

@@ -40,7 +40,7 @@ export function WrittenPart({ question, body, session, seed, onAct }: WrittenPar
         content={content}
         presented={presentBody(body, seed)}
         response={response}
-        onChange={(changed) => onAct({ type: 'respond', response: changed })}
+        onChange={(answer) => onAct({ type: 'respond', response: answer })}
         onSubmit={() => onAct({ type: 'answer' })}
       />
     </div>

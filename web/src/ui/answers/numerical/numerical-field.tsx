@@ -10,7 +10,7 @@ import { findCommaReadings, numberSigns } from './number-signs.ts';
 export function NumericalField({ response, onChange, describedBy, onSubmit }: AnswerProps<'numerical'>) {
   const input = useRef<HTMLInputElement>(null);
   const text = response?.text ?? '';
-  const change = (changed: string) => onChange({ type: 'numerical', text: changed });
+  const change = (next: string) => onChange({ type: 'numerical', text: next });
   const insert = (sign: string) => {
     const field = input.current;
     if (field === null) return;

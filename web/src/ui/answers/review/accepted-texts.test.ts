@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { findNearest, getAcceptedTexts } from './accepted-texts.ts';
 
 test('accepted texts are those with the full mark and without wildcards', () => {
-  const accepted = ['mitral valve', '*valve*', 'valve', String.raw`5\*`].map((text) => ({
+  const rows = ['mitral valve', '*valve*', 'valve', String.raw`5\*`].map((text) => ({
     text,
     share: text === 'valve' ? 0.5 : 1,
     feedback: '',
   }));
-  expect(getAcceptedTexts({ type: 'short', accepted, case: false, accents: true })).toEqual([
+  expect(getAcceptedTexts({ type: 'short', accepted: rows, case: false, accents: true })).toEqual([
     'mitral valve',
     '5*',
   ]);
@@ -20,7 +20,7 @@ test.each([
   ['mitral valv', 'mitral val', 'v', ''],
   ['bicuspyd valve', 'bicusp', 'y', 'd valve'],
 ])('a student who wrote %s sees the wrong letters', (text, start, slip, end) => {
-  expect(findNearest(text, ['mitral valve', 'bicuspid valve'])?.letters).toEqual({ start, slip, end });
+  expect(findNearest(text, ['mitral valve', 'bicuspid valve'])?.slipMarks).toEqual({ start, slip, end });
 });
 
 test('without an accepted text there is none to compare with', () => {

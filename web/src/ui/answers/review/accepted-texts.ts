@@ -16,7 +16,7 @@ export function getAcceptedTexts({ accepted }: ShortBody): string[] {
 }
 
 /** The texts before, in and after a difference. */
-export interface MarkedLetters {
+export interface MarkedSlip {
   start: string;
   slip: string;
   end: string;
@@ -32,15 +32,15 @@ export interface MarkedLetters {
 export function findNearest(
   text: string,
   texts: readonly string[],
-): { key: string; letters: MarkedLetters } | null {
+): { key: string; slipMarks: MarkedSlip } | null {
   const [nearest] = texts
-    .map((key) => ({ key, letters: compareLetters(text, key), distance: getDistance(text, key) }))
+    .map((key) => ({ key, slipMarks: markSlip(text, key), distance: getDistance(text, key) }))
     .sort((one, other) => one.distance - other.distance);
-  return nearest === undefined ? null : { key: nearest.key, letters: nearest.letters };
+  return nearest === undefined ? null : { key: nearest.key, slipMarks: nearest.slipMarks };
 }
 
 /** A missing letter marks the letter in its place. */
-function compareLetters(text: string, key: string): MarkedLetters {
+function markSlip(text: string, key: string): MarkedSlip {
   const { start, end } = getEqualEnds(text, key);
   const from = Math.min(start, Math.max(0, text.length - 1));
   const until = Math.max(from + 1, text.length - end);

@@ -2,7 +2,7 @@ import { type AcceptedRange, findAcceptedRange } from '@akada/core/question-type
 import type { NumericalBody } from '@akada/core/question-types/question-body.ts';
 import classes from './review.module.css';
 
-/** The range of numbers that count, and the student's number. Nothing if only one number is right. */
+/** The range of numbers that count, and the student's number. It is empty if only one number is right. */
 export function RangeAxis({ body, text }: { body: NumericalBody; text: string }) {
   const range = findAcceptedRange(body, text);
   if (range === null) return null;

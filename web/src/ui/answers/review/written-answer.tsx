@@ -3,7 +3,7 @@ import { getKeyText, isNear, markAnswer } from '@akada/core/question-types/quest
 import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { findNearest, getAcceptedTexts, type MarkedLetters } from './accepted-texts.ts';
+import { findNearest, getAcceptedTexts, type MarkedSlip } from './accepted-texts.ts';
 import { RangeAxis } from './range-axis.tsx';
 import classes from './review.module.css';
 
@@ -24,7 +24,7 @@ export function WrittenAnswer({ body, response }: WrittenAnswerProps) {
   const nearest = tone === 'near' ? findNearest(answer, texts) : null;
   const key = getKeyText(body);
   // A word that is wrong has no other reason than the right one, but a number may have lost its unit.
-  const isReasonShown = share < 1 && answer !== '' && (share > 0 || body.type === 'numerical');
+  const hasReason = share < 1 && answer !== '' && (share > 0 || body.type === 'numerical');
   const others = texts.filter(
     (text) => text !== (nearest?.key ?? key) && text.toLowerCase() !== answer.toLowerCase(),
   );
@@ -38,7 +38,7 @@ export function WrittenAnswer({ body, response }: WrittenAnswerProps) {
             <i aria-hidden="true" className={classes.icon}>
               {tone === 'wrong' ? <IconX size={20} stroke={2.5} /> : <IconCheck size={20} stroke={2.5} />}
             </i>
-            <Letters tone={tone} text={answer} letters={nearest?.letters ?? null} />
+            <SlipText tone={tone} text={answer} slipMarks={nearest?.slipMarks ?? null} />
           </p>
         </>
       )}
@@ -52,7 +52,7 @@ export function WrittenAnswer({ body, response }: WrittenAnswerProps) {
         )}
         {tone === 'right' && share === 1 && others.length === 0 ? null : <Others texts={others} />}
       </Remark>
-      {isReasonShown && <Remark>{part?.reason}</Remark>}
+      {hasReason && <Remark>{part?.reason}</Remark>}
       {part !== undefined && part.feedback !== '' && <Remark>{part.feedback}</Remark>}
     </div>
   );
@@ -63,14 +63,14 @@ function getTone(share: number, isSlip: boolean): Tone {
   return isSlip || share > 0 ? 'near' : 'wrong';
 }
 
-function Letters({ tone, text, letters }: { tone: Tone; text: string; letters: MarkedLetters | null }) {
+function SlipText({ tone, text, slipMarks }: { tone: Tone; text: string; slipMarks: MarkedSlip | null }) {
   if (tone === 'wrong') return <s>{text}</s>;
-  if (letters === null) return <span>{text}</span>;
+  if (slipMarks === null) return <span>{text}</span>;
   return (
     <span>
-      {letters.start}
-      <u>{letters.slip}</u>
-      {letters.end}
+      {slipMarks.start}
+      <u>{slipMarks.slip}</u>
+      {slipMarks.end}
     </span>
   );
 }
