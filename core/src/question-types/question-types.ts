@@ -34,6 +34,16 @@ const emptyResponses: { [Type in BodyType]: TypedResponse<Type> } = {
   reasoned: { type: 'reasoned', verdict: null, reason: null },
 };
 
+/**
+ * Builds an answer that says nothing.
+ *
+ * @param type of the question
+ * @returns an answer of this type that earns no mark
+ */
+export function getEmptyResponse(type: BodyType): QuestionResponse {
+  return emptyResponses[type];
+}
+
 /** Each function passes a body and an answer of one type, which the table cannot express. */
 const getModule = (type: BodyType) => typeModules[type] as TypeModule<BodyType>;
 

@@ -2,6 +2,7 @@
  * Answers on the device, by account and exam. Unconfirmed answers stay until the result is seen; confirmed
  * ones are stored separately while the exam is in progress.
  */
+import { QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import {
   type Answers,
   type AnswersById,
@@ -72,19 +73,27 @@ function answerOf(value: unknown): QueuedAnswer | null {
   if (typeof value !== 'object' || value === null) return null;
 
   // Until November 2026 the app stored only one choice.
-  const { choice, choices = listOf(choice), flagged = false, tookMs = 0, sequence } = value as StoredAnswer;
+  const { choice, choices = listOf(choice), response, ...rest } = value as StoredAnswer;
+  const { flagged = false, tookMs = 0, sequence } = rest;
   const isAnswer =
     isChoices(choices) &&
+    isResponse(response) &&
     typeof flagged === 'boolean' &&
     typeof tookMs === 'number' &&
     typeof sequence === 'number';
-  return isAnswer ? { choices, flagged, tookMs, sequence } : null;
+  if (!isAnswer) return null;
+  return { choices, ...(response !== undefined && { response }), flagged, tookMs, sequence };
 }
 
 type StoredAnswer = Partial<Record<keyof QueuedAnswer | 'choice', unknown>>;
 
 function listOf(choice: unknown): unknown {
   return typeof choice === 'number' ? [choice] : choice;
+}
+
+/** Absent for questions with options, and in answers of earlier versions. */
+function isResponse(value: unknown): value is QueuedAnswer['response'] {
+  return value === undefined || value === null || QuestionResponse.safeParse(value).success;
 }
 
 function isChoices(value: unknown): value is number[] | null {

@@ -1,5 +1,6 @@
 /** Texts about a question whose key changed after the exam. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+import { getKeyText } from '@akada/core/question-types/question-types.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 
@@ -21,8 +22,11 @@ export function keyChangeText(question: ReviewedQuestion, number: number): strin
     .join(' ');
 }
 
-function ruleText({ answer_indexes, key_change }: ReviewedQuestion): string {
-  const keys = [answer_indexes, ...(key_change?.also_right ?? [])].map(keyName);
+function ruleText({ answer_indexes, body, key_change }: ReviewedQuestion): string {
+  const keys =
+    body === undefined
+      ? [answer_indexes, ...(key_change?.also_right ?? [])].map(keyName)
+      : [`“${getKeyText(body)}”`];
   switch (key_change?.rule) {
     case 'all':
       return `${keys[0]} is right, and everyone gets the mark`;

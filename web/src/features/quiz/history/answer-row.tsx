@@ -1,4 +1,5 @@
 import type { PastAnswer } from '@akada/contract/work/practice.ts';
+import { getAnswerText, getKeyText } from '@akada/core/question-types/question-types.ts';
 import { Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
@@ -7,6 +8,7 @@ import { useTimeZone } from '../../../lib/session/account.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import rows from '../../../ui/list/rows.module.css';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import { certaintyNames } from '../choice-names.ts';
 
 interface AnswerRowProps {
@@ -15,21 +17,37 @@ interface AnswerRowProps {
 
 /** A past answer with its question, the chosen options and the right ones. */
 export function AnswerRow({ answer }: AnswerRowProps) {
-  const { stem, content, choices, answer_indexes, correct } = answer;
+  const { stem, content, choices, response, answer_indexes, correct } = answer;
 
   return (
     <div className={rows.text}>
       <ContentOptions value={inRow}>
         <Text fw={600} component="div">
-          <LineText text={stem} tree={content?.stem} />
+          <StemText text={stem} tree={content?.stem} />
         </Text>
-        <Options answer={answer} indexes={choices} label={getVerdict(correct)} />
-        {correct === false && answer_indexes !== null && (
+        {response !== undefined && <Written answer={answer} response={response} />}
+        {response === undefined && <Options answer={answer} indexes={choices} label={getVerdict(correct)} />}
+        {response === undefined && correct === false && answer_indexes !== null && (
           <Options answer={answer} indexes={answer_indexes} label="The right answer" />
         )}
       </ContentOptions>
       <Facts answer={answer} />
     </div>
+  );
+}
+
+/** A written answer in words; the key is absent while an exam uses the question. */
+function Written({
+  answer: { body, correct },
+  response,
+}: AnswerRowProps & { response: NonNullable<PastAnswer['response']> }) {
+  return (
+    <>
+      <Text>
+        {getVerdict(correct)}: {getAnswerText(response) || 'no answer'}
+      </Text>
+      {correct === false && body !== undefined && <Text>The right answer: {getKeyText(body)}</Text>}
+    </>
   );
 }
 
