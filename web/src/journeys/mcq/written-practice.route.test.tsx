@@ -1,9 +1,12 @@
+import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../testing/app-under-test.tsx';
+import { goOnline, visit } from '../../testing/app-under-test.tsx';
+import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss } from '../../testing/played-endpoints.ts';
 import {
   floatingBody,
   gapsBody,
@@ -13,7 +16,7 @@ import {
   stagesBody,
   valveBody,
 } from '../../testing/samples/body-samples.ts';
-import { answerPractice, sentAnswers } from '../../testing/samples/practice-samples.ts';
+import { answerPractice, sentAnswers, storeAnswers } from '../../testing/samples/practice-samples.ts';
 import { makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -135,4 +138,54 @@ test('a student orders with buttons and keys, fills gaps in the text, and gives 
       verdict: false,
       reason: 'Ice is colder than water',
     });
+});
+
+test('formulas are rendered around the gaps of a text, and letters stand for them in a list', async () => {
+  const gaps = makeBodyQuestion(1, gapsBody, 'Blood ($v_0$) leaves the [[1]] ventricle through the [[2]].');
+  const match = makeBodyQuestion(
+    2,
+    { type: 'matching', pairs: [{ left: 'Fall', right: '$gt$' }], extra: ['$gt^2$'] },
+    'What grows how?',
+  );
+  const content = { stem: null, options: [], explanation: null, quote: null };
+  answerPractice([
+    {
+      ...gaps,
+      content: {
+        ...content,
+        stem: makeTree('Blood (', makeMath('v_0'), ') leaves the [[1]] ventricle through the [[2]].'),
+      },
+    },
+    {
+      ...match,
+      content: {
+        ...content,
+        texts: { $gt$: makeTree(makeMath('gt')), '$gt^2$': makeTree(makeMath('gt^2')) },
+      },
+    },
+  ]);
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByRole('math', { name: 'v_0' }), field('Gap 2 of 2'));
+  await field('Gap 1 of 2').fill('left');
+  await expect.element(field('Gap 1 of 2')).toHaveValue('left');
+  await expectSoundPage();
+  await button('Check').click();
+  await button(/^Next/).click();
+  await expectSeen(page.getByRole('listitem').getByRole('math', { name: 'gt^2' }));
+  await field('Fall').selectOptions('$gt$');
+  await button('Check').click();
+  await expectSeen(page.getByText('Right.', { exact: true }));
+});
+
+test('a student answers without a network, and the text is sent later', async () => {
+  answerPractice([valve, pulse]);
+  answer(sendPracticeAnswers, networkLoss);
+  await visit(address, { as: ngozi });
+  await field('Your answer').fill('aorta');
+  await button('Check').click();
+  await expectSeen(status('1 answer on this device, sent when there is a network'));
+  storeAnswers();
+  goOnline(true);
+  await expectSeen(status('All saved'));
+  expect(sentAnswers().at(-1)).toMatchObject({ choices: [], response: { type: 'short', text: 'aorta' } });
 });
