@@ -1,6 +1,12 @@
 /** Judges an answer by the version of the question that the student saw. */
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
-import { getMisfit, isNear, markAnswer, presentBody } from '@akada/core/question-types/question-types.ts';
+import {
+  getMisfit,
+  isAnswered,
+  isNear,
+  markAnswer,
+  presentBody,
+} from '@akada/core/question-types/question-types.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import type { PracticeAnswerRow, PracticeQuestionRow } from '../records/practice.tables.ts';
 
@@ -33,8 +39,9 @@ export function judge(
 function judgeResponse(body: NonNullable<PracticeQuestionRow['body']>, sent: Sent): Judged | string {
   const { response, choices, remembered = null } = sent;
   if (response === undefined || choices.length > 0) return 'This question has no options to choose.';
-  const misfit = getMisfit(presentBody(body, ''), response);
-  if (misfit !== null) return misfit;
+  // A student who does not know sends an answer that says nothing.
+  const misfit = isAnswered(response) ? getMisfit(presentBody(body, ''), response) : null;
+  if (misfit !== null || response.type !== body.type) return misfit ?? 'This question has another form.';
 
   const correct = markAnswer(body, response).share === 1;
   const isSlip = !correct && isNear(body, response);
