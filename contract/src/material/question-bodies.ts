@@ -22,7 +22,7 @@ function text(name: string, maxLength: number) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function listOf<Item extends z.ZodMiniType>(item: Item, name: string, maxLength: number) {
+function boundedList<Item extends z.ZodMiniType>(item: Item, name: string, maxLength: number) {
   return z.array(item, `Give the ${name}`).check(z.maxLength(maxLength, `Give at most ${maxLength} ${name}`));
 }
 
@@ -36,7 +36,7 @@ const ItemText = text('A text', bodyLimits.text);
 
 const ShortBody = z.strictObject({
   type: z.literal('short'),
-  accepted: listOf(
+  accepted: boundedList(
     z.strictObject({
       text: text('An accepted answer', bodyLimits.acceptedText),
       share: Share,
@@ -51,7 +51,7 @@ const ShortBody = z.strictObject({
 
 const NumericalBody = z.strictObject({
   type: z.literal('numerical'),
-  accepted: listOf(
+  accepted: boundedList(
     z.strictObject({
       value: NumberText,
       tolerance: z.strictObject({
@@ -64,7 +64,7 @@ const NumericalBody = z.strictObject({
     'accepted numbers',
     bodyLimits.accepted,
   ),
-  units: listOf(
+  units: boundedList(
     z.strictObject({ name: text('A unit', bodyLimits.unit), factor: NumberText }),
     'units',
     bodyLimits.units,
@@ -78,7 +78,7 @@ const NumericalBody = z.strictObject({
 
 const SelectBody = z.strictObject({
   type: z.literal('select'),
-  options: listOf(
+  options: boundedList(
     z.strictObject({ text: ItemText, share: Share, feedback: Feedback }),
     'options',
     bodyLimits.gapOptions,
@@ -90,17 +90,17 @@ const bodies = [
   NumericalBody,
   z.strictObject({
     type: z.literal('matching'),
-    pairs: listOf(z.strictObject({ left: ItemText, right: ItemText }), 'pairs', bodyLimits.pairs),
-    extra: listOf(ItemText, 'further answers', bodyLimits.extra),
+    pairs: boundedList(z.strictObject({ left: ItemText, right: ItemText }), 'pairs', bodyLimits.pairs),
+    extra: boundedList(ItemText, 'further answers', bodyLimits.extra),
   }),
   z.strictObject({
     type: z.literal('ordering'),
-    items: listOf(ItemText, 'items', bodyLimits.items),
+    items: boundedList(ItemText, 'items', bodyLimits.items),
     rule: z.enum(orderingRules, 'Choose how an order is marked'),
   }),
   z.strictObject({
     type: z.literal('gaps'),
-    gaps: listOf(
+    gaps: boundedList(
       z.strictObject({
         weight: z.number('Give the weight').check(z.minimum(0), z.maximum(100)),
         answer: z.discriminatedUnion('type', [ShortBody, NumericalBody, SelectBody]),
@@ -112,12 +112,12 @@ const bodies = [
   z.strictObject({
     type: z.literal('reasoned'),
     verdict: z.boolean('Say whether it is true'),
-    reasons: listOf(ItemText, 'reasons', bodyLimits.items),
+    reasons: boundedList(ItemText, 'reasons', bodyLimits.items),
     reason: z.int('Choose the right reason').check(z.minimum(0), z.maximum(bodyLimits.items - 1)),
   }),
 ] as const;
 
-/** Everything of a question beyond its stem, with the key; texts are Markdown but for accepted ones. */
+/** Everything of a question beyond its stem, with the key; texts are Markdown, accepted ones are plain. */
 export const QuestionBody = z.discriminatedUnion(
   'type',
   bodies,
@@ -139,10 +139,10 @@ export const QuestionResponse = z.discriminatedUnion(
     z.strictObject({ type: z.literal('numerical'), ...TypedAnswer }),
     z.strictObject({
       type: z.literal('matching'),
-      pairs: listOf(z.strictObject({ left: SentText, right: SentText }), 'pairs', bodyLimits.pairs),
+      pairs: boundedList(z.strictObject({ left: SentText, right: SentText }), 'pairs', bodyLimits.pairs),
     }),
-    z.strictObject({ type: z.literal('ordering'), items: listOf(SentText, 'items', bodyLimits.items) }),
-    z.strictObject({ type: z.literal('gaps'), gaps: listOf(SentText, 'gaps', bodyLimits.gaps) }),
+    z.strictObject({ type: z.literal('ordering'), items: boundedList(SentText, 'items', bodyLimits.items) }),
+    z.strictObject({ type: z.literal('gaps'), gaps: boundedList(SentText, 'gaps', bodyLimits.gaps) }),
     z.strictObject({
       type: z.literal('reasoned'),
       verdict: z.nullable(z.boolean('Say whether it is true')),

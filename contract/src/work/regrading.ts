@@ -118,7 +118,7 @@ export const createKeyChange = endpoint({
   effect: 'key',
   object: question,
   params: IdParams,
-  /** Of a choice its options, of any other type its body. */
+  /** A choice needs `answer_indexes`, every other type its `body`. */
   body: z.strictObject({
     answer_indexes: z.optional(AnswerIndexes),
     body: z.optional(QuestionBody),

@@ -29,7 +29,7 @@ const figureFields = {
 const choiceFields = {
   /** Empty below 20 exams. */
   options: z.array(OptionFigures),
-  /** The 20 answers that were written most often; absent where there are options. */
+  /** The 20 answers that were written most often; absent for a choice among options. */
   answers: z.optional(z.array(z.extend(OptionFigures, { text: z.string() }))),
   unanswered: z.nullable(OptionFigures),
   /** Students in each of the groups: 27 of a hundred. */

@@ -1,5 +1,5 @@
 /** Changes marks after the key of a question proved to be wrong. */
-import { getCanonicalText } from '../question-types/canonical-text.ts';
+import { getCanonicalText } from '../question-types/forms/canonical-text.ts';
 import type { QuestionBody } from '../question-types/question-body.ts';
 
 /**

@@ -122,7 +122,7 @@ function countRight(key: readonly number[], choices: readonly number[]): number 
   return choices.filter((choice) => key.includes(choice)).length;
 }
 
-/** Nothing is gained by guessing where there are no options. */
+/** A guess without options gains nothing. */
 function getPenalty({ optionCount }: MarkedItem, { right, wrong }: Marking): number {
   if (wrong !== 'guess') return wrong;
   return optionCount === 0 ? 0 : right / (optionCount - 1);

@@ -1,6 +1,6 @@
 /** Questions of the bank: their forms, how long their texts may be, and what a published one has to have. */
 
-import { getCanonicalText } from '../question-types/canonical-text.ts';
+import { getCanonicalText } from '../question-types/forms/canonical-text.ts';
 import { type BodyType, bodyTypes, type QuestionBody } from '../question-types/question-body.ts';
 import { getBodyProblems } from '../question-types/question-types.ts';
 import { mostOptions, optionLabel } from '../quiz/options.ts';

@@ -26,7 +26,7 @@ export interface AnswerGroup extends OptionChoices {
 
 export interface ChoiceTable {
   options: OptionChoices[];
-  /** The answers written most often, in words; absent where there are options. */
+  /** The answers written most often, in words; absent for a choice among options. */
   answers?: AnswerGroup[];
   /** Students without an answer. */
   unanswered: OptionChoices;

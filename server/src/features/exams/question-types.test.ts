@@ -48,7 +48,7 @@ const responses: QuestionResponse[] = [
   { type: 'reasoned', verdict: true, reason: 'It is a gas' },
 ];
 
-/** Right, right but without its unit, one pair of two, a run of three of four, and the verdict alone. */
+/** Right, right but without its unit, one pair of two, a run of three of four, and only the verdict. */
 const marks = [1, 0.9, 0.5, 0.75, 0.5];
 
 async function giveBodies({ questionIds }: ExamStudent): Promise<void> {
@@ -130,9 +130,9 @@ describe('an exam over questions without options', () => {
     const [first = ''] = student.questionIds;
     expect((await student.answer(exam.id, first, 0)).status).toBe(422);
     const other = await createExamStudent(app, 1);
-    const chosen = (await other.start()).body;
+    const choiceExam = (await other.start()).body;
     const [choice = ''] = other.questionIds;
     const words = { response: responses[0], sequence: 1 } as never;
-    expect((await other.save(chosen.id, choice, words)).status).toBe(422);
+    expect((await other.save(choiceExam.id, choice, words)).status).toBe(422);
   });
 });

@@ -18,7 +18,7 @@ export interface SharedQuestion
     BankDraft,
     'type' | 'stem' | 'options' | 'answerIndexes' | 'explanation' | 'feedback' | 'topic' | 'difficulty'
   > {
-  /** Absent for a choice among options, and in what was shared before other types existed. */
+  /** Absent for a choice among options, and in shares from before the other types. */
   body?: BankDraft['body'];
   key: string;
   /** The passage that it shares with neighbouring questions; null if it has none. */

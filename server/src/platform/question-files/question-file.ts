@@ -32,7 +32,7 @@ export interface FileQuestion {
   options: { text: string; feedback: string }[];
   /** 0-based and ascending; exactly one unless `multiple`. A body has no keys. */
   keys: number[];
-  /** The answer of a question that is no choice; its `type` is that of the question. Null for a choice. */
+  /** The answer of a question that is no choice; its `type` is the question’s type. Null for a choice. */
   body: QuestionBody | null;
   /** Explanation of the question, or an empty text. */
   explanation: string;

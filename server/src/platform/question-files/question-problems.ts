@@ -62,7 +62,7 @@ function tooLong(label: string, kind: keyof typeof mostCharacters): string {
   return `${label} is longer than ${mostCharacters[kind].toLocaleString('en')} characters.`;
 }
 
-/** What cannot be published later is said now. */
+/** The reader names a problem now that would keep the question from being published later. */
 function getPublishingProblem(body: NonNullable<FileQuestion['body']>, stem: string): string | null {
   const [problem] = Object.values(getBodyProblems(body, stem));
   return problem === undefined ? null : `${problem}.`;

@@ -8,13 +8,13 @@ import { withoutPictures } from './text/pictures-of-markdown.ts';
 export interface WrittenText {
   text: string;
   /** `line` is the 1-based index of the question, or 0 for a remark about the file. */
-  leftOut: FileRemark[];
+  omissions: FileRemark[];
 }
 
 /** Like `WrittenText`, for formats with several files or long texts. */
 export interface WrittenBytes {
   bytes: Uint8Array;
-  leftOut: FileRemark[];
+  omissions: FileRemark[];
 }
 
 /** A question as a format has it, or the reason why the format cannot hold it. */

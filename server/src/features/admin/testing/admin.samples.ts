@@ -35,7 +35,7 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
-    // A search also finds similar names, such as those of other people’s courses.
+    // A search also finds similar names, and other people’s courses have such names.
     'catalog_admin.list': () => ({ params: { kind: 'course' }, query: { parent_id: newId() } }),
     'catalog_admin.read': ({ app }) => seenSchool(app).then(({ params }) => ({ params })),
     'catalog_admin.edit': async ({ app }) => {

@@ -72,7 +72,7 @@ export const examItems = pgTable('exam_items', {
   /** The content of a type without options, with its key, and the part of it that the student sees. */
   body: jsonb().$type<QuestionBody>(),
   presented: jsonb().$type<PresentedBody>(),
-  /** A hash of what students see of the body, in whatever order. */
+  /** A hash of the visible part of the body, in whatever order. */
   bodyForm: text('body_form'),
   /** The options that count as right since the key was changed; null while the copied key applies. */
   accepted: jsonb().$type<Accepted>(),

@@ -17,7 +17,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
 import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
-import { getAskedQuestion } from './keys-of-change.ts';
+import { getChangedQuestion } from './keys-of-change.ts';
 
 /**
  * The exams to select: all that ended, or all that were running when a key was changed and are not yet
@@ -126,6 +126,6 @@ export async function countMissed(executor: Executor, change: KeyChangeRow): Pro
     })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))
-    .where(and(saysTheSame(getAskedQuestion(change)), isMissedBy(change)));
+    .where(and(saysTheSame(getChangedQuestion(change)), isMissedBy(change)));
   return row ?? { running: 0, endedSince: 0 };
 }

@@ -26,7 +26,7 @@ import { assertMayLower, countOutcomes } from './key-change-counts.service.ts';
 import { notifyOwner } from './key-change-notification.service.ts';
 import { presentKeyChange, undoableUntil } from './key-changes.present.ts';
 import * as repo from './key-changes.repo.ts';
-import { getAskedQuestion, getKeysOfChange } from './keys-of-change.ts';
+import { getChangedQuestion, getKeysOfChange } from './keys-of-change.ts';
 import type { KeyDecision } from './marking-again.ts';
 import { sendRegrading } from './regrading.service.ts';
 
@@ -242,7 +242,7 @@ async function addMissed(
 ): Promise<void> {
   const { change } = act;
   await assertLast(tx, change);
-  const scope = { ...getAskedQuestion(change), missedBy: change };
+  const scope = { ...getChangedQuestion(change), missedBy: change };
   await assertMayLower(tx, scope, { rule: change.rule, key: getKeysOfChange(change).next, lowering });
   const exams = await addExams(tx, change.id, scope);
   if (exams === 0) return;

@@ -3,7 +3,7 @@ import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 import type { AskedQuestion } from '../exam/same-copies.queries.ts';
 
 /** @returns the question as it says since the change */
-export function getAskedQuestion(change: KeyChangeRow): AskedQuestion {
+export function getChangedQuestion(change: KeyChangeRow): AskedQuestion {
   const { questionId, stem, options, bodyAfter: body } = change;
   return { questionId, stem, options, body };
 }

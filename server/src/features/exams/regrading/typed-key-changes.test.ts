@@ -30,7 +30,7 @@ async function newTypedExam() {
     .update(questions)
     .set({ type: 'short', options: [], answerIndex: null, feedback: [], body: accepting('Abuja') })
     .where(eq(questions.id, tutor.questionId));
-  const sat = async (text: string) => {
+  const submitAnswer = async (text: string) => {
     const sitter = await newSitter(app, tutor);
     const { id } = await sitter.sit(tutor.exam.id);
     const params = { id, question_id: tutor.questionId };
@@ -38,7 +38,7 @@ async function newTypedExam() {
     await sitter.submit(id);
     return { ...sitter, examId: id };
   };
-  return { tutor, sat };
+  return { tutor, submitAnswer };
 }
 
 const preview = async ({ call, questionId }: Examiner, body: ShortBody, rule: string) =>
@@ -48,8 +48,13 @@ const sent = (body: ShortBody, rule: string) => ({ answer_indexes: undefined, bo
 
 describe('a variant of a typed answer', () => {
   it('raises the marks of all who wrote it, and undoing takes them back', async () => {
-    const { tutor, sat } = await newTypedExam();
-    const all = [await sat('Abuja'), await sat('FCT'), await sat('fct '), await sat('Lagos')];
+    const { tutor, submitAnswer } = await newTypedExam();
+    const all = [
+      await submitAnswer('Abuja'),
+      await submitAnswer('FCT'),
+      await submitAnswer('fct '),
+      await submitAnswer('Lagos'),
+    ];
     expect(await getScores(all)).toEqual([1, -0.5, -0.5, -0.5]);
 
     const both = accepting('Abuja', 'FCT');
@@ -64,9 +69,9 @@ describe('a variant of a typed answer', () => {
     expect(await tutor.storedQuestion()).toMatchObject({ body: accepting('Abuja'), version: 3 });
   });
 
-  it('counts beside the former key if both are right', async () => {
-    const { tutor, sat } = await newTypedExam();
-    const all = [await sat('Abuja'), await sat('FCT')];
+  it('counts in addition to the former key if both are right', async () => {
+    const { tutor, submitAnswer } = await newTypedExam();
+    const all = [await submitAnswer('Abuja'), await submitAnswer('FCT')];
     await tutor.changed(sent(accepting('FCT'), 'both'));
     expect(await getScores(all)).toEqual([1, 1]);
   });

@@ -68,7 +68,7 @@ const shortBody: ShortBody = {
 
 const createTypedDraft: Factory = async (app, owner) => {
   const id = await createDraft(app, owner);
-  const typed = {
+  const typedColumns = {
     type: shortBody.type,
     options: [],
     answerIndex: null,
@@ -76,7 +76,7 @@ const createTypedDraft: Factory = async (app, owner) => {
     feedback: [],
     body: shortBody,
   };
-  await app.platform.database.db.update(questions).set(typed).where(eq(questions.id, id));
+  await app.platform.database.db.update(questions).set(typedColumns).where(eq(questions.id, id));
   return id;
 };
 

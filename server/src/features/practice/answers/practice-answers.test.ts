@@ -95,12 +95,12 @@ describe('an answer', () => {
         body: { ...body, accepted: [...body.accepted] },
       })
       .where(eq(questions.userId, ada.userId));
-    const typed = (text: string, index: number, changes = {}) =>
+    const typedAnswer = (text: string, index: number, changes = {}) =>
       answer({ choices: [], response: { type: 'short', text }, ...changes }, index);
     const sent = [
-      typed('Mitral Valve', 0),
-      typed('mytral valve', 1, { remembered: true }),
-      typed('aorta', 2, { remembered: true }),
+      typedAnswer('Mitral Valve', 0),
+      typedAnswer('mytral valve', 1, { remembered: true }),
+      typedAnswer('aorta', 2, { remembered: true }),
     ];
     expect((await ada.send(sent)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
     const byText = new Map((await storedOf(ada)).map((row) => [JSON.stringify(row.response), row]));
@@ -117,7 +117,7 @@ describe('an answer', () => {
     ]);
     const wrongForm = [
       answer({ choices: [0] }),
-      typed('x', 1, { response: { type: 'numerical', text: '1' } }),
+      typedAnswer('x', 1, { response: { type: 'numerical', text: '1' } }),
     ];
     expect((await ada.send(wrongForm)).body.refused).toHaveLength(2);
   });

@@ -52,7 +52,7 @@ export const practiceAnswers = pgTable(
     /** Ascending; none of a type without options. */
     choices: smallint().array().notNull(),
     response: jsonb().$type<QuestionResponse>(),
-    /** The student's own verdict about a slip of one letter; null where there was none. */
+    /** The student's own verdict about a slip of one letter; null if there was none. */
     remembered: boolean(),
     correct: boolean().notNull(),
     certainty: text().$type<PracticeAnswer['certainty']>(),

@@ -1,6 +1,6 @@
 /** Compares a draft with a stored question: if both are equal, saving again changes nothing. */
-import { getCanonicalText } from '@akada/core/question-types/canonical-text.ts';
-import { getVisibleForm } from '@akada/core/question-types/visible-form.ts';
+import { getCanonicalText } from '@akada/core/question-types/forms/canonical-text.ts';
+import { getVisibleForm } from '@akada/core/question-types/forms/visible-form.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import { type BankDraft, getColumns } from './bank-draft.ts';
 

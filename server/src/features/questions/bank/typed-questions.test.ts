@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accepted = (text: string) => [{ text, share: 1, feedback: '' }];
-const short = { type: 'short', accepted: accepted('Abuja'), case: false, accents: false } as const;
+const acceptText = (text: string) => [{ text, share: 1, feedback: '' }];
+const short = { type: 'short', accepted: acceptText('Abuja'), case: false, accents: false } as const;
 const numerical = {
   type: 'numerical',
   accepted: [{ value: '9.81', tolerance: { by: 'absolute', size: '0.05' }, share: 1, feedback: '' }],
@@ -62,8 +62,8 @@ describe('a tutor', () => {
   it('reads the body of an earlier version, and the formula of a body as a tree', async () => {
     const question = await tutor.write(form(...(bodies[2] as [string, unknown])));
     expect(Object.keys(question.content?.texts ?? {})).toEqual(['$a^2$']);
-    const changed = await tutor.edit(question, { body: { ...question.body, extra: ['e'] } });
-    expect(changed.body).toMatchObject({ version: 2, body: { extra: ['e'] } });
+    const edit = await tutor.edit(question, { body: { ...question.body, extra: ['e'] } });
+    expect(edit.body).toMatchObject({ version: 2, body: { extra: ['e'] } });
     expect((await tutor.versions(question.id)).items).toMatchObject([{ version: 1, body: question.body }]);
   });
 
@@ -99,7 +99,7 @@ describe('a tutor', () => {
   });
 
   it('keeps a draft whose body is not finished', async () => {
-    const draft = form('Which?', { ...short, accepted: accepted('') }, { status: 'draft' });
+    const draft = form('Which?', { ...short, accepted: acceptText('') }, { status: 'draft' });
     expect((await tutor.create(draft)).status).toBe(201);
   });
 });

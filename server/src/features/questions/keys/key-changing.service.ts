@@ -1,7 +1,7 @@
 /** Changes and restores only the key of a question that exams have asked already. */
 
 import type { QuestionKey } from '@akada/core/exams/key-change.ts';
-import { getVisibleForm } from '@akada/core/question-types/visible-form.ts';
+import { getVisibleForm } from '@akada/core/question-types/forms/visible-form.ts';
 import { getContradictions, missingForPublishing } from '@akada/core/questions/bank-question.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

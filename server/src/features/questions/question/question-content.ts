@@ -49,7 +49,7 @@ export async function withContent<Question extends QuestionTexts>(
     );
     const bodyTexts = getTextsOfBody(question);
     const options = rest.slice(0, question.options.length);
-    const texts = getShownTexts(bodyTexts, rest.slice(options.length));
+    const texts = getTreesByText(bodyTexts, rest.slice(options.length));
     const feedback = rest.slice(options.length + bodyTexts.length);
     return { ...question, ...storedContent({ stem, options, texts, explanation, quote, feedback }) };
   });
@@ -75,7 +75,7 @@ function getTextsOfBody({ body = null }: Pick<QuestionTexts, 'body'>): string[] 
 }
 
 /** Only texts with a tree are stored: the string is enough for the others. */
-function getShownTexts(
+function getTreesByText(
   texts: readonly string[],
   trees: readonly (ContentTree | null)[],
 ): Record<string, ContentTree> {
@@ -95,10 +95,10 @@ function storedContent({
   quote,
   feedback,
 }: Required<QuestionContent>): StoredContent {
-  const shownTexts = Object.keys(texts).length > 0 ? { texts } : {};
+  const treesByText = Object.keys(texts).length > 0 ? { texts } : {};
   const said = isAnyShown(...feedback) ? { feedback } : {};
   return {
-    content: isAnyShown(stem, ...options, ...Object.values(texts)) ? { stem, options, ...shownTexts } : null,
+    content: isAnyShown(stem, ...options, ...Object.values(texts)) ? { stem, options, ...treesByText } : null,
     answerContent: isAnyShown(explanation, quote, ...feedback) ? { explanation, quote, ...said } : null,
     contentVersion,
   };

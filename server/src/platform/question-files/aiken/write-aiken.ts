@@ -16,13 +16,13 @@ export function writeAiken(
   questions: readonly FileQuestion[],
   passages: readonly FilePassage[],
 ): WrittenText {
-  const leftOut: FileRemark[] = remarksOfAll(questions);
+  const omissions: FileRemark[] = remarksOfAll(questions);
   const blocks = questions.flatMap((question, index) => {
     const { lines, message } = getLines(question, passages);
-    if (message !== null) leftOut.push({ line: index + 1, message });
+    if (message !== null) omissions.push({ line: index + 1, message });
     return lines === null ? [] : [`${lines.join('\n')}\n`];
   });
-  return { text: blocks.join('\n'), leftOut };
+  return { text: blocks.join('\n'), omissions };
 }
 
 function remarksOfAll(questions: readonly FileQuestion[]): FileRemark[] {

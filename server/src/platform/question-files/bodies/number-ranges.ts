@@ -11,7 +11,7 @@ export const noUnits: Pick<NumericalBody, 'units' | 'unit'> = {
 };
 
 /** Every number. */
-export const anyNumber: NumberRange = { value: '*', tolerance: { by: 'absolute', size: '0' } };
+const anyNumber: NumberRange = { value: '*', tolerance: { by: 'absolute', size: '0' } };
 
 /** @param writtenText a number, with its tolerance after a colon, or two ends @returns the number; null if it is none */
 export function readRange(writtenText: string): NumberRange | null {

@@ -31,7 +31,7 @@ export interface WrittenDownload {
   bytes: Uint8Array;
   /** Questions that are in it. */
   written: number;
-  leftOut: FileRemark[];
+  omissions: FileRemark[];
 }
 
 type Writer = (
@@ -56,7 +56,7 @@ const writers: Record<WrittenFormat, () => Promise<Writer>> = {
 export async function writeDownload(download: DownloadToWrite): Promise<WrittenDownload> {
   const { format, title, questions, passages, pictures } = download;
   if (format === 'text')
-    return { bytes: Buffer.from(getText(download)), written: questions.length, leftOut: [] };
+    return { bytes: Buffer.from(getText(download)), written: questions.length, omissions: [] };
 
   const ready = questions.map((question) => (question.isPlain ? asMarkdown(question) : question));
   const problems = ready.map(getProblem);
@@ -68,8 +68,8 @@ export async function writeDownload(download: DownloadToWrite): Promise<WrittenD
   const file = await write(whole, passages, pictures, title);
   return {
     bytes: 'text' in file ? Buffer.from(file.text) : file.bytes,
-    written: whole.length - file.leftOut.filter(isOfMissing).length,
-    leftOut: [...unfinished.map(asLeftOut), ...file.leftOut],
+    written: whole.length - file.omissions.filter(isOfMissing).length,
+    omissions: [...unfinished.map(asLeftOut), ...file.omissions],
   };
 }
 

@@ -1,6 +1,6 @@
 /** The options of a row and which of them are right. */
 import type { FileChoiceType, FileQuestion } from '../question-file.ts';
-import { answerOf } from './csv-answer.ts';
+import { readAnswer } from './csv-answer.ts';
 
 export type Choice = Pick<FileQuestion, 'options' | 'keys'> & { type: FileChoiceType };
 
@@ -20,7 +20,7 @@ export function getChoice(
     const choice = trueFalse(options, texts, answer);
     return typeof choice === 'string' ? choice : { choice, warning: null };
   }
-  const right = answerOf(answer, texts);
+  const right = readAnswer(answer, texts);
   if (typeof right === 'string') return right;
 
   const columns = texts.flatMap((text, column) => (text === '' ? [] : [column]));

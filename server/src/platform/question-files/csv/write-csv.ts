@@ -17,15 +17,15 @@ import { csvTypes } from './types/csv-types.ts';
  * @returns the text of a file, and the omitted content
  */
 export function writeCsv(questions: readonly FileQuestion[], passages: readonly FilePassage[]): WrittenText {
-  const leftOut: FileRemark[] = [];
+  const omissions: FileRemark[] = [];
   if (questions.some(({ name }) => name !== null))
-    leftOut.push({ line: 0, message: 'Names of questions are left out: a table has no column for them.' });
+    omissions.push({ line: 0, message: 'Names of questions are left out: a table has no column for them.' });
   if (questions.some(({ passage }) => passage !== null))
-    leftOut.push({ line: 0, message: 'Passages are written before the text of each of their questions.' });
+    omissions.push({ line: 0, message: 'Passages are written before the text of each of their questions.' });
 
   const rows = questions.flatMap((whole, index) => {
     const { question, remark } = textQuestion(whole);
-    const say = (message: string) => leftOut.push({ line: index + 1, message });
+    const say = (message: string) => omissions.push({ line: index + 1, message });
     if (remark !== null) say(remark);
     if (question === null) return [];
 
@@ -34,7 +34,7 @@ export function writeCsv(questions: readonly FileQuestion[], passages: readonly 
     const isTooLong = stem.length > mostCharacters.stem;
     const row = getRow(isTooLong ? question : { ...question, stem });
     if ('missing' in row) {
-      leftOut.push(toMissing(index + 1, row.missing));
+      omissions.push(toMissing(index + 1, row.missing));
       return [];
     }
     if (isTooLong) say('Its passage is left out: together they are too long.');
@@ -44,14 +44,14 @@ export function writeCsv(questions: readonly FileQuestion[], passages: readonly 
   const hasNumbers = rows.some((row) => row.slice(csvColumns.length).some((cell) => cell !== ''));
   const width = csvColumns.length + (hasNumbers ? numberColumns.length : 0);
   const table = [[...csvColumns, ...numberColumns], ...rows].map((row) => row.slice(0, width));
-  return { text: csvText(table), leftOut };
+  return { text: csvText(table), omissions };
 }
 
 function withPassage(stem: string, { title, text }: FilePassage): string {
   return [title, withoutPictures(text).markdown, stem].filter((part) => part !== '').join('\n\n');
 }
 
-/** @returns cells by column, those of numbers at the end */
+/** @returns cells by column, cells of numbers at the end */
 function getRow(question: FileQuestion): { cells: string[]; remark: string | null } | { missing: string } {
   const { stem, explanation, topic, difficulty, tags } = question;
   const answers = writeAnswers(question);

@@ -24,10 +24,10 @@ export function choiceQuestion(block: GiftBlock, parts: GiftParts, answers: Gift
 
   const writtenGiftOptions = getOptions(answers);
   const options = writtenGiftOptions.filter(({ text }) => text.raw !== '');
-  const beginsWithHash = writtenGiftOptions.some(
+  const startsWithHash = writtenGiftOptions.some(
     ({ text, feedback }) => text.raw === '' && feedback !== null,
   );
-  if (beginsWithHash && options.length < 2)
+  if (startsWithHash && options.length < 2)
     return {
       wrong: 'Write \\# where a text begins with it: here it begins what is said about an option.',
       line: block.line,

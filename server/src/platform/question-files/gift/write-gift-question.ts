@@ -43,11 +43,11 @@ function writeAnswers(question: FileQuestion, texts: GiftTexts): WrittenBody {
   if (type === 'true_false') return { text: trueFalse(question, texts) };
   if (body === null) return { text: choice(question, texts) };
 
-  const written = giftTypes.find((module) => module.type === body.type)?.write(body, texts);
-  if (written === undefined) return { missing: getMissingKind('GIFT', body.type) };
+  const result = giftTypes.find((module) => module.type === body.type)?.write(body, texts);
+  if (result === undefined) return { missing: getMissingKind('GIFT', body.type) };
   const general = texts.general(explanation);
-  if ('missing' in written || general === '') return written;
-  return { ...written, text: `${written.text}\t${general}\n` };
+  if ('missing' in result || general === '') return result;
+  return { ...result, text: `${result.text}\t${general}\n` };
 }
 
 function writtenName(name: string): string {

@@ -31,9 +31,9 @@ const getHandout = (
   questions: FileQuestion[],
   { title = 'Soil', passages = [] as { title: string; text: string }[], pictures = [picture] } = {},
 ) => {
-  const { bytes, leftOut } = writeHandout(questions, passages, pictures, title);
+  const { bytes, omissions } = writeHandout(questions, passages, pictures, title);
   const html = Buffer.from(bytes).toString('utf8');
-  return { html, leftOut, elements: getElements(parse(html)) };
+  return { html, omissions, elements: getElements(parse(html)) };
 };
 
 function getElements(node: Tree.ParentNode): Tree.Element[] {
@@ -151,7 +151,7 @@ describe('the limits of a handout', () => {
       texLength: 100,
       formulaNodes: 100,
     });
-    const { bytes, leftOut } = writeHandout(
+    const { bytes, omissions } = writeHandout(
       [1, 2, 3].map(() => question({ stem })),
       [],
       [picture],
@@ -160,7 +160,7 @@ describe('the limits of a handout', () => {
     );
 
     expect(named(getElements(parse(Buffer.from(bytes).toString())), 'img')).toHaveLength(2);
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Pictures that are too many for one handout and are only described: 1.' },
     ]);
   });
@@ -168,7 +168,7 @@ describe('the limits of a handout', () => {
   it('writes formulas beyond a limit as TeX, and reports that', () => {
     const texts = new HandoutTexts([], { pictureBytes: 0, texLength: 3, formulaNodes: 10_000 });
     const stems = ['$a+b$', '$c+d$'];
-    const { bytes, leftOut } = writeHandout(
+    const { bytes, omissions } = writeHandout(
       stems.map((stem) => question({ stem })),
       [],
       [],
@@ -178,16 +178,16 @@ describe('the limits of a handout', () => {
     const { asked } = halves(getElements(parse(Buffer.from(bytes).toString())));
 
     expect(asked).toContain('c+d');
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Formulas that are too many for one handout and are written as TeX: 1.' },
     ]);
   });
 
   it('shows the source of a diagram, and reports that', () => {
-    const { elements, leftOut } = getHandout([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
+    const { elements, omissions } = getHandout([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
 
     expect(named(elements, 'pre').map(getText)).toEqual(['graph TD; A-->B']);
-    expect(leftOut).toEqual([{ line: 0, message: 'Diagrams that are written as their source: 1.' }]);
+    expect(omissions).toEqual([{ line: 0, message: 'Diagrams that are written as their source: 1.' }]);
   });
 });
 

@@ -61,7 +61,7 @@ export class MoodleTexts {
   }
 
   /** @param element with a text that Moodle shows without markup, or none @returns its Markdown */
-  answerOf(element: PlacedElement | undefined): string {
+  readAnswer(element: PlacedElement | undefined): string {
     const text = xmlText(childAt(element, 'text'));
     const isMarkup =
       /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/i.test(text) || getChildren(element, 'file').length > 0;

@@ -47,9 +47,9 @@ function writeAnswers(question: FileQuestion, texts: QuestionHtml): WrittenAnswe
       : { name: 'multichoice', text: choiceSettings(question) + answers };
   }
   const module = moodleTypes.find((it) => it.type === body.type && it.write !== undefined);
-  const written = module?.write?.(body, texts, (change) => texts.stemOf({ ...question, stem: change(stem) }));
-  if (module === undefined || written === undefined) return { missing: getMissingKind('Moodle', body.type) };
-  return 'missing' in written ? written : { name: module.names[0], ...written };
+  const result = module?.write?.(body, texts, (change) => texts.stemOf({ ...question, stem: change(stem) }));
+  if (module === undefined || result === undefined) return { missing: getMissingKind('Moodle', body.type) };
+  return 'missing' in result ? result : { name: module.names[0], ...result };
 }
 
 function choiceSettings({ type }: FileQuestion): string {

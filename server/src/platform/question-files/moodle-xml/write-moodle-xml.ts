@@ -23,23 +23,23 @@ export function writeMoodleXml(
   const getAddress = ({ name }: FilePicture) => `@@PLUGINFILE@@/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
   const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'];
-  const leftOut: FileRemark[] = [];
+  const omissions: FileRemark[] = [];
   let topic: string | null = null;
 
   for (const [index, question] of questions.entries()) {
     const element = moodleQuestion(question, texts);
     if ('missing' in element) {
-      leftOut.push(toMissing(index + 1, element.missing));
+      omissions.push(toMissing(index + 1, element.missing));
       continue;
     }
-    if (element.remark !== undefined) leftOut.push({ line: index + 1, message: element.remark });
+    if (element.remark !== undefined) omissions.push({ line: index + 1, message: element.remark });
     const own = topicName(question.topic);
     if (own !== topic) parts.push(categoryElement(own));
     topic = own;
     parts.push(element.text);
   }
   parts.push('</quiz>\n');
-  return { text: parts.join(''), leftOut };
+  return { text: parts.join(''), omissions };
 }
 
 function categoryElement(topic: string | null): string {

@@ -7,7 +7,7 @@ import { displayQuestion, displayText } from './displayed-question.ts';
 
 interface RoundTrip<File> {
   questions: fc.Arbitrary<FileQuestion>;
-  write(questions: FileQuestion[]): Promise<{ file: File; leftOut: FileRemark[] }>;
+  write(questions: FileQuestion[]): Promise<{ file: File; omissions: FileRemark[] }>;
   read(file: File): QuestionFile | Promise<QuestionFile>;
   /** The part of a question that the format holds. */
   toHeld?(question: FileQuestion): Partial<FileQuestion>;
@@ -25,9 +25,9 @@ export async function expectRoundTrip<File>({
   const compared = (question: FileQuestion) => toHeld(displayQuestion(question, displayText));
   await fc.assert(
     fc.asyncProperty(fc.array(questions, { minLength: 1, maxLength: 3 }), async (list) => {
-      const { file, leftOut } = await write(list);
+      const { file, omissions } = await write(list);
       const isMissing = (line: number) =>
-        leftOut.some((remark) => remark.line === line && remark.message.startsWith('It is left out:'));
+        omissions.some((remark) => remark.line === line && remark.message.startsWith('It is left out:'));
       const heldQuestions = list.filter((_, index) => !isMissing(index + 1));
       if (heldQuestions.length === 0) return;
 

@@ -54,9 +54,7 @@ const value = fc.constantFrom('3.14', '0', '-9.81', '6.02e23', '1000', '0.005');
 const size = fc.constantFrom('0', '0.05', '2', '0.001');
 
 /** @param text in Markdown that displays something @returns bodies of the names of types */
-export function someBodies(
-  text: fc.Arbitrary<string>,
-): Record<QuestionBody['type'], fc.Arbitrary<QuestionBody>> {
+function someBodies(text: fc.Arbitrary<string>): Record<QuestionBody['type'], fc.Arbitrary<QuestionBody>> {
   const feedback = fc.oneof(fc.constant(''), text);
   const short = fc.record({
     type: fc.constant('short' as const),
@@ -97,7 +95,7 @@ export function someBodies(
  * @param body of the question
  * @returns the question with the body and without options; markers follow the stem
  */
-export function withBody(plainQuestion: FileQuestion, body: QuestionBody): FileQuestion {
+function withBody(plainQuestion: FileQuestion, body: QuestionBody): FileQuestion {
   const markers = body.type === 'gaps' ? body.gaps.map((_, index) => `w ${writeMarker(index + 1)}`) : [];
   const stem = [plainQuestion.stem, ...(markers.length === 0 ? [] : [markers.join(' ')])].join('\n\n');
   return { ...plainQuestion, stem, type: body.type, options: [], keys: [], body };

@@ -105,8 +105,8 @@ describe('a table writer', () => {
         'reasoned',
       ]),
       write: async (questions) => {
-        const { text, leftOut } = writeCsv(questions, []);
-        return { file: text, leftOut };
+        const { text, omissions } = writeCsv(questions, []);
+        return { file: text, omissions };
       },
       read: readCsv,
       toHeld: ({ name: _, tags: __, ...question }) => question,
@@ -122,7 +122,7 @@ describe('a table writer', () => {
   test('omits gaps and says so', () => {
     const [question] = read('short,Q,a').questions;
     const file = question && writeCsv([{ ...question, body: { type: 'gaps', gaps: [] } }], []);
-    expect(file?.leftOut).toEqual([
+    expect(file?.omissions).toEqual([
       { line: 1, message: 'It is left out: a table has no questions with gaps in their text.' },
     ]);
   });

@@ -1,6 +1,6 @@
 /** Statements with a reason in a table: the options are the reasons, and the answer is `True;B`. */
 import { optionLabel } from '../../question-problems.ts';
-import { answerOf } from '../csv-answer.ts';
+import { readAnswer } from '../csv-answer.ts';
 import { defineType } from './csv-type.ts';
 
 export const reasoned = defineType({
@@ -10,7 +10,7 @@ export const reasoned = defineType({
     const [, verdict = '', label = ''] = /^(true|false|t|f)\s*[;,|]\s*(.+)$/is.exec(answer) ?? [];
     if (verdict === '') return 'The answer is written as True;B, where B is the right reason.';
 
-    const right = answerOf(label, options);
+    const right = readAnswer(label, options);
     if (typeof right === 'string') return right;
     const [column = -1, ...others] = right.columns;
     if (others.length > 0) return 'Only one reason can be right.';

@@ -122,8 +122,8 @@ describe('a GIFT writer', () => {
     expectRoundTrip({
       questions: someBodyQuestion(base, texts, ['short', 'numerical', 'matching']),
       write: async (list) => {
-        const { text, leftOut } = writeGift(list, []);
-        return { file: text, leftOut };
+        const { text, omissions } = writeGift(list, []);
+        return { file: text, omissions };
       },
       read: readGift,
       count: 1_000,
@@ -149,9 +149,9 @@ describe('a GIFT writer', () => {
       keys: [],
       body: body as QuestionBody,
     };
-    const { text, leftOut } = writeGift([question], []);
+    const { text, omissions } = writeGift([question], []);
     expect(text).toBe('');
-    expect(leftOut.map(({ message }) => message)).toEqual([
+    expect(omissions.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^It is left out: GIFT has /),
     ]);
   });

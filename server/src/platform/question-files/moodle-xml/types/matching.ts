@@ -20,7 +20,7 @@ export const matching = defineType({
       return {
         left,
         hasLeft: left !== '' || lineOfText(childAt(element, 'text')) !== '',
-        right: moodleTexts.answerOf(answer),
+        right: moodleTexts.readAnswer(answer),
       };
     });
     const pairs = rows.flatMap(({ hasLeft, left, right }) => (hasLeft ? [{ left, right }] : []));

@@ -185,8 +185,8 @@ describe('a Moodle XML writer', () => {
   const texts = someMarkdown.map((text) => `o ${text}`.replace(/!?\[[^\]]*\]\(picture:\d\)/g, '').trim());
   const base = someQuestion(texts);
   const write = async (questions: FileQuestion[]) => {
-    const { text, leftOut } = writeMoodleXml(questions, [], []);
-    return { file: text, leftOut };
+    const { text, omissions } = writeMoodleXml(questions, [], []);
+    return { file: text, omissions };
   };
 
   test('writes the types that its reader understands', () =>
@@ -220,7 +220,7 @@ describe('a Moodle XML writer', () => {
 
   test('omits reasons and says so', async () => {
     const body: QuestionBody = { type: 'reasoned', verdict: true, reasons: ['a', 'b'], reason: 0 };
-    expect((await write([{ ...plain, type: 'reasoned', body }])).leftOut).toEqual([
+    expect((await write([{ ...plain, type: 'reasoned', body }])).omissions).toEqual([
       { line: 1, message: 'It is left out: Moodle has no questions that ask for a reason.' },
     ]);
   });

@@ -13,7 +13,7 @@ export const wordBoxes = defineType({
     const problem = getCountProblem(elements.length, bodyLimits.gaps * bodyLimits.gapOptions, 'words');
     if (problem !== null) return { wrong: problem };
     const boxes = elements.map((element) => ({
-      text: moodleTexts.answerOf(element),
+      text: moodleTexts.readAnswer(element),
       group: lineOfText(childAt(element, 'group')),
     }));
     const gaps: GapsBody['gaps'] = [];

@@ -69,9 +69,9 @@ function bodyParts(
   texts: QuestionHtml,
 ): ItemParts | { missing: string } {
   const toHtml = (markdown: string) => texts.of(markdown).html;
-  const written = body === null ? undefined : findType(body)?.write?.(body, ident, toHtml);
-  if (written === undefined) return { missing: getMissingKind('QTI 1.2', body?.type ?? 'short') };
-  return 'missing' in written ? written : { ...written, idents: [], feedback: '' };
+  const result = body === null ? undefined : findType(body)?.write?.(body, ident, toHtml);
+  if (result === undefined) return { missing: getMissingKind('QTI 1.2', body?.type ?? 'short') };
+  return 'missing' in result ? result : { ...result, idents: [], feedback: '' };
 }
 
 function findType(body: QuestionBody): QtiType | undefined {

@@ -28,14 +28,14 @@ export async function writeQti12(
 ): Promise<WrittenBytes> {
   const getAddress = ({ name }: FilePicture) => `%24IMS-CC-FILEBASE%24/images/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
-  const leftOut: FileRemark[] = [];
+  const omissions: FileRemark[] = [];
   const items = questions.flatMap((question, index) => {
     const item = itemXml(question, `question_${index + 1}`, texts);
     if ('missing' in item) {
-      leftOut.push(toMissing(index + 1, item.missing));
+      omissions.push(toMissing(index + 1, item.missing));
       return [];
     }
-    if (item.remark !== undefined) leftOut.push({ line: index + 1, message: item.remark });
+    if (item.remark !== undefined) omissions.push({ line: index + 1, message: item.remark });
     return [item.text];
   });
   const bytes = await zipBytes([
@@ -44,7 +44,7 @@ export async function writeQti12(
     { path: `${quiz}/${quiz}.xml`, content: assessmentXml(items) },
     ...texts.shown.map(({ name, bytes: content }) => ({ path: `images/${name}`, content, compressed: true })),
   ]);
-  return { bytes, leftOut };
+  return { bytes, omissions };
 }
 
 function assessmentXml(items: readonly string[]): string {

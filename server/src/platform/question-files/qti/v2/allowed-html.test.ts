@@ -33,8 +33,8 @@ function refusedIn(xml: string): string[] {
 }
 
 function getXml(...item: Parameters<typeof assessmentItemXml>): string {
-  const written = assessmentItemXml(...item);
-  return 'text' in written ? written.text : '';
+  const result = assessmentItemXml(...item);
+  return 'text' in result ? result.text : '';
 }
 
 test('an item has only elements of the schema', () => {

@@ -61,7 +61,7 @@ type Answers = Omit<QtiBody, 'answers'> & {
   answers: Pick<FileQuestion, 'type' | 'options' | 'keys' | 'body' | 'explanation'>;
 };
 
-/** Typed answers have no feedback of their own: it is about right or wrong ones. */
+/** Typed answers have no separate feedback: it is about right or wrong ones. */
 function withExplanation(
   body: QtiBody,
   item: PlacedElement,

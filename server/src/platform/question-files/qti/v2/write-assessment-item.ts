@@ -85,10 +85,10 @@ function bodyParts(
   if (body === null || type === undefined) return { missing: getMissingKind('QTI', body?.type ?? 'short') };
 
   const toHtml = (markdown: string) => allowedHtml(texts.of(markdown).html);
-  const written = type.write(body, toHtml);
-  if ('missing' in written) return written;
+  const result = type.write(body, toHtml);
+  if ('missing' in result) return result;
 
-  const { declarations, gaps, interactions = '', processing, remark } = written;
+  const { declarations, gaps, interactions = '', processing, remark } = result;
   const content =
     gaps === undefined ? allowedHtml(texts.stemOf(question).html) : withGaps(question, gaps, texts);
   if (content === null) return { missing: 'QTI cannot hold a gap within a link.' };
@@ -103,7 +103,7 @@ function bodyParts(
   };
 }
 
-/** @returns null if a gap has no place of its own */
+/** @returns null if a gap has no place */
 function withGaps(question: FileQuestion, gaps: readonly string[], texts: QuestionHtml): string | null {
   const stem = { ...question, stem: hideEscapedMarkers(question.stem) };
   let count = 0;

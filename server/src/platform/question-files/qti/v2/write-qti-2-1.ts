@@ -24,15 +24,15 @@ export async function writeQti21(
 ): Promise<WrittenBytes> {
   const getAddress = ({ name }: FilePicture) => `../images/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
-  const leftOut: FileRemark[] = [];
+  const omissions: FileRemark[] = [];
   const items = questions.flatMap((question, index) => {
     const identifier = `q${index + 1}`;
     const item = assessmentItemXml(question, identifier, texts);
     if ('missing' in item) {
-      leftOut.push(toMissing(index + 1, item.missing));
+      omissions.push(toMissing(index + 1, item.missing));
       return [];
     }
-    if (item.remark !== undefined) leftOut.push({ line: index + 1, message: item.remark });
+    if (item.remark !== undefined) omissions.push({ line: index + 1, message: item.remark });
     return [{ question, identifier, path: `items/${identifier}.xml`, content: item.text }];
   });
   const bytes = await zipBytes([
@@ -41,5 +41,5 @@ export async function writeQti21(
     ...items,
     ...texts.shown.map(({ name, bytes: content }) => ({ path: `images/${name}`, content, compressed: true })),
   ]);
-  return { bytes, leftOut };
+  return { bytes, omissions };
 }

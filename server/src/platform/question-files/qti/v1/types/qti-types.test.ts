@@ -161,8 +161,8 @@ describe('a writer of QTI 1.2', () => {
   const texts = someMarkdown.map((it) => `o ${it}`.replace(/!?\[[^\]]*\]\(picture:\d\)/g, '').trim());
   const base = someQuestion(texts);
   const write = async (questions: FileQuestion[]) => {
-    const { bytes, leftOut } = await writeQti12(questions, [], []);
-    return { file: bytes, leftOut };
+    const { bytes, omissions } = await writeQti12(questions, [], []);
+    return { file: bytes, omissions };
   };
 
   test('writes the types that its reader understands', () =>

@@ -176,8 +176,8 @@ describe('a reader of QTI 2.1 reports a mistake', () => {
 describe('a writer of QTI 2.1', () => {
   const texts = someMarkdown.map((it) => `o ${it}`.replace(/!?\[[^\]]*\]\(picture:\d\)/g, '').trim());
   const write = async (questions: FileQuestion[]) => {
-    const { bytes, leftOut } = await writeQti21(questions, [], []);
-    return { file: bytes, leftOut };
+    const { bytes, omissions } = await writeQti21(questions, [], []);
+    return { file: bytes, omissions };
   };
 
   test('writes the types that its reader understands', () =>
@@ -204,8 +204,8 @@ describe('a writer of QTI 2.1', () => {
     };
     const question = { ...onlyQuestion(await readQti(item(text(mapping), entry))), body: short };
     const reasoned = { type: 'reasoned' as const, verdict: true, reasons: ['a', 'b'], reason: 0 };
-    const { leftOut } = await write([question, { ...question, type: 'reasoned', body: reasoned }]);
-    expect(leftOut).toEqual([
+    const { omissions } = await write([question, { ...question, type: 'reasoned', body: reasoned }]);
+    expect(omissions).toEqual([
       { line: 1, message: 'It is left out: QTI has no wildcards in answers.' },
       { line: 2, message: 'It is left out: QTI has no questions that ask for a reason.' },
     ]);

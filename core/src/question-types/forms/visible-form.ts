@@ -1,6 +1,6 @@
 /** The form by which two bodies are compared as students see them. */
-import type { QuestionBody } from './question-body.ts';
-import { presentBody } from './question-types.ts';
+import type { QuestionBody } from '../question-body.ts';
+import { presentBody } from '../question-types.ts';
 
 /**
  * Writes what students see of a body, in an order that depends on no seed and no key.

@@ -1,5 +1,5 @@
 /** Bodies as text, so that equal ones are equal texts. */
-import type { QuestionBody } from './question-body.ts';
+import type { QuestionBody } from '../question-body.ts';
 
 /**
  * Writes a body with its properties sorted, because the database does not keep their order.
