@@ -168,13 +168,18 @@ const pageGroups = [
     name: 'choices',
     test: oneOf('web/src/features/quiz/(counted-to|choice-names|practice-choice|home/first-choice)'),
   },
+  // The order of options and of every other list, in practice and in the types of questions.
+  { name: 'order', test: oneOf('core/src/generation/seeded-random') },
+  // Texts with gaps, wherever a question is read: without the fields that fill them.
+  { name: 'blanks', test: oneOf('web/src/ui/(question/stem-text|answers/gaps/gap-marks)') },
+  // The types of questions without options, in practice, exams and the bank.
+  { name: 'types', test: oneOf('core/src/question-types/(?!question-body|answered|texts/blank|forms/canonical-text)') },
   {
     // A sitting of practice uses these modules, and the pages around it use some of them.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
-      'core/src/generation/seeded-random',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question)|(?!counted-to|choice-names|practice-choice)[a-z-]+\\.(tsx?|module\\.css)$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question|answer-bar|written-part)|(?!counted-to|choice-names|practice-choice)[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {

@@ -5,7 +5,7 @@
  * network delivers it. A change of flag or time gets the sequence of the state that it is added to, plus one: a view that has not
  * received another device's choice never overwrites it with an older one.
  */
-import { getAnswerText } from '../question-types/question-types.ts';
+import { getCanonicalText } from '../question-types/forms/canonical-text.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
 
 export interface QueuedAnswer {
@@ -137,9 +137,9 @@ export function countUncounted(
   }).length;
 }
 
-/** Words are compared, because a stored answer may have its properties in another order. */
+/** A stored answer may have its properties in another order. */
 function getComparedText({ choices, response = null }: MarkedAnswer): string {
-  return response === null ? String(choices) : getAnswerText(response);
+  return response === null ? String(choices) : getCanonicalText(response);
 }
 
 function findAnswers(

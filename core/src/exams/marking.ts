@@ -1,6 +1,8 @@
 /** The marks of an exam: what a question gives, and what its questions add up to. */
+
+import { isAnswered as isResponse } from '../question-types/answered.ts';
 import type { QuestionBody } from '../question-types/question-body.ts';
-import { hasParts, isAnswered as isResponse, markAnswer } from '../question-types/question-types.ts';
+import { hasParts, markAnswer } from '../question-types/question-types.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
 import type { QuestionType } from '../questions/bank-question.ts';
 import { isRight as areRight } from '../quiz/choices.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { HelpStep } from '../assistant/assistant-rules.ts';
-import { isAnswered } from '../question-types/question-types.ts';
+import { isAnswered } from '../question-types/answered.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
 import type { Certainty } from './certainty.ts';
 import type { HintStep } from './hints.ts';

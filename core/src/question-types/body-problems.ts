@@ -1,7 +1,8 @@
 /** Sentences about the lists of a body that keep a question from being published. */
 
 import { bodyLimits } from './question-body.ts';
-import { isBlank, tidyText } from './texts/answer-text.ts';
+import { tidyText } from './texts/answer-text.ts';
+import { isBlank } from './texts/blank.ts';
 
 /**
  * Reports the first problem, because an author mends one thing after the other.

@@ -7,7 +7,8 @@ import { shuffleTexts } from './presented-order.ts';
 import type { GapsBody } from './question-body.ts';
 import { getBestOption, getSelectGuess, markSelection } from './select-gap.ts';
 import { shortAnswer } from './short-answer.ts';
-import { isBlank, tidyText } from './texts/answer-text.ts';
+import { tidyText } from './texts/answer-text.ts';
+import { isBlank } from './texts/blank.ts';
 import type { MarkedAnswer, TypedPresented, TypedResponse, TypeModule } from './type-module.ts';
 
 type Answer = GapsBody['gaps'][number]['answer'];
@@ -16,7 +17,6 @@ type Presented = TypedPresented<'gaps'>;
 
 export const gaps: TypeModule<'gaps'> = {
   type: 'gaps',
-  name: 'Gaps in a text',
   hasParts: true,
   getProblems: findGapProblems,
   getTexts: (body) =>
@@ -28,7 +28,6 @@ export const gaps: TypeModule<'gaps'> = {
     gaps: body.gaps.map(({ answer }, index) => presentGap(answer, `${seed} ${index}`)),
   }),
   getMisfit: findMisfit,
-  isAnswered: (response) => response.gaps.some((text) => !isBlank(text)),
   mark,
   isNear,
   getKeyText: (body) => describeGaps(body.gaps.map(({ answer }) => getKeyText(answer))),

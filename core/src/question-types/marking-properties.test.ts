@@ -1,13 +1,13 @@
 /** Properties of marking that hold for every type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isAnswered } from './answered.ts';
 import type { QuestionBody } from './question-body.ts';
 import {
   getAnswerText,
   getBodyProblems,
   getGuess,
   getMisfit,
-  isAnswered,
   isNear,
   markAnswer,
   presentBody,

@@ -11,7 +11,6 @@ type Response = TypedResponse<'matching'>;
 
 export const matching: TypeModule<'matching'> = {
   type: 'matching',
-  name: 'Matching',
   hasParts: true,
   getProblems: (body) => toBodyProblems(findProblems(body)),
   getTexts: (body) => [...body.pairs.map(({ left }) => left), ...getChoices(body)],
@@ -24,7 +23,6 @@ export const matching: TypeModule<'matching'> = {
     choices: shuffleTexts(getChoices(body), `${seed} choices`),
   }),
   getMisfit: findMisfit,
-  isAnswered: ({ pairs }) => pairs.length > 0,
   mark,
   isNear: () => false,
   getKeyText: ({ pairs }) => describePairs(pairs),

@@ -5,7 +5,7 @@ import { parseDecimal } from './numbers/decimal.ts';
 import { getUnitKey, readNumber } from './numbers/read-number.ts';
 import { parseFigures } from './numbers/significant-figures.ts';
 import { type AcceptedNumber, bodyLimits, type NumericalBody, type Tolerance } from './question-body.ts';
-import { isBlank } from './texts/answer-text.ts';
+import { isBlank } from './texts/blank.ts';
 
 /**
  * Checks the accepted numbers and the units.

@@ -7,12 +7,12 @@ import { getUnitKey, type NumberReading, readNumber } from './numbers/read-numbe
 import { describeTolerance, formatAccepted, hasEnoughFigures, isWithin } from './numbers/tolerance.ts';
 import { findNumericalProblems } from './numerical-problems.ts';
 import type { AcceptedNumber, NumericalBody } from './question-body.ts';
-import { formatPercent, isBlank, tidyText } from './texts/answer-text.ts';
+import { formatPercent, tidyText } from './texts/answer-text.ts';
+import { isBlank } from './texts/blank.ts';
 import type { MarkedAnswer, TypeModule } from './type-module.ts';
 
 export const numerical: TypeModule<'numerical'> = {
   type: 'numerical',
-  name: 'Numerical answer',
   hasParts: false,
   getProblems: (body) =>
     toBodyProblems([
@@ -22,7 +22,6 @@ export const numerical: TypeModule<'numerical'> = {
   getTexts: () => [],
   present: () => ({ type: 'numerical' }),
   getMisfit: (_, { text }) => findLengthMisfit(text),
-  isAnswered: ({ text }) => !isBlank(text),
   mark: (body, { text }) => mark(body, text),
   isNear: () => false,
   getKeyText,

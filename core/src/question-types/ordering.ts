@@ -10,7 +10,6 @@ import type { MarkedAnswer, TypeModule } from './type-module.ts';
 
 export const ordering: TypeModule<'ordering'> = {
   type: 'ordering',
-  name: 'Ordering',
   hasParts: true,
   getProblems: ({ items, rule }) =>
     toBodyProblems([
@@ -22,7 +21,6 @@ export const ordering: TypeModule<'ordering'> = {
   present: ({ items }, seed) => ({ type: 'ordering', items: shuffleItems(items, seed) }),
   getMisfit: (presented, { items }) =>
     isPermutation(presented.items, items) ? null : 'Order all items of the question.',
-  isAnswered: ({ items }) => items.length > 0,
   mark: (body, { items }) => mark(body, items),
   isNear: () => false,
   getKeyText: ({ items }) => describeItems(items),

@@ -1,14 +1,8 @@
 /** Questions as students see them, and answers that do not fit them. */
 import { describe, expect, test } from 'vitest';
+import { isAnswered } from './answered.ts';
 import type { QuestionBody } from './question-body.ts';
-import {
-  getAnswerText,
-  getKeyText,
-  getMisfit,
-  isAnswered,
-  markAnswer,
-  presentBody,
-} from './question-types.ts';
+import { getAnswerText, getKeyText, getMisfit, markAnswer, presentBody } from './question-types.ts';
 import { buildMatching, buildNumerical, buildOrdering, buildShort } from './testing/sample-bodies.ts';
 import type { QuestionResponse } from './type-module.ts';
 

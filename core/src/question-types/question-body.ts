@@ -8,6 +8,16 @@
 export const bodyTypes = ['short', 'numerical', 'matching', 'ordering', 'gaps', 'reasoned'] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
+/** The names of the types for authors and students. */
+export const bodyTypeNames: Readonly<Record<BodyType, string>> = {
+  short: 'Short answer',
+  numerical: 'Numerical answer',
+  matching: 'Matching',
+  ordering: 'Ordering',
+  gaps: 'Gaps in a text',
+  reasoned: 'True or false with a reason',
+};
+
 /** A text that earns the mark or a part of it. */
 export interface AcceptedText {
   /** `*` is any run of characters of one line, `\*` for a star. */

@@ -104,16 +104,6 @@ export function getMisfit(presented: PresentedBody, response: QuestionResponse):
 }
 
 /**
- * Tells an answer from an empty form.
- *
- * @param response the raw answer
- * @returns false if it says nothing, such as spaces
- */
-export function isAnswered(response: QuestionResponse): boolean {
-  return getModule(response.type).isAnswered(response);
-}
-
-/**
  * Finds slips, for self-practice. Marks never depend on it.
  *
  * @param body with the key

@@ -4,7 +4,8 @@ import { findTextProblem, hasDuplicates, toBodyProblems } from './body-problems.
 import { getShare, unselectedReason } from './marked-answer.ts';
 import { shuffleTexts } from './presented-order.ts';
 import { bodyLimits, type ReasonedBody } from './question-body.ts';
-import { isBlank, tidyText } from './texts/answer-text.ts';
+import { tidyText } from './texts/answer-text.ts';
+import { isBlank } from './texts/blank.ts';
 import type { MarkedAnswer, TypedResponse, TypeModule } from './type-module.ts';
 
 type Response = TypedResponse<'reasoned'>;
@@ -13,7 +14,6 @@ const maxReasons = bodyLimits.gapOptions;
 
 export const reasoned: TypeModule<'reasoned'> = {
   type: 'reasoned',
-  name: 'True or false with a reason',
   hasParts: true,
   getProblems: ({ reasons, reason }) =>
     toBodyProblems([
@@ -25,7 +25,6 @@ export const reasoned: TypeModule<'reasoned'> = {
   present: ({ reasons }, seed) => ({ type: 'reasoned', reasons: shuffleTexts(reasons, seed) }),
   getMisfit: ({ reasons }, { reason }) =>
     reason === null || reasons.includes(reason) ? null : 'Select a reason of the question.',
-  isAnswered: ({ verdict, reason }) => verdict !== null || !isBlank(reason ?? ''),
   mark,
   isNear: () => false,
   getKeyText: (body) => describe(body.verdict, body.reasons[body.reason] ?? null),

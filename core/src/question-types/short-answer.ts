@@ -3,20 +3,19 @@
 import { findRowProblem, toBodyProblems } from './body-problems.ts';
 import { clampShare, findLengthMisfit, toSingleMark, unansweredReason } from './marked-answer.ts';
 import { type AcceptedText, bodyLimits, type ShortBody } from './question-body.ts';
-import { foldText, formatPercent, isBlank, quoteText, tidyText } from './texts/answer-text.ts';
+import { foldText, formatPercent, quoteText, tidyText } from './texts/answer-text.ts';
+import { isBlank } from './texts/blank.ts';
 import { isSlip } from './texts/slip.ts';
 import { matchesPattern, splitPattern } from './texts/wildcards.ts';
 import type { MarkedAnswer, TypeModule } from './type-module.ts';
 
 export const shortAnswer: TypeModule<'short'> = {
   type: 'short',
-  name: 'Short answer',
   hasParts: false,
   getProblems: (body) => toBodyProblems(findProblems(body)),
   getTexts: () => [],
   present: () => ({ type: 'short' }),
   getMisfit: (_, { text }) => findLengthMisfit(text),
-  isAnswered: ({ text }) => !isBlank(text),
   mark: (body, { text }) => mark(body, text),
   isNear: (body, { text }) => isNear(body, text),
   getKeyText,

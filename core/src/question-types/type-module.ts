@@ -56,8 +56,6 @@ export type TypedPresented<Type extends BodyType> = Extract<PresentedBody, { typ
 /** The rules of a type. */
 export interface TypeModule<Type extends BodyType> {
   type: Type;
-  /** As an author and a student read it. */
-  name: string;
   /** True if an answer has several parts: then a wrong one takes nothing away. */
   hasParts: boolean;
   /** @returns what keeps the question from being published: a sentence for each field, `body` or `stem` */
@@ -68,8 +66,6 @@ export interface TypeModule<Type extends BodyType> {
   present(body: TypedBody<Type>, seed: string): TypedPresented<Type>;
   /** @returns a sentence if this cannot be an answer to the question, whatever its key; null if it can */
   getMisfit(presented: TypedPresented<Type>, response: TypedResponse<Type>): string | null;
-  /** @returns false for an answer that says nothing, such as spaces */
-  isAnswered(response: TypedResponse<Type>): boolean;
   /** @returns the mark of the answer; 0 for an answer that says nothing */
   mark(body: TypedBody<Type>, response: TypedResponse<Type>): MarkedAnswer;
   /** @returns whether a wrong answer is a slip of one letter, for self-practice; numbers, signs and formulas never are */

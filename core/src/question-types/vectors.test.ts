@@ -1,7 +1,8 @@
 /** Answers with the share that Moodle [M], Canvas [C] or our rules [S] give them. */
 import { describe, expect, test } from 'vitest';
+import { isAnswered } from './answered.ts';
 import { type NumericalBody, orderingRules, type QuestionBody } from './question-body.ts';
-import { isAnswered, markAnswer } from './question-types.ts';
+import { markAnswer } from './question-types.ts';
 import { buildMatching, buildNumerical, buildOrdering, buildShort } from './testing/sample-bodies.ts';
 import type { QuestionResponse } from './type-module.ts';
 

@@ -1,14 +1,15 @@
-/** Bodies as text, so that equal ones are equal texts. */
+/** Bodies and answers as text, so that equal ones are equal texts. */
 import type { QuestionBody } from '../question-body.ts';
+import type { QuestionResponse } from '../type-module.ts';
 
 /**
- * Writes a body with its properties sorted, because the database does not keep their order.
+ * Writes a body or an answer with its properties sorted, because the database does not keep their order.
  *
- * @param body null for a choice among options
- * @returns the same text for bodies that say the same
+ * @param value null for a choice among options
+ * @returns the same text for values that say the same
  */
-export function getCanonicalText(body: QuestionBody | null): string {
-  return JSON.stringify(body, (_, value) => (isRecord(value) ? sortProperties(value) : value));
+export function getCanonicalText(value: QuestionBody | QuestionResponse | null): string {
+  return JSON.stringify(value, (_, part) => (isRecord(part) ? sortProperties(part) : part));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

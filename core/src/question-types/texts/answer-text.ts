@@ -2,18 +2,7 @@
 import { answerLimit } from '../question-body.ts';
 
 const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const accents = /[\u0300-\u036f]/g;
-
-/**
- * Says whether a text says nothing: spaces, control characters and characters without width are not an answer.
- *
- * @param text of any length
- * @returns true if no character is visible
- */
-export function isBlank(text: string): boolean {
-  return !visible.test(text);
-}
 
 /**
  * Converts a text to the form in which it is compared and displayed. The end beyond the limit of an answer is cut,

@@ -1,6 +1,6 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
-import { presentBody } from '@akada/core/question-types/question-types.ts';
+import { getKeyText, presentBody } from '@akada/core/question-types/question-types.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 
 interface PrintedBodyProps {
@@ -54,4 +54,9 @@ export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
         </>
       );
   }
+}
+
+/** The right answer in words, for the page of answers. */
+export function PrintedKey({ body }: { body: QuestionBody }) {
+  return `${getKeyText(body)} `;
 }

@@ -1,10 +1,9 @@
 import type { Question, SharedPassage } from '@akada/contract/material/questions.ts';
-import { getKeyText } from '@akada/core/question-types/question-types.ts';
 import { heldText } from '@akada/core/questions/set-file.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 import { PrintedQuestions } from '../../ui/question/printed-questions.tsx';
-import { PrintedBody } from './printed-body.tsx';
+import { PrintedBody, PrintedKey } from './lazy-printed-body.tsx';
 
 interface PrintedSetProps {
   title: string;
@@ -42,7 +41,7 @@ export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
         {questions.map(({ id, options, answer_indexes, body, content, source, held }) => (
           <li key={id}>
             {held === true && heldText}
-            {body !== undefined && `${getKeyText(body)} `}
+            {body !== undefined && <PrintedKey body={body} />}
             {answer_indexes.map((position) => (
               <span key={position}>
                 {optionLabel(position)}.{' '}

@@ -9,7 +9,7 @@ import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
 import { Proof } from '../../ui/question/proof.tsx';
 import classes from '../../ui/question/question.module.css';
 import { typeNames } from './bank/bank-words.ts';
-import { BodyKey } from './body-key.tsx';
+import { BodyKey } from './lazy-body-key.tsx';
 import { originNames } from './question-words.ts';
 
 interface QuestionCardProps {

@@ -2,7 +2,8 @@
 import type { QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
 import { endOf } from '@akada/core/exams/standing-clock.ts';
-import { getMisfit, isAnswered } from '@akada/core/question-types/question-types.ts';
+import { isAnswered } from '@akada/core/question-types/answered.ts';
+import { getMisfit } from '@akada/core/question-types/question-types.ts';
 import { authorize, ownedBy } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';

@@ -91,7 +91,10 @@ async function written(
     ? await withFilePictures(pictures, storedQuestions, texts)
     : { questions: storedQuestions, passages: texts, pictures: [], lost: 0 };
   const file = await questionFiles.write({ format, title, ...illustrated }, signal);
-  return { ...file, omissions: [...file.omissions, ...ofAll(rows.length - offered.length, illustrated.lost)] };
+  return {
+    ...file,
+    omissions: [...file.omissions, ...ofAll(rows.length - offered.length, illustrated.lost)],
+  };
 }
 
 function ofAll(retired: number, lost: number): FileRemark[] {

@@ -1,12 +1,7 @@
 /** Judges an answer by the version of the question that the student saw. */
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
-import {
-  getMisfit,
-  isAnswered,
-  isNear,
-  markAnswer,
-  presentBody,
-} from '@akada/core/question-types/question-types.ts';
+import { isAnswered } from '@akada/core/question-types/answered.ts';
+import { getMisfit, isNear, markAnswer, presentBody } from '@akada/core/question-types/question-types.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import type { PracticeAnswerRow, PracticeQuestionRow } from '../records/practice.tables.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BankQuestionForm } from '@akada/contract/material/question-bank.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
-import { duplicateForm } from '@akada/core/questions/bank-question.ts';
+import { duplicateForm } from '@akada/core/questions/question-rules.ts';
 import { keyColumns } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 

@@ -2,7 +2,7 @@
 
 import type { QuestionKey } from '@akada/core/exams/key-change.ts';
 import { getVisibleForm } from '@akada/core/question-types/forms/visible-form.ts';
-import { getContradictions, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/question-rules.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';

@@ -1,6 +1,5 @@
 /** Texts about a question whose key changed after the exam. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
-import { getKeyText } from '@akada/core/question-types/question-types.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 
@@ -22,11 +21,11 @@ export function keyChangeText(question: ReviewedQuestion, number: number): strin
     .join(' ');
 }
 
-function ruleText({ answer_indexes, body, key_change }: ReviewedQuestion): string {
+function ruleText({ answer_indexes, marked, key_change }: ReviewedQuestion): string {
   const keys =
-    body === undefined
+    marked === undefined
       ? [answer_indexes, ...(key_change?.also_right ?? [])].map(keyName)
-      : [`“${getKeyText(body)}”`];
+      : [`“${marked.parts.map(({ key }) => key).join('; ')}”`];
   switch (key_change?.rule) {
     case 'all':
       return `${keys[0]} is right, and everyone gets the mark`;

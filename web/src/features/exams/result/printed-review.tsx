@@ -1,7 +1,7 @@
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { JudgedAnswer } from '../../../ui/answers/review/judged-answer.tsx';
+import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { PrintedQuestions } from '../../../ui/question/printed-questions.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
@@ -29,7 +29,7 @@ export function PrintedReview({ result }: { result: ExamResult }) {
 }
 
 function PrintedQuestion({ question, number }: { question: ReviewedQuestion; number: number }) {
-  const { stem, options, explanation, feedback, source, content, body, response = null, marked } = question;
+  const { stem, options, explanation, feedback, source, content, body, marked } = question;
   const keyChange = keyChangeText(question, number);
 
   return (
@@ -53,7 +53,7 @@ function PrintedQuestion({ question, number }: { question: ReviewedQuestion; num
           })}
         </ol>
       ) : (
-        <JudgedAnswer body={body} response={response} content={content} marked={marked} />
+        <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}
       {keyChange !== null && <p>{keyChange}</p>}
       <BlockText text={explanation} tree={content?.explanation} />

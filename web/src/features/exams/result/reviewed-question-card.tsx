@@ -1,7 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
-import { JudgedAnswer } from '../../../ui/answers/review/judged-answer.tsx';
+import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
@@ -27,7 +27,7 @@ export function ReviewedQuestionCard({
   isFolded,
   onOpenSource,
 }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, content, body, response = null, marked } = question;
+  const { stem, options, feedback, content, body, marked } = question;
   const keyChange = keyChangeText(question, number);
   const head = (
     <>
@@ -57,7 +57,7 @@ export function ReviewedQuestionCard({
           ))}
         </ol>
       ) : (
-        <JudgedAnswer body={body} response={response} content={content} marked={marked} />
+        <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}
       <Proof question={question} onOpenSource={onOpenSource} />
     </>

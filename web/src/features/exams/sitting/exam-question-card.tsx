@@ -3,7 +3,7 @@ import { type AnswerState, isAnswered } from '@akada/core/exams/answer-queue.ts'
 import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { AnswerField } from '../../../ui/answers/answer-field.tsx';
+import { AnswerField } from '../../../ui/answers/lazy-answer-field.tsx';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
 import classes from './exam.module.css';

@@ -1,5 +1,5 @@
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
-import { isAnswered } from '@akada/core/question-types/question-types.ts';
+import { isAnswered } from '@akada/core/question-types/answered.ts';
 import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { optionsAfterPress } from '@akada/core/quiz/chosen-options.ts';
 import { useEffect, useState } from 'react';

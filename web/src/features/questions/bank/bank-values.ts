@@ -6,11 +6,8 @@ import type {
 } from '@akada/contract/material/question-bank.ts';
 import type { QuestionType } from '@akada/contract/material/question-fields.ts';
 import { getBodyProblems } from '@akada/core/question-types/question-types.ts';
-import {
-  getContradictions,
-  isChoiceType,
-  missingForPublishing,
-} from '@akada/core/questions/bank-question.ts';
+import { isChoiceType } from '@akada/core/questions/bank-question.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/question-rules.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import { type CommonTexts, getCommonTexts, makeBody, trimBody } from './body-values.ts';
 import { withMarkers } from './gap-markers.ts';

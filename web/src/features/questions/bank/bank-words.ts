@@ -7,20 +7,14 @@ import type {
   BankStatus,
   QuestionType,
 } from '@akada/contract/material/question-fields.ts';
-import type { OrderingRule } from '@akada/core/question-types/question-body.ts';
-import { typeModules } from '@akada/core/question-types/question-types.ts';
+import { bodyTypeNames, type OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 
 export const typeNames: Record<QuestionType, string> = {
   single: 'One right option',
   multiple: 'Several right options',
   true_false: 'True or false',
-  short: typeModules.short.name,
-  numerical: typeModules.numerical.name,
-  matching: typeModules.matching.name,
-  ordering: typeModules.ordering.name,
-  gaps: typeModules.gaps.name,
-  reasoned: typeModules.reasoned.name,
+  ...bodyTypeNames,
 };
 
 /** The types as an author chooses among them. */

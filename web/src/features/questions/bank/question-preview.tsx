@@ -8,7 +8,7 @@ import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { ShownText } from '../../../ui/writing/shown-text.tsx';
-import { BodyKey } from '../body-key.tsx';
+import { BodyKey } from '../lazy-body-key.tsx';
 import { passageQuery } from '../passages/api.ts';
 import type { BankValues } from './bank-values.ts';
 

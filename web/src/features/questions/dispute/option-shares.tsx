@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
-import { BodyKey } from '../body-key.tsx';
+import { BodyKey } from '../lazy-body-key.tsx';
 import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 

@@ -1,15 +1,18 @@
 import type { PastAnswer } from '@akada/contract/work/practice.ts';
-import { getAnswerText, getKeyText } from '@akada/core/question-types/question-types.ts';
 import { Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { spokenDuration } from '../../../lib/format/numbers.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { StemText } from '../../../ui/question/stem-text.tsx';
 import { certaintyNames } from '../choice-names.ts';
+
+const writtenRow = lazyComponent(async () => (await import('./written-row.tsx')).WrittenRow);
 
 interface AnswerRowProps {
   answer: PastAnswer;
@@ -25,7 +28,14 @@ export function AnswerRow({ answer }: AnswerRowProps) {
         <Text fw={600} component="div">
           <StemText text={stem} tree={content?.stem} />
         </Text>
-        {response !== undefined && <Written answer={answer} response={response} />}
+        {response !== undefined && (
+          <Lazy
+            of={writtenRow}
+            props={{ answer, response, verdict: getVerdict(correct) }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="the answer" error={error} onRetry={retry} />}
+          />
+        )}
         {response === undefined && <Options answer={answer} indexes={choices} label={getVerdict(correct)} />}
         {response === undefined && correct === false && answer_indexes !== null && (
           <Options answer={answer} indexes={answer_indexes} label="The right answer" />
@@ -33,21 +43,6 @@ export function AnswerRow({ answer }: AnswerRowProps) {
       </ContentOptions>
       <Facts answer={answer} />
     </div>
-  );
-}
-
-/** A written answer in words; the key is absent while an exam uses the question. */
-function Written({
-  answer: { body, correct },
-  response,
-}: AnswerRowProps & { response: NonNullable<PastAnswer['response']> }) {
-  return (
-    <>
-      <Text>
-        {getVerdict(correct)}: {getAnswerText(response) || 'no answer'}
-      </Text>
-      {correct === false && body !== undefined && <Text>The right answer: {getKeyText(body)}</Text>}
-    </>
   );
 }
 

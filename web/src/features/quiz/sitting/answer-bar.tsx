@@ -11,7 +11,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AnswerField } from '../../../ui/answers/answer-field.tsx';
 import classes from '../practice.module.css';
-import { stemId } from './written-part.tsx';
+import { stemId } from './stem-id.ts';
 
 interface AnswerBarProps {
   body: ShortBody | NumericalBody;

@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react';
 import { KeyHint } from '../../../ui/focus/focus-frame.tsx';
 import { certaintyNames } from '../choice-names.ts';
 import classes from '../practice.module.css';
-import { AnswerBar } from './answer-bar.tsx';
+import { AnswerBar } from './lazy-written.tsx';
 import { SlipButtons } from './slip-buttons.tsx';
 import { getVerdictText, getVerdictTone } from './verdict-text.ts';
 

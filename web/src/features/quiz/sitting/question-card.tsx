@@ -12,8 +12,9 @@ import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
 import classes from '../practice.module.css';
+import { WrittenPart } from './lazy-written.tsx';
+import { stemId } from './stem-id.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { stemId, WrittenPart } from './written-part.tsx';
 
 interface QuestionCardProps {
   question: PracticeQuestion;

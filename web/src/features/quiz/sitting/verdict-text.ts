@@ -1,8 +1,9 @@
 /** The sentence that says how an answer was judged. */
 import { isNearAnswer, isRightAnswer, type PracticeItem } from '@akada/core/practice/practice-item.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
+import { isAnswered } from '@akada/core/question-types/answered.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
-import { getKeyText, isAnswered, markAnswer } from '@akada/core/question-types/question-types.ts';
+import { getKeyText, markAnswer } from '@akada/core/question-types/question-types.ts';
 import { getLabels } from './asked-question.ts';
 
 export type VerdictTone = 'right' | 'near' | 'wrong';

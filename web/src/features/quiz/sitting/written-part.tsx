@@ -8,9 +8,6 @@ import { JudgedAnswer } from '../../../ui/answers/review/judged-answer.tsx';
 import { WrittenAnswer } from '../../../ui/answers/review/written-answer.tsx';
 import classes from '../practice.module.css';
 
-/** The id of the question's text, which names the field of the answer. */
-export const stemId = 'question-text';
-
 interface WrittenPartProps {
   question: PracticeQuestion;
   body: QuestionBody;

@@ -1,4 +1,3 @@
-import type { MarkedAnswer } from '@akada/contract/material/question-bodies.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
@@ -9,12 +8,10 @@ interface JudgedAnswerProps {
   body: QuestionBody;
   response: QuestionResponse | null;
   content: AnswerContent;
-  /** The stored mark; absent if the device judges. */
-  marked?: MarkedAnswer | undefined;
 }
 
-/** An answer to a question without options, for reading: each part with its key. */
-export function JudgedAnswer({ body, response, content, marked }: JudgedAnswerProps) {
-  const { parts } = marked ?? markAnswer(body, response);
+/** An answer that the device judges, for reading: each part with its key. */
+export function JudgedAnswer({ body, response, content }: JudgedAnswerProps) {
+  const { parts } = markAnswer(body, response);
   return <MarkedParts parts={parts} content={content} isOrder={body.type === 'ordering'} />;
 }
