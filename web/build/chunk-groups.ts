@@ -169,11 +169,15 @@ const pageGroups = [
     test: oneOf('web/src/features/quiz/(counted-to|choice-names|practice-choice|home/first-choice)'),
   },
   {
+    // Practice, exams and the bank mark and present questions of every type with these modules.
+    name: 'types',
+    test: oneOf('core/src/(question-types/|generation/seeded-random)'),
+  },
+  {
     // A sitting of practice uses these modules, and the pages around it use some of them.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
-      'core/src/generation/seeded-random',
       'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question)|(?!counted-to|choice-names|practice-choice)[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
