@@ -173,13 +173,21 @@ const pageGroups = [
   // Texts with gaps, wherever a question is read: without the fields that fill them.
   { name: 'blanks', test: oneOf('web/src/ui/(question/stem-text|answers/gaps/gap-marks)') },
   // The types of questions without options, in practice, exams and the bank.
-  { name: 'types', test: oneOf('core/src/question-types/(?!question-body|answered|texts/blank|forms/canonical-text)') },
+  {
+    name: 'types',
+    test: oneOf('core/src/question-types/(?!question-body|answered|texts/blank|forms/canonical-text)'),
+  },
+  {
+    // The calls of practice, which its history uses too.
+    name: 'practice-calls',
+    test: oneOf('web/src/features/quiz/(practice-api|practice-outbox|sitting/saved-state)'),
+  },
   {
     // A sitting of practice uses these modules, and the pages around it use some of them.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question|answer-bar|written-part)|(?!counted-to|choice-names|practice-choice)[a-z-]+\\.(tsx?|module\\.css)$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question|answer-bar|written-part|saved-state)|(?!counted-to|choice-names|practice-choice|practice-api|practice-outbox)[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {

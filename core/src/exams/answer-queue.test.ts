@@ -6,11 +6,11 @@ import {
   answersAfter,
   confirmedAnswers,
   countUncounted,
-  isAnswered,
   type QueuedAnswer,
   queuedAnswers,
   unsavedAnswers,
 } from './answer-queue.ts';
+import { isAnswered } from './earning-answer.ts';
 
 const after = (...events: AnswerEvent[]): Answers => events.reduce(answersAfter, {});
 

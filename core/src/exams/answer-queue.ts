@@ -7,6 +7,7 @@
  */
 import { getCanonicalText } from '../question-types/forms/canonical-text.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
+import { type EarningAnswer, isAnswered } from './earning-answer.ts';
 
 export interface QueuedAnswer {
   /** Indexes of options, ascending. Null if there is no answer, or a withdrawn one. */
@@ -92,14 +93,6 @@ export function answersAfter(answers: Answers, event: AnswerEvent): Answers {
   }
 }
 
-/** The part of an answer that earns marks. */
-type MarkedAnswer = Pick<QueuedAnswer, 'choices' | 'response'>;
-
-/** @returns whether something is chosen or written */
-export function isAnswered(answer: MarkedAnswer | undefined): boolean {
-  return (answer?.choices ?? answer?.response ?? null) !== null;
-}
-
 /** @returns unsent answers, by question id */
 export function queuedAnswers(answers: Answers): Record<string, QueuedAnswer> {
   return findAnswers(answers, ({ state }) => state === 'queued');
@@ -129,7 +122,7 @@ export function unsavedAnswers(answers: Answers, stored: AnswersById = {}): Reco
  */
 export function countUncounted(
   unconfirmed: AnswersById,
-  counted: Readonly<Record<string, MarkedAnswer>>,
+  counted: Readonly<Record<string, EarningAnswer>>,
 ): number {
   return Object.entries(unconfirmed).filter(([questionId, answer]) => {
     const countedAnswer = counted[questionId];
@@ -138,7 +131,7 @@ export function countUncounted(
 }
 
 /** A stored answer may have its properties in another order. */
-function getComparedText({ choices, response = null }: MarkedAnswer): string {
+function getComparedText({ choices, response = null }: EarningAnswer): string {
   return response === null ? String(choices) : getCanonicalText(response);
 }
 

@@ -4,10 +4,10 @@ import {
   type AnswerEvent,
   answersAfter,
   countUncounted,
-  isAnswered,
   type QueuedAnswer,
   queuedAnswers,
 } from './answer-queue.ts';
+import { isAnswered } from './earning-answer.ts';
 
 const short = (text: string): QuestionResponse => ({ type: 'short', text });
 

@@ -2,7 +2,6 @@
  * Answers on the device, by account and exam. Unconfirmed answers stay until the result is seen; confirmed
  * ones are stored separately while the exam is in progress.
  */
-import { QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import {
   type Answers,
   type AnswersById,
@@ -10,6 +9,7 @@ import {
   type QueuedAnswer,
   unsavedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
+import { isResponse } from '@akada/core/question-types/answered.ts';
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
 import { storedItems } from '../../lib/device/stored-items.ts';
 import { waitingPrefix } from '../../lib/session/unsent-answers.ts';
@@ -77,7 +77,7 @@ function answerOf(value: unknown): QueuedAnswer | null {
   const { flagged = false, tookMs = 0, sequence } = rest;
   const isAnswer =
     isChoices(choices) &&
-    isResponse(response) &&
+    (response === undefined || response === null || isResponse(response)) &&
     typeof flagged === 'boolean' &&
     typeof tookMs === 'number' &&
     typeof sequence === 'number';
@@ -89,11 +89,6 @@ type StoredAnswer = Partial<Record<keyof QueuedAnswer | 'choice', unknown>>;
 
 function listOf(choice: unknown): unknown {
   return typeof choice === 'number' ? [choice] : choice;
-}
-
-/** Absent for questions with options, and in answers of earlier versions. */
-function isResponse(value: unknown): value is QueuedAnswer['response'] {
-  return value === undefined || value === null || QuestionResponse.safeParse(value).success;
 }
 
 function isChoices(value: unknown): value is number[] | null {

@@ -1,6 +1,6 @@
 /** Texts about a result. They are sentences, because a number alone does not explain itself. */
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
-import { isAnswered } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { counted, numberText, spokenDuration } from '../../../lib/format/numbers.ts';
 
 type Scored = Pick<ExamResult, 'correct' | 'total' | 'score' | 'max_score'>;

@@ -1,6 +1,6 @@
 /** The filter of an exam's review in its address. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
-import { isAnswered } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { links } from '@akada/core/links/links.ts';
 
 /** A phone's screen has one or two questions; a page has as many as are read in one go. */

@@ -1,5 +1,6 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
-import { type AnswerState, isAnswered } from '@akada/core/exams/answer-queue.ts';
+import type { AnswerState } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
