@@ -125,14 +125,17 @@ async function writePairs(tutor: Page, course: TaughtCourse): Promise<void> {
     await tutor.getByLabel(`Text of pair ${index + 1}`).fill(left);
     await tutor.getByLabel(`Its match of pair ${index + 1}`).fill(right);
   }
+  // The four blank options of a new question have become four pairs.
+  await tutor.getByRole('button', { name: 'Remove pair 4' }).click();
   await publish(tutor);
 }
 
 async function beginQuestion(tutor: Page, course: TaughtCourse, type: string, stem: string): Promise<void> {
-  await tutor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Questions' }).click();
-  await tutor.getByRole('link', { name: 'Write a question' }).click();
-  await tutor.getByLabel('Type', { exact: true }).selectOption(type);
+  await tutor.goto('/questions/new');
+  await expect(tutor.getByRole('heading', { level: 1, name: 'New question' })).toBeVisible();
   await tutor.getByRole('textbox', { name: 'Question', exact: true }).fill(stem);
+  await tutor.getByLabel('Type', { exact: true }).selectOption(type);
+  await expect(tutor.getByLabel('Type', { exact: true }).locator('option:checked')).toHaveText(type);
   await tutor.getByLabel('Course', { exact: true }).selectOption(course.name);
 }
 
