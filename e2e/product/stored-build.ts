@@ -10,8 +10,8 @@ export async function untilStored(page: Page): Promise<void> {
           .getEntriesByType('resource')
           .map(({ name }) => name)
           .filter((name) => name.includes('/assets/'));
-        const stored = await Promise.all(fetched.map((name) => caches.match(name)));
-        return fetched.length > 0 && !stored.includes(undefined);
+        const cachedFiles = await Promise.all(fetched.map((name) => caches.match(name)));
+        return fetched.length > 0 && !cachedFiles.includes(undefined);
       }),
     )
     .toBe(true);

@@ -172,13 +172,13 @@ const pageGroups = [
   { name: 'order', test: oneOf('core/src/generation/seeded-random') },
   // Texts with gaps, wherever a question is read: without the fields that fill them.
   { name: 'blanks', test: oneOf('web/src/ui/(question/stem-text|answers/gaps/gap-marks)') },
-  // The types of questions without options, in practice, exams and the bank.
+  // Practice, exams and the bank mark questions without options with these modules.
   {
     name: 'types',
     test: oneOf('core/src/question-types/(?!question-body|answered|texts/blank|forms/canonical-text)'),
   },
   {
-    // The calls of practice, which its history uses too.
+    // The history of practice uses these calls without the rest.
     name: 'practice-calls',
     test: oneOf('web/src/features/quiz/(practice-api|practice-outbox|sitting/saved-state)'),
   },

@@ -100,7 +100,7 @@ async function teachCourse(browser: Browser): Promise<{ tutor: Page; course: Tau
 }
 
 async function writeNumber(tutor: Page, course: TaughtCourse): Promise<void> {
-  await beginQuestion(tutor, course, 'Numerical answer', stems.numerical);
+  await startQuestion(tutor, course, 'Numerical answer', stems.numerical);
   await tutor.getByLabel('Accepted number 1').fill('9.81');
   await tutor.getByLabel('Tolerance of number 1').selectOption('Within a distance');
   await tutor.getByLabel('Distance for number 1').fill('0.05');
@@ -114,13 +114,13 @@ async function writeNumber(tutor: Page, course: TaughtCourse): Promise<void> {
 }
 
 async function writeShortAnswer(tutor: Page, course: TaughtCourse): Promise<void> {
-  await beginQuestion(tutor, course, 'Short answer', stems.short);
+  await startQuestion(tutor, course, 'Short answer', stems.short);
   await tutor.getByLabel('Accepted answer 1').fill('carbon dioxide');
   await publish(tutor);
 }
 
 async function writePairs(tutor: Page, course: TaughtCourse): Promise<void> {
-  await beginQuestion(tutor, course, 'Matching', stems.matching);
+  await startQuestion(tutor, course, 'Matching', stems.matching);
   for (const [index, [left, right]] of pairs.entries()) {
     await tutor.getByLabel(`Text of pair ${index + 1}`).fill(left);
     await tutor.getByLabel(`Its match of pair ${index + 1}`).fill(right);
@@ -130,7 +130,7 @@ async function writePairs(tutor: Page, course: TaughtCourse): Promise<void> {
   await publish(tutor);
 }
 
-async function beginQuestion(tutor: Page, course: TaughtCourse, type: string, stem: string): Promise<void> {
+async function startQuestion(tutor: Page, course: TaughtCourse, type: string, stem: string): Promise<void> {
   await tutor.goto('/questions/new');
   await expect(tutor.getByRole('heading', { level: 1, name: 'New question' })).toBeVisible();
   await tutor.getByRole('textbox', { name: 'Question', exact: true }).fill(stem);
@@ -144,7 +144,7 @@ async function publish(tutor: Page): Promise<void> {
   await expect(tutor.getByRole('button', { name: 'Retire' })).toBeVisible();
 }
 
-/** Shows results and keys when it is handed in */
+/** Results and keys show immediately after the exam. */
 async function setExam(tutor: Page, { id }: TaughtCourse): Promise<void> {
   const headers = await bearer(tutor);
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
