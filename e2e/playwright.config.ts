@@ -12,6 +12,7 @@ const onPhones = [
   '**/notifications.spec.ts',
   '**/practice.spec.ts',
   '**/set-on-a-phone.spec.ts',
+  '**/typed-exam.spec.ts',
   '**/typed-on-a-phone.spec.ts',
   '**/written-on-a-phone.spec.ts',
   '**/shell-narrow.spec.ts',

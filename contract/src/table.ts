@@ -354,6 +354,7 @@ export const endpointTable: readonly EndpointShape[] = [
   courseApproval.approveCourse,
   courseApproval.rejectCourse,
   regrading.previewKeyChange,
+  regrading.previewBodyChange,
   regrading.createKeyChange,
   regrading.listKeyChanges,
   regrading.getKeyChange,

@@ -168,13 +168,26 @@ const pageGroups = [
     name: 'choices',
     test: oneOf('web/src/features/quiz/(counted-to|choice-names|practice-choice|home/first-choice)'),
   },
+  // The order of options and of every other list, in practice and in the types of questions.
+  { name: 'order', test: oneOf('core/src/generation/seeded-random') },
+  // Texts with gaps, wherever a question is read: without the fields that fill them.
+  { name: 'blanks', test: oneOf('web/src/ui/(question/stem-text|answers/gaps/gap-marks)') },
+  // Practice, exams and the bank mark questions without options with these modules.
+  {
+    name: 'types',
+    test: oneOf('core/src/question-types/(?!question-body|answered|texts/blank|forms/canonical-text)'),
+  },
+  {
+    // The history of practice uses these calls without the rest.
+    name: 'practice-calls',
+    test: oneOf('web/src/features/quiz/(practice-api|practice-outbox|sitting/saved-state)'),
+  },
   {
     // A sitting of practice uses these modules, and the pages around it use some of them.
     name: 'practice',
     test: oneOf(
       'core/src/(practice/|quiz/(choices|option-order))',
-      'core/src/generation/seeded-random',
-      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question)|(?!counted-to|choice-names|practice-choice)[a-z-]+\\.(tsx?|module\\.css)$)',
+      'web/src/features/quiz/(bookmarks/bookmark-button|sitting/(?!sitting-end|judged-questions|due-question|answer-bar|written-part|saved-state)|(?!counted-to|choice-names|practice-choice|practice-api|practice-outbox)[a-z-]+\\.(tsx?|module\\.css)$)',
     ),
   },
   {

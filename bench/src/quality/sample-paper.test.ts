@@ -1,6 +1,6 @@
 /** Each question of the sample passes what the independent checker can see of a question without a note. */
 
-import { missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { missingForPublishing } from '@akada/core/questions/question-rules.ts';
 import { expect, it } from 'vitest';
 import {
   type PaperFile,

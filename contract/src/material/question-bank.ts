@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { QuestionBody } from './question-bodies.ts';
 import {
   BankDifficulty,
   BankSource,
@@ -57,6 +58,8 @@ export type BankQuestionSummary = z.output<typeof BankQuestionSummary>;
 export const BankQuestionContent = z.object({
   stem: SentTree,
   options: z.array(SentTree),
+  /** Rendered texts of a body by their string. */
+  texts: z.optional(z.record(z.string(), SentTree)),
   explanation: SentTree,
   feedback: z.array(SentTree),
 });
@@ -80,6 +83,8 @@ export const BankQuestion = z.object({
   options: z.array(z.object({ text: z.string() })),
   /** 0-based and ascending; empty in a draft without a key. */
   answer_indexes: z.array(z.int()),
+  /** Only a type without options has one. */
+  body: z.optional(QuestionBody),
   /** Empty, or a text for each option. */
   feedback: z.array(z.string()),
   explanation: z.string(),
@@ -176,6 +181,7 @@ export const BankQuestionVersion = z.object({
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
   answer_indexes: z.array(z.int()),
+  body: z.optional(QuestionBody),
   feedback: z.array(z.string()),
   explanation: z.string(),
   topic: z.nullable(z.string()),

@@ -8,8 +8,9 @@ import {
 } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
+import { QuestionBody } from './question-bodies.ts';
 
-export const QuestionType = z.enum(questionTypes, 'Choose one right option, several, or true and false');
+export const QuestionType = z.enum(questionTypes, 'Choose the type of the question');
 export type QuestionType = z.output<typeof QuestionType>;
 
 export const BankStatus = z.enum(bankStatuses, 'Choose draft, published or retired');
@@ -60,10 +61,9 @@ export const bankQuestionFields = {
   stem: draftText('The question', bankLimits.stem),
   options: z
     .array(draftText('An option', bankLimits.option), 'Give the options')
-    .check(
-      z.minLength(2, 'Give at least two options'),
-      z.maxLength(mostOptions, `Give at most ${mostOptions} options`),
-    ),
+    .check(z.maxLength(mostOptions, `Give at most ${mostOptions} options`)),
+  /** The content of a type without options; null for the others. */
+  body: z._default(z.nullable(QuestionBody), null),
   /** 0-based; none in a draft without a key. */
   answer_indexes: z
     .array(AnswerIndex, 'Choose the right options')

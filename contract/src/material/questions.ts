@@ -8,6 +8,7 @@ import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
+import { QuestionBody } from './question-bodies.ts';
 import { QuestionType } from './question-fields.ts';
 
 export const QuestionSource = z.object({
@@ -20,7 +21,12 @@ export const QuestionSource = z.object({
 export type QuestionSource = z.output<typeof QuestionSource>;
 
 /** The rendered question without its answer; options in their order. */
-export const AskedContent = z.object({ stem: SentTree, options: z.array(SentTree) });
+export const AskedContent = z.object({
+  stem: SentTree,
+  options: z.array(SentTree),
+  /** Rendered texts of a body by their string; absent if the strings are all there is to show. */
+  texts: z.optional(z.record(z.string(), SentTree)),
+});
 export type AskedContent = z.output<typeof AskedContent>;
 
 /** All rendered texts of a question. */
@@ -51,6 +57,8 @@ export const Question = z.object({
   answer_index: z.nullable(z.int()),
   /** Every right option, 0-based and ascending. */
   answer_indexes: z.array(z.int()),
+  /** Only a type without options has one; absent while the question is held. */
+  body: z.optional(QuestionBody),
   explanation: z.string(),
   /** The feedback for each option; empty if there is none. */
   feedback: z.array(z.string()),

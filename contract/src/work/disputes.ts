@@ -63,7 +63,7 @@ export const listDisputedAttempts = endpoint({
   method: 'GET',
   path: '/admin/questions/{id}/attempts',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, verdict: Verdict, answer_indexes: SentAnswerIndexes }),
+  query: z.strictObject({ ...pagingFields, verdict: Verdict, answer_indexes: z.optional(SentAnswerIndexes) }),
   responses: { 200: getPage(DisputedAttempt) },
 });
 
@@ -85,7 +85,7 @@ export const decideDispute = endpoint({
   body: z.strictObject({
     verdict: Verdict,
     /** The new key, which only `new_key` and `accept_several` read. */
-    answer_indexes: AnswerIndexes,
+    answer_indexes: z.optional(AnswerIndexes),
     /** Students whose marks change, reporters and the owner read it. */
     reason: KeyReason,
     /** The version and the number of open reports that the caller saw. */

@@ -1,5 +1,6 @@
 /** The result of an ended exam: marks in all, by section and topic, and each question with its key. */
 import * as z from 'zod/mini';
+import { MarkedAnswer, QuestionBody, QuestionResponse } from '../material/question-bodies.ts';
 import { QuestionType } from '../material/question-fields.ts';
 import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
 import { Timestamp } from '../wire/fields.ts';
@@ -15,6 +16,10 @@ export const ReviewedQuestion = z.object({
   answer_index: z.nullable(z.int()),
   /** Every right option, in the order in which they were shown. */
   answer_indexes: z.array(z.int()),
+  /** These three are only there for a type without options. */
+  body: z.optional(QuestionBody),
+  response: z.optional(QuestionResponse),
+  marked: z.optional(MarkedAnswer),
   /** Present if the key was changed since the exam, and the answers were marked again. */
   key_change: z.optional(
     z.object({

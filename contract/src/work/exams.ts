@@ -5,6 +5,7 @@
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
+import { PresentedBody, QuestionResponse } from '../material/question-bodies.ts';
 import { QuestionType } from '../material/question-fields.ts';
 import { AskedContent, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -22,6 +23,8 @@ const answerState = {
   choice: z.nullable(z.int()),
   /** The chosen options, ascending, numbered in display order; null while unanswered. */
   choices: z.nullable(z.array(z.int())),
+  /** The answer to a type without options; absent while unanswered. */
+  response: z.optional(QuestionResponse),
   /** True if the student marked it to return to. */
   flagged: z.boolean(),
   /** Total milliseconds of the question on the screen so far. */
@@ -38,6 +41,8 @@ export const ExamQuestion = z.object({
   type: QuestionType,
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
+  /** Only a type without options has one. */
+  presented: z.optional(PresentedBody),
   /** The same as in a question. */
   passage_id: z.optional(z.uuid()),
   /** Null: the strings are all there is to show. */
@@ -186,6 +191,8 @@ export const saveAnswer = endpoint({
     choices: z.optional(
       z.nullable(z.array(Choice).check(z.maxLength(mostOptions, 'Choose among the options'))),
     ),
+    /** The answer to a type without options. */
+    response: z.optional(z.nullable(QuestionResponse)),
     flagged: z._default(z.boolean('Say yes or no'), false),
     took_ms: z._default(z.int().check(z.minimum(0), z.maximum(86_400_000)), 0),
     sequence: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),

@@ -9,6 +9,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { FileId } from '../material/notes.ts';
+import { QuestionBody, QuestionResponse } from '../material/question-bodies.ts';
 import { BankDifficulty, QuestionType } from '../material/question-fields.ts';
 import { AskedContent, Question, sharedPassages } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -179,8 +180,12 @@ export const PracticeAnswer = z.strictObject({
   question_id: z.uuid(),
   /** The question's version that the student saw. */
   version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
-  /** Indexes of options in the order of the question, whatever order they were shown in. */
-  choices: z.array(OptionIndex).check(z.minLength(1, 'Choose an option'), z.maxLength(mostOptions)),
+  /** Indexes of options in the order of the question, whatever order they were shown in; none for a type without options. */
+  choices: z.array(OptionIndex).check(z.maxLength(mostOptions)),
+  /** The answer to a type without options. */
+  response: z.optional(QuestionResponse),
+  /** The student’s own verdict about a slip of one letter: such an answer earns no mark, but may count as remembered. */
+  remembered: z.optional(z.boolean()),
   certainty: z.nullable(Certainty),
   /** The number of hints used: 1 the section, 2 fewer options, 3 the quote without the key. */
   hints: z.int().check(z.minimum(0), z.maximum(3)),
@@ -253,6 +258,9 @@ export const PastAnswer = z.object({
   /** The rendered texts. Null if the strings are all there is to show, or if the question has changed since. */
   content: z.nullable(AskedContent),
   choices: z.array(z.int()),
+  /** Only for a type without options; the body is absent while held back. */
+  response: z.optional(QuestionResponse),
+  body: z.optional(QuestionBody),
   /** Null while held back. */
   answer_indexes: z.nullable(z.array(z.int())),
   correct: z.nullable(z.boolean()),

@@ -5,6 +5,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { recipientStates, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import * as z from 'zod/mini';
 import { CardKind } from '../material/cards.ts';
+import { QuestionBody } from '../material/question-bodies.ts';
 import { QuestionType } from '../material/question-fields.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -102,10 +103,19 @@ const SharedQuestion = z.object({
   stem: z.string(),
   options: z.array(z.string()),
   answer_indexes: z.array(z.int()),
+  /** Only a type without options has one. */
+  body: z.optional(QuestionBody),
   explanation: z.string(),
   /** The text that it shares with its neighbours; null if it shares none. */
   passage: z.nullable(z.object({ title: z.string(), text: z.string(), content: SentTree })),
-  content: z.nullable(z.object({ stem: SentTree, options: z.array(SentTree), explanation: SentTree })),
+  content: z.nullable(
+    z.object({
+      stem: SentTree,
+      options: z.array(SentTree),
+      texts: z.optional(z.record(z.string(), SentTree)),
+      explanation: SentTree,
+    }),
+  ),
 });
 
 const SharedText = z.object({

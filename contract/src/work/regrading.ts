@@ -2,6 +2,7 @@
 import { keyRules } from '@akada/core/exams/key-change.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
+import { QuestionBody } from '../material/question-bodies.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
@@ -31,6 +32,9 @@ export const KeyChange = z.object({
   reason: z.string(),
   answer_indexes_before: z.array(z.int()),
   answer_indexes: z.array(z.int()),
+  /** The keys of a type without options. */
+  body_before: z.optional(QuestionBody),
+  body: z.optional(QuestionBody),
   /** The question's version with the new key. */
   version: z.int(),
   created_at: Timestamp,
@@ -91,6 +95,19 @@ export const previewKeyChange = endpoint({
   responses: { 200: KeyChangeCounts },
 });
 
+export const previewBodyChange = endpoint({
+  id: 'key_changes.preview_body',
+  summary: 'Count the exams whose marks another key of a type without options would raise and lower',
+  method: 'POST',
+  path: '/questions/{id}/key-changes/preview',
+  access: 'tutor',
+  effect: 'safe',
+  object: question,
+  params: IdParams,
+  body: z.strictObject({ body: QuestionBody, rule: KeyRule }),
+  responses: { 200: KeyChangeCounts },
+});
+
 export const createKeyChange = endpoint({
   id: 'key_changes.create',
   summary:
@@ -101,8 +118,10 @@ export const createKeyChange = endpoint({
   effect: 'key',
   object: question,
   params: IdParams,
+  /** A choice needs `answer_indexes`, every other type its `body`. */
   body: z.strictObject({
-    answer_indexes: AnswerIndexes,
+    answer_indexes: z.optional(AnswerIndexes),
+    body: z.optional(QuestionBody),
     rule: KeyRule,
     reason: KeyReason,
     /** The version that the caller saw. */

@@ -29,6 +29,8 @@ const figureFields = {
 const choiceFields = {
   /** Empty below 20 exams. */
   options: z.array(OptionFigures),
+  /** The 20 answers that were written most often; absent for a choice among options. */
+  answers: z.optional(z.array(z.extend(OptionFigures, { text: z.string() }))),
   unanswered: z.nullable(OptionFigures),
   /** Students in each of the groups: 27 of a hundred. */
   group_size: z.nullable(z.int()),

@@ -6,11 +6,11 @@ import {
   answersAfter,
   confirmedAnswers,
   countUncounted,
-  isAnswered,
   type QueuedAnswer,
   queuedAnswers,
   unsavedAnswers,
 } from './answer-queue.ts';
+import { isAnswered } from './earning-answer.ts';
 
 const after = (...events: AnswerEvent[]): Answers => events.reduce(answersAfter, {});
 
@@ -214,15 +214,15 @@ test('the result tells which of the unconfirmed answers did not count', () => {
     alsoArrived: given(0, 80),
   };
   const counted = {
-    arrivedAfterAll: [1],
-    neverArrived: null,
-    earlierOneCounted: [3],
-    takenBack: null,
-    takenBackAfterDeadline: [1],
-    oneOfSeveral: [0, 2],
-    allOfSeveral: [0, 10],
-    onlyFlagged: [2],
-    alsoArrived: [0],
+    arrivedAfterAll: { choices: [1] },
+    neverArrived: { choices: null },
+    earlierOneCounted: { choices: [3] },
+    takenBack: { choices: null },
+    takenBackAfterDeadline: { choices: [1] },
+    oneOfSeveral: { choices: [0, 2] },
+    allOfSeveral: { choices: [0, 10] },
+    onlyFlagged: { choices: [2] },
+    alsoArrived: { choices: [0] },
   };
 
   expect(countUncounted(unconfirmed, counted)).toBe(4);

@@ -5,10 +5,15 @@
  * network delivers it. A change of flag or time gets the sequence of the state that it is added to, plus one: a view that has not
  * received another device's choice never overwrites it with an older one.
  */
+import { getCanonicalText } from '../question-types/forms/canonical-text.ts';
+import type { QuestionResponse } from '../question-types/type-module.ts';
+import { type EarningAnswer, isAnswered } from './earning-answer.ts';
 
 export interface QueuedAnswer {
   /** Indexes of options, ascending. Null if there is no answer, or a withdrawn one. */
   choices: readonly number[] | null;
+  /** The answer to a question without options, null if it was withdrawn; absent for the others. */
+  response?: QuestionResponse | null;
   /** Marked for a later look. */
   flagged: boolean;
   /** Total time of the question on the screen until this answer, in milliseconds. */
@@ -45,6 +50,7 @@ export type AnswerEvent =
       type: 'chosen';
       questionId: string;
       choices: readonly number[] | null;
+      response?: QuestionResponse | null;
       elapsedMs: number;
       spentMs: number;
     }
@@ -87,11 +93,6 @@ export function answersAfter(answers: Answers, event: AnswerEvent): Answers {
   }
 }
 
-/** @returns whether something is chosen */
-export function isAnswered(answer: Pick<QueuedAnswer, 'choices'> | undefined): boolean {
-  return (answer?.choices ?? null) !== null;
-}
-
 /** @returns unsent answers, by question id */
 export function queuedAnswers(answers: Answers): Record<string, QueuedAnswer> {
   return findAnswers(answers, ({ state }) => state === 'queued');
@@ -116,16 +117,22 @@ export function unsavedAnswers(answers: Answers, stored: AnswersById = {}): Reco
 
 /**
  * @param unconfirmed answers that were never confirmed
- * @param counted the choices that the result was made from, by question id
+ * @param counted the answers that the result was made from, by question id
  * @returns how many of the unconfirmed answers did not count as they were given
  */
 export function countUncounted(
   unconfirmed: AnswersById,
-  counted: Readonly<Record<string, readonly number[] | null>>,
+  counted: Readonly<Record<string, EarningAnswer>>,
 ): number {
-  return Object.entries(unconfirmed).filter(
-    ([questionId, { choices }]) => questionId in counted && String(counted[questionId]) !== String(choices),
-  ).length;
+  return Object.entries(unconfirmed).filter(([questionId, answer]) => {
+    const countedAnswer = counted[questionId];
+    return countedAnswer !== undefined && getComparedText(countedAnswer) !== getComparedText(answer);
+  }).length;
+}
+
+/** A stored answer may have its properties in another order. */
+function getComparedText({ choices, response = null }: EarningAnswer): string {
+  return response === null ? String(choices) : getCanonicalText(response);
 }
 
 function findAnswers(
@@ -135,9 +142,9 @@ function findAnswers(
   return Object.fromEntries(
     Object.entries(answers)
       .filter(([, answer]) => isWanted(answer))
-      .map(([questionId, { choices, flagged, tookMs, sequence }]) => [
+      .map(([questionId, { choices, response, flagged, tookMs, sequence }]) => [
         questionId,
-        { choices, flagged, tookMs, sequence },
+        { choices, ...(response !== undefined && { response }), flagged, tookMs, sequence },
       ]),
   );
 }
@@ -178,14 +185,15 @@ function flagOver({ flagged }: AnswerState, incoming: AnswerState): AnswerState 
 
 function choose(
   answers: Answers,
-  { questionId, choices, elapsedMs, spentMs }: AnswerEvent & { type: 'chosen' },
+  { questionId, choices, response, elapsedMs, spentMs }: AnswerEvent & { type: 'chosen' },
 ): Answers {
   const knownAnswerState = answers[questionId];
   const isSettled = knownAnswerState?.state === 'expired' || knownAnswerState?.state === 'rejected';
   // A repeated press is sent again: another device can have changed the answer.
-  if (choices === null && !isAnswered(knownAnswerState) && !isSettled) return answers;
+  if (!isAnswered({ choices, response }) && !isAnswered(knownAnswerState) && !isSettled) return answers;
 
-  return add(answers, { questionId, spentMs }, { choices }, Math.floor(elapsedMs));
+  const change = { choices, ...(response !== undefined && { response }) };
+  return add(answers, { questionId, spentMs }, change, Math.floor(elapsedMs));
 }
 
 function addTime(answers: Answers, event: AnswerEvent & { type: 'left' }): Answers {

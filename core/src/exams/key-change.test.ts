@@ -4,6 +4,7 @@ import { type Accepted, acceptedAfter, acceptedOf, isSameKey, keyRules, shownKey
 import { getMarks, type MarkedItem, type Marking, markAll, plainMarking } from './marking.ts';
 
 const requested = { answerIndexes: [1], accepted: null };
+const options = (answerIndexes: readonly number[]) => ({ answerIndexes, body: null });
 
 describe('the accepted keys', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('the accepted keys', () => {
     ['all', { keys: [[2]], everyone: true }],
     ['leave', null],
   ] as const)('follow the rule %s, for a question as it was asked', (rule, accepted) => {
-    expect(acceptedAfter(requested, rule, [2])).toEqual(accepted);
+    expect(acceptedAfter(requested, rule, options([2]))).toEqual(accepted);
   });
 
   it.each([
@@ -22,12 +23,12 @@ describe('the accepted keys', () => {
     ['leave', { keys: [[2], [1]], everyone: true }],
   ] as const)('follow the rule %s, for a question whose key was changed earlier', (rule, accepted) => {
     const previous: Accepted = { keys: [[2], [1]], everyone: true };
-    expect(acceptedAfter({ ...requested, accepted: previous }, rule, [0])).toEqual(accepted);
+    expect(acceptedAfter({ ...requested, accepted: previous }, rule, options([0]))).toEqual(accepted);
   });
 
   it('has a key once, and the new one first', () => {
     const accepted = { keys: [[2], [1]], everyone: false };
-    expect(acceptedAfter({ ...requested, accepted }, 'both', [1])).toEqual({
+    expect(acceptedAfter({ ...requested, accepted }, 'both', options([1]))).toEqual({
       keys: [[1], [2]],
       everyone: false,
     });
@@ -80,7 +81,7 @@ describe('marking again', () => {
     fc.assert(
       fc.property(fc.array(items, { maxLength: 8 }), markings, (paper, marking) => {
         const repeatedMarkedItems = paper.map(({ key: next, ...item }): MarkedItem => {
-          const accepted = acceptedAfter({ ...item, accepted: null }, 'new', next);
+          const accepted = acceptedAfter({ ...item, accepted: null }, 'new', options(next));
           return { ...item, optionCount, accepted };
         });
         const fresh = paper.map(
@@ -95,7 +96,7 @@ describe('marking again', () => {
     fc.assert(
       fc.property(items, markings, ({ key: next, ...item }, marking) => {
         const previousMarkedItem: MarkedItem = { ...item, optionCount };
-        const accepted = acceptedAfter({ ...item, accepted: null }, 'both', next);
+        const accepted = acceptedAfter({ ...item, accepted: null }, 'both', options(next));
         const better = Math.max(
           getMarks(previousMarkedItem, marking),
           getMarks({ ...previousMarkedItem, answerIndexes: next }, marking),
@@ -111,7 +112,12 @@ describe('marking again', () => {
         const previousMarkedItem: MarkedItem = { ...item, optionCount };
         const marked = (rule: 'all' | 'leave') =>
           markAll(
-            [{ ...previousMarkedItem, accepted: acceptedAfter({ ...item, accepted: null }, rule, next) }],
+            [
+              {
+                ...previousMarkedItem,
+                accepted: acceptedAfter({ ...item, accepted: null }, rule, options(next)),
+              },
+            ],
             marking,
           );
         expect(marked('all')).toMatchObject({ correct: 1, score: marking.right, percent: 100 });
@@ -124,11 +130,11 @@ describe('marking again', () => {
     fc.assert(
       fc.property(items, fc.array(fc.tuple(fc.constantFrom(...keyRules), key)), (item, changes) => {
         const changed = changes.reduce<Accepted | null>(
-          (accepted, [rule, next]) => acceptedAfter({ ...item, accepted }, rule, next),
+          (accepted, [rule, next]) => acceptedAfter({ ...item, accepted }, rule, options(next)),
           null,
         );
-        expect(acceptedAfter({ ...item, accepted: changed }, 'new', item.key)).toEqual(
-          acceptedAfter({ ...item, accepted: null }, 'new', item.key),
+        expect(acceptedAfter({ ...item, accepted: changed }, 'new', options(item.key))).toEqual(
+          acceptedAfter({ ...item, accepted: null }, 'new', options(item.key)),
         );
       }),
     );

@@ -1,4 +1,9 @@
 /** The marks of an exam: what a question gives, and what its questions add up to. */
+
+import { isAnswered as isResponse } from '../question-types/answered.ts';
+import type { QuestionBody } from '../question-types/question-body.ts';
+import { hasParts, markAnswer } from '../question-types/question-types.ts';
+import type { QuestionResponse } from '../question-types/type-module.ts';
 import type { QuestionType } from '../questions/bank-question.ts';
 import { isRight as areRight } from '../quiz/choices.ts';
 import { type Accepted, acceptedOf } from './key-change.ts';
@@ -28,9 +33,12 @@ export interface MarkedItem {
   accepted?: Accepted | null;
   /** Chosen options, each once; null or none while unanswered. */
   choices: readonly number[] | null;
+  /** The key of a type without options, and the answer to it; null for the others. */
+  body?: QuestionBody | null;
+  response?: QuestionResponse | null;
 }
 
-type Answered = Pick<MarkedItem, 'answerIndexes' | 'accepted' | 'choices'>;
+type Answered = Pick<MarkedItem, 'answerIndexes' | 'accepted' | 'choices' | 'body' | 'response'>;
 
 /** The total of several questions. */
 export interface Marks {
@@ -45,16 +53,28 @@ export interface Marks {
 }
 
 /** @returns true only where exactly the right options were chosen, or whatever was done counts as right */
-export function isRight({ choices, ...item }: Answered): boolean {
-  const { keys, everyone } = rightOf(item);
-  return everyone || keys.some((key) => areRight(choices ?? [], key));
+export function isRight({ choices, response = null, ...item }: Answered): boolean {
+  const { keys, bodies = [], everyone } = rightOf(item);
+  if (everyone || keys.some((key) => areRight(choices ?? [], key))) return true;
+  return getBestShare(bodies, response) === 1;
+}
+
+/** @returns true once there is an answer, whatever it is */
+export function isAnswered({ choices, response = null }: Pick<MarkedItem, 'choices' | 'response'>): boolean {
+  return response === null ? choices !== null && choices.length > 0 : isResponse(response);
 }
 
 /** @returns the exact marks of one question, not rounded */
 export function getMarks(item: MarkedItem, marking: Marking): number {
   if (isRight(item)) return marking.right;
-  const { choices, optionCount } = item;
-  if (!isAnswered(choices)) return marking.unanswered;
+  if (!isAnswered(item)) return marking.unanswered;
+  const { body = null, response = null, optionCount } = item;
+  const choices = item.choices ?? [];
+  if (body !== null) {
+    const share = getBestShare(rightOf(item).bodies ?? [], response);
+    // A wrong part takes nothing away, so a question of several parts earns at least nothing.
+    return share === 0 && !hasParts(body.type) ? -getPenalty(item, marking) : marking.right * share;
+  }
   if (item.type !== 'multiple') return -getPenalty(item, marking);
   if (marking.multiple === 'all_or_nothing') return 0;
   // With several valid keys, the best one counts.
@@ -68,7 +88,7 @@ export function markAll(items: readonly MarkedItem[], marking: Marking): Marks {
   const max = items.length * marking.right;
   return {
     correct: items.filter(isRight).length,
-    answered: items.filter(({ choices }) => isAnswered(choices)).length,
+    answered: items.filter(isAnswered).length,
     total: items.length,
     score: toHundredths(sum),
     maxScore: toHundredths(max),
@@ -91,20 +111,23 @@ function roundHalfUp(value: number): number {
   return Math.round(Number(value.toFixed(6))) + 0;
 }
 
-function isAnswered(choices: readonly number[] | null): choices is readonly number[] {
-  return choices !== null && choices.length > 0;
+function rightOf({ answerIndexes, body = null, accepted = null }: Omit<Answered, 'choices'>): Accepted {
+  return acceptedOf({ answerIndexes, body, accepted });
 }
 
-function rightOf({ answerIndexes, accepted = null }: Omit<Answered, 'choices'>): Accepted {
-  return acceptedOf({ answerIndexes, accepted });
+/** With several valid keys, the best one counts. */
+function getBestShare(bodies: readonly QuestionBody[], response: QuestionResponse | null): number {
+  return Math.max(0, ...bodies.map((body) => markAnswer(body, response).share));
 }
 
 function countRight(key: readonly number[], choices: readonly number[]): number {
   return choices.filter((choice) => key.includes(choice)).length;
 }
 
+/** A guess without options gains nothing. */
 function getPenalty({ optionCount }: MarkedItem, { right, wrong }: Marking): number {
-  return wrong === 'guess' ? right / (optionCount - 1) : wrong;
+  if (wrong !== 'guess') return wrong;
+  return optionCount === 0 ? 0 : right / (optionCount - 1);
 }
 
 /** Each chosen option: its share of the right ones, or its share of the others taken away. */

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Certainty, certainties } from './certainty.ts';
 import type { HintStep } from './hints.ts';
+import type { PracticeItem } from './practice-item.ts';
+import { missedAtFirst, practiceCertainty, practiceScore } from './practice-score.ts';
 import {
   answersByChoice,
   asksCertainty,
@@ -9,13 +11,9 @@ import {
   fallenOptions,
   hintsLeft,
   isAnswerable,
-  missedAtFirst,
   type PracticeEvent,
-  type PracticeItem,
   type PracticeMode,
   type PracticeSession,
-  practiceCertainty,
-  practiceScore,
   practise,
   startPractice,
 } from './practice-session.ts';

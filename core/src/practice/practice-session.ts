@@ -4,23 +4,11 @@
  */
 
 import type { HelpStep } from '../assistant/assistant-rules.ts';
-import { isRight } from '../quiz/choices.ts';
-import { type Certainty, type CertaintyScore, certaintyScore } from './certainty.ts';
+import { isAnswered } from '../question-types/answered.ts';
+import type { QuestionResponse } from '../question-types/type-module.ts';
+import type { Certainty } from './certainty.ts';
 import type { HintStep } from './hints.ts';
-
-export interface PracticeItem {
-  id: string;
-  /** The number of its options. */
-  options: number;
-  /** Indexes of the right ones. */
-  keys: readonly number[];
-  /** Several may be right: choosing one does not answer yet. */
-  isMultiple: boolean;
-  /** Steps of help that it has, in their order. */
-  hints: readonly HintStep[];
-  /** Options that the second step takes away. */
-  falling: readonly number[];
-}
+import { buildSkippedResponse, isNearAnswer, isRightAnswer, type PracticeItem } from './practice-item.ts';
 
 export interface PracticeMode {
   /** The time of judgement: after each answer, or after the last one. */
@@ -31,20 +19,15 @@ export interface PracticeMode {
 
 /** The first answer to an item. */
 export interface FirstAnswer {
-  /** Ascending. */
+  /** Ascending; empty for an item with a body. */
   choices: readonly number[];
+  /** The answer to a body; null for a choice among options. */
+  response: QuestionResponse | null;
+  /** The student's verdict on a slip of one letter; null if there is none. */
+  remembered: boolean | null;
   /** The last step of help that was taken, of hints or of the assistant, 0 for none. */
   hint: HintStep | 0;
   certainty: Certainty | null;
-}
-
-/** The score of the first answers. */
-export interface Score {
-  correct: number;
-  answered: number;
-  total: number;
-  /** 0-100, rounded half up; 0 for nothing to score. */
-  percent: number;
 }
 
 export interface PracticeSession {
@@ -58,6 +41,10 @@ export interface PracticeSession {
   round: number;
   /** The selected options on the screen, ascending. */
   choices: readonly number[];
+  /** The answer on the screen to an item with a body. */
+  response: QuestionResponse | null;
+  /** The student's verdict on the slip on the screen; null while there is none. */
+  remembered: boolean | null;
   /** How sure one is of that, null until one says so: each question begins without it. */
   certainty: Certainty | null;
   /** The last step of help that was taken on the screen. */
@@ -71,6 +58,11 @@ export interface PracticeSession {
 
 export type PracticeEvent =
   | { type: 'choose'; choice: number }
+  | { type: 'respond'; response: QuestionResponse }
+  /** Gives an answer that says nothing, so that the right one is shown. */
+  | { type: 'skip' }
+  /** Says after a slip of one letter whether the student knew the answer. */
+  | { type: 'remembered'; isRemembered: boolean }
   | { type: 'sure'; certainty: Certainty }
   | { type: 'hint' }
   /** The assistant has helped: its fourth step is the answer, which counts as the last hint. */
@@ -95,7 +87,15 @@ export function startPractice(items: readonly PracticeItem[], mode: PracticeMode
   };
 }
 
-const freshScreen = { choices: [], certainty: null, hint: 0, assisted: 0, isJudged: false } as const;
+const freshScreen = {
+  choices: [],
+  response: null,
+  remembered: null,
+  certainty: null,
+  hint: 0,
+  assisted: 0,
+  isJudged: false,
+} as const;
 
 /** @returns the item on the screen, null when the session has ended */
 export function currentItem({ items, upcoming }: PracticeSession): PracticeItem | null {
@@ -114,12 +114,20 @@ export function judgesAtOnce({ mode, round }: PracticeSession): boolean {
 
 /** @returns whether choosing an option is the answer, and nothing else is needed */
 export function answersByChoice(session: PracticeSession, item: PracticeItem): boolean {
-  return !item.isMultiple && judgesAtOnce(session) && !asksCertainty(session);
+  return item.body === undefined && !item.isMultiple && judgesAtOnce(session) && !asksCertainty(session);
 }
 
-/** @returns whether what is chosen on the screen can be given as the answer */
+/** @returns whether the selection or the text on the screen can be given as the answer */
 export function isAnswerable(session: PracticeSession): boolean {
-  return session.choices.length > 0 && (!asksCertainty(session) || session.certainty !== null);
+  const { choices, response } = session;
+  const isGiven = choices.length > 0 || (response ? isAnswered(response) : false);
+  return isGiven && (!asksCertainty(session) || session.certainty !== null);
+}
+
+/** @returns whether the student still has to say if a slip of one letter was remembered */
+export function isRememberedOpen(session: PracticeSession, item: PracticeItem): boolean {
+  const { isJudged, remembered = null } = session;
+  return isJudged && remembered === null && isNearAnswer(item, session);
 }
 
 /** @returns the steps of help that can still be taken on the screen */
@@ -134,17 +142,20 @@ export function fallenOptions({ hint }: PracticeSession, item: PracticeItem): re
 
 /** @returns the session after the event; an event that does not fit changes nothing */
 export function practise(session: PracticeSession, event: PracticeEvent): PracticeSession {
-  if (event.type === 'go_over') return goOver(session);
+  if (event.type === 'go_over') return session.upcoming.length === 0 ? nextRound(session) : session;
   const item = currentItem(session);
   if (item === null) return session;
 
   if (event.type === 'next') return session.isJudged ? advance(session, item) : answer(session, item);
+  if (event.type === 'remembered') return decideRemembered(session, item, event.isRemembered);
   // An answer stays: changing it after it was judged would not be one.
   if (session.isJudged) return session;
 
   if (event.type === 'hint') return takeHint(session, item);
   if (event.type === 'assisted') return { ...session, assisted: countedStep(session, event.step) };
   if (event.type === 'answer') return answer(session, item);
+  if (event.type === 'skip') return skip(session, item);
+  if (event.type === 'respond') return respond(session, item, event.response);
   if (event.type === 'sure')
     return asksCertainty(session) ? { ...session, certainty: event.certainty } : session;
   const selectedPracticeSession = choose(session, item, event.choice);
@@ -163,6 +174,33 @@ function choose(session: PracticeSession, item: PracticeItem, choice: number): P
   return { ...session, choices: choices.toSorted((one, other) => one - other) };
 }
 
+function respond(
+  session: PracticeSession,
+  { body }: PracticeItem,
+  response: QuestionResponse,
+): PracticeSession {
+  return body?.type === response.type ? { ...session, response } : session;
+}
+
+function skip(session: PracticeSession, item: PracticeItem): PracticeSession {
+  const response = buildSkippedResponse(item);
+  return response === null ? session : submit({ ...session, response }, item);
+}
+
+/** A slip earns no mark in either case; a remembered one does not come back. */
+function decideRemembered(session: PracticeSession, item: PracticeItem, remembered: boolean) {
+  if (!isRememberedOpen(session, item)) return session;
+
+  const { answers, missed, round } = session;
+  const first = round === 1 ? answers[item.id] : undefined;
+  return {
+    ...session,
+    remembered,
+    missed: remembered ? missed.filter((id) => id !== item.id) : missed,
+    answers: first === undefined ? answers : { ...answers, [item.id]: { ...first, remembered } },
+  };
+}
+
 function takeHint(session: PracticeSession, item: PracticeItem): PracticeSession {
   const [hint] = hintsLeft(session, item);
   if (hint === undefined) return session;
@@ -176,15 +214,17 @@ const countedStep = ({ assisted = 0 }: PracticeSession, step: HelpStep) =>
   Math.min(3, Math.max(assisted, step)) as HintStep;
 
 function answer(session: PracticeSession, item: PracticeItem): PracticeSession {
-  // A sitting that an earlier version stored says nothing of the assistant.
-  const { choices, hint: takenCount, assisted = 0, certainty, round, answers } = session;
-  const hint = Math.max(assisted, takenCount) as HintStep | 0;
-  if (!isAnswerable(session)) return session;
+  return isAnswerable(session) ? submit(session, item) : session;
+}
 
-  const first: FirstAnswer = { choices, hint, certainty };
+function submit(session: PracticeSession, item: PracticeItem): PracticeSession {
+  // A sitting that an earlier version stored says nothing of the assistant, and has no response.
+  const { choices, response = null, hint: takenCount, assisted = 0, certainty, round, answers } = session;
+  const hint = Math.max(assisted, takenCount) as HintStep | 0;
+  const first: FirstAnswer = { choices, response, remembered: null, hint, certainty };
   const answeredPracticeSession: PracticeSession = {
     ...session,
-    missed: isRight(choices, item.keys) ? session.missed : [...session.missed, item.id],
+    missed: isRightAnswer(item, session) ? session.missed : [...session.missed, item.id],
     answers: round === 1 ? { ...answers, [item.id]: first } : answers,
   };
   return judgesAtOnce(session)
@@ -198,41 +238,7 @@ function advance(session: PracticeSession, item: PracticeItem): PracticeSession 
   return upcoming.length === 0 && judgesAtOnce(session) ? nextRound(left) : left;
 }
 
-function goOver(session: PracticeSession): PracticeSession {
-  return session.upcoming.length === 0 ? nextRound(session) : session;
-}
-
 function nextRound(session: PracticeSession): PracticeSession {
   const { missed, round } = session;
   return missed.length === 0 ? session : { ...session, upcoming: missed, missed: [], round: round + 1 };
-}
-
-/** @returns the score of the first answers */
-export function practiceScore({ items, answers }: PracticeSession): Score {
-  const receivedPracticeItems = items.filter(({ id }) => id in answers);
-  const correct = receivedPracticeItems.filter((item) => isRightAtFirst(item, answers)).length;
-  const total = items.length;
-  const percent = total === 0 ? 0 : Math.round((correct * 100) / total);
-  return { correct, answered: receivedPracticeItems.length, total, percent };
-}
-
-/** @returns the marks of certainty of the first answers */
-export function practiceCertainty({ items, answers }: PracticeSession): CertaintyScore {
-  return certaintyScore(
-    items
-      .filter(({ id }) => id in answers)
-      .map((item) => ({
-        isRight: isRightAtFirst(item, answers),
-        certainty: answers[item.id]?.certainty ?? null,
-      })),
-  );
-}
-
-/** @returns ids whose first answer was wrong, in the order asked */
-export function missedAtFirst({ items, answers }: PracticeSession): string[] {
-  return items.filter((item) => item.id in answers && !isRightAtFirst(item, answers)).map(({ id }) => id);
-}
-
-function isRightAtFirst({ id, keys }: PracticeItem, answers: PracticeSession['answers']): boolean {
-  return isRight(answers[id]?.choices ?? [], keys);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { duplicateForm, getContradictions, missingForPublishing } from './bank-question.ts';
+import { duplicateForm, getContradictions, missingForPublishing } from './question-rules.ts';
 
 const whole = {
   type: 'single',

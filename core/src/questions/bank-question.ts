@@ -1,8 +1,18 @@
-/** Questions of the bank: their forms, how long their texts may be, and what a published one has to have. */
-import { mostOptions, optionLabel } from '../quiz/options.ts';
+/** Questions of the bank: their forms, and how long their texts may be. */
 
-export const questionTypes = ['single', 'multiple', 'true_false'] as const;
-export type QuestionType = (typeof questionTypes)[number];
+import { type BodyType, bodyTypes } from '../question-types/question-body.ts';
+
+/** The types whose answer is a choice among options; the others have a body. */
+export const choiceTypes = ['single', 'multiple', 'true_false'] as const;
+export type ChoiceType = (typeof choiceTypes)[number];
+
+export const questionTypes = [...choiceTypes, ...bodyTypes] as const;
+export type QuestionType = ChoiceType | BodyType;
+
+/** @returns true if the answer is a choice among the question's options */
+export function isChoiceType(type: QuestionType): type is ChoiceType {
+  return choiceTypes.some((choiceType) => choiceType === type);
+}
 
 export const bankStatuses = ['draft', 'published', 'retired'] as const;
 export type BankStatus = (typeof bankStatuses)[number];
@@ -36,69 +46,3 @@ export const bankLimits = {
   /** The size of a picture as it is sent. */
   pictureBytes: 10_000_000,
 } as const;
-
-/** The parts of a question that are judged before students see it. */
-export interface JudgedQuestion {
-  type: QuestionType;
-  stem: string;
-  options: readonly string[];
-  /** 0-based and ascending. */
-  answerIndexes: readonly number[];
-}
-
-/**
- * @returns what keeps a question from being published, a sentence for each field; none for a question that is whole
- */
-export function missingForPublishing(question: JudgedQuestion): Record<string, string> {
-  const { type, stem, options, answerIndexes } = question;
-  const missing: Record<string, string> = {};
-  if (stem.trim() === '') missing.stem = 'Write the question';
-
-  const empty = options.findIndex((text) => text.trim() === '');
-  if (empty >= 0) missing.options = `Write option ${optionLabel(empty)}, or remove it`;
-  else if (new Set(options.map(comparable)).size < options.length) missing.options = 'Give each option once';
-  else if (options.length < 2) missing.options = 'Give at least two options';
-  else if (options.length > mostOptions) missing.options = `Give at most ${mostOptions} options`;
-
-  if (answerIndexes.length === 0) {
-    missing.answer_indexes = type === 'multiple' ? 'Choose the right options' : 'Choose the right option';
-  }
-  return missing;
-}
-
-/**
- * @returns what contradicts itself in a question, drafts included: a sentence for each field
- */
-export function getContradictions({
-  type,
-  options,
-  answerIndexes,
-  feedback,
-}: Omit<JudgedQuestion, 'stem'> & { feedback: readonly string[] }): Record<string, string> {
-  const found: Record<string, string> = {};
-  if (type === 'true_false' && options.length !== 2) found.options = 'True or false has two options';
-  if (new Set(answerIndexes).size < answerIndexes.length)
-    found.answer_indexes = 'Name each right option once';
-  else if (answerIndexes.some((index) => index >= options.length))
-    found.answer_indexes = 'Choose among the options';
-  else if (type !== 'multiple' && answerIndexes.length > 1) found.answer_indexes = 'Choose one right option';
-  if (feedback.length > 0 && feedback.length !== options.length) {
-    found.feedback = 'Give feedback for each option, or none at all';
-  }
-  return found;
-}
-
-/**
- * The form in which questions are compared when files are read: two of one form are one question, whatever their
- * spaces, capitals and order of options.
- * @returns text to be hashed; ends of its parts are marked, so that parts cannot flow into each other
- */
-export function duplicateForm({ stem, options, answerIndexes }: Omit<JudgedQuestion, 'type'>): string {
-  const keys = new Set(answerIndexes);
-  const marked = options.map((text, index) => JSON.stringify([keys.has(index), comparable(text)])).sort();
-  return JSON.stringify([comparable(stem), marked]);
-}
-
-function comparable(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-}

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bearer, registerVerified, signIn } from '../../product/account.ts';
 import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
+import { untilStored } from '../../product/stored-build.ts';
 import { importSet, startExam } from '../../product/study.ts';
 
 const gift = `
@@ -143,22 +144,6 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const phone = await context.newPage();
   await phone.goto(address);
   return phone;
-}
-
-/** Until the worker has stored every file of the build that this page has fetched. */
-async function untilStored(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const fetched = performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => name.includes('/assets/'));
-        const stored = await Promise.all(fetched.map((name) => caches.match(name)));
-        return fetched.length > 0 && !stored.includes(undefined);
-      }),
-    )
-    .toBe(true);
 }
 
 async function savedChoices(page: Page): Promise<(number[] | null)[]> {

@@ -1,6 +1,7 @@
 /** Questions and passages of the bank in route tests. */
 import type { Passage, PassageSummary } from '@akada/contract/material/passages.ts';
 import type { BankQuestion, BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
+import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { tunde } from './people.ts';
 import { makeId } from './samples.ts';
 
@@ -35,11 +36,17 @@ export function makeBankQuestion(number: number, differing: Partial<BankQuestion
   };
 }
 
+/** A draft of a type without options. */
+export function makeBodyQuestion(body: QuestionBody, differing: Partial<BankQuestion> = {}): BankQuestion {
+  return makeBankQuestion(1, { type: body.type, body, options: [], answer_indexes: [], ...differing });
+}
+
 const unasked = { facility: null, discrimination: null, needs_review: false };
 
 /** @returns the question as lists have it */
 function makeBankSummary(question: BankQuestion): BankQuestionSummary {
-  const { options, answer_indexes, feedback, explanation, content, reports, owner_id, ...shared } = question;
+  const { options, answer_indexes, body, feedback, explanation, content, reports, owner_id, ...shared } =
+    question;
   return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length, ...unasked };
 }
 

@@ -32,9 +32,10 @@ export const unsaved = status(/^(Not saved yet|Saving)$/);
 export function storedOf({
   body,
 }: SentCall<typeof editBankQuestion> | SentCall<typeof createBankQuestion>): BankQuestion {
-  const { options: texts = [], ...said } = body;
+  const { options: texts = [], body: answerForm, ...said } = body;
   const version = 'version' in body ? body.version + 1 : 1;
-  return { ...draft, ...said, options: texts.map((text) => ({ text })), version } as BankQuestion;
+  const question = { ...draft, ...said, options: texts.map((text) => ({ text })), version };
+  return (answerForm ? { ...question, body: answerForm } : question) as BankQuestion;
 }
 
 /** Plays the calls of a page with one whole draft, which is saved as it is sent. */

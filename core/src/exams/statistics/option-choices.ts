@@ -1,10 +1,12 @@
-/** Counts how often each option was chosen, by the students who did best and worst in the rest of the exam. */
+/** Counts how often each option was chosen or each answer written, by the students who did best and worst in the rest of the exam. */
 
 export interface ChosenOptions {
   /** Id of the exam: of equal rests, the order of ids decides who belongs to which group. */
   examId: string;
   /** Indexes of the chosen options in the question's order; empty for no answer. */
   choices: readonly number[];
+  /** The answer to a type without options, in words; absent for no answer. */
+  answer?: string;
   /** The same as in `ItemResult`. */
   rest: number;
 }
@@ -18,8 +20,14 @@ export interface OptionChoices {
   lower: number;
 }
 
+export interface AnswerGroup extends OptionChoices {
+  text: string;
+}
+
 export interface ChoiceTable {
   options: OptionChoices[];
+  /** The answers written most often, in words; absent for a choice among options. */
+  answers?: AnswerGroup[];
   /** Students without an answer. */
   unanswered: OptionChoices;
   /** Students of each of the two groups. */
@@ -31,6 +39,9 @@ export interface ChoiceTable {
  * selection of upper and lower groups for the validation of test items, J. Educ. Psychol. 30, 1939).
  */
 const groupShare = 0.27;
+
+/** Further answers are rare, and often of one student each. */
+const maxAnswers = 20;
 
 /** @param optionCount of the question; choices beyond it are not counted */
 export function optionChoices(answers: readonly ChosenOptions[], optionCount: number): ChoiceTable {
@@ -46,9 +57,23 @@ export function optionChoices(answers: readonly ChosenOptions[], optionCount: nu
     options: Array.from({ length: optionCount }, (_, index) =>
       counted(({ choices }) => choices.includes(index)),
     ),
-    unanswered: counted(({ choices }) => choices.length === 0),
+    ...(optionCount === 0 && {
+      answers: getAnswers(answers).map((text) => ({ text, ...counted((one) => one.answer === text) })),
+    }),
+    unanswered: counted(({ choices, answer }) => choices.length === 0 && answer === undefined),
     groupSize,
   };
+}
+
+function getAnswers(answers: readonly ChosenOptions[]): string[] {
+  const groups = Map.groupBy(
+    answers.flatMap(({ answer }) => answer ?? []),
+    (answer) => answer,
+  );
+  return [...groups]
+    .sort(([one, first], [other, second]) => second.length - first.length || (one < other ? -1 : 1))
+    .slice(0, maxAnswers)
+    .map(([text]) => text);
 }
 
 /** Only those at the edges of the groups are put into an order: putting all takes longer than everything else. */

@@ -34,7 +34,7 @@ const withoutKeys = new Set(
   extra_percent may_pause away_ms view_ids answered finished_by is_marked is_notified started_at deadline_at closes_at
   last_seen_at finished_at answered_at given_at received_at local_day zone marked_at reported_at replaced_at created_at
   changed_at applied_at undone_at deleted_at thread_id practised_id step state stop_wanted followed_at
-  closed_at decision_id`.split(/\s+/),
+  closed_at decision_id response remembered presented`.split(/\s+/),
 );
 
 describe('what the product keeps of a person', () => {

@@ -4,6 +4,7 @@ import type { BodyOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { asMarkdown } from '@akada/core/cards/note-markdown.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import { getKeyText } from '@akada/core/question-types/question-types.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
@@ -128,7 +129,8 @@ function getSides(question: StoredQuestion): { front: string; back: string } {
   };
 }
 
-function getKeyTexts({ options, answerIndex, answerIndexes }: StoredQuestion): string[] {
+function getKeyTexts({ options, answerIndex, answerIndexes, body }: StoredQuestion): string[] {
+  if (body !== null) return [getKeyText(body)];
   const keys = answerIndexes ?? (answerIndex === null ? [] : [answerIndex]);
   return keys.flatMap((key) => options[key] ?? []);
 }

@@ -51,6 +51,7 @@ export function examsRoutes(deps: ExamsRoutesDeps): Route[] {
         await deps.answers.save(caller.userId, {
           choice: undefined,
           choices: undefined,
+          response: undefined,
           ...body,
           examId: params.id,
           questionId: params.question_id,

@@ -130,7 +130,7 @@ export function createExams(
             name: 'exam-questions',
             owned: { column: examItems.examId, parent: exams.id, owner: exams.userId },
             order: [examItems.examId, examItems.position],
-            withheld: contentColumns,
+            withheld: { ...contentColumns, body_form: 'is made from the body' },
             held: whileHeld(holds, examItems.questionId, keyColumns),
           }),
           personalTable(examPassages, {

@@ -29,12 +29,13 @@ export function presentExam({ exam, items }: LoadedExam, passages: SharedPassage
 }
 
 function presentQuestion(item: OpenItem): Exam['questions'][number] {
-  const { questionId, type, stem, options, passageId, section, content } = item;
+  const { questionId, type, stem, options, presented, passageId, section, content } = item;
   return {
     id: questionId,
     type,
     stem,
     options: options.map((text) => ({ text })),
+    ...(presented && { presented }),
     ...(passageId !== null && { passage_id: passageId }),
     content,
     section,

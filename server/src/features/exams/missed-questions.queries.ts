@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { isRight } from '@akada/core/exams/marking.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type ExamRow, examItems, exams } from './exam/exams.tables.ts';
 
@@ -17,14 +18,11 @@ export async function findMissed(
     .where(and(eq(exams.id, examId), eq(exams.userId, userId), isNotNull(exams.finishedAt)));
   if (!exam) return null;
 
-  const missed = await executor
-    .select({ id: examItems.questionId })
+  const { questionId, answerIndexes, body, choices, response } = examItems;
+  const items = await executor
+    .select({ questionId, answerIndexes, body, choices, response })
     .from(examItems)
-    .where(
-      and(
-        eq(examItems.examId, examId),
-        sql`${examItems.choices} IS DISTINCT FROM ${examItems.answerIndexes}`,
-      ),
-    );
-  return { exam, questionIds: missed.map((row) => row.id) };
+    .where(eq(examItems.examId, examId));
+  const missed = items.filter((item) => !isRight(item));
+  return { exam, questionIds: missed.map((item) => item.questionId) };
 }

@@ -34,6 +34,7 @@ const draft: BankDraft = {
   type: 'single',
   stem: 'What holds **water**?',
   options: ['Humus', 'Sand'],
+  body: null,
   answerIndexes: [0],
   explanation: 'It does.',
   feedback: ['Yes.', 'It runs through.'],
@@ -104,6 +105,7 @@ describe('a set without a note', () => {
       ...draft,
       stem: ' what holds  **WATER**? ',
       options: ['Sand', 'Humus'],
+      body: null,
       answerIndexes: [1],
     };
     const created = await importSet(student.userId, [draft, repeated, several]);

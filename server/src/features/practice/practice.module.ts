@@ -64,7 +64,10 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
             name: 'practised-questions',
             owned: practiceQuestions.userId,
             order: [practiceQuestions.questionId, practiceQuestions.version],
-            held: whileHeld(uses.holds, practiceQuestions.questionId, [practiceQuestions.answerIndexes]),
+            held: whileHeld(uses.holds, practiceQuestions.questionId, [
+              practiceQuestions.answerIndexes,
+              practiceQuestions.body,
+            ]),
           }),
           personalTable(questionBookmarks, {
             name: 'bookmarks',

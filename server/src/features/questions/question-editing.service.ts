@@ -3,6 +3,7 @@ import type { editQuestion, Question } from '@akada/contract/material/questions.
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { allGateFaults, getRejections } from '@akada/core/generation/gate/gate-words.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
+import { isChoiceType } from '@akada/core/questions/bank-question.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -84,6 +85,7 @@ function assertSound(
   { type }: Pick<QuestionRow, 'type'>,
   { options, answer_index: answerIndex }: QuestionChange,
 ): void {
+  if (!isChoiceType(type)) throw invalidField('options', 'This question has no options to change');
   if (type === 'multiple')
     throw invalidField('answer_index', 'Several options of this question may be right');
   if (type === 'true_false' && options.length !== 2)

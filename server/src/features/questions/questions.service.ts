@@ -190,6 +190,7 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     options: row.options.map((text) => ({ text })),
     answer_index: row.answerIndex,
     answer_indexes: getKeys(row),
+    ...(row.body && { body: row.body }),
     explanation: row.explanation,
     feedback: row.feedback,
     content: presentContent(row),

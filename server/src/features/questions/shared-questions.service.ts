@@ -18,6 +18,8 @@ export interface SharedQuestion
     BankDraft,
     'type' | 'stem' | 'options' | 'answerIndexes' | 'explanation' | 'feedback' | 'topic' | 'difficulty'
   > {
+  /** Absent for a choice among options, and in shares from before the other types. */
+  body?: BankDraft['body'];
   key: string;
   /** The passage that it shares with neighbouring questions; null if it has none. */
   passage: { title: string; text: string } | null;
@@ -66,6 +68,7 @@ export function createSharedQuestions({
         stem: text(row.stem),
         options: row.options.map(text),
         answerIndexes: getKeys(row),
+        body: row.body,
         explanation: text(row.explanation),
         feedback: row.feedback.map(text),
         passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),
@@ -128,12 +131,14 @@ export function createSharedQuestions({
       if (!current) return;
 
       const time = getInstant(clock.now());
-      const { type, stem, options, explanation, feedback, content, answerContent, contentVersion } = draft;
+      const { type, stem, options, body, explanation, feedback, content, answerContent, contentVersion } =
+        draft;
       await repo.saveVersion(tx, current, time);
       await repo.writeQuestion(tx, id, {
         type,
         stem,
         options,
+        body,
         explanation,
         feedback,
         content,
@@ -150,7 +155,15 @@ export function createSharedQuestions({
 }
 
 function getDraft({ key: _, passage: __, ...part }: SharedQuestion): BankDraft {
-  return { ...part, courseId: null, subject: null, tags: [], status: 'published', passageId: null };
+  return {
+    ...part,
+    body: part.body ?? null,
+    courseId: null,
+    subject: null,
+    tags: [],
+    status: 'published',
+    passageId: null,
+  };
 }
 
 /** @returns by its text each passage that parts name, once */

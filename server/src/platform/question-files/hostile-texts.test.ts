@@ -12,11 +12,15 @@ import { hostilePieces } from './testing/hostile-pieces.ts';
 
 const aiken = 'What is it?\nA) this\nB) that\nANSWER: B\n\n'.repeat(3);
 const csv = `stem,answer,option_1,option_2,explanation\n${'What is it?,A,this,"that, too","so\nit is"\n'.repeat(3)}`;
+const typedCsv =
+  'type,question,answer,tolerance,unit\nshort,Q,a|%50%b\nnumerical,Q,1|2,5%|0.1,m|km=0.001\nmatching,Q,a=b|c=d|=e\nordering,Q,a|b\n';
+const typedGift =
+  'Q{=a =%50%b#c}\n\nQ{#=3:0.1 =%50%4..5 ~#no}\n\nQ{=a -> b =c -> d = -> e}\n\nQ {2:SA:=a~%50%b#c} {1:NM:=3:0.1} {1:MC:=a~b}\n';
 
 const readers = [
-  ['GIFT', readGift, [moodleExport, typedByHand]],
+  ['GIFT', readGift, [moodleExport, typedByHand, typedGift]],
   ['Aiken', readAiken, [aiken]],
-  ['a table', readCsv, [csv]],
+  ['a table', readCsv, [csv, typedCsv]],
 ] as const;
 
 /** Checks the invariants of every read file. */

@@ -1,4 +1,5 @@
 /** The content of a question file in any format: readers create it, writers take it. */
+import { bodyTypes, type QuestionBody } from '@akada/core/question-types/question-body.ts';
 
 /** The formats that are read; `qti` means 1.2, 2.1, 2.2 and 3.0, as one item or as a zip. */
 export const readFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as const;
@@ -8,7 +9,11 @@ export type ReadFormat = (typeof readFormats)[number];
 export const writtenFormats = ['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv', 'print'] as const;
 export type WrittenFormat = (typeof writtenFormats)[number];
 
-export const fileQuestionTypes = ['single', 'multiple', 'true_false'] as const;
+/** Types whose answer is a choice among options. */
+export const fileChoiceTypes = ['single', 'multiple', 'true_false'] as const;
+export type FileChoiceType = (typeof fileChoiceTypes)[number];
+
+export const fileQuestionTypes = [...fileChoiceTypes, ...bodyTypes] as const;
 export type FileQuestionType = (typeof fileQuestionTypes)[number];
 
 export const fileDifficulties = ['easy', 'medium', 'hard'] as const;
@@ -23,10 +28,12 @@ export interface FileQuestion {
   /** The file's name for it, or null. */
   name: string | null;
   stem: string;
-  /** 2 to 12 options; "True" and "False" for `true_false`. `feedback` can be empty. */
+  /** 2 to 12 options of a choice; "True" and "False" for `true_false`. `feedback` can be empty. A body has no options. */
   options: { text: string; feedback: string }[];
-  /** 0-based and ascending; exactly one unless `multiple`. */
+  /** 0-based and ascending; exactly one unless `multiple`. A body has no keys. */
   keys: number[];
+  /** The answer of a question that is no choice; its `type` is the question’s type. Null for a choice. */
+  body: QuestionBody | null;
   /** Explanation of the question, or an empty text. */
   explanation: string;
   /** The last part of its category or topic path, or null. */

@@ -1,4 +1,6 @@
 /** The requirements for a question of a file in any format. */
+import { getBodyProblems } from '@akada/core/question-types/question-types.ts';
+import { getBodyProblem } from './bodies/body-problem.ts';
 import type { FileQuestion } from './question-file.ts';
 
 export const mostCharacters = { stem: 4_000, option: 1_000, feedback: 4_000, explanation: 4_000 } as const;
@@ -18,6 +20,8 @@ export function getProblem(question: FileQuestion): string | null {
   if (stem === '') return 'This question has no text.';
   if (stem.length > mostCharacters.stem) return tooLong('The text of this question', 'stem');
   if (explanation.length > mostCharacters.explanation) return tooLong('The explanation', 'explanation');
+  if (question.body !== null)
+    return getBodyProblem(question.body, stem) ?? getPublishingProblem(question.body, stem);
   return problemOfCount(options.length) ?? problemOfOptions(options) ?? problemOfKeys(question, keys);
 }
 
@@ -56,4 +60,10 @@ function problemOfKeys({ type, options }: FileQuestion, keys: readonly number[])
 
 function tooLong(label: string, kind: keyof typeof mostCharacters): string {
   return `${label} is longer than ${mostCharacters[kind].toLocaleString('en')} characters.`;
+}
+
+/** The reader names a problem now that would keep the question from being published later. */
+function getPublishingProblem(body: NonNullable<FileQuestion['body']>, stem: string): string | null {
+  const [problem] = Object.values(getBodyProblems(body, stem));
+  return problem === undefined ? null : `${problem}.`;
 }

@@ -1,4 +1,5 @@
 /** Shared parts of text writers. */
+import { changeTexts } from './bodies/body-texts.ts';
 import type { FileQuestion, FileRemark } from './question-file.ts';
 import { getProblem } from './question-problems.ts';
 import { withoutPictures } from './text/pictures-of-markdown.ts';
@@ -7,13 +8,27 @@ import { withoutPictures } from './text/pictures-of-markdown.ts';
 export interface WrittenText {
   text: string;
   /** `line` is the 1-based index of the question, or 0 for a remark about the file. */
-  leftOut: FileRemark[];
+  omissions: FileRemark[];
 }
 
 /** Like `WrittenText`, for formats with several files or long texts. */
 export interface WrittenBytes {
   bytes: Uint8Array;
-  leftOut: FileRemark[];
+  omissions: FileRemark[];
+}
+
+/** A question as a format has it, or the reason why the format cannot hold it. */
+export type WrittenBody =
+  | {
+      text: string;
+      /** A sentence about a part that the format does not hold. */
+      remark?: string;
+    }
+  | { missing: string };
+
+/** @param line 1-based index of the question @param reason as a sentence @returns the remark about an omitted question */
+export function toMissing(line: number, reason: string): FileRemark {
+  return { line, message: `It is left out: ${reason}` };
 }
 
 /** A question for a format that holds only text. */
@@ -40,6 +55,7 @@ export function textQuestion(whole: FileQuestion): TextQuestion {
       text: getText(text),
       feedback: getText(feedback),
     })),
+    body: whole.body === null ? null : changeTexts(whole.body, getText),
   };
   if (!hadPictures) return { question: whole, remark: null };
   return getProblem(question) === null

@@ -20,6 +20,18 @@ test('the same account finds its stored answers in the same exam', () => {
   expect(storedAnswers('ada', 'e1')).toEqual(answers);
 });
 
+test('a written answer is stored, and a response in a wrong form is no answer', () => {
+  const writtenAnswer = { ...takenBack, response: { type: 'short' as const, text: 'mitral' } };
+  storeAnswers('ada', 'e1', { q1: { ...writtenAnswer, state: 'queued' } });
+  expect(storedAnswers('ada', 'e1')).toEqual({ q1: writtenAnswer });
+
+  store(
+    `${accountDataPrefix}exam.ada.e1.q1`,
+    JSON.stringify({ ...writtenAnswer, response: { type: 'short' } }),
+  );
+  expect(storedAnswers('ada', 'e1')).toEqual({});
+});
+
 test('another account on the same device finds nothing, nor does another exam', () => {
   storeAnswers('ada', 'e1', queued(answers));
   expect(storedAnswers('obi', 'e1')).toEqual({});

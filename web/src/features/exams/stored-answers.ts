@@ -9,6 +9,7 @@ import {
   type QueuedAnswer,
   unsavedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
+import { isResponse } from '@akada/core/question-types/answered.ts';
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
 import { storedItems } from '../../lib/device/stored-items.ts';
 import { waitingPrefix } from '../../lib/session/unsent-answers.ts';
@@ -72,13 +73,16 @@ function answerOf(value: unknown): QueuedAnswer | null {
   if (typeof value !== 'object' || value === null) return null;
 
   // Until November 2026 the app stored only one choice.
-  const { choice, choices = listOf(choice), flagged = false, tookMs = 0, sequence } = value as StoredAnswer;
+  const { choice, choices = listOf(choice), response, ...rest } = value as StoredAnswer;
+  const { flagged = false, tookMs = 0, sequence } = rest;
   const isAnswer =
     isChoices(choices) &&
+    (response === undefined || response === null || isResponse(response)) &&
     typeof flagged === 'boolean' &&
     typeof tookMs === 'number' &&
     typeof sequence === 'number';
-  return isAnswer ? { choices, flagged, tookMs, sequence } : null;
+  if (!isAnswer) return null;
+  return { choices, ...(response !== undefined && { response }), flagged, tookMs, sequence };
 }
 
 type StoredAnswer = Partial<Record<keyof QueuedAnswer | 'choice', unknown>>;

@@ -3,6 +3,7 @@ import { heldText } from '@akada/core/questions/set-file.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 import { PrintedQuestions } from '../../ui/question/printed-questions.tsx';
+import { PrintedBody, PrintedKey } from './lazy-printed-body.tsx';
 
 interface PrintedSetProps {
   title: string;
@@ -17,24 +18,30 @@ export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
     <>
       <h1>{title}</h1>
       <PrintedQuestions questions={questions} passages={passages}>
-        {({ stem, options, content }) => (
+        {({ id, stem, options, body, content }) => (
           <>
             <LineText text={stem} tree={content?.stem} />
-            <ol style={{ listStyle: 'upper-alpha' }}>
-              {options.map(({ text }, position) => (
-                <li key={text}>
-                  <LineText text={text} tree={content?.options[position]} isInControl />
-                </li>
-              ))}
-            </ol>
+            {body !== undefined && (
+              <PrintedBody body={body} seed={id} getTree={(text) => content?.texts?.[text]} />
+            )}
+            {options.length > 0 && (
+              <ol style={{ listStyle: 'upper-alpha' }}>
+                {options.map(({ text }, position) => (
+                  <li key={text}>
+                    <LineText text={text} tree={content?.options[position]} isInControl />
+                  </li>
+                ))}
+              </ol>
+            )}
           </>
         )}
       </PrintedQuestions>
       <h2 style={{ breakBefore: 'page' }}>Answers</h2>
       <ol>
-        {questions.map(({ id, options, answer_indexes, content, source, held }) => (
+        {questions.map(({ id, options, answer_indexes, body, content, source, held }) => (
           <li key={id}>
             {held === true && heldText}
+            {body !== undefined && <PrintedKey body={body} />}
             {answer_indexes.map((position) => (
               <span key={position}>
                 {optionLabel(position)}.{' '}

@@ -8,6 +8,8 @@ import { Choice } from '../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
 import { Proof } from '../../ui/question/proof.tsx';
 import classes from '../../ui/question/question.module.css';
+import { typeNames } from './bank/bank-words.ts';
+import { BodyKey } from './lazy-body-key.tsx';
 import { originNames } from './question-words.ts';
 
 interface QuestionCardProps {
@@ -22,7 +24,7 @@ interface QuestionCardProps {
 
 /** A question with its key, for a person who checks it. */
 export function QuestionCard({ question, name, isNew, onOpenSource, actions }: QuestionCardProps) {
-  const { stem, kind, origin, options, answer_indexes, feedback, content, checks } = question;
+  const { stem, kind, origin, options, answer_indexes, body, feedback, content, checks } = question;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -36,25 +38,30 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
       <article className={classes.question} aria-label={name}>
         <div>
           <Text c="dimmed" size="sm" className="figures">
-            {[name, kind && kindNames[kind], originNames[origin]].filter((part) => part !== null).join(' · ')}
+            {[name, kind && kindNames[kind], body && typeNames[body.type], originNames[origin]]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Title order={3} ref={heading} tabIndex={-1}>
             <LineText text={stem} tree={content?.stem} />
           </Title>
         </div>
-        <ol className={classes.options}>
-          {options.map(({ text }, position) => (
-            <li key={text}>
-              <Choice
-                position={position}
-                text={text}
-                tree={content?.options[position]}
-                tone={answer_indexes.includes(position) ? 'right' : 'passed'}
-              />
-              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
-            </li>
-          ))}
-        </ol>
+        {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}
+        {options.length > 0 && (
+          <ol className={classes.options}>
+            {options.map(({ text }, position) => (
+              <li key={text}>
+                <Choice
+                  position={position}
+                  text={text}
+                  tree={content?.options[position]}
+                  tone={answer_indexes.includes(position) ? 'right' : 'passed'}
+                />
+                <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
+              </li>
+            ))}
+          </ol>
+        )}
         {question.held === true && <Text>The answer is hidden while an exam uses this question.</Text>}
         <Proof question={question} onOpenSource={onOpenSource} />
         {checks.length > 0 && (

@@ -24,6 +24,12 @@ export const typeNames: Names<QuestionType> = [
   ['single', 'One right option'],
   ['multiple', 'Several right options'],
   ['true_false', 'True or false'],
+  ['short', 'Short answer'],
+  ['numerical', 'Number'],
+  ['matching', 'Matching'],
+  ['ordering', 'Ordering'],
+  ['gaps', 'Gaps in a text'],
+  ['reasoned', 'True or false with a reason'],
 ];
 
 export const feedbackNames: Names<PracticeMode['feedback']> = [

@@ -22,6 +22,12 @@ export const practiceOutbox = accountOutbox<PracticeAnswer>('practice.answer', (
 /** The max time that an answer can report. */
 const longestMs = 86_400_000;
 
+/** Times by `performance.now()`. */
+interface AnswerTimes {
+  shownAt: number;
+  answeredAt: number;
+}
+
 /**
  * The id consists of sitting and question, so that a question answered in two tabs, or again after a crash,
  * counts once.
@@ -29,20 +35,22 @@ const longestMs = 86_400_000;
 export function answerEvent(
   { id: sitting_id, draw }: Sitting,
   { id: question_id, version }: PracticeQuestion,
-  { choices, certainty, hint }: FirstAnswer,
-  shownAt: number,
+  { choices, response, remembered, certainty, hint }: FirstAnswer,
+  { shownAt, answeredAt }: AnswerTimes,
   zone: string,
 ): PracticeAnswer {
-  const now = Date.now();
+  const now = Date.now() - Math.max(0, performance.now() - answeredAt);
   return {
     id: pairedUuid(sitting_id, question_id),
     sitting_id,
     question_id,
     version,
     choices: [...choices],
+    ...(response && { response }),
+    ...(remembered !== null && remembered !== undefined && { remembered }),
     certainty,
     hints: hint,
-    took_ms: Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt))),
+    took_ms: Math.min(longestMs, Math.max(0, Math.round(answeredAt - shownAt))),
     usual_ms: draw.usual_ms,
     given_at: new Date(now).toISOString(),
     local_day: localDay(now, zone),

@@ -107,6 +107,27 @@ test('lowering scores needs its own confirmation, and a decision carries the ver
   ]);
 });
 
+test('an administrator reads the key of an order, and keeps or retires the question', async () => {
+  const body = { type: 'ordering', items: ['Root', 'Stem'], rule: 'exact' } as const;
+  answer(readDispute, {
+    ...dispute,
+    question: {
+      ...question,
+      type: 'ordering',
+      options: [],
+      answer_indexes: [],
+      body: { ...body, items: [...body.items] },
+    },
+    statistics: { ...dispute.statistics, options: [] },
+  });
+  await visit(path, { as: amina, width: 360 });
+  await expectSeen(page.getByRole('listitem').filter({ hasText: 'Stem' }), radio(/^Retire/));
+  await expectGone(radio(/^New key/), page.getByText('Counting whose marks it changes.'));
+  await why.fill('The order is right.');
+  await button('Keep the question').click();
+  await expect.poll(() => sent(decideDispute)).toMatchObject([{ body: { verdict: 'uphold' } }]);
+});
+
 test('a second administrator sees that a first one was faster', async () => {
   answer(decideDispute, refused('conflict', 'This question was changed or decided on meanwhile.'));
   await visit(path, { as: amina, width: 360 });

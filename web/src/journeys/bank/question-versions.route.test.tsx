@@ -55,7 +55,7 @@ test('two editors see both texts next to each other, and can choose parts of eac
   await button('Use theirs: Explanation').click();
   await button('Use mine: Question').click();
   expect(sent(editBankQuestion)).toHaveLength(attempts);
-  await button('Use mine: Options').click();
+  await button('Use mine: Answers').click();
   await expectGone(alert());
   await expect
     .poll(() => sent(editBankQuestion).at(-1)?.body)

@@ -7,6 +7,7 @@ import {
   replaceQuestion,
   restoreGeneration,
 } from '@akada/contract/work/generation.ts';
+import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -247,16 +248,19 @@ test('a set whose replacements are used up offers none', async () => {
 });
 
 test('the printed paper has the questions, and the answers on a separate page', async () => {
-  answer(getGeneration, set);
+  const body = { type: 'ordering', items: ['Root', 'Stem'], rule: 'exact' } satisfies QuestionBody;
+  const ordered = makeQuestion(9, { options: [], answer_index: null, answer_indexes: [], body });
+  answer(getGeneration, setOf(7, [...set.items, ordered]));
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await visit(path, { as: ngozi, scheme: 'dark' });
+  await expectSeen(card('Question 4').getByText('Right answer', { exact: true }));
   await button('Print').click();
   expect(print).toHaveBeenCalledOnce();
 
   dispatchEvent(new Event('beforeprint'));
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   await expectSeen(heading('Chapter 7'), heading('Answers'));
-  await expectSeen(page.getByText('A. Humus (page 3)').first());
+  await expectSeen(page.getByText('A. Humus (page 3)').first(), page.getByText('Root → Stem (page 3)'));
   await expect.element(card('Question 1')).not.toBeInTheDocument();
   await expectGone(button('Print'), link('Practise'));
   await expect.element(heading('Answers')).toHaveStyle({ breakBefore: 'page', color: 'rgb(0, 0, 0)' });

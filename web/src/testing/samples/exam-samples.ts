@@ -1,9 +1,11 @@
 /** Exams for played endpoints: a running one, and its result. */
+import type { QuestionBody, QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import type { Question } from '@akada/contract/material/questions.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import type { Exam, ExamPresence, SavedAnswer, saveAnswer } from '@akada/contract/work/exams.ts';
+import { markAnswer, presentBody } from '@akada/core/question-types/question-types.ts';
 import { makeId, makeQuestion } from '../samples.ts';
 
 const markedPlainly = { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' } as const;
@@ -26,7 +28,7 @@ export function makeRunningExam(questions: readonly Question[], differing: Parti
     marking: markedPlainly,
     wanted: questions.length,
     sections: [],
-    questions: questions.map(({ id, type, stem, options, passage_id, content }) => ({
+    questions: questions.map(({ id, type, stem, options, passage_id, content, body }) => ({
       id,
       type,
       stem,
@@ -38,6 +40,7 @@ export function makeRunningExam(questions: readonly Question[], differing: Parti
       took_ms: 0,
       sequence: 0,
       ...(passage_id !== undefined && { passage_id }),
+      ...(body !== undefined && { presented: presentBody(body, id) }),
       content: content && { stem: content.stem, options: content.options },
     })),
     ...differing,
@@ -46,11 +49,12 @@ export function makeRunningExam(questions: readonly Question[], differing: Parti
 
 /** @returns what the server answers to a save: it has what was sent */
 export function savedOf({ body }: { body: SentBodyOf<typeof saveAnswer> }): SavedAnswer {
-  const { choices = null, flagged, took_ms, sequence } = body;
+  const { choices = null, response, flagged, took_ms, sequence } = body;
   const [choice = null, ...others] = choices ?? [];
   return {
     choice: others.length === 0 ? choice : null,
     choices,
+    ...(response && { response }),
     flagged: flagged ?? false,
     took_ms: took_ms ?? 0,
     sequence,
@@ -100,6 +104,24 @@ export function reviewedOf(question: Question, choice: number | null): ReviewedQ
     took_ms: 30_000,
     topic: null,
     section: null,
+  };
+}
+
+/** @returns a question without options in a result, marked by its rules */
+export function reviewBody(
+  { body, ...question }: Question & { body: QuestionBody },
+  response: QuestionResponse | null,
+): ReviewedQuestion {
+  const marked = markAnswer(body, response);
+  return {
+    ...reviewedOf(question, null),
+    answer_index: null,
+    answer_indexes: [],
+    body,
+    ...(response && { response }),
+    marked,
+    correct: marked.share === 1,
+    marks: marked.share,
   };
 }
 

@@ -3,6 +3,7 @@
  * not load, the plain text is shown.
  */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { ReactNode } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 
 const content = lazyComponent(async () => (await import('./content.tsx')).Content);
@@ -27,9 +28,19 @@ export function FlowingText({ text, tree }: TextProps) {
   return <Lazy of={flowingContent} props={{ tree }} waiting={text} fault={() => text} />;
 }
 
+interface BlockTextProps extends TextProps {
+  className?: string | undefined;
+  /** Shown without a tree, if the text has fields in it. */
+  plain?: ReactNode;
+}
+
 /** A text with separate paragraphs. */
-export function BlockText({ text, tree, className }: TextProps & { className?: string | undefined }) {
-  const plain = <p className={className}>{text}</p>;
+export function BlockText({
+  text,
+  tree,
+  className,
+  plain = <p className={className}>{text}</p>,
+}: BlockTextProps) {
   if (!tree) return plain;
   return (
     <div className={className}>

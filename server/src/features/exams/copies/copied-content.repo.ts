@@ -4,15 +4,15 @@ import { type ExamItemRow, type ExamPassageRow, examItems, examPassages } from '
 
 export type OlderItem = Pick<
   ExamItemRow,
-  'examId' | 'questionId' | 'stem' | 'options' | 'explanation' | 'feedback' | 'markup'
+  'examId' | 'questionId' | 'stem' | 'options' | 'body' | 'explanation' | 'feedback' | 'markup'
 > & {
   source: { quote: string | null };
 };
 
 /** @returns questions of exams whose content is older than this version */
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
-  const { examId, questionId, stem, options, explanation, feedback, markup, sourceQuote } = examItems;
-  const texts = { stem, options, explanation, feedback, markup, source: { quote: sourceQuote } };
+  const { examId, questionId, stem, options, body, explanation, feedback, markup, sourceQuote } = examItems;
+  const texts = { stem, options, body, explanation, feedback, markup, source: { quote: sourceQuote } };
   return executor
     .select({ examId, questionId, ...texts })
     .from(examItems)

@@ -16,7 +16,7 @@ export function disputesRoutes({
       body: await disputes.read(params.id),
     })),
     route(contract.listDisputedAttempts)(async ({ params, query: { verdict, answer_indexes, ...page } }) => {
-      const key = answer_indexes.split(',').map(Number);
+      const key = answer_indexes?.split(',').map(Number) ?? [];
       return { status: 200, body: await disputes.attempts(params.id, { verdict, key }, page) };
     }),
     route(contract.decideDispute)(async ({ caller, params, body, idempotencyKey }) => {

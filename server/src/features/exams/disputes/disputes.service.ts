@@ -64,8 +64,8 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
       page: { skip: number; limit: number },
     ): Promise<{ items: contract.DisputedAttempt[]; total: number }> {
       const question = await getQuestion(id);
-      const { stem, options } = question;
-      const { rows, total } = await findEnded(db, { questionId: id, stem, options }, page);
+      const { stem, options, body } = question;
+      const { rows, total } = await findEnded(db, { questionId: id, stem, options, body }, page);
       const items = Map.groupBy(
         await findItemsOf(
           db,
@@ -143,11 +143,11 @@ async function carryOut(
 ): Promise<void> {
   const { deps, caller, question, said, id, now } = act;
   const { verdict, reason, version, lowering } = said;
-  const { rule, key } = getDecision(question, verdict, said.answer_indexes);
+  const { rule, key } = getDecision(question, verdict, said.answer_indexes ?? []);
   if (rule !== 'leave') {
-    if (key.length === 0)
+    if (key.answerIndexes.length === 0 && key.body === null)
       throw invalidField('verdict', 'This question has no key yet. Retire it, or keep it');
-    const change = { answer_indexes: [...key], rule, reason, version, lowering };
+    const change = { ...presentKey(key), rule, reason, version, lowering };
     await changeKey(tx, {
       caller,
       questionId: question.id,
@@ -160,7 +160,7 @@ async function carryOut(
   }
   if (verdict !== 'retire') return;
   if (question.status === 'retired') throw invalidField('verdict', 'This question is retired already');
-  const after = await keys.writeKey(tx, question, { key: keys.getKeys(question), status: 'retired', now });
+  const after = await keys.writeKey(tx, question, { key: keys.getKey(question), status: 'retired', now });
   const before = { status: question.status, version: question.version };
   await keys.recordAdministered(tx, { actorId: caller.userId, what: 'retire', reason, now }, [
     { ...question, change: { before, after: { status: 'retired', version: after } } },
@@ -170,8 +170,15 @@ async function carryOut(
 /** Only the verdicts of a new key and of a further key name a key: the others are about the present key. */
 function getDecision(question: keys.BankRow, verdict: Verdict, key: readonly number[]): KeyDecision {
   const isNamed = verdict === 'new_key' || verdict === 'accept_several';
-  const after = isNamed ? key.toSorted((one, other) => one - other) : keys.getKeys(question);
-  return { rule: ruleOfVerdict[verdict], key: after };
+  const rule = ruleOfVerdict[verdict];
+  if (!isNamed) return { rule, key: keys.getKey(question) };
+  if (question.body !== null)
+    throw invalidField('verdict', 'Change the key of this question on its own page first');
+  return { rule, key: { answerIndexes: key.toSorted((one, other) => one - other), body: null } };
+}
+
+function presentKey({ answerIndexes, body }: KeyDecision['key']) {
+  return body === null ? { answer_indexes: [...answerIndexes] } : { body };
 }
 
 function scoreAfter(

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
+import { hasAnswer } from '../exam/has-answer.queries.ts';
 
 export interface AnsweredItem {
   examId: string;
@@ -16,14 +17,14 @@ export async function findAnsweredItems(
   userId: string,
   examIds: readonly string[] | null,
 ): Promise<AnsweredItem[]> {
-  const { questionId, answeredAt, choices } = examItems;
+  const { questionId, answeredAt } = examItems;
   const rows = await executor
     .select({
       examId: exams.id,
       finishedAt: exams.finishedAt,
       questionId,
       answeredAt,
-      answered: sql<boolean>`${choices} IS NOT NULL`,
+      answered: hasAnswer,
     })
     .from(exams)
     .innerJoin(examItems, eq(examItems.examId, exams.id))

@@ -3,7 +3,7 @@
  * counts as a lapse.
  */
 
-import { isRight } from '@akada/core/exams/marking.ts';
+import { isAnswered, isRight } from '@akada/core/exams/marking.ts';
 import { type Grade, gradeOfAnswer } from '@akada/core/memory/grade.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
@@ -16,8 +16,8 @@ import type { ExamItemRow } from '../exam/exams.tables.ts';
  */
 export function getReviews(items: readonly ExamItemRow[], zone: string): NewReview[] {
   return items.flatMap((item) => {
-    const { questionId, choices, answeredAt, tookMs } = item;
-    if (choices === null || answeredAt === null) return [];
+    const { questionId, answeredAt, tookMs } = item;
+    if (!isAnswered(item) || answeredAt === null) return [];
     return {
       id: reviewId(item),
       itemKind: 'question',

@@ -1,4 +1,5 @@
 /** A finished exam as its student reads it, with every key. */
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import type {
   EarlierExam,
@@ -10,6 +11,7 @@ import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
 import { getMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
 import { utmeScaleNote } from '@akada/core/exams/utme.ts';
+import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import { presentContent, presentSource } from '../../questions/questions.service.ts';
 import { presentAnswer } from '../exam/answer-state.present.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
@@ -74,6 +76,16 @@ export function presentResult(
   };
 }
 
+/** @returns the body by which the answer counts: of several valid ones the best for this student */
+function getAccepted(item: ExamItemRow): ExamItemRow['body'] {
+  const { bodies = [] } = acceptedOf(item);
+  const getShare = (body: QuestionBody) => markAnswer(body, item.response).share;
+  return bodies.reduce<ExamItemRow['body']>(
+    (best, body) => (best === null || getShare(body) > getShare(best) ? body : best),
+    null,
+  );
+}
+
 function getTopics({ marking }: FinishedExam, items: readonly ExamItemRow[]): TopicScore[] {
   return [...Map.groupBy(items, ({ topic }) => topic)].map(([topic, group]) => {
     const { correct, answered, total, score, maxScore } = marksOfItems(group, marking);
@@ -101,7 +113,8 @@ function presentReviewed(
   change: MarkedBy | undefined,
 ): ReviewedQuestion {
   const [key = [], ...others] = acceptedOf(item).keys.map((accepted) => [...accepted]);
-  const { choice, choices, flagged, took_ms } = presentAnswer(item);
+  const { choice, choices, response, flagged, took_ms } = presentAnswer(item);
+  const body = getAccepted(item);
   return {
     id: item.questionId,
     type: item.type,
@@ -109,6 +122,8 @@ function presentReviewed(
     options: item.options.map((text) => ({ text })),
     answer_index: item.type === 'multiple' ? null : (key[0] ?? null),
     answer_indexes: key,
+    ...(body && { body, marked: markAnswer(body, item.response) }),
+    ...(response && { response }),
     ...(change && {
       key_change: {
         rule: change.rule,

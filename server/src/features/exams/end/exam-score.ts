@@ -5,7 +5,7 @@ import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 
 type ScoredItem = Pick<
   ExamItemRow,
-  'type' | 'options' | 'answerIndexes' | 'accepted' | 'choices' | 'section'
+  'type' | 'options' | 'answerIndexes' | 'body' | 'accepted' | 'choices' | 'response' | 'section'
 >;
 
 /** The marks of one section. */
@@ -52,6 +52,6 @@ export function marksOfItems(items: readonly ScoredItem[], marking: ExamRow['mar
 }
 
 /** A question as marking sees it. */
-export function markedItem({ type, options, answerIndexes, accepted, choices }: ScoredItem) {
-  return { type, optionCount: options.length, answerIndexes, accepted, choices };
+export function markedItem({ options, section: _, ...item }: ScoredItem) {
+  return { ...item, optionCount: options.length };
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
+import { hasAnswer } from '../exam/has-answer.queries.ts';
 
 /** The tutor's exam that a sitting is of; so written that its index is used. */
 const isOfExam = sql`${courseExams.id} = CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${exams.sourceKey}::uuid END`;
@@ -35,7 +36,7 @@ export function findGiven(executor: Executor, userId: string, questionIds: reado
       and(
         eq(exams.userId, userId),
         isNotNull(finishedAt),
-        isNotNull(examItems.choices),
+        hasAnswer,
         isNotNull(answeredAt),
         sql`${questionId} = ANY (${sql.param([...questionIds])}::uuid[])`,
       ),
@@ -48,7 +49,7 @@ export async function findAnsweredIn(executor: Executor, examId: string): Promis
   const rows = await executor
     .select({ id: examItems.questionId })
     .from(examItems)
-    .where(and(eq(examItems.examId, examId), isNotNull(examItems.choices)));
+    .where(and(eq(examItems.examId, examId), hasAnswer));
   return rows.map(({ id }) => id);
 }
 
@@ -58,7 +59,7 @@ export async function findAnswered(executor: Executor, userId: string): Promise<
     .selectDistinct({ id: examItems.questionId })
     .from(exams)
     .innerJoin(examItems, eq(examItems.examId, exams.id))
-    .where(and(eq(exams.userId, userId), isNotNull(exams.finishedAt), isNotNull(examItems.choices)));
+    .where(and(eq(exams.userId, userId), isNotNull(exams.finishedAt), hasAnswer));
   return rows.map(({ id }) => id);
 }
 

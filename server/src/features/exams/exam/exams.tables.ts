@@ -1,3 +1,8 @@
+import type {
+  PresentedBody,
+  QuestionBody,
+  QuestionResponse,
+} from '@akada/contract/material/question-bodies.ts';
 import type { AskedContent, QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { ExamKind } from '@akada/contract/work/exam-order.ts';
@@ -64,6 +69,11 @@ export const examItems = pgTable('exam_items', {
   /** As they are shown, and so is all that speaks of them by their index. */
   options: text().array().notNull(),
   answerIndexes: smallint('answer_indexes').array().notNull(),
+  /** The content of a type without options, with its key, and the part of it that the student sees. */
+  body: jsonb().$type<QuestionBody>(),
+  presented: jsonb().$type<PresentedBody>(),
+  /** A hash of the visible part of the body, in whatever order. */
+  bodyForm: text('body_form'),
   /** The options that count as right since the key was changed; null while the copied key applies. */
   accepted: jsonb().$type<Accepted>(),
   /** For each place, the index of its option in the question; null if the options keep the question's order. */
@@ -86,6 +96,8 @@ export const examItems = pgTable('exam_items', {
   contentVersion: integer('content_version').notNull().default(0),
   /** Ascending; null while unanswered. */
   choices: smallint().array(),
+  /** The answer to a type without options; null while unanswered. */
+  response: jsonb().$type<QuestionResponse>(),
   flagged: boolean().notNull().default(false),
   tookMs: integer('took_ms').notNull().default(0),
   sequence: integer().notNull().default(0),
@@ -107,6 +119,6 @@ export type ExamRow = typeof exams.$inferSelect;
 export type ExamItemRow = typeof examItems.$inferSelect;
 
 /** The saved fields of an answer. */
-export type AnswerState = Pick<ExamItemRow, 'choices' | 'flagged' | 'tookMs' | 'sequence'>;
+export type AnswerState = Pick<ExamItemRow, 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence'>;
 
 export type ExamPassageRow = typeof examPassages.$inferSelect;

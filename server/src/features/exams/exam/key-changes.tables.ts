@@ -1,3 +1,4 @@
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { Accepted, KeyRule } from '@akada/core/exams/key-change.ts';
 import {
   boolean,
@@ -26,6 +27,9 @@ export const keyChanges = pgTable('key_changes', {
   /** In the order of the question, as the one after it. */
   keyBefore: smallint('key_before').array().notNull(),
   keyAfter: smallint('key_after').array().notNull(),
+  /** The keys of a type without options; null for the others. */
+  bodyBefore: jsonb('body_before').$type<QuestionBody>(),
+  bodyAfter: jsonb('body_after').$type<QuestionBody>(),
   /** The question's version with the new key. */
   version: integer().notNull(),
   /** The question was retired with it: undoing publishes it again. */

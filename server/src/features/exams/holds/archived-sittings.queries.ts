@@ -16,6 +16,7 @@ import { examItems, exams } from '../exam/exams.tables.ts';
  */
 export const keyColumns = [
   examItems.answerIndexes,
+  examItems.body,
   examItems.accepted,
   examItems.optionOrder,
   examItems.explanation,

@@ -17,6 +17,7 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
 import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
+import { getChangedQuestion } from './keys-of-change.ts';
 
 /**
  * The exams to select: all that ended, or all that were running when a key was changed and are not yet
@@ -40,23 +41,25 @@ function isMissedBy({ id, createdAt, version }: KeyChangeRow): SQL | undefined {
 
 /** @returns groups of equally marked answers in ended exams, with the number of answers in each */
 export function groupAnswers(executor: Executor, scope: Scope) {
-  const { type, answerIndexes, accepted, optionOrder, choices } = examItems;
+  const { type, answerIndexes, body, accepted, optionOrder, choices, response } = examItems;
   const optionCount = sql<number>`cardinality(${examItems.options})`;
   return executor
     .select({
       marking: exams.marking,
       type,
       answerIndexes,
+      body,
       accepted,
       optionOrder,
       choices,
+      response,
       optionCount,
       exams: count(),
     })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(endedIn(scope))
-    .groupBy(exams.marking, type, answerIndexes, accepted, optionOrder, choices, optionCount);
+    .groupBy(exams.marking, type, answerIndexes, body, accepted, optionOrder, choices, response, optionCount);
 }
 
 /** @returns a page of exams that ended, the last one first, and how many there are */
@@ -123,6 +126,6 @@ export async function countMissed(executor: Executor, change: KeyChangeRow): Pro
     })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))
-    .where(and(saysTheSame(change), isMissedBy(change)));
+    .where(and(saysTheSame(getChangedQuestion(change)), isMissedBy(change)));
   return row ?? { running: 0, endedSince: 0 };
 }

@@ -1,9 +1,15 @@
 /** Audit entries of a key change: that it was made, undone, or applied to more exams. */
+import type { QuestionKey } from '@akada/core/exams/key-change.ts';
+import { getKeyText } from '@akada/core/question-types/question-types.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { BankRow } from '../../questions/keys/key-changing.service.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
+import { getKeysOfChange } from './keys-of-change.ts';
+
+/** The record names the key; the versions of the question hold it whole. */
+const maxKeyLength = 300;
 
 /** The actor of a key change, and its question. */
 export interface KeyAct {
@@ -41,12 +47,13 @@ export async function auditApplying(
 }
 
 function keysOfAct({ question, change }: KeyAct) {
-  const getFacts = (key: readonly number[]) => ({
+  const { previous, next } = getKeysOfChange(change);
+  const getFacts = ({ answerIndexes, body }: QuestionKey) => ({
     question: question.id,
-    key: key.join(),
+    key: body === null ? answerIndexes.join() : getKeyText(body).slice(0, maxKeyLength).toWellFormed(),
     change: change.id,
   });
-  return { before: getFacts(change.keyBefore), after: getFacts(change.keyAfter) };
+  return { before: getFacts(previous), after: getFacts(next) };
 }
 
 async function write(

@@ -1,7 +1,7 @@
 import * as contract from '@akada/contract/work/regrading.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { KeyChangeAccess } from './key-changes.access.ts';
-import type { KeyChangesService } from './key-changes.service.ts';
+import { getSentKey, type KeyChangesService } from './key-changes.service.ts';
 
 export interface KeyChangesRoutesDeps {
   keyChanges: KeyChangesService;
@@ -11,12 +11,16 @@ export interface KeyChangesRoutesDeps {
 export function keyChangesRoutes({ keyChanges, access }: KeyChangesRoutesDeps): Route[] {
   return [
     route(contract.previewKeyChange)(async ({ caller, params, query: { answer_indexes, rule } }) => {
-      const key = answer_indexes
-        .split(',')
-        .map(Number)
-        .sort((one, other) => one - other);
+      const key = getSentKey({ answer_indexes: answer_indexes.split(',').map(Number) });
       const question = await access.toQuestion(caller, params.id);
       return { status: 200, body: await keyChanges.preview(caller, question, { rule, key }) };
+    }),
+    route(contract.previewBodyChange)(async ({ caller, params, body: { body, rule } }) => {
+      const question = await access.toQuestion(caller, params.id);
+      return {
+        status: 200,
+        body: await keyChanges.preview(caller, question, { rule, key: getSentKey({ body }) }),
+      };
     }),
     route(contract.createKeyChange)(async ({ caller, params, body, idempotencyKey }) => {
       const question = await access.toQuestion(caller, params.id);

@@ -33,6 +33,8 @@ export function presentKeyChange(
     reason: row.reason,
     answer_indexes_before: row.keyBefore,
     answer_indexes: row.keyAfter,
+    ...(row.bodyBefore && { body_before: row.bodyBefore }),
+    ...(row.bodyAfter && { body: row.bodyAfter }),
     version: row.version,
     created_at: row.createdAt,
     undoable_until: isUndoable ? undoableUntil(row) : null,

@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/regrading.ts';
-import { isSameKey } from '@akada/core/exams/key-change.ts';
+import { isSameBody, isSameKey, type QuestionKey } from '@akada/core/exams/key-change.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { leaseEnded } from '../../../platform/work/work-rows.ts';
 import {
   assertMayHaveKey,
   type BankRow,
-  getKeys,
+  getKey,
   lockQuestionOfKey,
   reopenReports,
   writeKey,
@@ -26,6 +26,7 @@ import { assertMayLower, countOutcomes } from './key-change-counts.service.ts';
 import { notifyOwner } from './key-change-notification.service.ts';
 import { presentKeyChange, undoableUntil } from './key-changes.present.ts';
 import * as repo from './key-changes.repo.ts';
+import { getChangedQuestion, getKeysOfChange } from './keys-of-change.ts';
 import type { KeyDecision } from './marking-again.ts';
 import { sendRegrading } from './regrading.service.ts';
 
@@ -157,15 +158,18 @@ export async function changeKey(
     throw new Fault('conflict', 'Exams are still being marked by the last change. Try again in a minute.');
 
   const { rule, reason, lowering } = change;
-  const key = change.answer_indexes.toSorted((one, other) => one - other);
+  const key = getSentKey(change);
   await assertMayHaveKey(tx, caller, question, key);
-  const keyBefore = getKeys(question);
-  const isSame = isSameKey(key, keyBefore);
+  const previousKey = getKey(question);
+  const isSame = areSame(key, previousKey);
   if (isSame && (rule === 'both' || rule === 'leave'))
-    throw invalidField('answer_indexes', 'This is the key already. Choose another one, or another rule.');
+    throw invalidField(
+      question.body ? 'body' : 'answer_indexes',
+      'This is the key already. Choose another one, or another rule.',
+    );
 
-  const { stem, options } = question;
-  const scope = { questionId, stem, options };
+  const { stem, options, body } = question;
+  const scope = { questionId, stem, options, body };
   if (rule !== 'leave') await assertMayLower(tx, scope, { rule, key, lowering });
   const retired = retires && question.status === 'published';
   const status = retired ? 'retired' : question.status;
@@ -177,8 +181,10 @@ export async function changeKey(
     reason,
     stem,
     options,
-    keyBefore,
-    keyAfter: key,
+    keyBefore: [...previousKey.answerIndexes],
+    keyAfter: [...key.answerIndexes],
+    bodyBefore: previousKey.body,
+    bodyAfter: key.body,
     version: isSame && !retired ? question.version : await writeKey(tx, question, { key, status, now }),
     retired,
     createdAt: getInstant(now),
@@ -196,20 +202,36 @@ export async function changeKey(
   return row;
 }
 
+/** @returns the key that a caller sent; options ascending */
+export function getSentKey({ answer_indexes: sent = [], body = null }: SentKey): QuestionKey {
+  return { answerIndexes: sent.toSorted((one, other) => one - other), body };
+}
+
+interface SentKey {
+  answer_indexes?: readonly number[] | undefined;
+  body?: QuestionKey['body'] | undefined;
+}
+
+function areSame(one: QuestionKey, other: QuestionKey): boolean {
+  return isSameKey(one.answerIndexes, other.answerIndexes) && isSameBody(one.body, other.body);
+}
+
 /** Restores the key only if the question was not edited after the change: a later edit is intended. */
 async function putKeyBack(
   tx: Transaction,
   question: BankRow,
-  { stem, options, keyBefore, keyAfter, retired }: KeyChangeRow,
+  change: KeyChangeRow,
   now: number,
 ): Promise<void> {
+  const { stem, options, retired } = change;
+  const { previous, next } = getKeysOfChange(change);
   const isAsChanged =
     question.stem === stem &&
     JSON.stringify(question.options) === JSON.stringify(options) &&
-    isSameKey(getKeys(question), keyAfter);
+    areSame(getKey(question), next);
   const isPublished = isAsChanged && retired && question.status === 'retired';
-  if (!isAsChanged || (isSameKey(keyBefore, keyAfter) && !isPublished)) return;
-  await writeKey(tx, question, { key: keyBefore, status: isPublished ? 'published' : question.status, now });
+  if (!isAsChanged || (areSame(previous, next) && !isPublished)) return;
+  await writeKey(tx, question, { key: previous, status: isPublished ? 'published' : question.status, now });
 }
 
 /** Assigns exams that have ended since the change to it. */
@@ -220,8 +242,8 @@ async function addMissed(
 ): Promise<void> {
   const { change } = act;
   await assertLast(tx, change);
-  const scope = { ...change, missedBy: change };
-  await assertMayLower(tx, scope, { rule: change.rule, key: change.keyAfter, lowering });
+  const scope = { ...getChangedQuestion(change), missedBy: change };
+  await assertMayLower(tx, scope, { rule: change.rule, key: getKeysOfChange(change).next, lowering });
   const exams = await addExams(tx, change.id, scope);
   if (exams === 0) return;
   await auditApplying(tx, { ...act, exams }, now);

@@ -1,5 +1,11 @@
 /** Computes the marks of an exam again, from its copies of the questions. */
-import { type Accepted, acceptedAfter, type KeyRule, shownKey } from '@akada/core/exams/key-change.ts';
+import {
+  type Accepted,
+  acceptedAfter,
+  type KeyRule,
+  type QuestionKey,
+  shownKey,
+} from '@akada/core/exams/key-change.ts';
 import { getMarks, type Marking } from '@akada/core/exams/marking.ts';
 import { getScore } from '../end/exam-score.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
@@ -7,14 +13,14 @@ import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 /** A new key in the order of the question, and what it does to the old one. */
 export interface KeyDecision {
   rule: KeyRule;
-  key: readonly number[];
+  key: QuestionKey;
 }
 
-type Copy = Pick<ExamItemRow, 'answerIndexes' | 'accepted' | 'optionOrder'>;
+type Copy = Pick<ExamItemRow, 'answerIndexes' | 'body' | 'accepted' | 'optionOrder'>;
 
 /** @returns what counts as right of a copy after a decision */
 export function decided(copy: Copy, { rule, key }: KeyDecision): Accepted | null {
-  return acceptedAfter(copy, rule, shownKey(key, copy.optionOrder));
+  return acceptedAfter(copy, rule, { ...key, answerIndexes: shownKey(key.answerIndexes, copy.optionOrder) });
 }
 
 /** @returns all marks of an exam, computed again with the options that one of its questions now accepts */
@@ -30,7 +36,8 @@ export function markedAgain(
   return { correct, answered, score, maxScore };
 }
 
-type Answer = Copy & Pick<ExamItemRow, 'type' | 'choices'> & { marking: Marking; optionCount: number };
+type Answer = Copy &
+  Pick<ExamItemRow, 'type' | 'choices' | 'response'> & { marking: Marking; optionCount: number };
 
 /** Sums of shares that are equal may differ in binary. */
 const min = 1e-9;

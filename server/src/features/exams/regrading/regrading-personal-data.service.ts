@@ -6,7 +6,7 @@ import { keyChangeExams, keyChanges } from '../exam/key-changes.tables.ts';
 
 /** Keys that a person changed, and exams of a person that were marked by such a change. */
 export function regradingPersonalData(holds: Holds): PersonalData {
-  const { questionId, reason, options, keyBefore, keyAfter } = keyChanges;
+  const { questionId, reason, options, keyBefore, keyAfter, bodyBefore, bodyAfter, retired } = keyChanges;
   return {
     tables: [
       personalTable(keyChanges, {
@@ -14,7 +14,15 @@ export function regradingPersonalData(holds: Holds): PersonalData {
         owned: keyChanges.userId,
         order: [keyChanges.createdAt, keyChanges.id],
         withheld: workBookkeeping,
-        held: whileHeld(holds, questionId, [reason, options, keyBefore, keyAfter, keyChanges.retired]),
+        held: whileHeld(holds, questionId, [
+          reason,
+          options,
+          keyBefore,
+          keyAfter,
+          bodyBefore,
+          bodyAfter,
+          retired,
+        ]),
       }),
       personalTable(keyChangeExams, {
         name: 'exams-marked-again',

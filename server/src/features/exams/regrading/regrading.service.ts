@@ -21,6 +21,7 @@ import { courseExamsMarkedBy, statisticsOfExams } from '../statistics/course-exa
 import { statisticsOfQuestions } from '../statistics/question-statistics.repo.ts';
 import { examAnswerCorrected } from './key-changes.events.ts';
 import * as repo from './key-changes.repo.ts';
+import { getKeysOfChange } from './keys-of-change.ts';
 import { decided, markedAgain } from './marking-again.ts';
 import { notifyStudent } from './regrading-notification.service.ts';
 
@@ -128,8 +129,8 @@ async function markExam(
   return true;
 }
 
-function acceptedBy({ rule, keyAfter }: KeyChangeRow, item: ExamItemRow): ExamItemRow['accepted'] {
-  return decided(item, { rule, key: keyAfter });
+function acceptedBy(change: KeyChangeRow, item: ExamItemRow): ExamItemRow['accepted'] {
+  return decided(item, { rule: change.rule, key: getKeysOfChange(change).next });
 }
 
 /** @returns true if everything is done: an undo or more exams may have arrived in the meantime */

@@ -1,6 +1,9 @@
 /** Saves an answer of a running exam in one statement, with a second query only if nothing was saved. */
+import type { QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
 import { endOf } from '@akada/core/exams/standing-clock.ts';
+import { isAnswered } from '@akada/core/question-types/answered.ts';
+import { getMisfit } from '@akada/core/question-types/question-types.ts';
 import { authorize, ownedBy } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -18,6 +21,7 @@ export interface GivenAnswer {
   /** Null, undefined and none are no answer. */
   choice: number | null | undefined;
   choices: readonly number[] | null | undefined;
+  response: QuestionResponse | null | undefined;
   flagged: boolean;
   took_ms: number;
   sequence: number;
@@ -35,16 +39,19 @@ export interface ExamAnswersDeps {
 }
 
 export function createExamAnswers(deps: ExamAnswersDeps): ExamAnswers {
-  const { clock, queries } = deps;
+  const { clock, queries, database } = deps;
   return {
     async save(userId, { examId, questionId, flagged, took_ms: tookMs, sequence, ...given }) {
       const now = clock.now();
       const choices = getChoices(given);
+      const response = getResponse(given);
+      if (response !== null) await assertFitting(database, { userId, examId, questionId, response });
       const saved = await queries.save({
         examId,
         userId,
         questionId,
         choices,
+        response,
         flagged,
         tookMs,
         sequence,
@@ -61,6 +68,26 @@ function getChoices({ choice, choices }: Pick<GivenAnswer, 'choice' | 'choices'>
   return selection.length === 0 ? null : [...new Set(selection)].sort((one, other) => one - other);
 }
 
+/** An answer that says nothing is none. */
+function getResponse({ response = null }: Pick<GivenAnswer, 'response'>): QuestionResponse | null {
+  return response !== null && isAnswered(response) ? response : null;
+}
+
+/** @throws Fault `not_found`; `validation_failed` for an answer that the question cannot have, whatever its key */
+async function assertFitting(
+  { db }: Database,
+  answer: { userId: string; examId: string; questionId: string; response: QuestionResponse },
+): Promise<void> {
+  const item = await findItem(db, answer.examId, answer.questionId);
+  // Saving finds out to whom the exam belongs.
+  if (!item) return;
+  const misfit =
+    item.presented === null ? 'Choose one of the options' : getMisfit(item.presented, answer.response);
+  if (misfit === null) return;
+  await authorize(findExam(db, answer.examId), ownedBy(answer));
+  throw invalidField('response', misfit);
+}
+
 /** Handles the rare case: an older sequence gets the stored answer, everything else is rejected with its reason. */
 async function whyNotSaved(
   { database }: ExamAnswersDeps,
@@ -70,8 +97,10 @@ async function whyNotSaved(
   const exam = await authorize(findExam(database.db, answer.examId), ownedBy(answer));
   const item = await findItem(database.db, answer.examId, answer.questionId);
   if (!item) throw notFound();
-  const { optionCount, type, ...state } = item;
+  const { optionCount, type, presented, ...state } = item;
   const selection = answer.choices ?? [];
+  if (selection.length > 0 && presented !== null)
+    throw invalidField('choices', 'Answer this question in its own form');
   if (Math.max(...selection) >= optionCount) throw invalidField('choice', 'Choose one of the options');
   if (selection.length > 1 && type !== 'multiple') throw invalidField('choices', 'Choose one option');
 

@@ -44,6 +44,7 @@ async function startedExam() {
     userId,
     questionId,
     choices: [2],
+    response: null,
     flagged: false,
     tookMs: 1_500,
     sequence: 1,
@@ -56,7 +57,13 @@ async function startedExam() {
 describe('saving one answer', () => {
   it('keeps the choice and gives it back on loading', async () => {
     const { examId, answer } = await startedExam();
-    expect(await queries.save(answer)).toEqual({ choices: [2], flagged: false, tookMs: 1_500, sequence: 1 });
+    expect(await queries.save(answer)).toEqual({
+      choices: [2],
+      response: null,
+      flagged: false,
+      tookMs: 1_500,
+      sequence: 1,
+    });
     const loaded = await queries.load(examId);
     expect(loaded?.items[0]).toMatchObject({ choices: [2], sequence: 1 });
     expect(loaded?.exam.deadlineAt).toBe('2026-11-20T10:10:00.000Z');

@@ -28,7 +28,10 @@ export type OpenExam = RepeatedColumns & OnceColumns;
 
 /** The columns of an item that a running exam may show. The key is not even read. */
 export type OpenItem = AnswerState &
-  Pick<ExamItemRow, 'questionId' | 'type' | 'stem' | 'options' | 'passageId' | 'section' | 'content'>;
+  Pick<
+    ExamItemRow,
+    'questionId' | 'type' | 'stem' | 'options' | 'presented' | 'passageId' | 'section' | 'content'
+  >;
 
 export interface AnswerToSave extends AnswerState {
   examId: string;
@@ -60,9 +63,14 @@ export function prepareSittingQueries({ db }: Pick<Database, 'db'>) {
     },
     /** @returns null when nothing was saved: late, finished, foreign, no such options, or an older sequence */
     async save(answer: AnswerToSave): Promise<AnswerState | null> {
-      const { choices } = answer;
+      const { choices, response } = answer;
       const highest = choices === null ? null : Math.max(...choices);
-      const [saved] = await save.execute({ ...answer, highest, chosen: choices?.length ?? 0 });
+      const [saved] = await save.execute({
+        ...answer,
+        response: response && JSON.stringify(response),
+        highest,
+        chosen: choices?.length ?? 0,
+      });
       if (!saved) return null;
       const { published, ...state } = saved;
       return state;
@@ -83,8 +91,8 @@ function prepareLoad(db: Database['db']) {
     'lastSeen', ${milliseconds(exams.lastSeenAt)},
     'instructions', CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${instructions} END) END`;
   const { id, userId, title, startedAt, deadlineAt, finishedAt } = exams;
-  const { questionId, type, stem, options, passageId, section, content } = examItems;
-  const { choices, flagged, tookMs, sequence } = examItems;
+  const { questionId, type, stem, options, presented, passageId, section, content } = examItems;
+  const { choices, response, flagged, tookMs, sequence } = examItems;
   return db
     .select({
       exam: { id, userId, title, startedAt, deadlineAt, finishedAt },
@@ -94,10 +102,12 @@ function prepareLoad(db: Database['db']) {
         type,
         stem,
         options,
+        presented,
         passageId,
         section,
         content,
         choices,
+        response,
         flagged,
         tookMs,
         sequence,
@@ -113,6 +123,7 @@ function prepareLoad(db: Database['db']) {
 function prepareSave(db: Database['db']) {
   const input = {
     choices: sql`${sql.placeholder('choices')}::smallint[]`,
+    response: sql`${sql.placeholder('response')}::jsonb`,
     flagged: sql`${sql.placeholder('flagged')}::boolean`,
     tookMs: sql`${sql.placeholder('tookMs')}::integer`,
     sequence: sql`${sql.placeholder('sequence')}::integer`,
@@ -145,10 +156,12 @@ function prepareSave(db: Database['db']) {
         lt(examItems.sequence, input.sequence),
         sql`coalesce(${sql.placeholder('highest')}::smallint < cardinality(${examItems.options}), true)`,
         sql`(${sql.placeholder('chosen')}::smallint <= 1 OR ${examItems.type} = 'multiple')`,
+        sql`coalesce(${input.response} ->> 'type' = ${examItems.type}, true)`,
       ),
     )
     .returning({
       choices: examItems.choices,
+      response: examItems.response,
       flagged: examItems.flagged,
       tookMs: examItems.tookMs,
       sequence: examItems.sequence,

@@ -6,11 +6,11 @@ export async function findItem(
   executor: Executor,
   examId: string,
   questionId: string,
-): Promise<(AnswerState & { optionCount: number; type: ExamItemRow['type'] }) | null> {
-  const { choices, flagged, tookMs, sequence, type } = examItems;
+): Promise<(AnswerState & Pick<ExamItemRow, 'type' | 'presented'> & { optionCount: number }) | null> {
+  const { choices, response, flagged, tookMs, sequence, type, presented } = examItems;
   const optionCount = sql<number>`cardinality(${examItems.options})`;
   const [row] = await executor
-    .select({ choices, flagged, tookMs, sequence, type, optionCount })
+    .select({ choices, response, flagged, tookMs, sequence, type, presented, optionCount })
     .from(examItems)
     .where(and(eq(examItems.examId, examId), eq(examItems.questionId, questionId)));
   return row ?? null;

@@ -1,6 +1,8 @@
 /** The paper of an exam: copies of questions as they stand, their options in the order in which they are shown. */
+import { presentBody } from '@akada/core/question-types/question-types.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import type { WholeQuestion } from '../../questions/pools/question-pools.service.ts';
+import { getBodyForm } from '../exam/body-form.ts';
 import type { NewExamItem } from './exam-start.repo.ts';
 
 /** A question and where it stands. */
@@ -13,6 +15,9 @@ export interface PaperQuestion {
 /** @param seed of the exam, unknown to the student @returns the items in their order */
 export function getPaper(selectedPaperQuestions: readonly PaperQuestion[], seed: string): NewExamItem[] {
   return selectedPaperQuestions.map(({ question, section }, position) => ({
+    body: question.body,
+    bodyForm: getBodyForm(question.body),
+    presented: question.body && presentBody(question.body, `${seed}:${question.id}`),
     ...shownIn(optionOrder(question.options, question.type, `${seed}:${question.id}`), question),
     questionId: question.id,
     questionVersion: question.version,

@@ -15,14 +15,14 @@ export type NewExam = Omit<
 >;
 export type NewExamItem = Omit<
   ExamItemRow,
-  'examId' | 'accepted' | 'choices' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
+  'examId' | 'accepted' | 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
 >;
 
 export async function insertExam(executor: Executor, exam: NewExam): Promise<void> {
   await executor.insert(exams).values(exam);
 }
 
-const { examId, accepted, choices, flagged, tookMs, sequence, answeredAt, ...copied } =
+const { examId, accepted, choices, response, flagged, tookMs, sequence, answeredAt, ...copied } =
   getTableColumns(examItems);
 const columns = Object.entries(copied);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));

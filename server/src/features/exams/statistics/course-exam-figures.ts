@@ -1,5 +1,6 @@
 /** Figures of an exam, added up paper by paper. */
 import { setImmediate } from 'node:timers/promises';
+import type { QuestionBody, QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
 import { getMarks, type MarkedItem, type Marking } from '@akada/core/exams/marking.ts';
 import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
@@ -10,24 +11,29 @@ import {
   randomGuessScore,
 } from '@akada/core/exams/statistics/item-statistics.ts';
 import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
-import type { AnswerText, Paper } from './course-exam-statistics.repo.ts';
+import { getAnswerText, getGuess } from '@akada/core/question-types/question-types.ts';
+import { type AnswerText, separator } from './answer-text.ts';
+import type { Paper } from './course-exam-statistics.repo.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 
 /** The common fields of answers with the same text. */
 interface Alike {
   questionId: string;
   optionCount: number;
-  keyCount: number;
+  /** The share that guessing earns. */
+  guess: number;
   /** As a share of a right answer. */
   mark: number;
   /** In the order of the question. */
   choices: readonly number[];
+  /** The answer to a type without options, in words. */
+  answer?: string;
 }
 
 /** Answers to a question, one after the other: of twenty thousand papers an object for each would fill a worker. */
 interface Asked {
   optionCount: number;
-  keyCount: number;
+  guess: number;
   /** Numbers of the papers. */
   papers: number[];
   alike: Alike[];
@@ -58,10 +64,10 @@ export function createFigureSum(): FigureSum {
       const others = lines.length - 1;
       for (const line of lines) {
         const alike = alikeOf(line, marking);
-        const { questionId, optionCount, keyCount, mark } = alike;
+        const { questionId, optionCount, guess, mark } = alike;
         const question = requested.get(questionId) ?? {
           optionCount,
-          keyCount,
+          guess,
           papers: [],
           alike: [],
           rests: [],
@@ -94,27 +100,34 @@ export function createFigureSum(): FigureSum {
 
 function figuresOfAsked(
   questionId: string,
-  { optionCount, keyCount, papers, alike, rests }: Asked,
+  { optionCount, guess, papers, alike, rests }: Asked,
   examIds: readonly string[],
 ): AskedFigures {
   const answers = papers.map((paper, index) => ({
     examId: examIds[paper] ?? '',
     mark: alike[index]?.mark ?? 0,
     choices: alike[index]?.choices ?? [],
+    ...(alike[index]?.answer !== undefined && { answer: alike[index].answer }),
     rest: rests[index] ?? 0,
   }));
   const figures = itemStatistics(answers, 1);
   return {
     questionId,
     ...figures,
-    guess: 100 * randomGuessScore(optionCount, keyCount),
+    guess: 100 * guess,
     needsReview: needsReview(figures),
     choices: figures.count < fewestForMore ? null : optionChoices(answers, optionCount),
   };
 }
 
 function readAnswer(line: string, marking: Marking): Alike {
-  const [questionId, type, count, keys, order, chosen, accepted] = line.split('|') as unknown as AnswerText;
+  const [questionId, type, count, keys, order, chosen, accepted, ...typed] = line.split(
+    separator,
+  ) as unknown as AnswerText;
+  const [body, response] = typed.map((text) => (text === '' ? null : JSON.parse(text))) as [
+    QuestionBody | null,
+    QuestionResponse | null,
+  ];
   const optionCount = Number(count);
   const answerIndexes = getIndexes(keys);
   const shown = getIndexes(chosen);
@@ -124,14 +137,17 @@ function readAnswer(line: string, marking: Marking): Alike {
     optionCount,
     answerIndexes,
     choices: shown,
+    body,
+    response,
     accepted: accepted === '' ? null : (JSON.parse(accepted) as Accepted),
   };
   return {
     questionId,
     optionCount,
-    keyCount: answerIndexes.length,
+    guess: body === null ? randomGuessScore(optionCount, answerIndexes.length) : getGuess(body),
     mark: getMarks(item, marking) / marking.right,
     choices: shown.map((position) => ownItems[position] ?? position),
+    ...(response && { answer: getAnswerText(response) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { separator } from './answer-text.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
 import { figureRows } from './figure-rows.repo.ts';
 import { findFirstExams } from './first-exams.queries.ts';
@@ -13,19 +14,8 @@ export function findFirstSittings(executor: Executor, courseExamId: string): Pro
   return findFirstExams(executor, and(eq(sourceKind, 'course_exam'), eq(sourceKey, courseExamId)));
 }
 
-/** The fields of an answer in `findPapers`, in their order. */
-export type AnswerText = readonly [
-  questionId: string,
-  type: string,
-  optionCount: string,
-  answerIndexes: string,
-  optionOrder: string,
-  choices: string,
-  accepted: string,
-];
-
 export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'marking'> {
-  /** The answers of the paper, each a line of fields with bars between them. */
+  /** The answers of the paper, each a line of fields with a separator between them. */
   answers: string;
 }
 
@@ -35,10 +25,12 @@ export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'mark
  */
 export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
   const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
+  const { body, response } = examItems;
   const { id, score, maxScore, marking } = exams;
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
-  const fields = sql`concat_ws('|', ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
-    ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''))`;
+  const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
+    ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''),
+    coalesce(${body}::text, ''), coalesce(${response}::text, ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
   const answers = sql<string>`(SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = ${id})`;
   return executor

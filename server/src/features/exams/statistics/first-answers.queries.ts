@@ -18,7 +18,7 @@ export async function* findFirstAnswers(
 }
 
 function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: readonly string[]) {
-  const { type, answerIndexes, accepted, optionOrder, choices } = examItems;
+  const { type, answerIndexes, body, accepted, optionOrder, choices, response } = examItems;
   const { kind, marking, score, maxScore, correct } = exams;
   // The score of the hall is of its sections, not of its questions.
   const total = sql<number | null>`CASE WHEN ${kind} = 'hall'
@@ -33,9 +33,11 @@ function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: rea
       total,
       type,
       answerIndexes,
+      body,
       accepted,
       optionOrder,
       choices,
+      response,
     })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))

@@ -7,6 +7,7 @@ import {
   needsReview,
 } from '@akada/core/exams/statistics/item-statistics.ts';
 import { type ChosenOptions, optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
+import { getAnswerText } from '@akada/core/question-types/question-types.ts';
 import type { FirstAnswer } from './first-answers.queries.ts';
 import type { QuestionFigureColumns } from './question-statistics.tables.ts';
 
@@ -33,6 +34,7 @@ export function getResult(answer: FirstAnswer, optionCount: number): AnswerResul
   return {
     examId,
     choices: ownChoices(answer),
+    ...(answer.response && { answer: getAnswerText(answer.response) }),
     mark: mark / marking.right,
     rest: max <= 0 ? 0 : (all - mark) / max,
   };

@@ -36,9 +36,9 @@ export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
       const question = await findBankQuestion(db, attempt.id);
       if (!question) return end(db, attempt, 'done');
 
-      const { stem, options } = question;
+      const { stem, options, body } = question;
       const results: AnswerResult[] = [];
-      for await (const answers of findFirstAnswers(db, { questionId: attempt.id, stem, options })) {
+      for await (const answers of findFirstAnswers(db, { questionId: attempt.id, stem, options, body })) {
         signal.throwIfAborted();
         results.push(...answers.map((answer) => getResult(answer, options.length)));
       }
@@ -74,7 +74,11 @@ export function createStatistics({ database: { db } }: Pick<WorkDeps, 'database'
   return {
     async ofQuestion(question) {
       const [row] = await find(db, [question.id]);
-      return presentStatistics(row ?? null, { options: question.options, keys: getKeys(question) });
+      return presentStatistics(row ?? null, {
+        options: question.options,
+        keys: getKeys(question),
+        body: question.body,
+      });
     },
   };
 }

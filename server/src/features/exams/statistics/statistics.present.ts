@@ -1,3 +1,4 @@
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type {
   CourseExamStatistics,
   EvaluatedExam,
@@ -5,6 +6,7 @@ import type {
 } from '@akada/contract/work/statistics.ts';
 import { randomGuessScore } from '@akada/core/exams/statistics/item-statistics.ts';
 import type { ChoiceTable } from '@akada/core/exams/statistics/option-choices.ts';
+import { getGuess } from '@akada/core/question-types/question-types.ts';
 import type { QuestionHead } from '../../questions/keys/key-changing.service.ts';
 import { presentSummary, type Surroundings } from '../course-exams/course-exams.present.ts';
 import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
@@ -15,7 +17,7 @@ import type { StatisticsRow } from './question-statistics.tables.ts';
 /** @param row null for a question that no exam has asked */
 export function presentStatistics(
   row: StatisticsRow | null,
-  { options, keys }: { options: readonly string[]; keys: readonly number[] },
+  question: { options: readonly string[]; keys: readonly number[]; body: QuestionBody | null },
 ): QuestionStatistics {
   return {
     count: row?.count ?? 0,
@@ -23,7 +25,7 @@ export function presentStatistics(
     deviation: row?.deviation ?? null,
     discrimination: row?.discrimination ?? null,
     efficiency: row?.efficiency ?? null,
-    guess: 100 * randomGuessScore(options.length, keys.length),
+    guess: 100 * getGuessScore(question),
     needs_review: row?.needsReview ?? false,
     ...presentChoices(row?.choices ?? null),
     computed_at: row?.computedAt ?? null,
@@ -31,9 +33,14 @@ export function presentStatistics(
   };
 }
 
+function getGuessScore({ options, keys, body }: Parameters<typeof presentStatistics>[1]): number {
+  return body === null ? randomGuessScore(options.length, keys.length) : getGuess(body);
+}
+
 function presentChoices(choices: ChoiceTable | null) {
   return {
     options: choices?.options ?? [],
+    ...(choices?.answers && { answers: choices.answers }),
     unanswered: choices?.unanswered ?? null,
     group_size: choices?.groupSize ?? null,
   };

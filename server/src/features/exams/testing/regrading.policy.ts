@@ -5,6 +5,7 @@ const ofChange = { callers: tutors, success: 200, object: 'key_change', adminsSe
 
 export const policy: FeaturePolicy = {
   'key_changes.preview': ofQuestion,
+  'key_changes.preview_body': ofQuestion,
   'key_changes.create': { ...ofQuestion, success: 201 },
   'key_changes.list': ofQuestion,
   'key_changes.get': ofChange,

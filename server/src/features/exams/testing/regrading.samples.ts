@@ -1,3 +1,4 @@
+import type { ShortBody } from '@akada/core/question-types/question-body.ts';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../platform/ids/ids.ts';
 import {
@@ -58,6 +59,27 @@ const createDraft: Factory = async (app, owner) => {
   return id;
 };
 
+const shortBody: ShortBody = {
+  type: 'short',
+  accepted: [{ text: 'Osmosis', share: 1, feedback: '' }],
+  case: false,
+  accents: false,
+};
+
+const createTypedDraft: Factory = async (app, owner) => {
+  const id = await createDraft(app, owner);
+  const typedColumns = {
+    type: shortBody.type,
+    options: [],
+    answerIndex: null,
+    answerIndexes: null,
+    feedback: [],
+    body: shortBody,
+  };
+  await app.platform.database.db.update(questions).set(typedColumns).where(eq(questions.id, id));
+  return id;
+};
+
 const lists: FeatureSamples['lists'] = {
   'key_changes.list': {
     write: (call) =>
@@ -76,6 +98,7 @@ export const samples: FeatureSamples = {
   lists,
   requests: {
     'key_changes.preview': () => ({ query: { answer_indexes: '1', rule: 'both' } }),
+    'key_changes.preview_body': () => ({ body: { body: { ...shortBody, case: true }, rule: 'both' } }),
     'key_changes.create': () => ({
       body: { answer_indexes: [1], rule: 'both', reason: 'Both are right.', version: 1 },
     }),
@@ -90,6 +113,7 @@ export const samples: FeatureSamples = {
   objects: { key_change: createKeyChange },
   objectsFor: {
     'key_changes.preview': createDraft,
+    'key_changes.preview_body': createTypedDraft,
     'key_changes.create': createDraft,
     // A draft is shown to no administrator.
     'statistics.course_exam': createPublishedExam,

@@ -1,6 +1,7 @@
 /** Pictures that questions show, as a file takes them along. */
 import { buffer } from 'node:stream/consumers';
 import { Fault } from '../../../platform/fault/fault.ts';
+import { changeTexts, getBodyTexts } from '../../../platform/question-files/bodies/body-texts.ts';
 import type { FilePassage, FilePicture } from '../../../platform/question-files/question-file.ts';
 import type { ExportedQuestion } from '../../../platform/question-files/question-files.ts';
 import type { QuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
@@ -57,8 +58,14 @@ async function getBytes(pictures: Pick<QuestionPictures, 'read'>, id: string): P
   return content === null ? null : buffer(content.stream);
 }
 
-function getTexts({ isPlain, stem, explanation, options }: ExportedQuestion): string[] {
-  return isPlain ? [] : [stem, explanation, ...options.flatMap(({ text, feedback }) => [text, feedback])];
+function getTexts({ isPlain, stem, explanation, options, body }: ExportedQuestion): string[] {
+  if (isPlain) return [];
+  return [
+    stem,
+    explanation,
+    ...options.flatMap(({ text, feedback }) => [text, feedback]),
+    ...getBodyTexts(body),
+  ];
 }
 
 function changed(question: ExportedQuestion, written: (text: string) => string): ExportedQuestion {
@@ -66,6 +73,7 @@ function changed(question: ExportedQuestion, written: (text: string) => string):
     ...question,
     stem: written(question.stem),
     explanation: written(question.explanation),
+    body: question.body && changeTexts(question.body, written),
     options: question.options.map(({ text, feedback }) => ({
       text: written(text),
       feedback: written(feedback),

@@ -63,7 +63,7 @@ export function createQuestionExports(deps: QuestionExportsDeps): QuestionExport
         format,
         questions: source.rows.length,
         exported: file.written,
-        left_out: grouped(file.leftOut),
+        left_out: grouped(file.omissions),
       };
     },
   };
@@ -91,7 +91,10 @@ async function written(
     ? await withFilePictures(pictures, storedQuestions, texts)
     : { questions: storedQuestions, passages: texts, pictures: [], lost: 0 };
   const file = await questionFiles.write({ format, title, ...illustrated }, signal);
-  return { ...file, leftOut: [...file.leftOut, ...ofAll(rows.length - offered.length, illustrated.lost)] };
+  return {
+    ...file,
+    omissions: [...file.omissions, ...ofAll(rows.length - offered.length, illustrated.lost)],
+  };
 }
 
 function ofAll(retired: number, lost: number): FileRemark[] {

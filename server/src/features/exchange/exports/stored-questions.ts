@@ -22,6 +22,7 @@ export function exportedQuestions(
     return {
       ...getAnswers(row),
       name: null,
+      body: row.body,
       stem: row.stem,
       explanation: row.explanation,
       topic,

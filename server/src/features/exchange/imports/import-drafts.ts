@@ -7,7 +7,7 @@ import type {
   QuestionFile,
 } from '../../../platform/question-files/question-file.ts';
 import type { BankDraft } from '../../questions/bank/bank-files.service.ts';
-import { storableLabel, storableText } from './storable-text.ts';
+import { storableLabel, storableText, storableValue } from './storable-text.ts';
 
 /** A draft on its way in. */
 export interface ImportDraft {
@@ -49,13 +49,14 @@ export function getDrafts(
   return { drafts, warnings };
 }
 
-function getTexts({ type, stem, options, keys, explanation, difficulty }: FileQuestion) {
+function getTexts({ type, stem, options, keys, body, explanation, difficulty }: FileQuestion) {
   const feedback = options.map((option) => storableText(option.feedback));
   return {
     type,
     stem: storableText(stem),
     options: options.map(({ text }) => storableText(text)),
     answerIndexes: keys,
+    body: body && storableValue(body),
     explanation: storableText(explanation),
     // Empty texts for all options say what no feedback says.
     feedback: feedback.some((text) => text !== '') ? feedback : [],

@@ -4,6 +4,7 @@
  */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
+import { changeTexts, getBodyTexts } from '../../../platform/question-files/bodies/body-texts.ts';
 import type {
   FilePassage,
   FileQuestion,
@@ -130,9 +131,10 @@ function withIds<Question extends FileQuestion>(
   question: Question,
   stored: ReadonlyMap<number, StoredPicture>,
 ): Question {
-  const { stem, explanation, options } = question;
+  const { stem, explanation, options, body } = question;
   return {
     ...question,
+    body: body && changeTexts(body, (text) => written(text, stored)),
     stem: written(stem, stored),
     explanation: written(explanation, stored),
     options: options.map(({ text, feedback }) => ({
@@ -142,8 +144,13 @@ function withIds<Question extends FileQuestion>(
   };
 }
 
-function getTexts({ stem, explanation, options }: FileQuestion): string[] {
-  return [stem, explanation, ...options.flatMap(({ text, feedback }) => [text, feedback])];
+function getTexts({ stem, explanation, options, body }: FileQuestion): string[] {
+  return [
+    stem,
+    explanation,
+    ...options.flatMap(({ text, feedback }) => [text, feedback]),
+    ...getBodyTexts(body),
+  ];
 }
 
 function findIndexes(markdown: string): number[] {

@@ -5,6 +5,13 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
+/** @param value of a file, from anyone @returns the value with all of its texts as the database takes them */
+export function storableValue<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? storableText(part) : part,
+  );
+}
+
 /**
  * @param text of a file, from anyone
  * @param maxLength in characters

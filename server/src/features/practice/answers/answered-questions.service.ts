@@ -27,7 +27,7 @@ export async function answeredQuestions(
   const unknown = new Map(seen.filter((it) => !known.has(keyOf(it))).map((it) => [keyOf(it), it]));
   for (const question of await questions.seen(executor, { userId, courseIds }, [...unknown.values()])) {
     const row = getRow(userId, question);
-    if (row.answerIndexes.length > 0) known.set(keyOf(row), row);
+    if (row.answerIndexes.length > 0 || row.body !== null) known.set(keyOf(row), row);
   }
   return (questionId, version) => known.get(keyOf({ questionId, version })) ?? null;
 }
@@ -36,7 +36,7 @@ const keyOf = ({ questionId, version }: Pick<PracticeQuestionRow, 'questionId' |
   `${questionId} ${version}`;
 
 function getRow(userId: string, question: SeenQuestion): PracticeQuestionRow {
-  const { questionId, version, type, stem, options, answerIndexes } = question;
+  const { questionId, version, type, stem, options, answerIndexes, body } = question;
   const { generationId, courseId, noteId, subject, topic, topicKey } = question;
   return {
     userId,
@@ -46,6 +46,7 @@ function getRow(userId: string, question: SeenQuestion): PracticeQuestionRow {
     stem,
     options,
     answerIndexes,
+    body,
     generationId,
     courseId,
     noteId,

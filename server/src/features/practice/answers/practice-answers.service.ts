@@ -1,6 +1,6 @@
 /** Stores answers that devices recorded: each once, judged by the version seen, and passed to memory. */
 import type { PracticeAnswer, WrongAnswer } from '@akada/contract/work/practice.ts';
-import { gradeOfAnswer } from '@akada/core/memory/grade.ts';
+import { gradeOfAnswer, grades } from '@akada/core/memory/grade.ts';
 import { timeOfAnswer } from '@akada/core/practice/answer-time.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -136,7 +136,7 @@ function check(
 
   const question = asked(questionId, version);
   if (question === null) return { id, message: refusals.unknown };
-  const judged = judge(question, answer.choices);
+  const judged = judge(question, answer);
   if (typeof judged === 'string') return { id, message: judged };
 
   const { certainty, hints, sitting_id: sittingId, took_ms: tookMs, usual_ms: usualMs } = answer;
@@ -177,6 +177,7 @@ async function store(
 
 function getReview(answer: PracticeAnswerRow) {
   const { id, questionId, givenAt, localDay, zone, tookMs } = answer;
-  const grade = gradeOfAnswer(answer);
+  // A slip that the student remembered is no lapse, but the word was not known as it is written.
+  const grade = answer.remembered ? grades.hard : gradeOfAnswer(answer);
   return { id, itemKind: 'question' as const, itemId: questionId, grade, givenAt, localDay, zone, tookMs };
 }

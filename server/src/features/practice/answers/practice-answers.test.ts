@@ -58,6 +58,8 @@ describe('an answer', () => {
         questionId: id(),
         version: 1,
         choices: [1],
+        response: null,
+        remembered: null,
         correct: false,
         certainty: 'low',
         hints: 2,
@@ -74,6 +76,50 @@ describe('an answer', () => {
     expect(await getEvents(ada)).toMatchObject([
       { name: practiceAnswered.name, facts: { answer_ids: [sent.id] } },
     ]);
+  });
+
+  it('in words is judged by its body, and a slip that was remembered is no lapse', async () => {
+    const body = {
+      type: 'short',
+      accepted: [{ text: 'mitral valve', share: 1, feedback: '' }],
+      case: false,
+      accents: false,
+    } as const;
+    await db()
+      .update(questions)
+      .set({
+        type: 'short',
+        options: [],
+        answerIndex: null,
+        feedback: [],
+        body: { ...body, accepted: [...body.accepted] },
+      })
+      .where(eq(questions.userId, ada.userId));
+    const typedAnswer = (text: string, index: number, changes = {}) =>
+      answer({ choices: [], response: { type: 'short', text }, ...changes }, index);
+    const sent = [
+      typedAnswer('Mitral Valve', 0),
+      typedAnswer('mytral valve', 1, { remembered: true }),
+      typedAnswer('aorta', 2, { remembered: true }),
+    ];
+    expect((await ada.send(sent)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
+    const byText = new Map((await storedOf(ada)).map((row) => [JSON.stringify(row.response), row]));
+    expect([...byText.values()].map(({ correct, remembered }) => [correct, remembered]).toSorted()).toEqual([
+      [false, null],
+      [false, true],
+      [true, null],
+    ]);
+    const grades = await db().select().from(reviews).where(eq(reviews.userId, ada.userId));
+    expect(grades.map(({ itemId, grade }) => [ids.indexOf(itemId), grade]).toSorted()).toEqual([
+      [0, 3],
+      [1, 2],
+      [2, 1],
+    ]);
+    const wrongForm = [
+      answer({ choices: [0] }),
+      typedAnswer('x', 1, { response: { type: 'numerical', text: '1' } }),
+    ];
+    expect((await ada.send(wrongForm)).body.refused).toHaveLength(2);
   });
 
   it('sent 500 times, one by one, in one call and concurrently, is stored once', async () => {
@@ -151,7 +197,7 @@ describe('an invalid answer is reported singly, and blocks no other:', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ['no option', { choices: [] }, /\(choices: Choose an option\)/],
+    ['no option', { choices: [] }, /Choose an option/],
     ['a version that is none', { version: 0 }, /\(version: /],
     ['no day', { local_day: 'today' }, /\(local_day: Give the day of the answer\)/],
     ['what an answer does not have', { correct: true }, /\(correct: /],

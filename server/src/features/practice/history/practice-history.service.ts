@@ -88,6 +88,8 @@ function present(
     options: question.options.map((text) => ({ text })),
     content,
     choices: answer.choices,
+    ...(answer.response && { response: answer.response }),
+    ...(question.body && !isHeld && { body: question.body }),
     answer_indexes: isHeld ? null : question.answerIndexes,
     correct: isHeld ? null : answer.correct,
     certainty: answer.certainty,

@@ -1,6 +1,17 @@
+import type { QuestionBody, QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import type { QuestionType } from '@akada/core/questions/bank-question.ts';
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
 /** The content of a question when a person answered it. */
@@ -14,6 +25,7 @@ export const practiceQuestions = pgTable(
     stem: text().notNull(),
     options: text().array().notNull(),
     answerIndexes: smallint('answer_indexes').array().notNull(),
+    body: jsonb().$type<QuestionBody>(),
     generationId: uuid('generation_id'),
     courseId: uuid('course_id'),
     noteId: uuid('note_id'),
@@ -37,8 +49,11 @@ export const practiceAnswers = pgTable(
     sittingId: uuid('sitting_id').notNull(),
     questionId: uuid('question_id').notNull(),
     version: integer().notNull(),
-    /** Ascending. */
+    /** Ascending; none of a type without options. */
     choices: smallint().array().notNull(),
+    response: jsonb().$type<QuestionResponse>(),
+    /** The student's own verdict about a slip of one letter; null if there was none. */
+    remembered: boolean(),
     correct: boolean().notNull(),
     certainty: text().$type<PracticeAnswer['certainty']>(),
     hints: smallint().notNull(),

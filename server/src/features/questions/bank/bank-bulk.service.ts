@@ -5,7 +5,8 @@ import type {
   changeBankQuestions,
 } from '@akada/contract/material/question-bank.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { bankLimits, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import { missingForPublishing } from '@akada/core/questions/question-rules.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';

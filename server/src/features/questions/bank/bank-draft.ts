@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BankQuestionForm } from '@akada/contract/material/question-bank.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
-import { duplicateForm } from '@akada/core/questions/bank-question.ts';
+import { duplicateForm } from '@akada/core/questions/question-rules.ts';
 import { keyColumns } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
 
@@ -15,6 +15,7 @@ export interface BankDraft
     | 'options'
     | 'explanation'
     | 'feedback'
+    | 'body'
     | 'courseId'
     | 'topic'
     | 'subject'
@@ -29,11 +30,12 @@ export interface BankDraft
 
 export function draftOfForm(form: BankQuestionForm): BankDraft {
   const { answer_indexes: answerIndexes, course_id: courseId, passage_id: passageId, tags } = form;
-  const { type, stem, options, explanation, topic, subject, difficulty, status } = form;
+  const { type, stem, options, body, explanation, topic, subject, difficulty, status } = form;
   return {
     type,
     stem,
     options,
+    body,
     explanation,
     topic,
     subject,
@@ -58,7 +60,7 @@ export function topicKeyOf(topic: string | null): string | null {
 }
 
 /** @returns what two questions have in common that say the same */
-export function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerIndexes'>): string {
+export function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerIndexes' | 'body'>): string {
   return createHash('sha256').update(duplicateForm(draft)).digest('base64url');
 }
 

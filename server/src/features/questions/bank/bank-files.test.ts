@@ -23,6 +23,7 @@ const draft: BankDraft = {
   type: 'single',
   stem: 'What holds water?',
   options: ['Humus', 'Sand'],
+  body: null,
   answerIndexes: [0],
   explanation: '',
   feedback: [],

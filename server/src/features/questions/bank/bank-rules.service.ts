@@ -1,5 +1,5 @@
 /** Rules that a question of the bank has to fulfil, and the permission to publish. */
-import { getContradictions, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/question-rules.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';

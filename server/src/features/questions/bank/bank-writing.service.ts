@@ -185,6 +185,7 @@ function getEdit(previousBank: BankRow, after: BankRow) {
   const names = [
     'stem',
     'options',
+    'body',
     'answerIndex',
     'answerIndexes',
     'explanation',

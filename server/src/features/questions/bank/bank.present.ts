@@ -52,6 +52,7 @@ function presentTexts(row: BankRow | VersionRow) {
     stem: row.stem,
     options: row.options.map((text) => ({ text })),
     answer_indexes: getKeys(row),
+    ...(row.body && { body: row.body }),
     feedback: row.feedback,
     explanation: row.explanation,
   };
@@ -81,6 +82,7 @@ function presentContent({ options, feedback, content, answerContent }: BankRow):
   return {
     stem: content?.stem ?? null,
     options: content?.options ?? options.map(() => null),
+    ...(content?.texts && { texts: content.texts }),
     explanation: answerContent?.explanation ?? null,
     feedback: answerContent?.feedback ?? feedback.map(() => null),
   };

@@ -23,9 +23,9 @@ export interface QuestionHolds extends Holds {
 
 /** @returns the question without everything that says or explains which option is right */
 export function withheld(question: Question): Question {
-  const { content } = question;
+  const { content, body: _, ...rest } = question;
   return {
-    ...question,
+    ...rest,
     held: true,
     answer_index: null,
     answer_indexes: [],

@@ -1,6 +1,8 @@
 /** Changes and restores only the key of a question that exams have asked already. */
 
-import { getContradictions } from '@akada/core/questions/bank-question.ts';
+import type { QuestionKey } from '@akada/core/exams/key-change.ts';
+import { getVisibleForm } from '@akada/core/question-types/forms/visible-form.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/question-rules.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
@@ -15,7 +17,7 @@ import type { BankRow } from '../question/questions.tables.ts';
 export { presentBankQuestion, presentReport } from '../bank/bank.present.ts';
 export { findBankQuestion, findReportsOf, type QuestionHead } from '../bank/bank.repo.ts';
 export { recordAdministered } from '../question/administered.service.ts';
-export { getKeys } from '../question/question-keys.ts';
+export { getKey, getKeys } from '../question/question-keys.ts';
 export { namedQuestion } from '../question/question-naming.ts';
 export { closeReports, countOpen, reopenReports } from '../question/question-reports.repo.ts';
 export type { BankRow } from '../question/questions.tables.ts';
@@ -30,7 +32,7 @@ export const getHeads = findHeads;
 export const lockQuestionOfKey = lockBankQuestion;
 
 /**
- * @param key ascending
+ * @param key its options are ascending
  * @throws Fault `validation_failed` for a key that is none of this question, `role_denied` for a published question of a
  *   tutor who is not approved
  */
@@ -38,16 +40,26 @@ export async function assertMayHaveKey(
   tx: Transaction,
   author: Author,
   question: BankRow,
-  key: readonly number[],
+  key: QuestionKey,
 ): Promise<void> {
-  const { answer_indexes: wrong } = getContradictions({ ...question, answerIndexes: key });
-  if (wrong !== undefined) throw invalidField('answer_indexes', wrong);
+  const { answer_indexes: wrongOptions, body: wrongBody } = getContradictions({ ...question, ...key });
+  if (wrongOptions !== undefined) throw invalidField('answer_indexes', wrongOptions);
+  const { body: missing } = key.body === null ? {} : missingForPublishing({ ...question, ...key });
+  const wrong = wrongBody ?? missing;
+  if (wrong !== undefined) throw invalidField('body', wrong);
+  if (!hasSameTexts(question, key)) throw invalidField('body', 'Keep the texts that students saw.');
   if (question.status === 'published') await assertMayPublish(tx, author);
+}
+
+/** Another key leaves everything that students see as it is, so that what they answered can be marked by it. */
+function hasSameTexts({ body: previous }: BankRow, { body }: QuestionKey): boolean {
+  if (previous === null || body === null) return previous === body;
+  return getVisibleForm(previous) === getVisibleForm(body);
 }
 
 /** Fields of a question that are written together with its key. */
 interface KeyWriting {
-  key: readonly number[];
+  key: QuestionKey;
   status: BankRow['status'];
   now: number;
 }
@@ -66,11 +78,12 @@ export async function writeKey(
   const version = question.version + 1;
   await saveVersions(tx, [question], time);
   await writeQuestion(tx, question.id, {
-    ...keyColumns(question.type, key),
+    ...keyColumns(question.type, key.answerIndexes),
+    body: key.body,
     status,
     version,
     changedAt: time,
-    contentHash: contentHash({ ...question, answerIndexes: key }),
+    contentHash: contentHash({ ...question, ...key }),
   });
   if (question.userId !== null)
     await publishHint(tx, question.userId, { topic: 'question', id: question.id });

@@ -87,7 +87,7 @@ export { topicKeyOf } from '../bank/bank-draft.ts';
 export type SeenQuestion = repo.SeenVersion &
   Pick<
     StoredQuestion,
-    'type' | 'stem' | 'options' | 'generationId' | 'courseId' | 'noteId' | 'topic' | 'topicKey'
+    'type' | 'stem' | 'options' | 'body' | 'generationId' | 'courseId' | 'noteId' | 'topic' | 'topicKey'
   > & {
     /** The subject in the sample paper; null for other questions. */
     subject: string | null;

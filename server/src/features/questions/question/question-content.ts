@@ -1,7 +1,9 @@
 /** Renders texts of questions as trees, which are made once and stored next to the texts. */
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { getBodyTexts } from '@akada/core/question-types/question-types.ts';
 import type { Markup } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import { listedBeginning } from '../../../platform/content/stored/listed-beginning.ts';
@@ -11,6 +13,8 @@ import type { StoredQuestion } from './questions.tables.ts';
 export interface QuestionTexts {
   stem: string;
   options: readonly string[];
+  /** Absent for a choice among options. */
+  body?: QuestionBody | null;
   explanation: string;
   source?: { quote: string | null };
   feedback?: readonly string[];
@@ -43,9 +47,11 @@ export async function withContent<Question extends QuestionTexts>(
     const [stem = null, explanation = null, quote = null, ...rest] = getTexts(question).map(
       () => own.next().value ?? null,
     );
+    const bodyTexts = getTextsOfBody(question);
     const options = rest.slice(0, question.options.length);
-    const feedback = rest.slice(question.options.length);
-    return { ...question, ...storedContent({ stem, options, explanation, quote, feedback }) };
+    const texts = getTreesByText(bodyTexts, rest.slice(options.length));
+    const feedback = rest.slice(options.length + bodyTexts.length);
+    return { ...question, ...storedContent({ stem, options, texts, explanation, quote, feedback }) };
   });
 }
 
@@ -53,20 +59,46 @@ function isPlain({ markup = 'plain' }: QuestionTexts): boolean {
   return markup === 'plain';
 }
 
-function getTexts({ stem, explanation, source, options, feedback = [] }: QuestionTexts): string[] {
-  return [stem, explanation, source?.quote ?? '', ...options, ...feedback];
+function getTexts({
+  stem,
+  explanation,
+  source,
+  options,
+  feedback = [],
+  body = null,
+}: QuestionTexts): string[] {
+  return [stem, explanation, source?.quote ?? '', ...options, ...getTextsOfBody({ body }), ...feedback];
+}
+
+function getTextsOfBody({ body = null }: Pick<QuestionTexts, 'body'>): string[] {
+  return body === null ? [] : getBodyTexts(body);
+}
+
+/** Only texts with a tree are stored: the string is enough for the others. */
+function getTreesByText(
+  texts: readonly string[],
+  trees: readonly (ContentTree | null)[],
+): Record<string, ContentTree> {
+  return Object.fromEntries(
+    texts.flatMap((text, index) => {
+      const tree = trees[index] ?? null;
+      return tree === null ? [] : [[text, tree]];
+    }),
+  );
 }
 
 function storedContent({
   stem,
   options,
+  texts,
   explanation,
   quote,
   feedback,
 }: Required<QuestionContent>): StoredContent {
+  const treesByText = Object.keys(texts).length > 0 ? { texts } : {};
   const said = isAnyShown(...feedback) ? { feedback } : {};
   return {
-    content: isAnyShown(stem, ...options) ? { stem, options } : null,
+    content: isAnyShown(stem, ...options, ...Object.values(texts)) ? { stem, options, ...treesByText } : null,
     answerContent: isAnyShown(explanation, quote, ...feedback) ? { explanation, quote, ...said } : null,
     contentVersion,
   };

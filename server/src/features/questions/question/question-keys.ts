@@ -1,7 +1,13 @@
 /** Right options: one column where one is right, another where there may be several. */
+import type { QuestionKey } from '@akada/core/exams/key-change.ts';
 import type { StoredQuestion } from './questions.tables.ts';
 
 type Keys = Pick<StoredQuestion, 'answerIndex' | 'answerIndexes'>;
+
+/** @returns the key of a question of any type */
+export function getKey({ body, ...keys }: Keys & Pick<StoredQuestion, 'body'>): QuestionKey {
+  return { answerIndexes: getKeys(keys), body };
+}
 
 /** @returns every right option of a question, ascending; none of a draft without a key */
 export function getKeys({ answerIndex, answerIndexes }: Keys): number[] {

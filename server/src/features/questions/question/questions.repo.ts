@@ -264,9 +264,9 @@ export function findOlderContent(
   version: number,
   limit: number,
 ): Promise<OlderQuestion[]> {
-  const { id, stem, options, explanation, feedback, markup, sourceQuote } = questions;
+  const { id, stem, options, body, explanation, feedback, markup, sourceQuote } = questions;
   return executor
-    .select({ id, stem, options, explanation, feedback, markup, source: { quote: sourceQuote } })
+    .select({ id, stem, options, body, explanation, feedback, markup, source: { quote: sourceQuote } })
     .from(questions)
     .where(lt(questions.contentVersion, version))
     .limit(limit);

@@ -1,3 +1,4 @@
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { AskedContent, Question, QuestionContent } from '@akada/contract/material/questions.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
@@ -24,6 +25,8 @@ const getContentColumns = () => ({
   answerIndex: smallint('answer_index'),
   /** Ascending; null unless several options of the question may be right. */
   answerIndexes: smallint('answer_indexes').array(),
+  /** The content of a type without options, with its key; null for the others. */
+  body: jsonb().$type<QuestionBody>(),
   explanation: text().notNull(),
   /** Empty, or one for each option. */
   feedback: text().array().notNull().default([]),

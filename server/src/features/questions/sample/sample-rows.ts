@@ -49,6 +49,7 @@ function getDraft(subject: string, question: PaperFile['questions'][number]): Ba
     stem,
     options,
     answerIndexes: [answer],
+    body: null,
     explanation,
     feedback: [],
     subject,

@@ -53,6 +53,7 @@ export function makeForm(question: BankQuestion): bank.BankQuestionForm {
     type,
     stem,
     options: options.map(({ text }) => text),
+    body: question.body ?? null,
     answer_indexes,
     feedback,
     explanation,

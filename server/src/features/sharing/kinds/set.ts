@@ -51,7 +51,7 @@ export function createSetSharing({
 }
 
 function presentQuestion({ key, draft, passage }: PreparedQuestion) {
-  const { type, stem, options, answerIndexes, explanation, content, answerContent } = draft;
+  const { type, stem, options, body, answerIndexes, explanation, content, answerContent } = draft;
   const isShown = content !== null || answerContent !== null;
   return {
     key,
@@ -59,12 +59,14 @@ function presentQuestion({ key, draft, passage }: PreparedQuestion) {
     stem,
     options,
     answer_indexes: [...answerIndexes],
+    ...(body && { body }),
     explanation,
     passage: passage && { title: passage.title, text: passage.text, content: passage.content },
     content: isShown
       ? {
           stem: content?.stem ?? null,
           options: content?.options ?? options.map(() => null),
+          ...(content?.texts && { texts: content.texts }),
           explanation: answerContent?.explanation ?? null,
         }
       : null,

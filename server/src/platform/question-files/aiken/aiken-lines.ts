@@ -40,7 +40,7 @@ function getLine(text: string, number: number, startsGroup: boolean): AikenLine 
     startsGroup,
     option: label === undefined ? null : { label, text: option },
     // Before the options only capitals say it: "Answer: the question below" may be a text.
-    answer: text.startsWith('ANSWER') ? answerOf(text) : null,
+    answer: text.startsWith('ANSWER') ? readAnswer(text) : null,
   };
 }
 
@@ -48,7 +48,7 @@ function getLine(text: string, number: number, startsGroup: boolean): AikenLine 
  * @param text of a line after options
  * @returns the text after "Answer:", or null
  */
-export function answerOf(text: string): string | null {
+export function readAnswer(text: string): string | null {
   return answerForm.exec(text)?.[1] ?? null;
 }
 

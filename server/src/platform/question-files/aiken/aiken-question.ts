@@ -54,6 +54,7 @@ export function aikenQuestion({ stem, options, answer }: AikenParts): FileQuesti
     difficulty: null,
     tags: [],
     passage: null,
+    body: null,
   };
 }
 

@@ -49,6 +49,7 @@ describe('a file that a teacher typed', () => {
       difficulty: null,
       tags: [],
       passage: null,
+      body: null,
     });
   });
 

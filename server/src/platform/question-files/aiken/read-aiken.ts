@@ -5,7 +5,7 @@
 import type { QuestionFile } from '../question-file.ts';
 import { QuestionFileBuilder } from '../question-file-builder.ts';
 import { tidyText } from '../text/tidy-text.ts';
-import { type AikenLine, aikenLines, answerOf, isFirstOption } from './aiken-lines.ts';
+import { type AikenLine, aikenLines, isFirstOption, readAnswer } from './aiken-lines.ts';
 import { type AikenParts, aikenQuestion, noOptions, problemOfAnswer } from './aiken-question.ts';
 
 /** @param text of a file, decoded @returns its questions, and a line for each that could not be imported */
@@ -61,7 +61,7 @@ class AikenReader {
     let { answer } = first;
     this.#at += 1;
     while (answer === null && this.#line?.startsGroup === false) {
-      answer = answerOf(this.#line.text);
+      answer = readAnswer(this.#line.text);
       this.#at += 1;
     }
   }
@@ -76,7 +76,7 @@ class AikenReader {
     }).flatMap(({ option }) => option ?? []);
 
     const line = this.#line;
-    const answer = line === undefined ? null : answerOf(line.text);
+    const answer = line === undefined ? null : readAnswer(line.text);
     if (line === undefined)
       this.#file.refuse(start, options.length === 0 ? noOptions : 'This question has no ANSWER line.');
     else if (answer === null) this.#refuseUnfinished(line);
@@ -121,7 +121,7 @@ class AikenReader {
     let text: number | null = null;
     for (let index = this.#at; index < this.#lines.length; index += 1) {
       const line = this.#lines[index];
-      if (line === undefined || answerOf(line.text) !== null) return index + 1;
+      if (line === undefined || readAnswer(line.text) !== null) return index + 1;
       if (isFirstOption(line) && text !== null) return text;
       text = line.option === null ? (text ?? index) : null;
     }

@@ -22,6 +22,7 @@ const plain: FileQuestion = {
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
 };
 
 describe('questions as Aiken', () => {
@@ -44,7 +45,7 @@ A) True
 B) False
 ANSWER: A
 `,
-      leftOut: [
+      omissions: [
         { line: 2, message: 'Its pictures or its formatting are left out: Aiken holds only plain text.' },
       ],
     });
@@ -73,12 +74,12 @@ ANSWER: A
       },
     ],
   ])('have none with %s', (_, changed, remark) => {
-    expect(writeAiken([{ ...plain, ...changed }], [])).toEqual({ text: '', leftOut: [remark] });
+    expect(writeAiken([{ ...plain, ...changed }], [])).toEqual({ text: '', omissions: [remark] });
   });
 
   test('say what Aiken has not', () => {
-    const { leftOut } = writeAiken([plain, { ...plain, tags: ['a'] }, { ...plain, explanation: 'b' }], []);
-    expect(leftOut).toEqual([
+    const { omissions } = writeAiken([plain, { ...plain, tags: ['a'] }, { ...plain, explanation: 'b' }], []);
+    expect(omissions).toEqual([
       {
         line: 0,
         message: 'Names, explanations, feedback, topics, difficulties and tags are left out: Aiken has none.',
@@ -88,9 +89,9 @@ ANSWER: A
 
   test('begin with their passages', () => {
     const passages = [{ title: 'The sea', text: 'It is wide.\n\nIt is salt.' }];
-    const { text, leftOut } = writeAiken([{ ...plain, passage: 0 }], passages);
+    const { text, omissions } = writeAiken([{ ...plain, passage: 0 }], passages);
     expect(text).toContain(String.raw`The sea It is wide. It is salt. Solve \(x^2 = 4\) for *x*.`);
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Passages are written before the text of each of their questions.' },
     ]);
   });
@@ -108,10 +109,10 @@ describe('a written file is read', () => {
   test('with the same questions, except those with a warning', () => {
     fc.assert(
       fc.property(fc.array(someQuestion(someMarkdown), { maxLength: 4 }), (questions) => {
-        const { text, leftOut } = writeAiken(questions, []);
-        const notWhole = new Set(leftOut.map(({ line }) => line));
+        const { text, omissions } = writeAiken(questions, []);
+        const notWhole = new Set(omissions.map(({ line }) => line));
         const isWritten = (_: FileQuestion, index: number) =>
-          !leftOut.some(({ line, message }) => line === index + 1 && message.startsWith('It is left out'));
+          !omissions.some(({ line, message }) => line === index + 1 && message.startsWith('It is left out'));
         const read = readAiken(text);
         const written = questions
           .map((question, index) => ({ question, isWhole: !notWhole.has(index + 1) }))
@@ -153,7 +154,7 @@ describe('a written file is read', () => {
         const line = parts.join('').replace(/\s+/g, ' ').trim();
         const file = `Q\nA) ${line || 'x'}\nB) other\nANSWER: A\n`;
         const read = readAiken(file);
-        expect(writeAiken(read.questions, [])).toEqual({ text: file, leftOut: [] });
+        expect(writeAiken(read.questions, [])).toEqual({ text: file, omissions: [] });
       }),
       { seed, numRuns: runs(5_000) },
     );

@@ -1,11 +1,12 @@
 /** Questions as Aiken: plain text, each in one line, as Moodle wants it. */
+import { getMissingKind } from '../bodies/body-names.ts';
 import type { FilePassage, FileQuestion, FileRemark } from '../question-file.ts';
 import { optionLabel } from '../question-problems.ts';
 import { getPlainLine } from '../text/plain-line.ts';
 import type { WrittenText } from '../written-file.ts';
 
 /**
- * Omits questions with several right answers. A question of a passage begins with the passage's text.
+ * Omits all questions but those with one right option. A question of a passage begins with the passage's text.
  *
  * @param questions in their order
  * @param passages of the questions
@@ -15,13 +16,13 @@ export function writeAiken(
   questions: readonly FileQuestion[],
   passages: readonly FilePassage[],
 ): WrittenText {
-  const leftOut: FileRemark[] = remarksOfAll(questions);
+  const omissions: FileRemark[] = remarksOfAll(questions);
   const blocks = questions.flatMap((question, index) => {
     const { lines, message } = getLines(question, passages);
-    if (message !== null) leftOut.push({ line: index + 1, message });
+    if (message !== null) omissions.push({ line: index + 1, message });
     return lines === null ? [] : [`${lines.join('\n')}\n`];
   });
-  return { text: blocks.join('\n'), leftOut };
+  return { text: blocks.join('\n'), omissions };
 }
 
 function remarksOfAll(questions: readonly FileQuestion[]): FileRemark[] {
@@ -49,6 +50,8 @@ interface Lines {
 }
 
 function getLines(question: FileQuestion, passages: readonly FilePassage[]): Lines {
+  if (question.body !== null)
+    return { lines: null, message: `It is left out: ${getMissingKind('Aiken', question.body.type)}` };
   if (question.type === 'multiple')
     return { lines: null, message: 'It is left out: Aiken has no questions with several right answers.' };
 

@@ -2,6 +2,8 @@
 // seconds.
 import { setText } from '@akada/core/questions/set-file.ts';
 import { getPlainText } from '../../content/written/plain-text.ts';
+import { changeTexts } from '../bodies/body-texts.ts';
+import { getAnswerLines, getQuestionLines, writeBlanks } from '../bodies/plain-body.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
 import { getProblem } from '../question-problems.ts';
@@ -29,7 +31,7 @@ export interface WrittenDownload {
   bytes: Uint8Array;
   /** Questions that are in it. */
   written: number;
-  leftOut: FileRemark[];
+  omissions: FileRemark[];
 }
 
 type Writer = (
@@ -54,7 +56,7 @@ const writers: Record<WrittenFormat, () => Promise<Writer>> = {
 export async function writeDownload(download: DownloadToWrite): Promise<WrittenDownload> {
   const { format, title, questions, passages, pictures } = download;
   if (format === 'text')
-    return { bytes: Buffer.from(getText(download)), written: questions.length, leftOut: [] };
+    return { bytes: Buffer.from(getText(download)), written: questions.length, omissions: [] };
 
   const ready = questions.map((question) => (question.isPlain ? asMarkdown(question) : question));
   const problems = ready.map(getProblem);
@@ -66,8 +68,8 @@ export async function writeDownload(download: DownloadToWrite): Promise<WrittenD
   const file = await write(whole, passages, pictures, title);
   return {
     bytes: 'text' in file ? Buffer.from(file.text) : file.bytes,
-    written: whole.length - file.leftOut.filter(isOfMissing).length,
-    leftOut: [...unfinished.map(asLeftOut), ...file.leftOut],
+    written: whole.length - file.omissions.filter(isOfMissing).length,
+    omissions: [...unfinished.map(asLeftOut), ...file.omissions],
   };
 }
 
@@ -85,8 +87,14 @@ function asMarkdown(question: StoredQuestion): StoredQuestion {
     text: plainToMarkdown(text),
     feedback: plainToMarkdown(feedback),
   }));
-  const { stem, explanation } = question;
-  return { ...question, options, stem: plainToMarkdown(stem), explanation: plainToMarkdown(explanation) };
+  const { stem, explanation, body } = question;
+  return {
+    ...question,
+    options,
+    stem: plainToMarkdown(stem),
+    explanation: plainToMarkdown(explanation),
+    body: body === null ? null : changeTexts(body, plainToMarkdown),
+  };
 }
 
 /** As sets are downloaded as text; a passage stands before the first of its questions. */
@@ -101,12 +109,16 @@ function getText({ title, questions, passages }: DownloadToWrite): string {
     title,
     questions: questions.map((question) => {
       const plain = (text: string) => (question.isPlain ? text : getPlainText(getTree(text)));
-      const stem = [...passageBefore(question.passage), plain(question.stem)];
+      const { body } = question;
+      const text = body?.type === 'gaps' ? writeBlanks(question.stem) : question.stem;
+      const lines = body === null ? [] : getQuestionLines(body, plain);
+      const answers = body === null ? [] : getAnswerLines(body, plain);
+      const stem = [...passageBefore(question.passage), plain(text), lines.join('\n')];
       return {
         stem: stem.filter((text) => text !== '').join('\n\n'),
         options: question.options.map(({ text }) => ({ text: plain(text) })),
         answer_indexes: question.keys,
-        explanation: plain(question.explanation),
+        explanation: [...answers, plain(question.explanation)].filter((it) => it !== '').join('\n'),
         source: question.source,
       };
     }),

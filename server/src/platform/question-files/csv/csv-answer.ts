@@ -17,7 +17,7 @@ const separators = /\s*[;,/&\s]\s*/;
  * @param options by column; empty for an empty column
  * @returns the right options, or a sentence if the cell is unclear
  */
-export function answerOf(writtenText: string, options: readonly string[]): CsvAnswer | string {
+export function readAnswer(writtenText: string, options: readonly string[]): CsvAnswer | string {
   const answer = options.includes(writtenText) ? writtenText : writtenText.replaceAll(columnName, '');
   if (answer === '') return 'This question has no right answer. Write its letter in the column answer.';
 

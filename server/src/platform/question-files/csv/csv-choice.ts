@@ -1,8 +1,8 @@
 /** The options of a row and which of them are right. */
-import type { FileQuestion, FileQuestionType } from '../question-file.ts';
-import { answerOf } from './csv-answer.ts';
+import type { FileChoiceType, FileQuestion } from '../question-file.ts';
+import { readAnswer } from './csv-answer.ts';
 
-export type Choice = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
+export type Choice = Pick<FileQuestion, 'options' | 'keys'> & { type: FileChoiceType };
 
 /**
  * @param type of the question; null if the row has none
@@ -11,7 +11,7 @@ export type Choice = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
  * @returns the choice and perhaps a warning, or a sentence if the row is unclear
  */
 export function getChoice(
-  type: FileQuestionType | null,
+  type: FileChoiceType | null,
   options: FileQuestion['options'],
   answer: string,
 ): { choice: Choice; warning: string | null } | string {
@@ -20,7 +20,7 @@ export function getChoice(
     const choice = trueFalse(options, texts, answer);
     return typeof choice === 'string' ? choice : { choice, warning: null };
   }
-  const right = answerOf(answer, texts);
+  const right = readAnswer(answer, texts);
   if (typeof right === 'string') return right;
 
   const columns = texts.flatMap((text, column) => (text === '' ? [] : [column]));

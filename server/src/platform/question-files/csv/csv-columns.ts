@@ -19,6 +19,11 @@ export const csvColumns: readonly string[] = [
   'tags',
 ];
 
+/** Columns of numbers, which a file without numbers does not need. */
+export const numberColumns: readonly string[] = ['tolerance', 'unit'];
+
+const knownColumns: readonly string[] = [...csvColumns, ...numberColumns];
+
 /**
  * Names of the columns in other programs, in the form of `plainName`. The group is the letter or number of an
  * option.
@@ -36,6 +41,8 @@ const otherNames: readonly [RegExp, string][] = [
   [/^(?:feedback_(?:option_|answer_)?|(?:option|answer)_)([a-l]|\d{1,2})(?:_feedback)?$/, 'feedback_'],
   [/^(?:(?:answer_)?explanation|rationale|(?:general_)?feedback)$/, 'explanation'],
   [/^question_type$/, 'type'],
+  [/^(?:margin|error|accepted_error)$/, 'tolerance'],
+  [/^units$/, 'unit'],
   [/^category$/, 'topic'],
   [/^(?:difficulty_)?level$/, 'difficulty'],
   [/^(?:tag|keywords?)$/, 'tags'],
@@ -100,13 +107,13 @@ function plainName(writtenText: string): string {
 
 /** Our own name has priority: next to a stem, the column "question" contains numbers. */
 function getColumn(name: string, names: readonly string[]): string | null {
-  if (csvColumns.includes(name)) return name;
+  if (knownColumns.includes(name)) return name;
 
   for (const [form, column] of otherNames) {
     const [found, suffix] = form.exec(name) ?? [];
     if (found === undefined) continue;
     const own = suffix === undefined ? column : column + getNumber(suffix);
-    return names.includes(own) || !csvColumns.includes(own) ? null : own;
+    return names.includes(own) || !knownColumns.includes(own) ? null : own;
   }
   return null;
 }

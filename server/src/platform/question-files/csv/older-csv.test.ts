@@ -108,13 +108,14 @@ describe('a table by hand', () => {
     expect(readCsv(text).questions).toMatchObject([{ type: read }]);
   });
 
-  test('has questions of types that are not taken', () => {
+  test('has a gap with its word, and no open question', () => {
     const text = 'question,type,a,b,answer\nWhat?,Fill-in-the-Blank,,,this\nWhy?,Open-Ended,,,\n';
     expect(readCsv(text)).toMatchObject({
       found: 2,
-      skipped: 2,
+      skipped: 1,
       errors: [],
-      warnings: [{ line: 2 }, { line: 3 }],
+      warnings: [{ line: 3 }],
+      questions: [{ type: 'short', body: { accepted: [{ text: 'this' }] } }],
     });
   });
 

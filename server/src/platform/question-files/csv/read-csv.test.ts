@@ -33,6 +33,7 @@ single,Which is a gas?,Oxygen,Iron,,Oxygen,,,,,,,
       difficulty: 'easy',
       tags: ['first', 'short'],
       passage: null,
+      body: null,
     });
   });
 
@@ -109,7 +110,11 @@ describe('what goes wrong in one row', () => {
     ['no text', { stem: ' ', answer: 'A' }, 'This question has no text.'],
     ['one option', { option_2: '', option_3: '', answer: 'A' }, 'This question has fewer than two options.'],
     ['the same option twice', { option_3: ' a ', answer: 'A' }, 'Options A and C are the same.'],
-    ['a type that is none', { type: 'choice', answer: 'A' }, 'The type is single, multiple or true_false.'],
+    [
+      'a type that is none',
+      { type: 'choice', answer: 'A' },
+      'The type is single, multiple, true_false, short, numerical, matching, ordering, reasoned.',
+    ],
     ['true and false of other options', { type: 'true_false', answer: 'True' }, notTrueFalse],
     [
       'true and false without either',
@@ -191,17 +196,14 @@ describe('the warnings about imported questions', () => {
   });
 });
 
-test.each(['essay', 'short_answer', 'Short answer', 'numerical', 'matching'])(
-  'a row of the type %s is passed over',
-  (type) => {
-    expect(read({ type })).toMatchObject({
-      found: 1,
-      skipped: 1,
-      errors: [],
-      warnings: [{ line: 2, message: `Questions of the type ${type} cannot be imported.` }],
-    });
-  },
-);
+test.each(['essay', 'cloze', 'Open-ended'])('a row of the type %s is passed over', (type) => {
+  expect(read({ type })).toMatchObject({
+    found: 1,
+    skipped: 1,
+    errors: [],
+    warnings: [{ line: 2, message: `Questions of the type ${type} cannot be imported.` }],
+  });
+});
 
 describe('a file', () => {
   const names = 'The first row has to name the columns, as in stem, answer, option_1, option_2.';

@@ -22,17 +22,18 @@ const plain: FileQuestion = {
   difficulty: 'hard',
   tags: ['a', 'b c'],
   passage: null,
+  body: null,
 };
 
 describe('questions as a table', () => {
   test('have all columns, and no cell that a spreadsheet would compute', () => {
-    const { text, leftOut } = writeCsv([plain], []);
+    const { text, omissions } = writeCsv([plain], []);
     const options = Array.from({ length: 12 }, (_, index) => `option_${index + 1}`).join(',');
     expect(text).toBe(
       `\ufefftype,stem,${options},answer,explanation,${options.replaceAll('option', 'feedback')},topic,difficulty,tags\r\n` +
         `multiple,"Which are ""even"", say?","'=2",3,"'-4",,,,,,,,,,A;C,"One\n\nTwo",Yes.,,,,,,,,,,,,Sums,hard,a;b c\r\n`,
     );
-    expect(leftOut).toEqual([]);
+    expect(omissions).toEqual([]);
   });
 
   test('start with their passages if there is room', () => {
@@ -41,19 +42,19 @@ describe('questions as a table', () => {
       { title: '', text: 'x'.repeat(3_990) },
     ];
     const questions = [0, 1].map((passage) => ({ ...plain, passage }));
-    const { text, leftOut } = writeCsv(questions, passages);
+    const { text, omissions } = writeCsv(questions, passages);
     expect(readCsv(text).questions.map(({ stem }) => stem)).toEqual([
       `The sea\n\nIt is wide.\n\n${plain.stem}`,
       plain.stem,
     ]);
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Passages are written before the text of each of their questions.' },
       { line: 2, message: 'Its passage is left out: together they are too long.' },
     ]);
   });
 
   test('warn that names and pictures are omitted', () => {
-    const { text, leftOut } = writeCsv(
+    const { text, omissions } = writeCsv(
       [
         { ...plain, name: 'A' },
         { ...plain, stem: 'See ![a map](picture:0).' },
@@ -61,7 +62,7 @@ describe('questions as a table', () => {
       [],
     );
     expect(readCsv(text).questions[1]?.stem).toBe('See a map.');
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Names of questions are left out: a table has no column for them.' },
       { line: 2, message: 'Its pictures are left out: this format holds only text.' },
     ]);

@@ -7,10 +7,6 @@ const anyOf =
 
 describe('questions of another kind are passed over with a warning', () => {
   test.each([
-    ['Short answer questions cannot be imported.', 'Q{=a =b}'],
-    ['Short answer questions cannot be imported.', 'Q{a}'],
-    ['Numerical questions cannot be imported.', 'Q{#3:1}'],
-    ['Matching questions cannot be imported.', 'Q{=a->b =c->d}'],
     ['Essay questions cannot be imported.', 'Q{}'],
     ['Essay questions cannot be imported.', 'Q{####only feedback}'],
     ['A text without options in braces cannot be imported.', 'A text.'],

@@ -1,11 +1,14 @@
 /** A question as a block of GIFT: plain where a person would type it so, else HTML, as Moodle writes it. */
+import { getMissingKind } from '../bodies/body-names.ts';
+import { getBodyTexts } from '../bodies/body-texts.ts';
 import { writtenTags } from '../difficulty-tag.ts';
-import { markdownToHtml } from '../html/markdown-to-html.ts';
 import type { FilePassage, FileQuestion } from '../question-file.ts';
 import { withoutPictures } from '../text/pictures-of-markdown.ts';
-import { getPlainLine } from '../text/plain-line.ts';
+import type { WrittenBody } from '../written-file.ts';
 import { escaped } from './gift-escapes.ts';
 import { writtenTag } from './gift-metadata.ts';
+import { GiftTexts } from './gift-written-texts.ts';
+import { giftTypes } from './types/gift-types.ts';
 
 /** @param passage as a text without braces, which Moodle reads as a description @param number that its questions name */
 export function passageBlock({ title, text }: FilePassage, number: number): string {
@@ -16,18 +19,35 @@ export function passageBlock({ title, text }: FilePassage, number: number): stri
 /**
  * @param question without pictures
  * @param passage the number of its passage, or null
+ * @returns its block, or the reason why GIFT cannot hold it
  */
-export function questionBlock(question: FileQuestion, passage: number | null): string {
-  const { name, stem, explanation, options } = question;
+export function questionBlock(question: FileQuestion, passage: number | null): WrittenBody {
+  const { name, stem, explanation, options, body } = question;
   const texts = new GiftTexts([
     stem,
     explanation,
     ...options.flatMap(({ text, feedback }) => [text, feedback]),
+    ...getBodyTexts(body),
   ]);
+  const answers = writeAnswers(question, texts);
+  if ('missing' in answers) return answers;
+
   const comments = [writtenTag(writtenTags(question)), passage === null ? '' : `[passage:${passage}]`];
   const comment = comments.filter((part) => part !== '').join(' ');
-  const answers = question.type === 'true_false' ? trueFalse(question, texts) : choice(question, texts);
-  return `${comment === '' ? '' : `// ${comment}\n`}${writtenName(name ?? '')}${texts.stem(stem)}{${answers}}`;
+  const start = `${comment === '' ? '' : `// ${comment}\n`}${writtenName(name ?? '')}${texts.stem(stem)}`;
+  return { ...answers, text: `${start}{${answers.text}}` };
+}
+
+function writeAnswers(question: FileQuestion, texts: GiftTexts): WrittenBody {
+  const { type, body, explanation } = question;
+  if (type === 'true_false') return { text: trueFalse(question, texts) };
+  if (body === null) return { text: choice(question, texts) };
+
+  const result = giftTypes.find((module) => module.type === body.type)?.write(body, texts);
+  if (result === undefined) return { missing: getMissingKind('GIFT', body.type) };
+  const general = texts.general(explanation);
+  if ('missing' in result || general === '') return result;
+  return { ...result, text: `${result.text}\t${general}\n` };
 }
 
 function writtenName(name: string): string {
@@ -50,43 +70,8 @@ function choice({ type, options, keys, explanation }: FileQuestion, texts: GiftT
     return isRight ? `~%${share}%` : '~%-100%';
   };
   const lines = options.map(({ text, feedback }, index) => {
-    const comment = texts.inner(feedback);
-    return `\t${markOf(keys.includes(index))}${texts.inner(text)}${comment === '' ? '' : `#${comment}`}\n`;
+    return `\t${markOf(keys.includes(index))}${texts.inner(text)}${texts.comment(feedback)}\n`;
   });
   const general = texts.general(explanation);
   return `\n${lines.join('')}${general === '' ? '' : `\t${general}\n`}`;
-}
-
-/** The texts of one question in one format: Moodle gives each text the format of the stem. */
-class GiftTexts {
-  readonly #isPlain: boolean;
-
-  constructor(texts: readonly string[]) {
-    this.#isPlain = texts.every(isPlain);
-  }
-
-  stem(markdown: string): string {
-    const text = this.#written(markdown);
-    // A comment begins so, and a format.
-    return this.#isPlain ? text.replace(/^(?=\/\/|\[)/, '[moodle]') : `[html]${text}`;
-  }
-
-  /** A format begins with a bracket, and a weight with a percent sign. */
-  inner(markdown: string): string {
-    return this.#written(markdown).replace(/^(?=[[%])/, this.#isPlain ? '[moodle]' : '[html]');
-  }
-
-  general(explanation: string): string {
-    const text = this.inner(explanation);
-    return text === '' ? '' : `####${text}`;
-  }
-
-  #written(markdown: string): string {
-    return escaped(this.#isPlain ? getPlainLine(markdown).text : markdownToHtml(markdown, () => null));
-  }
-}
-
-function isPlain(markdown: string): boolean {
-  const { text, isWhole } = getPlainLine(markdown);
-  return isWhole && !/[<&]/.test(text);
 }

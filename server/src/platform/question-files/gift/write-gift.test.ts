@@ -23,6 +23,7 @@ const plain: FileQuestion = {
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
 };
 
 const written = (question: Partial<FileQuestion>) => writeGift([{ ...plain, ...question }], []).text;
@@ -125,9 +126,9 @@ describe('a question as GIFT', () => {
       ...plain,
       options: ['![](picture:0)', '![](picture:1)'].map((text) => ({ text, feedback: '' })),
     };
-    const { text, leftOut } = writeGift([pictures, { ...plain, stem: 'See ![the map](picture:0).' }], []);
+    const { text, omissions } = writeGift([pictures, { ...plain, stem: 'See ![the map](picture:0).' }], []);
     expect(text).toMatch(/^See the map\.\{/);
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 1, message: 'It is left out: without its pictures it says too little.' },
       { line: 2, message: 'Its pictures are left out: this format holds only text.' },
     ]);
@@ -169,9 +170,9 @@ describe('a written file is read', () => {
       stem: `Question ${index}`,
       passage,
     }));
-    const { text, leftOut } = writeGift(questions, passages);
+    const { text, omissions } = writeGift(questions, passages);
     const read = readGift(text);
-    expect(leftOut).toEqual([]);
+    expect(omissions).toEqual([]);
     expect(read).toMatchObject({ found: 4, skipped: 0, warnings: [] });
     expect(read.questions.map(({ passage }) => (passage === null ? null : read.passages[passage]))).toEqual([
       passages[1],

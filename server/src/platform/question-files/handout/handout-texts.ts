@@ -43,7 +43,7 @@ export class HandoutTexts implements Drawer {
   }
 
   /** Content that looks different from the app, so far. */
-  get leftOut(): FileRemark[] {
+  get omissions(): FileRemark[] {
     const remarks: [count: number, message: string][] = [
       [this.#lostPictures, 'Pictures that are too many for one handout and are only described'],
       [this.#formulaSources, 'Formulas that are too many for one handout and are written as TeX'],

@@ -1,14 +1,20 @@
 /** A question of a handout: as it is asked, and as it is answered. */
-import { optionLabel } from '@akada/core/quiz/options.ts';
 import type { FilePassage, FileQuestion } from '../question-file.ts';
-import { element, type PageElement, type Piece } from './element.ts';
+import { instruction, letteredRow } from './answer-rows.ts';
+import { element, type PageElement } from './element.ts';
 import type { HandoutTexts } from './handout-texts.ts';
+import { handoutTypes } from './types/handout-types.ts';
 
-/** @param question any @param texts of the handout @returns the item of a list, with room to mark each option */
-export function askedItem({ type, stem, options }: FileQuestion, texts: HandoutTexts): PageElement {
+/** @param question any @param texts of the handout @returns the item of a list, with room to answer */
+export function askedItem({ type, stem, options, body }: FileQuestion, texts: HandoutTexts): PageElement {
+  if (body !== null) {
+    const { prepareStem, printQuestion } = handoutTypes[body.type];
+    const room = printQuestion(body, texts);
+    return element('li', { class: 'question' }, [...texts.of(prepareStem?.(stem) ?? stem), ...room]);
+  }
   return element('li', { class: 'question' }, [
     ...texts.of(stem),
-    ...(type === 'multiple' ? [element('p', { class: 'said' }, ['Choose all that are right.'])] : []),
+    ...(type === 'multiple' ? [instruction('Choose all that are right.')] : []),
     element(
       'ol',
       { type: 'A', class: type === 'multiple' ? 'options several' : 'options' },
@@ -18,14 +24,21 @@ export function askedItem({ type, stem, options }: FileQuestion, texts: HandoutT
 }
 
 /** @param question any @param texts of the handout @returns the item of a list: what is right, and why */
-export function answerItem({ options, keys, explanation }: FileQuestion, texts: HandoutTexts): PageElement {
+export function answerItem(
+  { options, keys, body, explanation }: FileQuestion,
+  texts: HandoutTexts,
+): PageElement {
   const remarks = options.flatMap(({ feedback }, index) =>
-    feedback === '' ? [] : [labelled(index, texts.of(feedback))],
+    feedback === '' ? [] : [letteredRow(index, texts.of(feedback))],
   );
+  const answers =
+    body === null
+      ? keys.map((index) => letteredRow(index, texts.of(options[index]?.text ?? '')))
+      : handoutTypes[body.type].printAnswer(body, texts);
   return element('li', {}, [
-    ...keys.map((index) => labelled(index, texts.of(options[index]?.text ?? ''))),
+    ...answers,
     ...texts.of(explanation),
-    ...(remarks.length === 0 ? [] : [element('p', { class: 'said' }, ['About the options:']), ...remarks]),
+    ...(remarks.length === 0 ? [] : [instruction('About the options:'), ...remarks]),
   ]);
 }
 
@@ -33,11 +46,4 @@ export function answerItem({ options, keys, explanation }: FileQuestion, texts: 
 export function passageSection({ title, text }: FilePassage, span: string, texts: HandoutTexts): PageElement {
   const heading = title === '' ? span : `${span}: ${title}`;
   return element('section', { class: 'passage' }, [element('h2', {}, [heading]), ...texts.of(text)]);
-}
-
-function labelled(index: number, text: readonly Piece[]): PageElement {
-  return element('div', { class: 'labelled' }, [
-    element('b', {}, [`${optionLabel(index)}.`]),
-    element('div', {}, text),
-  ]);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { mixItems } from '../bodies/mixed-order.ts';
 import type { FilePicture, FileQuestion } from '../question-file.ts';
 import { someMarkdown } from '../testing/some-markdown.ts';
 import { HandoutTexts } from './handout-texts.ts';
@@ -22,6 +23,7 @@ const question = (changed: Partial<FileQuestion> = {}): FileQuestion => ({
   difficulty: null,
   tags: [],
   passage: null,
+  body: null,
   ...changed,
 });
 
@@ -29,9 +31,9 @@ const getHandout = (
   questions: FileQuestion[],
   { title = 'Soil', passages = [] as { title: string; text: string }[], pictures = [picture] } = {},
 ) => {
-  const { bytes, leftOut } = writeHandout(questions, passages, pictures, title);
+  const { bytes, omissions } = writeHandout(questions, passages, pictures, title);
   const html = Buffer.from(bytes).toString('utf8');
-  return { html, leftOut, elements: getElements(parse(html)) };
+  return { html, omissions, elements: getElements(parse(html)) };
 };
 
 function getElements(node: Tree.ParentNode): Tree.Element[] {
@@ -149,7 +151,7 @@ describe('the limits of a handout', () => {
       texLength: 100,
       formulaNodes: 100,
     });
-    const { bytes, leftOut } = writeHandout(
+    const { bytes, omissions } = writeHandout(
       [1, 2, 3].map(() => question({ stem })),
       [],
       [picture],
@@ -158,7 +160,7 @@ describe('the limits of a handout', () => {
     );
 
     expect(named(getElements(parse(Buffer.from(bytes).toString())), 'img')).toHaveLength(2);
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Pictures that are too many for one handout and are only described: 1.' },
     ]);
   });
@@ -166,7 +168,7 @@ describe('the limits of a handout', () => {
   it('writes formulas beyond a limit as TeX, and reports that', () => {
     const texts = new HandoutTexts([], { pictureBytes: 0, texLength: 3, formulaNodes: 10_000 });
     const stems = ['$a+b$', '$c+d$'];
-    const { bytes, leftOut } = writeHandout(
+    const { bytes, omissions } = writeHandout(
       stems.map((stem) => question({ stem })),
       [],
       [],
@@ -176,16 +178,16 @@ describe('the limits of a handout', () => {
     const { asked } = halves(getElements(parse(Buffer.from(bytes).toString())));
 
     expect(asked).toContain('c+d');
-    expect(leftOut).toEqual([
+    expect(omissions).toEqual([
       { line: 0, message: 'Formulas that are too many for one handout and are written as TeX: 1.' },
     ]);
   });
 
   it('shows the source of a diagram, and reports that', () => {
-    const { elements, leftOut } = getHandout([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
+    const { elements, omissions } = getHandout([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
 
     expect(named(elements, 'pre').map(getText)).toEqual(['graph TD; A-->B']);
-    expect(leftOut).toEqual([{ line: 0, message: 'Diagrams that are written as their source: 1.' }]);
+    expect(omissions).toEqual([{ line: 0, message: 'Diagrams that are written as their source: 1.' }]);
   });
 });
 
@@ -249,3 +251,77 @@ function expectClosed(elements: Tree.Element[]): void {
     }
   }
 }
+
+describe('a question with a body is printed', () => {
+  const share = { share: 1, feedback: '' };
+  it.each<[FileQuestion['body'], requested: string[], answers: string[]]>([
+    [
+      { type: 'short', accepted: [{ text: 'Loam', ...share }], case: false, accents: true },
+      ['<p class="line"></p>'],
+      ['Loam'],
+    ],
+    [
+      {
+        type: 'numerical',
+        accepted: [{ value: '9.81', tolerance: { by: 'absolute', size: '0.05' }, ...share }],
+        units: [{ name: 'm/s2', factor: '1' }],
+        unit: { rule: 'optional', penalty: 0, of: 'mark' },
+      },
+      ['<p class="line"></p>'],
+      ['9.81 ± 0.05 m/s2'],
+    ],
+    [
+      {
+        type: 'matching',
+        pairs: [
+          { left: 'Na', right: 'sodium' },
+          { left: 'K', right: 'potassium' },
+        ],
+        extra: ['iron'],
+      },
+      ['<li><p>Na</p></li><li><p>K</p></li>', '<ol type="A">', 'iron'],
+      ['sodium', 'potassium'],
+    ],
+    [
+      { type: 'ordering', items: ['a1', 'b2', 'c3'], rule: 'exact' },
+      ['<ul class="boxed">', 'c3'],
+      ['<ol><li><p>a1</p></li><li><p>b2</p></li><li><p>c3</p></li></ol>'],
+    ],
+    [
+      {
+        type: 'gaps',
+        gaps: [
+          {
+            weight: 1,
+            answer: {
+              type: 'select',
+              options: [
+                { text: 'Clay', ...share },
+                { text: 'Sand', share: 0, feedback: '' },
+              ],
+            },
+          },
+        ],
+      },
+      ['(1)&nbsp;_______', 'Sand'],
+      ['<p>Clay</p>'],
+    ],
+    [
+      { type: 'reasoned', verdict: false, reasons: ['It drains.', 'It holds.'], reason: 1 },
+      ['<li>True</li><li>False</li>', '<p>It drains.</p>'],
+      ['<p>False</p>', '<b>B.</b>'],
+    ],
+  ])('%j', (body, requested, answers) => {
+    const stem = 'Soil [[1]] holds water';
+    const [first = '', last = ''] = getHandout([
+      question({ type: body?.type ?? 'single', stem, options: [], keys: [], body }),
+    ]).html.split('<section class="answers">');
+    for (const part of requested) expect(first).toContain(part);
+    for (const part of answers) expect(last).toContain(part);
+  });
+
+  it('does not print an order in the order of its key', () => {
+    const items = ['a', 'b'];
+    for (const order of [items, items.toReversed()]) expect(mixItems(order)).toEqual(order.toReversed());
+  });
+});

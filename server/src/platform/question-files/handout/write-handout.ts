@@ -48,7 +48,7 @@ export function writeHandout(
     '</ol></section></main></body></html>\n',
   ];
   const bytes = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
-  return { bytes, leftOut: texts.leftOut };
+  return { bytes, omissions: texts.omissions };
 }
 
 /** Each list has the questions of one passage, or those between two. */

@@ -4,7 +4,8 @@ import { problemOfCount } from '../question-problems.ts';
 import { withoutBlankOptions } from '../reading/blank-options.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 import { weighedKeys } from '../weights.ts';
-import { attribute, childAt, getChildren, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
+import { childAt, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
+import { readShares } from './moodle-shares.ts';
 import type { MoodleTexts } from './moodle-texts.ts';
 
 type Choices = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
@@ -25,17 +26,9 @@ export function readChoices(
   moodleTexts: MoodleTexts,
   texts: QuestionTexts,
 ): Choices | NoChoices {
-  const answers = getChildren(question, 'answer');
-  const shares = answers.map(getShare);
-  const unclear = shares.indexOf(null);
-  if (unclear !== -1) {
-    const line = answers[unclear]?.line ?? question.line;
-    return {
-      wrong: 'The fraction of this answer is not a number. Write fraction="100" or fraction="0".',
-      line,
-    };
-  }
-  const certain = shares.map((share) => share ?? 0);
+  const read = readShares(question);
+  if ('wrong' in read) return read;
+  const { answers, percents: certain } = read;
   if (type === 'truefalse') return trueOrFalse(answers, certain, moodleTexts);
 
   const problem = problemOfCount(answers.length);
@@ -48,13 +41,6 @@ export function readChoices(
   const choices = isSingle ? single(options, certain, texts) : multiple(options, certain, texts);
   const isBlank = (index: number) => lineOfText(childAt(answers[index], 'text')) === '';
   return 'options' in choices ? withoutBlankOptions(choices, isBlank, texts) : choices;
-}
-
-/** Percent with any number of places; a comma instead of the point happens. */
-function getShare(answer: PlacedElement): number | null {
-  const writtenText = attribute(answer, 'fraction').replace(',', '.');
-  if (writtenText === '') return 0;
-  return /^[+-]?\d{1,6}(?:\.\d{0,20})?$/.test(writtenText) ? Number(writtenText) : null;
 }
 
 function single(

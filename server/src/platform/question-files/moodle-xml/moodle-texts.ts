@@ -4,6 +4,7 @@
  */
 
 import { xmlText } from '../../extract/child/xml/xml-tree.ts';
+import { restoreMarkers } from '../bodies/gap-markers.ts';
 import type { FileOf, QuestionTexts } from '../reading/question-texts.ts';
 import { htmlWithin } from '../xml/html-of-elements.ts';
 import { attribute, childAt, getChildren, type PlacedElement } from '../xml/placed-element.ts';
@@ -42,9 +43,13 @@ export class MoodleTexts {
 
   /** @returns the text of the question, and the index of the passage before it */
   stem(): { stem: string; passage: number | null } {
-    const element = childAt(this.#question, 'questiontext');
-    if (this.#format !== 'html') return { stem: this.markdownOf(element), passage: null };
-    return this.#texts.ofStem(htmlWithin(childAt(element, 'text')), this.#filesOf(element));
+    return this.#stemWith((raw) => raw);
+  }
+
+  /** @param change puts markers in the place of gaps @returns the text of the question with its markers, and its passage */
+  stemWithGaps(change: (raw: string) => string): { stem: string; passage: number | null } {
+    const { stem, passage } = this.#stemWith(change);
+    return { stem: restoreMarkers(stem), passage };
   }
 
   /**
@@ -52,17 +57,45 @@ export class MoodleTexts {
    * @returns its Markdown, empty without an element
    */
   markdownOf(element: PlacedElement | undefined): string {
+    return this.#markdownOf(element, getFormat(element, this.#format));
+  }
+
+  /** @param element with a text that Moodle shows without markup, or none @returns its Markdown */
+  readAnswer(element: PlacedElement | undefined): string {
+    const text = xmlText(childAt(element, 'text'));
+    const isMarkup =
+      /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/i.test(text) || getChildren(element, 'file').length > 0;
+    return isMarkup ? this.#markdownOf(element, 'html') : this.#texts.ofPlain(text);
+  }
+
+  /** @param html of a part of the question's text @returns its Markdown */
+  markdownOfHtml(html: string): string {
+    return this.#texts.ofHtml(html, this.#filesOf(childAt(this.#question, 'questiontext')));
+  }
+
+  #stemWith(change: (raw: string) => string): { stem: string; passage: number | null } {
+    const element = childAt(this.#question, 'questiontext');
+    if (this.#format !== 'html')
+      return { stem: this.#markdownOf(element, this.#format, change), passage: null };
+    return this.#texts.ofStem(change(htmlWithin(childAt(element, 'text'))), this.#filesOf(element));
+  }
+
+  #markdownOf(
+    element: PlacedElement | undefined,
+    format: MoodleFormat,
+    change: (raw: string) => string = (raw) => raw,
+  ): string {
     const text = childAt(element, 'text');
     const files = this.#filesOf(element);
-    switch (getFormat(element, this.#format)) {
+    switch (format) {
       case 'plain_text':
-        return this.#texts.ofPlain(xmlText(text));
+        return this.#texts.ofPlain(change(xmlText(text)));
       case 'markdown':
-        return this.#texts.ofMarkdown(xmlText(text), files);
+        return this.#texts.ofMarkdown(change(xmlText(text)), files);
       case 'moodle_auto_format':
-        return this.#texts.ofHtml(withLineBreaks(htmlWithin(text).trim()), files);
+        return this.#texts.ofHtml(change(withLineBreaks(htmlWithin(text).trim())), files);
       case 'html':
-        return this.#texts.ofHtml(htmlWithin(text), files);
+        return this.#texts.ofHtml(change(htmlWithin(text)), files);
     }
   }
 

@@ -6,25 +6,17 @@ import type { ReadQuestion } from '../reading/rich-file.ts';
 import { attribute, childAt, getChildren, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
 import { readChoices } from './moodle-choices.ts';
 import { MoodleTexts } from './moodle-texts.ts';
+import { moodleTypes } from './types/moodle-types.ts';
 
 const kinds: Readonly<Record<string, string>> = {
-  shortanswer: 'Short answer questions',
-  numerical: 'Numerical questions',
-  matching: 'Matching questions',
-  match: 'Matching questions',
   randomsamatch: 'Matching questions',
   essay: 'Essay questions',
-  cloze: 'Cloze questions',
-  multianswer: 'Cloze questions',
   description: 'Descriptions, which ask nothing,',
   calculated: 'Calculated questions',
   calculatedsimple: 'Calculated questions',
   calculatedmulti: 'Calculated questions',
-  ddwtos: 'Drag and drop questions',
   ddimageortext: 'Drag and drop questions',
   ddmarker: 'Drag and drop questions',
-  gapselect: 'Questions with gaps to select a word for',
-  ordering: 'Ordering questions',
 };
 
 const longestName = 200;
@@ -41,11 +33,9 @@ export function readMoodleQuestion(
   texts: QuestionTexts,
 ): ReadQuestion {
   const type = attribute(element, 'type').toLowerCase();
-  if (type !== 'multichoice' && type !== 'truefalse') return { otherKind: sentenceOfKind(type) };
-
   const moodleTexts = new MoodleTexts(texts, element);
-  const choices = readChoices(element, type, moodleTexts, texts);
-  if (!('options' in choices)) return choices;
+  const answers = readAnswers(element, type, moodleTexts, texts);
+  if (!('type' in answers)) return answers;
 
   const name = lineOfText(childAt(element, 'name', 'text')).slice(0, longestName);
   const tags = getChildren(childAt(element, 'tags'), 'tag').map((tag) =>
@@ -53,14 +43,34 @@ export function readMoodleQuestion(
   );
   warnOfRecordings(element, texts);
   const question: FileQuestion = {
-    ...choices,
     ...moodleTexts.stem(),
+    ...answers,
     ...readTags(tags),
     name: name === '' ? null : name,
     explanation: moodleTexts.markdownOf(childAt(element, 'generalfeedback')),
     topic,
   };
   return { question };
+}
+
+type Answers = Pick<FileQuestion, 'type' | 'options' | 'keys' | 'body'> & Partial<FileQuestion>;
+
+function readAnswers(
+  element: PlacedElement,
+  type: string,
+  moodleTexts: MoodleTexts,
+  texts: QuestionTexts,
+): Answers | Exclude<ReadQuestion, { question: FileQuestion }> {
+  if (type === 'multichoice' || type === 'truefalse') {
+    const choices = readChoices(element, type, moodleTexts, texts);
+    return 'options' in choices ? { ...choices, body: null } : choices;
+  }
+  const reading = moodleTypes.find(({ names }) => names.includes(type))?.read(element, moodleTexts, texts);
+  if (reading === undefined) return { otherKind: sentenceOfKind(type) };
+  if ('wrong' in reading) return reading;
+
+  const { body, stem } = reading;
+  return { ...stem, type: body.type, options: [], keys: [], body };
 }
 
 function sentenceOfKind(type: string): string {

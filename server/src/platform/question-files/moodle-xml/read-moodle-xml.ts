@@ -7,8 +7,8 @@ import { topicOfCategory } from './moodle-categories.ts';
 import { readMoodleQuestion } from './read-moodle-question.ts';
 
 /**
- * Categories become topics, and displayed files become pictures. Only multichoice and truefalse are read;
- * others are skipped.
+ * Categories become topics, and displayed files become pictures. Types that
+ * Akada does not have are skipped.
  *
  * @param text of the file
  * @returns its content, with lines of the file; a mistake in one question affects only that question

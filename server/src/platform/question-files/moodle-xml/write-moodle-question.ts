@@ -1,20 +1,55 @@
 /** One question as an element of Moodle XML. */
+import { getMissingKind } from '../bodies/body-names.ts';
 import { writtenTags } from '../difficulty-tag.ts';
 import { escapedMarkup } from '../html/markup.ts';
 import type { FileQuestion } from '../question-file.ts';
 import type { HtmlText, QuestionHtml } from '../writing/question-html.ts';
 import { questionName } from '../writing/question-name.ts';
+import type { WrittenBody } from '../written-file.ts';
+import { feedbackElement, textContent, textElement } from './moodle-elements.ts';
+import { moodleTypes } from './types/moodle-types.ts';
 
-/** @param question any @param texts makes its texts HTML @returns its element, indented as one of a file */
-export function moodleQuestion(question: FileQuestion, texts: QuestionHtml): string {
-  const isTrueFalse = question.type === 'true_false';
-  return `  <question type="${isTrueFalse ? 'truefalse' : 'multichoice'}">
+/**
+ * @param question any
+ * @param texts makes its texts HTML
+ * @returns its element, indented as one of a file, or the reason why Moodle cannot hold the question
+ */
+export function moodleQuestion(question: FileQuestion, texts: QuestionHtml): WrittenBody {
+  const answers = writeAnswers(question, texts);
+  if ('missing' in answers) return answers;
+
+  const { name, stem = texts.stemOf(question), text: elements, remark } = answers;
+  const text = `  <question type="${name}">
     <name><text>${escapedMarkup(questionName(question))}</text></name>
-    ${textElement('questiontext', texts.stemOf(question))}
-${said('    ', 'generalfeedback', texts.of(question.explanation))}    <defaultgrade>1</defaultgrade>
-    <penalty>${isTrueFalse ? '1' : '0.3333333'}</penalty>
-${isTrueFalse ? '' : choiceSettings(question)}${question.options.map((_, index) => answer(question, index, texts)).join('')}${tagsElement(question)}  </question>
+    ${textElement('questiontext', stem)}
+${feedbackElement('    ', 'generalfeedback', texts.of(question.explanation))}    <defaultgrade>1</defaultgrade>
+    <penalty>${question.type === 'true_false' ? '1' : '0.3333333'}</penalty>
+${elements}${tagsElement(question)}  </question>
 `;
+  return remark === undefined ? { text } : { text, remark };
+}
+
+interface WrittenAnswers {
+  /** Moodle's name for the type. */
+  name: string;
+  text: string;
+  /** The text of the question if it contains its answers. */
+  stem?: HtmlText;
+  remark?: string;
+}
+
+function writeAnswers(question: FileQuestion, texts: QuestionHtml): WrittenAnswers | { missing: string } {
+  const { type, body, stem } = question;
+  if (body === null) {
+    const answers = question.options.map((_, index) => answer(question, index, texts)).join('');
+    return type === 'true_false'
+      ? { name: 'truefalse', text: answers }
+      : { name: 'multichoice', text: choiceSettings(question) + answers };
+  }
+  const module = moodleTypes.find((it) => it.type === body.type && it.write !== undefined);
+  const result = module?.write?.(body, texts, (change) => texts.stemOf({ ...question, stem: change(stem) }));
+  if (module === undefined || result === undefined) return { missing: getMissingKind('Moodle', body.type) };
+  return 'missing' in result ? result : { name: module.names[0], ...result };
 }
 
 function choiceSettings({ type }: FileQuestion): string {
@@ -30,11 +65,11 @@ function answer(question: FileQuestion, index: number, texts: QuestionHtml): str
   const content =
     writtenHtmlText === null
       ? `<text>${index === 0 ? 'true' : 'false'}</text>`
-      : `<text>${cdata(writtenHtmlText.html)}</text>${files(writtenHtmlText)}`;
+      : textContent(writtenHtmlText);
   const format = writtenHtmlText === null ? 'moodle_auto_format' : 'html';
   return `    <answer fraction="${fraction(question, index)}" format="${format}">
       ${content}
-${said('      ', 'feedback', texts.of(feedback))}    </answer>
+${feedbackElement('      ', 'feedback', texts.of(feedback))}    </answer>
 `;
 }
 
@@ -42,29 +77,6 @@ ${said('      ', 'feedback', texts.of(feedback))}    </answer>
 function fraction({ type, keys }: FileQuestion, index: number): string {
   if (!keys.includes(index)) return type === 'multiple' ? '-100' : '0';
   return String(Math.round(10_000_000 / keys.length) / 100_000);
-}
-
-/** A separate line, or none for an empty text. */
-function said(indent: string, name: string, text: HtmlText): string {
-  return text.html === '' ? '' : `${indent}${textElement(name, text)}\n`;
-}
-
-function textElement(name: string, text: HtmlText): string {
-  return `<${name} format="html"><text>${cdata(text.html)}</text>${files(text)}</${name}>`;
-}
-
-function files({ pictures }: HtmlText): string {
-  return pictures
-    .map(({ name, bytes }) => {
-      const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-      return `<file name="${escapedMarkup(name)}" path="/" encoding="base64">${base64}</file>`;
-    })
-    .join('');
-}
-
-/** Our HTML cannot contain the end of such a section: it has `&gt;` in every text. */
-function cdata(html: string): string {
-  return html === '' ? '' : `<![CDATA[${html}]]>`;
 }
 
 function tagsElement(question: FileQuestion): string {

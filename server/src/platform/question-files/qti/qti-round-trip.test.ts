@@ -13,10 +13,10 @@ describe.each([
   test('is the same zip when it was read and is written again', async () => {
     await fc.assert(
       fc.asyncProperty(someFile, async ({ questions, passages, pictures }) => {
-        const { bytes, leftOut } = await write(questions, passages, pictures);
+        const { bytes, omissions } = await write(questions, passages, pictures);
         const read = await readQti(bytes);
 
-        expect(leftOut).toEqual([]);
+        expect(omissions).toEqual([]);
         expect(read.warnings).toEqual([]);
         expect(
           read.questions.map(({ keys, type, difficulty, tags }) => ({ keys, type, difficulty, tags })),

@@ -45,9 +45,12 @@ describe('a course', () => {
     expect(file).toMatchObject({
       found: 4,
       skipped: 1,
-      errors: [],
-      warnings: [
-        { line: 3, message: 'non_cc_assessments/gquiz.xml.qti: Matching questions cannot be imported.' },
+      warnings: [],
+      errors: [
+        {
+          line: 3,
+          message: 'non_cc_assessments/gquiz.xml.qti: This question has fewer than two pairs.',
+        },
       ],
     });
   });

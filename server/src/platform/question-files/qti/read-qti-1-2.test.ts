@@ -4,7 +4,7 @@ import { condition, oldItem, oldTest, onePixelPng, zipped } from '../testing/qti
 import { readQti } from './read-qti.ts';
 
 const read = (xml: string) => readQti(Buffer.from(xml));
-const question = { topic: null, difficulty: null, tags: [], passage: null };
+const question = { topic: null, difficulty: null, tags: [], passage: null, body: null };
 
 describe('a quiz as Canvas exports it', async () => {
   const file = await readQti(
@@ -61,23 +61,18 @@ describe('a quiz as Canvas exports it', async () => {
     ]);
   });
 
-  test('has the picture and the passage that they show, and says what was passed over', () => {
+  test('has the picture and the passage that they show, and says which question has no answer', () => {
     expect(file.pictures).toEqual([{ name: 'cell.png', bytes: onePixelPng }]);
     expect(file.passages).toEqual([{ title: '', text: 'Osmosis moves water.' }]);
-    expect(file).toMatchObject({ format: 'qti', found: 4, skipped: 1, errors: [] });
-    expect(file.warnings).toEqual([
-      { line: 189, message: 'g1/g1.xml: Short answer questions cannot be imported.' },
-    ]);
+    expect(file).toMatchObject({ format: 'qti', found: 4, skipped: 1, warnings: [] });
+    expect(file.errors).toEqual([{ line: 189, message: 'g1/g1.xml: This question has no right answer.' }]);
   });
 
   test('has the same questions without their picture in a single file', async () => {
     const alone = await read(canvasQuiz);
     expect(alone.questions.map(({ name }) => name)).toEqual(['Power house', 'Question', 'Bases']);
     expect(alone.pictures).toEqual([]);
-    expect(alone.warnings).toEqual([
-      { line: 11, message: 'A picture is missing from the file.' },
-      { line: 189, message: 'Short answer questions cannot be imported.' },
-    ]);
+    expect(alone.warnings).toEqual([{ line: 11, message: 'A picture is missing from the file.' }]);
   });
 });
 
@@ -203,6 +198,7 @@ describe('an item after the standard', () => {
         difficulty: 'hard',
         tags: ['water', 'maps'],
         passage: null,
+        body: null,
       },
     ]);
   });

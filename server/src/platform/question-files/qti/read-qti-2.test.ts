@@ -68,8 +68,8 @@ describe('an item of 2.1', () => {
   test.each([
     [
       'another interaction',
-      newItem().replaceAll('choiceInteraction', 'matchInteraction'),
-      'Matching questions cannot be imported.',
+      newItem().replaceAll('choiceInteraction', 'hottextInteraction'),
+      'Questions about words in a text cannot be imported.',
     ],
     [
       'one that nobody knows',

@@ -61,6 +61,7 @@ const question = fc
       { maxLength: 3 },
     ),
     passage: fc.option(fc.nat(1)),
+    body: fc.constant(null),
   })
   .map(({ choices: selection, ...others }): FileQuestion => ({ ...others, ...selection }));
 

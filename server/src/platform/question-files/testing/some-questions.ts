@@ -64,6 +64,7 @@ export function someQuestion(
       difficulty: fc.option(fc.constantFrom(...fileDifficulties)),
       tags: fc.uniqueArray(someName, { maxLength: 3 }),
       passage: fc.constant(null),
+      body: fc.constant(null),
     })
     .map(({ chosen, ...question }): FileQuestion => {
       const isTrueFalse = question.type === 'true_false';

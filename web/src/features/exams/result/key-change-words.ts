@@ -21,8 +21,11 @@ export function keyChangeText(question: ReviewedQuestion, number: number): strin
     .join(' ');
 }
 
-function ruleText({ answer_indexes, key_change }: ReviewedQuestion): string {
-  const keys = [answer_indexes, ...(key_change?.also_right ?? [])].map(keyName);
+function ruleText({ answer_indexes, marked, key_change }: ReviewedQuestion): string {
+  const keys =
+    marked === undefined
+      ? [answer_indexes, ...(key_change?.also_right ?? [])].map(keyName)
+      : [`“${marked.parts.map(({ key }) => key).join('; ')}”`];
   switch (key_change?.rule) {
     case 'all':
       return `${keys[0]} is right, and everyone gets the mark`;

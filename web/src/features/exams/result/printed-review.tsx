@@ -1,8 +1,10 @@
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { PrintedQuestions } from '../../../ui/question/printed-questions.tsx';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
@@ -27,28 +29,32 @@ export function PrintedReview({ result }: { result: ExamResult }) {
 }
 
 function PrintedQuestion({ question, number }: { question: ReviewedQuestion; number: number }) {
-  const { stem, options, explanation, feedback, source, content } = question;
+  const { stem, options, explanation, feedback, source, content, body, marked } = question;
   const keyChange = keyChangeText(question, number);
 
   return (
     <>
       <strong>{questionFacts(question).join(' · ')}</strong>
       <div>
-        <LineText text={stem} tree={content?.stem} />
+        <StemText text={stem} tree={content?.stem} />
       </div>
-      <ol style={{ listStyle: 'upper-alpha' }}>
-        {options.map(({ text }, position) => {
-          const { verdict } = optionWords(question, position);
-          const said = feedback[position] ?? '';
-          return (
-            <li key={text}>
-              <LineText text={text} tree={content?.options[position]} isInControl />
-              {verdict !== undefined && <strong> ({verdict})</strong>}
-              {said !== '' && <BlockText text={said} tree={content?.feedback?.[position]} />}
-            </li>
-          );
-        })}
-      </ol>
+      {body === undefined ? (
+        <ol style={{ listStyle: 'upper-alpha' }}>
+          {options.map(({ text }, position) => {
+            const { verdict } = optionWords(question, position);
+            const said = feedback[position] ?? '';
+            return (
+              <li key={text}>
+                <LineText text={text} tree={content?.options[position]} isInControl />
+                {verdict !== undefined && <strong> ({verdict})</strong>}
+                {said !== '' && <BlockText text={said} tree={content?.feedback?.[position]} />}
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
+      )}
       {keyChange !== null && <p>{keyChange}</p>}
       <BlockText text={explanation} tree={content?.explanation} />
       {source !== null && (

@@ -1,5 +1,6 @@
 /** Texts about a result. They are sentences, because a number alone does not explain itself. */
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { counted, numberText, spokenDuration } from '../../../lib/format/numbers.ts';
 
 type Scored = Pick<ExamResult, 'correct' | 'total' | 'score' | 'max_score'>;
@@ -75,8 +76,9 @@ export function questionFacts(question: ReviewedQuestion): string[] {
 }
 
 /** @returns the outcome of an answer */
-function getVerdict({ correct, choices, marks }: ReviewedQuestion): string {
+function getVerdict(question: ReviewedQuestion): string {
+  const { correct, marks } = question;
   if (correct) return 'Right';
-  if (choices === null) return 'Not answered';
+  if (!isAnswered(question)) return 'Not answered';
   return marks > 0 ? 'Partly right' : 'Not right';
 }

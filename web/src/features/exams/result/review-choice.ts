@@ -1,13 +1,14 @@
 /** The filter of an exam's review in its address. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { links } from '@akada/core/links/links.ts';
 
 /** A phone's screen has one or two questions; a page has as many as are read in one go. */
 export const reviewPageSize = 10;
 
 const isShown: Readonly<Record<string, (question: ReviewedQuestion) => boolean>> = {
-  missed: ({ correct, choices }) => !correct && choices !== null,
-  unanswered: ({ correct, choices }) => !correct && choices === null,
+  missed: (question) => !question.correct && isAnswered(question),
+  unanswered: (question) => !question.correct && !isAnswered(question),
   flagged: ({ flagged }) => flagged,
 };
 

@@ -1,13 +1,14 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
-import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Proof } from '../../../ui/question/proof.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { ReadQuestion } from '../../../ui/question/read-question.tsx';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
@@ -26,7 +27,7 @@ export function ReviewedQuestionCard({
   isFolded,
   onOpenSource,
 }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, content } = question;
+  const { stem, options, feedback, content, body, marked } = question;
   const keyChange = keyChangeText(question, number);
   const head = (
     <>
@@ -34,26 +35,30 @@ export function ReviewedQuestionCard({
         Question {number} · {questionFacts(question).join(' · ')}
       </Text>
       <Title order={3}>
-        <LineText text={stem} tree={content?.stem} />
+        <StemText text={stem} tree={content?.stem} />
       </Title>
     </>
   );
   const answers = (
     <>
       {keyChange !== null && <Notice kind="info">{keyChange}</Notice>}
-      <ol className={classes.options}>
-        {options.map(({ text }, position) => (
-          <li key={text}>
-            <Choice
-              position={position}
-              text={text}
-              tree={content?.options[position]}
-              {...optionWords(question, position)}
-            />
-            <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
-          </li>
-        ))}
-      </ol>
+      {body === undefined ? (
+        <ol className={classes.options}>
+          {options.map(({ text }, position) => (
+            <li key={text}>
+              <Choice
+                position={position}
+                text={text}
+                tree={content?.options[position]}
+                {...optionWords(question, position)}
+              />
+              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
+      )}
       <Proof question={question} onOpenSource={onOpenSource} />
     </>
   );

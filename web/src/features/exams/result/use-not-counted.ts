@@ -9,7 +9,9 @@ import { forgetAnswers, storedAnswers } from '../stored-answers.ts';
  */
 export function useNotCounted(userId: string, result: ExamResult): number {
   const [count] = useState(() => {
-    const counted = Object.fromEntries(result.questions.map(({ id, choices }) => [id, choices]));
+    const counted = Object.fromEntries(
+      result.questions.map(({ id, choices, response }) => [id, { choices, response }]),
+    );
     return countUncounted(storedAnswers(userId, result.id), counted);
   });
 

@@ -1,7 +1,10 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
-import { type AnswerState, isAnswered } from '@akada/core/exams/answer-queue.ts';
+import type { AnswerState } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
+import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { AnswerField } from '../../../ui/answers/lazy-answer-field.tsx';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
 import classes from './exam.module.css';
@@ -13,13 +16,16 @@ interface ExamQuestionCardProps {
   answer: AnswerState | undefined;
   /** True if only the keys of the hall change the answer, not the arrows. */
   isByHallKeys: boolean;
+  /** The answer to a question without options. */
+  response: QuestionResponse | null;
   onPress: (option: number) => void;
+  onRespond: (response: QuestionResponse) => void;
   onTakeBack: () => void;
 }
 
 export function ExamQuestionCard(props: ExamQuestionCardProps) {
-  const { question, heading, answer, isByHallKeys, onPress, onTakeBack } = props;
-  const { id, type, stem, options, content } = question;
+  const { question, heading, answer, response, isByHallKeys, onPress, onRespond, onTakeBack } = props;
+  const { id, type, stem, options, content, presented } = question;
   const isMultiple = type === 'multiple';
   const top = useBegunInSight();
 
@@ -29,7 +35,8 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
         ref={top}
         className={classes.fieldset}
         onKeyDown={(event) => {
-          if (isByHallKeys && event.key.startsWith('Arrow')) event.preventDefault();
+          const isOption = presented === undefined;
+          if (isByHallKeys && isOption && event.key.startsWith('Arrow')) event.preventDefault();
         }}
       >
         <legend className={classes.legend}>
@@ -37,7 +44,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
             {heading}
           </Text>
           <span className={classes.stem}>
-            <LineText text={stem} tree={content?.stem} />
+            {presented?.type === 'gaps' ? 'Fill in the gaps' : <LineText text={stem} tree={content?.stem} />}
           </span>
           {isMultiple && (
             <Text component="span" size="sm">
@@ -46,6 +53,15 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
           )}
         </legend>
         <div className={classes.options} data-answers>
+          {presented !== undefined && (
+            <AnswerField
+              stem={stem}
+              content={content}
+              presented={presented}
+              response={response}
+              onChange={onRespond}
+            />
+          )}
           {options.map(({ text }, position) => {
             const isChosen = answer?.choices?.includes(position) ?? false;
             return (
@@ -69,7 +85,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
         <Text size="sm" c="dimmed">
           {stateText(answer)}
         </Text>
-        {isAnswered(answer) && (
+        {(isAnswered(answer) || response !== null) && (
           <Button variant="subtle" size="sm" onClick={onTakeBack}>
             Clear the answer
           </Button>
@@ -93,7 +109,7 @@ const stateTexts: Record<AnswerState['state'], string> = {
   saved: 'Saved',
   queued: 'Saved on this device, on its way',
   expired: 'Came after the time was up and does not count',
-  rejected: 'Could not be saved. Choose it again.',
+  rejected: 'Could not be saved. Answer it again.',
 };
 
 function stateText(answer: AnswerState | undefined): string {

@@ -29,7 +29,7 @@ interface ExamViewProps {
 export function ExamView(props: ExamViewProps) {
   const { exam } = props;
   const sitting = useSitting(props);
-  const { position, question, answers, goTo } = sitting;
+  const { position, question, answers } = sitting;
   const calculator = useCalculator();
   const parts = paperParts(exam);
   const part = partAt(parts, position);
@@ -48,7 +48,7 @@ export function ExamView(props: ExamViewProps) {
   const number = `Question ${position - part.first + 1} of ${part.questions.length}`;
   const toQuestion = (requested: number) => {
     sitting.goBack();
-    goTo(requested);
+    sitting.goTo(requested);
   };
   return (
     <FocusFrame
@@ -64,7 +64,7 @@ export function ExamView(props: ExamViewProps) {
       }
       aside={
         <>
-          <Palette part={part} answers={answers.byQuestion} position={position} onGoTo={goTo} />
+          <Palette part={part} answers={answers.byQuestion} position={position} onGoTo={sitting.goTo} />
           <ExamFoot exam={exam} />
         </>
       }
@@ -73,7 +73,7 @@ export function ExamView(props: ExamViewProps) {
           position={position}
           total={exam.questions.length}
           isFlagged={answer?.flagged === true}
-          onGoTo={goTo}
+          onGoTo={sitting.goTo}
           onFlag={sitting.flag}
         />
       }
@@ -86,7 +86,7 @@ export function ExamView(props: ExamViewProps) {
         </details>
       )}
       {parts.length > 1 && (
-        <SubjectTabs parts={parts} current={part} answers={answers.byQuestion} onGoTo={goTo} />
+        <SubjectTabs parts={parts} current={part} answers={answers.byQuestion} onGoTo={sitting.goTo} />
       )}
       <div className={classes.work} data-beside={question.passage_id !== undefined || undefined}>
         <PassageOf question={question} passages={exam.passages} />
@@ -97,7 +97,9 @@ export function ExamView(props: ExamViewProps) {
             heading={part.title === null ? number : `${part.title} · ${number}`}
             answer={answer}
             isByHallKeys={isHall}
+            response={sitting.response}
             onPress={sitting.press}
+            onRespond={sitting.respond}
             onTakeBack={sitting.takeBack}
           />
           {calculator.isOpen && <LazyCalculator onClose={calculator.toggle} />}

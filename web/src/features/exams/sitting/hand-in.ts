@@ -1,6 +1,7 @@
 /** Submitting an exam, by a decision or at its deadline. */
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
-import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
+import type { Answers } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { paperParts } from './paper-parts.ts';
 
 /** `asking` while the dialog is open, `handing_in` from the decision, or from the deadline, to the result. */

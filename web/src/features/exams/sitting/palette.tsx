@@ -1,4 +1,5 @@
-import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
+import type { Answers } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconFlagFilled } from '@tabler/icons-react';
 import classes from './palette.module.css';

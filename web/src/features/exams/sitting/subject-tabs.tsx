@@ -1,4 +1,5 @@
-import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
+import type { Answers } from '@akada/core/exams/answer-queue.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { Button, Group } from '@mantine/core';
 import type { PaperPart } from './paper-parts.ts';
 

@@ -6,6 +6,7 @@ import {
   answersAfter,
   queuedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
+import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { storeAnswers, storeConfirmed, storedAnswers, storedConfirmed } from '../stored-answers.ts';
 import { savedAnswer } from './sending/send-answer.ts';
@@ -21,6 +22,8 @@ export interface ExamAnswers {
   isReaching: boolean;
   /** @param spentMs time on the screen since the question was last answered, flagged or left; the same below */
   answer: (questionId: string, choices: readonly number[] | null, spentMs: number) => void;
+  /** Stores a written answer, or null for a withdrawn one. */
+  respond: (questionId: string, response: QuestionResponse | null, spentMs: number) => void;
   flag: (questionId: string, flagged: boolean, spentMs: number) => void;
   addTime: (questionId: string, spentMs: number) => void;
 }
@@ -49,6 +52,19 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
     isReaching,
     answer: (questionId, choices, spentMs) =>
       dispatch({ type: 'chosen', questionId, choices, elapsedMs: elapsedMs(), spentMs }),
+    respond: (questionId, response, spentMs) => {
+      const event: AnswerEvent = {
+        type: 'chosen',
+        questionId,
+        choices: null,
+        response,
+        elapsedMs: elapsedMs(),
+        spentMs,
+      };
+      // A page that closes now renders no more, so no effect would store it.
+      storeAnswers(userId, exam.id, answersAfter(answers, event));
+      dispatch(event);
+    },
     flag: (questionId, flagged, spentMs) => dispatch({ type: 'flagged', questionId, flagged, spentMs }),
     addTime: (questionId, spentMs) => dispatch({ type: 'left', questionId, spentMs }),
   };

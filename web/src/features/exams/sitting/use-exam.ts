@@ -2,6 +2,7 @@ import type { Exam } from '@akada/contract/work/exams.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isGone } from '../../../lib/http/api-error.ts';
+import { preloadAnswerField } from '../../../ui/answers/lazy-answer-field.tsx';
 import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { examQuery } from '../api.ts';
 import { forgetExam, storedExam, storeExam } from '../stored-exam.ts';
@@ -32,6 +33,7 @@ export function useExam(userId: string, id: string): LoadedExam {
     if (exam?.status === 'in_progress') {
       storeExam(userId, { exam, receivedAt: dataUpdatedAt });
       void fetchContent(exam);
+      if (exam.questions.some(({ presented }) => presented)) preloadAnswerField().catch(() => undefined);
     } else if (exam !== undefined || error !== null) forgetExam(userId, id);
   }, [userId, id, exam, dataUpdatedAt, error]);
 

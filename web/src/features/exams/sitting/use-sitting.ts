@@ -1,4 +1,6 @@
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
+import { isAnswered } from '@akada/core/question-types/answered.ts';
+import type { QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import { optionsAfterPress } from '@akada/core/quiz/chosen-options.ts';
 import { useEffect, useState } from 'react';
 import { useSubmitExam } from '../api.ts';
@@ -6,6 +8,7 @@ import { type HandInStep, handInStep, isHandInDue } from './hand-in.ts';
 import { type ExamTime, useExamTime } from './time/use-exam-time.ts';
 import { useTimeOnScreen } from './time/use-time-on-screen.ts';
 import { type ExamAnswers, useAnswers } from './use-answers.ts';
+import { useDraft } from './use-draft.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { usePosition } from './use-position.ts';
 
@@ -16,6 +19,9 @@ export interface Sitting {
   question: ExamQuestion | undefined;
   goTo: (position: number) => void;
   press: (option: number) => void;
+  /** The answer on the screen to a question without options. */
+  response: QuestionResponse | null;
+  respond: (response: QuestionResponse) => void;
   takeBack: () => void;
   flag: () => void;
   handIn: HandInStep;
@@ -45,7 +51,11 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
   const takeTime = useTimeOnScreen(question?.id, answers.addTime);
   const handIn = handInStep({ isAsking, isConfirmed, isUp: time.isUp });
   const isOver = handIn === 'handing_in';
-  const fault = useHandIn(exam.id, isHandInDue(handIn, answers.queuedCount), onFinished);
+  const draft = useDraft(question?.id, (questionId, response) =>
+    answers.respond(questionId, isAnswered(response) ? response : null, takeTime()),
+  );
+  const unsavedCount = answers.queuedCount + (draft.response === null ? 0 : 1);
+  const fault = useHandIn(exam.id, isHandInDue(handIn, unsavedCount), onFinished);
 
   const state = question && answers.byQuestion[question.id];
   const answer = (choices: readonly number[] | null) => {
@@ -53,16 +63,28 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
   };
   const sitting = {
     position,
-    goTo,
+    goTo: (requested: number) => {
+      draft.save();
+      goTo(requested);
+    },
     press: (option: number) => {
-      if (question !== undefined) answer(optionsAfterPress(question.type, state?.choices ?? null, option));
+      if (question === undefined || question.presented !== undefined) return;
+      answer(optionsAfterPress(question.type, state?.choices ?? null, option));
+    },
+    response: draft.response ?? state?.response ?? null,
+    respond: (response: QuestionResponse) => {
+      if (!isOver) draft.change(response);
     },
     flag: () => {
       if (!isOver && question !== undefined) answers.flag(question.id, !state?.flagged, takeTime());
     },
-    ask: () => setAsking(!isOver),
+    ask: () => {
+      draft.save();
+      setAsking(!isOver);
+    },
     goBack: () => setAsking(false),
     confirm: () => {
+      draft.save();
       // Runs before the end, so that this time is sent before the exam is submitted.
       if (question !== undefined) answers.addTime(question.id, takeTime());
       setConfirmed(true);
@@ -70,7 +92,13 @@ export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInpu
   };
   useExamKeys({ ...sitting, exam, isAsking: handIn === 'asking' });
 
-  return { ...sitting, time, answers, question, takeBack: () => answer(null), handIn, fault };
+  const takeBack = () => {
+    draft.drop();
+    if (isOver || question === undefined) return;
+    if (question.presented === undefined) answer(null);
+    else answers.respond(question.id, null, takeTime());
+  };
+  return { ...sitting, time, answers, question, takeBack, handIn, fault };
 }
 
 /** Submits once, as soon as no answer waits to be sent. */

@@ -2,6 +2,7 @@
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { type BankValues, isSame, storedForm } from './bank-values.ts';
 import { difficultyNames, typeNames } from './bank-words.ts';
+import { getBodyLines } from './body-words.ts';
 
 /** Names of the objects behind ids. */
 export interface NamesOf {
@@ -11,14 +12,18 @@ export interface NamesOf {
 
 interface Part {
   label: string;
-  /** Options, their key and their feedback are meaningless without each other. */
+  /** Options or a body, their key and their feedback are meaningless without each other. */
   fields: readonly (keyof BankValues)[];
   text: (values: BankValues, names: NamesOf) => string;
 }
 
 const parts: readonly Part[] = [
   { label: 'Question', fields: ['stem'], text: ({ stem }) => stem },
-  { label: 'Options', fields: ['type', 'options', 'answer_indexes', 'feedback'], text: optionsText },
+  {
+    label: 'Answers',
+    fields: ['type', 'options', 'answer_indexes', 'feedback', 'body'],
+    text: (values) => (values.body === null ? optionsText(values) : getBodyLines(values.body).join('\n')),
+  },
   { label: 'Explanation', fields: ['explanation'], text: ({ explanation }) => explanation },
   {
     label: 'Course',

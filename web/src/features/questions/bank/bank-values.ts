@@ -5,18 +5,31 @@ import type {
   BankQuestionVersion,
 } from '@akada/contract/material/question-bank.ts';
 import type { QuestionType } from '@akada/contract/material/question-fields.ts';
-import { getContradictions, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { getBodyProblems } from '@akada/core/question-types/question-types.ts';
+import { isChoiceType } from '@akada/core/questions/bank-question.ts';
+import { getContradictions, missingForPublishing } from '@akada/core/questions/question-rules.ts';
+import { mostOptions } from '@akada/core/quiz/options.ts';
+import { type CommonTexts, getCommonTexts, makeBody, trimBody } from './body-values.ts';
+import { withMarkers } from './gap-markers.ts';
 
 export type BankValues = BankQuestionForm;
+
+/** The part of the values that a change of the type replaces. */
+export type AnswerValues = Pick<BankValues, 'options' | 'answer_indexes' | 'feedback' | 'body'>;
+
+const blankOptions: AnswerValues = {
+  options: ['', '', '', ''],
+  answer_indexes: [],
+  feedback: ['', '', '', ''],
+  body: null,
+};
 
 /** @param of the course and the passage of the new question */
 export function blankValues(of: Pick<BankValues, 'course_id' | 'passage_id'>): BankValues {
   return {
     type: 'single',
     stem: '',
-    options: ['', '', '', ''],
-    answer_indexes: [],
-    feedback: ['', '', '', ''],
+    ...blankOptions,
     explanation: '',
     topic: null,
     subject: null,
@@ -49,6 +62,7 @@ function saidIn(said: BankQuestion | BankQuestionVersion) {
     topic,
     difficulty,
     tags,
+    body: said.body ?? null,
     options: options.map(({ text }) => text),
     feedback: options.map((_option, index) => feedback[index] ?? ''),
   };
@@ -63,6 +77,7 @@ export function storedForm(values: BankValues): BankQuestionForm {
     stem: values.stem.trim(),
     options: values.options.map((text) => text.trim()),
     explanation: values.explanation.trim(),
+    body: values.body === null ? null : trimBody(values.body),
     feedback: feedback.some((text) => text !== '') ? feedback : [],
     answer_indexes: values.answer_indexes.toSorted((one, other) => one - other),
     topic: trimmed(values.topic),
@@ -75,8 +90,14 @@ export function isSame(one: BankValues, other: BankValues): boolean {
   const [first, second] = [storedForm(one), storedForm(other)];
   return Object.keys(first).every((name) => {
     const key = name as keyof BankValues;
-    return JSON.stringify(first[key]) === JSON.stringify(second[key]);
+    return JSON.stringify(first[key], withSortedKeys) === JSON.stringify(second[key], withSortedKeys);
   });
+}
+
+/** The server may return the properties of a body in another order. */
+function withSortedKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**
@@ -87,25 +108,68 @@ export function getErrors(values: BankValues): Record<string, string> {
   const form = storedForm(values);
   const judged = { ...form, answerIndexes: form.answer_indexes };
   return {
-    ...(form.status === 'published' ? missingForPublishing(judged) : {}),
+    ...(form.status === 'published' ? findMissing(form) : {}),
     ...getContradictions(judged),
   };
 }
 
+function findMissing(form: BankQuestionForm): Record<string, string> {
+  const { body, stem } = form;
+  if (body === null) return missingForPublishing({ ...form, answerIndexes: form.answer_indexes });
+  return { ...getBodyProblems(body, stem), ...(stem === '' ? { stem: 'Write the question' } : {}) };
+}
+
 const trueAndFalse = ['True', 'False'];
 
-/** @param previous the options before the question became true or false */
-export function withType(values: BankValues, type: QuestionType, previous: readonly string[]): BankValues {
+/**
+ * @param former the answers when the question last had the new type, undefined if it never had: they return
+ * @returns the values with the new type, and with the texts that it can use
+ */
+export function withType(values: BankValues, type: QuestionType, former?: AnswerValues): BankValues {
   if (type === values.type) return values;
+  if (canShareOptions(type) && canShareOptions(values.type)) return withSoleKey({ ...values, type });
+
+  const next = { ...values, type, ...(former ?? makeAnswers(values, type)) };
+  return withStem(withSoleKey(next), values.stem);
+}
+
+/** True for the two types whose options have one form. */
+export function canShareOptions(type: QuestionType): boolean {
+  return type === 'single' || type === 'multiple';
+}
+
+function withSoleKey(values: BankValues): BankValues {
+  if (values.type !== 'single') return values;
+  return { ...values, answer_indexes: values.answer_indexes.slice(0, 1) };
+}
+
+function makeAnswers(values: BankValues, type: QuestionType): AnswerValues {
+  const common = getTexts(values);
+  if (!isChoiceType(type))
+    return { options: [], answer_indexes: [], feedback: [], body: makeBody(type, common) };
   if (type === 'true_false') {
-    return { ...values, type, options: trueAndFalse, feedback: ['', ''], answer_indexes: [] };
+    const keys = common.verdict === null ? [] : [common.verdict ? 0 : 1];
+    return { options: trueAndFalse, answer_indexes: keys, feedback: ['', ''], body: null };
   }
-  if (values.type === 'true_false') {
-    const options = previous.length > 0 ? [...previous] : ['', '', '', ''];
-    return { ...values, type, options, feedback: options.map(() => ''), answer_indexes: [] };
-  }
-  const answers = values.answer_indexes;
-  return { ...values, type, answer_indexes: type === 'single' ? answers.slice(0, 1) : answers };
+
+  const options = common.texts.slice(0, mostOptions);
+  if (options.every((text) => text.trim() === '')) return blankOptions;
+  while (options.length < 2) options.push('');
+  const keys = common.keys.filter((key) => key < options.length);
+  return { options, answer_indexes: keys, feedback: options.map(() => ''), body: null };
+}
+
+function getTexts({ type, options, answer_indexes, body }: BankValues): CommonTexts {
+  if (body !== null) return getCommonTexts(body);
+  const [key] = answer_indexes;
+  if (type === 'true_false') return { texts: [], keys: [], verdict: key === undefined ? null : key === 0 };
+  return { texts: options, keys: answer_indexes, verdict: null };
+}
+
+/** @returns the values with another stem, and a form for each of its gaps */
+export function withStem(values: BankValues, stem: string): BankValues {
+  const { body } = values;
+  return { ...values, stem, body: body?.type === 'gaps' ? withMarkers(body, stem) : body };
 }
 
 export function withKey(values: BankValues, position: number, isRight: boolean): BankValues {

@@ -7,12 +7,35 @@ import type {
   BankStatus,
   QuestionType,
 } from '@akada/contract/material/question-fields.ts';
+import { bodyTypeNames, type OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 
 export const typeNames: Record<QuestionType, string> = {
   single: 'One right option',
   multiple: 'Several right options',
   true_false: 'True or false',
+  ...bodyTypeNames,
+};
+
+/** The types as an author chooses among them. */
+export const typeGroups: readonly (readonly [name: string, types: readonly QuestionType[]])[] = [
+  ['Choice', ['single', 'multiple', 'true_false']],
+  ['Written', ['short', 'numerical']],
+  ['Order', ['matching', 'ordering']],
+  ['Gaps', ['gaps']],
+  ['With a reason', ['reasoned']],
+];
+
+export const orderingNames: Record<OrderingRule, string> = {
+  exact: 'The complete order only',
+  position: 'Each item in its place',
+  longest_run: 'The longest part in the right order',
+  next: 'Each right next item',
+  next_and_last: 'Each right next item, and the end',
+  neighbour: 'Right neighbours and ends',
+  all_around: 'Each pair in the right order',
+  longest_contiguous: 'The longest unbroken part',
+  distance: 'Items close to their places',
 };
 
 export const statusNames: Record<BankStatus, string> = {

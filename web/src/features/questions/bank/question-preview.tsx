@@ -1,4 +1,5 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { getBodyTexts } from '@akada/core/question-types/question-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ShownTexts, type TreeOf, useLastTree } from '../../../lib/writing/use-shown-texts.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
@@ -7,40 +8,47 @@ import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { ShownText } from '../../../ui/writing/shown-text.tsx';
+import { BodyKey } from '../lazy-body-key.tsx';
 import { passageQuery } from '../passages/api.ts';
 import type { BankValues } from './bank-values.ts';
 
 interface QuestionPreviewProps {
-  said: Pick<BankValues, 'stem' | 'options' | 'answer_indexes' | 'feedback' | 'explanation' | 'passage_id'>;
+  said: Pick<
+    BankValues,
+    'stem' | 'options' | 'answer_indexes' | 'body' | 'feedback' | 'explanation' | 'passage_id'
+  >;
   treeOf: TreeOf;
 }
 
 /** A question as students see it after answering. */
 export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
-  const { stem, options, answer_indexes, feedback, explanation, passage_id } = said;
+  const { stem, options, answer_indexes, body, feedback, explanation, passage_id } = said;
 
   return (
     <ContentOptions value={inPanel}>
       <div className={classes.question}>
         {passage_id !== null && <PassageById id={passage_id} />}
         <ShownText className={classes.explanation} text={stem} tree={treeOf(stem)} />
-        <ol className={classes.options}>
-          {Object.entries(options).map(([key, text]) => {
-            const position = Number(key);
-            const about = feedback[position] ?? '';
-            return (
-              <li key={key}>
-                <Option
-                  position={position}
-                  text={text}
-                  tree={treeOf(text)}
-                  isRight={answer_indexes.includes(position)}
-                />
-                <Feedback text={about} tree={treeOf(about)} />
-              </li>
-            );
-          })}
-        </ol>
+        {body !== null && <BodyKey body={body} getTree={treeOf} />}
+        {body === null && (
+          <ol className={classes.options}>
+            {Object.entries(options).map(([key, text]) => {
+              const position = Number(key);
+              const about = feedback[position] ?? '';
+              return (
+                <li key={key}>
+                  <Option
+                    position={position}
+                    text={text}
+                    tree={treeOf(text)}
+                    isRight={answer_indexes.includes(position)}
+                  />
+                  <Feedback text={about} tree={treeOf(about)} />
+                </li>
+              );
+            })}
+          </ol>
+        )}
         <ShownText className={classes.explanation} text={explanation} tree={treeOf(explanation)} />
       </div>
     </ContentOptions>
@@ -70,10 +78,20 @@ function PassageById({ id }: { id: string }) {
 }
 
 /** @returns the texts of a saved question with their trees */
-export function shownTextsOf({ stem, options, feedback, explanation, content }: BankQuestion): ShownTexts {
+export function shownTextsOf({
+  stem,
+  options,
+  body,
+  feedback,
+  explanation,
+  content,
+}: BankQuestion): ShownTexts {
   return new Map([
     [stem, content?.stem ?? null],
     [explanation, content?.explanation ?? null],
+    ...(body === undefined ? [] : getBodyTexts(body)).map(
+      (text) => [text, content?.texts?.[text] ?? null] as const,
+    ),
     ...options.map(({ text }, index) => [text, content?.options[index] ?? null] as const),
     ...feedback.map((text, index) => [text, content?.feedback[index] ?? null] as const),
   ]);

@@ -121,7 +121,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
         {namesKey(verdict) && (
           <KeyField dispute={dispute} weighed={weighed} onWeigh={weigh} error={form.errors.key} />
         )}
-        <Outcome preview={preview} />
+        {key.length > 0 && <Outcome preview={preview} />}
         {falling > 0 && (
           <Checkbox
             label={`Yes, lower the marks of ${counted(falling, 'exam')}`}

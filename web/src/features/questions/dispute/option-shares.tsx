@@ -4,20 +4,21 @@ import { Text } from '@mantine/core';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
+import { BodyKey } from '../lazy-body-key.tsx';
 import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 
 /** The question as students see it, with the shares of strong and of weak students who chose each option. */
 export function OptionShares({ dispute }: { dispute: Dispute }) {
   const { question, statistics } = dispute;
-  const { stem, options, content, answer_indexes } = question;
+  const { stem, options, body, content, answer_indexes } = question;
   const { group_size: size } = statistics;
 
   return (
     <ContentOptions value={inPanel}>
       <BlockText className={classes.stem} text={stem} tree={content?.stem} />
       <div className={classes.key}>
-        {size !== null && (
+        {size !== null && body === undefined && (
           <>
             <span className={classes.strong}>
               <i />
@@ -33,36 +34,39 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
           {figuresText(statistics)}
         </Text>
       </div>
-      <ol className={classes.options}>
-        {options.map(({ text }, index) => {
-          const isKey = answer_indexes.includes(index);
-          const selection = statistics.options[index];
-          return (
-            <li key={optionLabel(index)}>
-              <span className={classes.letter} data-key={isKey || undefined}>
-                {optionLabel(index)}
-              </span>
-              <div>
-                <div className={classes.said}>
-                  <LineText text={text} tree={content?.options[index]} />
-                  {isKey && <span className={classes.tag}>Key now</span>}
-                  {isFavoured(dispute, index) && (
-                    <span className={classes.tag} data-warns>
-                      Strong students choose this
-                    </span>
+      {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}
+      {options.length > 0 && (
+        <ol className={classes.options}>
+          {options.map(({ text }, index) => {
+            const isKey = answer_indexes.includes(index);
+            const selection = statistics.options[index];
+            return (
+              <li key={optionLabel(index)}>
+                <span className={classes.letter} data-key={isKey || undefined}>
+                  {optionLabel(index)}
+                </span>
+                <div>
+                  <div className={classes.said}>
+                    <LineText text={text} tree={content?.options[index]} />
+                    {isKey && <span className={classes.tag}>Key now</span>}
+                    {isFavoured(dispute, index) && (
+                      <span className={classes.tag} data-warns>
+                        Strong students choose this
+                      </span>
+                    )}
+                  </div>
+                  {selection !== undefined && size !== null && size > 0 && (
+                    <>
+                      <Share className={classes.strong} of="strong" share={selection.upper / size} />
+                      <Share className={classes.weak} of="weak" share={selection.lower / size} />
+                    </>
                   )}
                 </div>
-                {selection !== undefined && size !== null && size > 0 && (
-                  <>
-                    <Share className={classes.strong} of="strong" share={selection.upper / size} />
-                    <Share className={classes.weak} of="weak" share={selection.lower / size} />
-                  </>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+              </li>
+            );
+          })}
+        </ol>
+      )}
     </ContentOptions>
   );
 }

@@ -3,11 +3,16 @@ import { Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { spokenDuration } from '../../../lib/format/numbers.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import rows from '../../../ui/list/rows.module.css';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import { certaintyNames } from '../choice-names.ts';
+
+const writtenRow = lazyComponent(async () => (await import('./written-row.tsx')).WrittenRow);
 
 interface AnswerRowProps {
   answer: PastAnswer;
@@ -15,16 +20,24 @@ interface AnswerRowProps {
 
 /** A past answer with its question, the chosen options and the right ones. */
 export function AnswerRow({ answer }: AnswerRowProps) {
-  const { stem, content, choices, answer_indexes, correct } = answer;
+  const { stem, content, choices, response, answer_indexes, correct } = answer;
 
   return (
     <div className={rows.text}>
       <ContentOptions value={inRow}>
         <Text fw={600} component="div">
-          <LineText text={stem} tree={content?.stem} />
+          <StemText text={stem} tree={content?.stem} />
         </Text>
-        <Options answer={answer} indexes={choices} label={getVerdict(correct)} />
-        {correct === false && answer_indexes !== null && (
+        {response !== undefined && (
+          <Lazy
+            of={writtenRow}
+            props={{ answer, response, verdict: getVerdict(correct) }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="the answer" error={error} onRetry={retry} />}
+          />
+        )}
+        {response === undefined && <Options answer={answer} indexes={choices} label={getVerdict(correct)} />}
+        {response === undefined && correct === false && answer_indexes !== null && (
           <Options answer={answer} indexes={answer_indexes} label="The right answer" />
         )}
       </ContentOptions>

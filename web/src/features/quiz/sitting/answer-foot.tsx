@@ -1,21 +1,23 @@
 import { certainties } from '@akada/core/practice/certainty.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
 import {
   answersByChoice,
   asksCertainty,
   hintsLeft,
   isAnswerable,
+  isRememberedOpen,
   judgesAtOnce,
   type PracticeEvent,
-  type PracticeItem,
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
-import { isRight } from '@akada/core/quiz/choices.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { KeyHint } from '../../../ui/focus/focus-frame.tsx';
 import { certaintyNames } from '../choice-names.ts';
 import classes from '../practice.module.css';
-import { verdictText } from './question-card.tsx';
+import { AnswerBar } from './lazy-written.tsx';
+import { SlipButtons } from './slip-buttons.tsx';
+import { getVerdictText, getVerdictTone } from './verdict-text.ts';
 
 interface AnswerFootProps {
   item: PracticeItem;
@@ -34,14 +36,32 @@ export function AnswerFoot(props: AnswerFootProps) {
     return (
       <div className={classes.judged}>
         <Verdict {...props} />
-        <Button onClick={() => onAct({ type: 'next' })}>
-          Next
-          <KeyHint>Enter</KeyHint>
-        </Button>
+        {isRememberedOpen(session, item) ? (
+          <SlipButtons onAct={onAct} />
+        ) : (
+          <Button onClick={() => onAct({ type: 'next' })}>
+            Next
+            <KeyHint>Enter</KeyHint>
+          </Button>
+        )}
       </div>
     );
   }
 
+  const help = (
+    <>
+      {hintsLeft(session, item).length > 0 && (
+        <Button variant="subtle" px={12} onClick={() => onAct({ type: 'hint' })}>
+          {session.hint === 0 ? 'Hint' : 'Another hint'}
+        </Button>
+      )}
+      {item.body !== undefined && (
+        <Button variant="subtle" px={12} onClick={() => onAct({ type: 'skip' })}>
+          I don’t know
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       {asksCertainty(session) && (
@@ -61,18 +81,18 @@ export function AnswerFoot(props: AnswerFootProps) {
           </div>
         </fieldset>
       )}
-      <div className={classes.buttons}>
-        {hintsLeft(session, item).length > 0 && (
-          <Button variant="subtle" onClick={() => onAct({ type: 'hint' })}>
-            {session.hint === 0 ? 'Hint' : 'Another hint'}
-          </Button>
-        )}
-        {!answersByChoice(session, item) && (
-          <Button disabled={!isAnswerable(session)} onClick={() => onAct({ type: 'answer' })}>
-            {judgesAtOnce(session) ? 'Check' : 'Next'}
-          </Button>
-        )}
-      </div>
+      {item.body?.type === 'short' || item.body?.type === 'numerical' ? (
+        <AnswerBar body={item.body} session={session} help={help} onAct={onAct} />
+      ) : (
+        <div className={classes.buttons}>
+          {help}
+          {!answersByChoice(session, item) && (
+            <Button disabled={!isAnswerable(session)} onClick={() => onAct({ type: 'answer' })}>
+              {judgesAtOnce(session) ? 'Check' : 'Next'}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -82,16 +102,17 @@ export function AnswerFoot(props: AnswerFootProps) {
  * stays in position.
  */
 function Verdict({ item, session, order }: AnswerFootProps) {
-  const { choices, certainty, round } = session;
+  const { certainty, round } = session;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
-  const wasRight = isRight(choices, item.keys);
+  const tone = getVerdictTone(session, item);
   return (
     <div ref={box} tabIndex={-1} className={classes.verdict}>
       <p>
-        <strong data-right={wasRight}>{verdictText(choices, item, order)}</strong>
-        {!wasRight && round === 1 && <span> This one comes back at the end.</span>}
+        <strong data-tone={tone}>{getVerdictText(session, item, order)}</strong>
+        {tone === 'near' && <span> A slip of one letter earns no mark. Did you know it?</span>}
+        {tone === 'wrong' && round === 1 && <span> This one comes back at the end.</span>}
       </p>
       {certainty !== null && <p>How sure you were: {certaintyNames[certainty].toLowerCase()}.</p>}
     </div>

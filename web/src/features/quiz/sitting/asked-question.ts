@@ -2,11 +2,13 @@
 import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { blankedText } from '@akada/core/practice/blanked-text.ts';
 import { fallingOptions, type HelpedQuestion, type HintStep, hintSteps } from '@akada/core/practice/hints.ts';
-import type { PracticeItem } from '@akada/core/practice/practice-session.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
+import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 
-const getSeed = (sittingId: string, questionId: string) => `${sittingId} ${questionId}`;
+/** @returns the seed of all orders of a question in a sitting */
+export const getSeed = (sittingId: string, questionId: string) => `${sittingId} ${questionId}`;
 
 export function getItems(sittingId: string, { questions }: PracticeDraw): PracticeItem[] {
   return questions.map((question) => {
@@ -18,6 +20,7 @@ export function getItems(sittingId: string, { questions }: PracticeDraw): Practi
       isMultiple: question.type === 'multiple',
       hints: hintSteps(helped),
       falling: fallingOptions(helped, getSeed(sittingId, question.id)),
+      ...(question.body !== undefined && { body: question.body }),
     };
   });
 }
@@ -44,7 +47,11 @@ export function hintText(question: PracticeQuestion, step: HintStep, fallen: num
   if (step === 1) return sourceText(question);
   if (step === 2) return `Wrong options ruled out: ${fallen}.`;
 
-  const keys = question.answer_indexes.map((index) => question.options[index]?.text ?? '');
+  const { answer_indexes, options, body } = question;
+  const keys =
+    body === undefined
+      ? answer_indexes.map((index) => options[index]?.text ?? '')
+      : markAnswer(body, null).parts.map(({ key }) => key);
   return blankedText(question.source?.quote ?? question.explanation, keys);
 }
 

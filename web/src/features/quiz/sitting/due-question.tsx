@@ -9,15 +9,13 @@ import {
 } from '@akada/core/practice/practice-session.ts';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { useAccount } from '../../../lib/session/account.ts';
-import { useZone } from '../../../lib/session/use-zone.ts';
 import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
-import { answerEvent, practiceOutbox } from '../practice-outbox.ts';
 import { AnswerFoot } from './answer-foot.tsx';
-import { getItems, getOrder } from './asked-question.ts';
+import { getItems, getOrder, getSeed } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { useAnswerRecorder } from './use-answer-recorder.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 
 interface DueQuestionProps {
@@ -32,30 +30,22 @@ interface DueQuestionProps {
 
 /** A question among cards: it appears once, is judged immediately, and its answer is sent as in practice. */
 export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSource }: DueQuestionProps) {
-  const { id: userId } = useAccount();
-  const zone = useZone();
+  const record = useAnswerRecorder({ id: sittingId, address: '', draw });
   const [item] = getItems(sittingId, { ...draw, questions: [question] });
   const [session, setSession] = useState(() =>
     startPractice(item === undefined ? [] : [item], { feedback: 'at_once', asksCertainty: false }),
   );
   // Presses may be faster than rendering.
   const latest = useRef<PracticeSession>(session);
-  const [shownAt] = useState(() => performance.now());
   const order = getOrder(sittingId, question);
 
   const act = (event: PracticeEvent) => {
     const previousPracticeSession = latest.current;
+    const next = practise(previousPracticeSession, event);
+    record(previousPracticeSession, next);
     if (event.type === 'next' && previousPracticeSession.isJudged) {
       onDone();
       return;
-    }
-    const next = practise(previousPracticeSession, event);
-    const receivedFirstAnswer = next.answers[question.id];
-    if (receivedFirstAnswer !== undefined && !(question.id in previousPracticeSession.answers)) {
-      practiceOutbox.record(
-        userId,
-        answerEvent({ id: sittingId, address: '', draw }, question, receivedFirstAnswer, shownAt, zone),
-      );
     }
     latest.current = next;
     setSession(next);
@@ -78,7 +68,8 @@ export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSo
         item={requestedPracticeItem}
         session={session}
         order={order}
-        onChoose={(choice) => act({ type: 'choose', choice })}
+        seed={getSeed(sittingId, question.id)}
+        onAct={act}
       />
     </FocusFrame>
   );

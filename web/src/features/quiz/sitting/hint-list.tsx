@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
-import type { PracticeItem, PracticeSession } from '@akada/core/practice/practice-session.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
+import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { Text } from '@mantine/core';
 import { hintText } from './asked-question.ts';
 

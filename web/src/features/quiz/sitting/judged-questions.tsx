@@ -1,16 +1,17 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import { type ItemAnswer, isRightAnswer } from '@akada/core/practice/practice-item.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { passageAbove } from '@akada/core/questions/passage-order.ts';
-import { isRight } from '@akada/core/quiz/choices.ts';
 import { Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { JudgedAnswer } from '../../../ui/answers/review/judged-answer.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { mostOpen, ReadQuestion } from '../../../ui/question/read-question.tsx';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import { getOrder } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
@@ -39,7 +40,7 @@ export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuesti
           question={question}
           number={index + 1}
           order={getOrder(sitting.id, question)}
-          choices={session.answers[question.id]?.choices ?? []}
+          answer={session.answers[question.id] ?? { choices: [] }}
           onOpenSource={onOpenSource}
         />
       </Fragment>
@@ -52,19 +53,21 @@ interface JudgedQuestionProps {
   question: PracticeQuestion;
   number: number;
   order: readonly number[];
-  choices: readonly number[];
+  answer: ItemAnswer;
   onOpenSource: (source: QuestionSource) => void;
 }
 
-function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }: JudgedQuestionProps) {
-  const { stem, options, answer_indexes, content } = question;
+function JudgedQuestion({ draw, question, number, order, answer, onOpenSource }: JudgedQuestionProps) {
+  const { stem, options, answer_indexes, body, content } = question;
+  const { choices, response = null } = answer;
+  const isRight = isRightAnswer({ keys: answer_indexes, body }, answer);
   const head = (
     <>
       <Text c="dimmed" size="sm" className="figures">
-        Question {number} · {isRight(choices, answer_indexes) ? 'Right' : 'Not right'}
+        Question {number} · {isRight ? 'Right' : 'Not right'}
       </Text>
       <Title order={3}>
-        <LineText text={stem} tree={content?.stem} />
+        <StemText text={stem} tree={content?.stem} />
       </Title>
     </>
   );
@@ -75,18 +78,22 @@ function JudgedQuestion({ draw, question, number, order, choices, onOpenSource }
 
   const answers = (
     <>
-      <ol className={classes.options}>
-        {order.map((option, position) => (
-          <li key={option}>
-            <Choice
-              position={position}
-              text={options[option]?.text ?? ''}
-              tree={content?.options[option]}
-              tone={getTone(option)}
-            />
-          </li>
-        ))}
-      </ol>
+      {body === undefined ? (
+        <ol className={classes.options}>
+          {order.map((option, position) => (
+            <li key={option}>
+              <Choice
+                position={position}
+                text={options[option]?.text ?? ''}
+                tree={content?.options[option]}
+                tone={getTone(option)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <JudgedAnswer body={body} response={response} content={content} />
+      )}
       <Explanation draw={draw} question={question} order={order} onOpenSource={onOpenSource} />
     </>
   );

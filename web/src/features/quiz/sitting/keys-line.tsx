@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/links/links.tsx';
  * @param count number of options
  */
 export function KeysLine({ count }: { count: number }) {
+  if (count === 0) return <KeyboardOnly>Enter checks your answer and continues.</KeyboardOnly>;
   const last = optionLabel(count - 1);
 
   return (

@@ -1,18 +1,20 @@
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-item.ts';
 import {
   answersByChoice,
   fallenOptions,
-  type PracticeItem,
+  type PracticeEvent,
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { Title, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { OptionInput } from '../../../ui/question/option-input.tsx';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import classes from '../practice.module.css';
-import { getLabels } from './asked-question.ts';
+import { WrittenPart } from './lazy-written.tsx';
+import { stemId } from './stem-id.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface QuestionCardProps {
   question: PracticeQuestion;
@@ -20,67 +22,87 @@ interface QuestionCardProps {
   session: PracticeSession;
   /** The option's index for each position on the screen. */
   order: readonly number[];
-  onChoose: (option: number) => void;
+  /** The seed of the orders in a body. */
+  seed: string;
+  onAct: (event: PracticeEvent) => void;
 }
 
-export function QuestionCard({ question, item, session, order, onChoose }: QuestionCardProps) {
-  const { id, stem, options, content } = question;
-  const { isJudged, choices, round } = session;
-  const isAnswer = answersByChoice(session, item);
-  const fallen = fallenOptions(session, item);
-  const heading = useHeadingFocus(`${round} ${id}`);
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, item, session, seed, onAct } = props;
+  const heading = useHeadingFocus(`${session.round} ${question.id}`);
+  const isWritten = item.body !== undefined;
+  // The text of a question with gaps is shown once: with its fields, or with the answers to them.
+  const isGaps = item.body?.type === 'gaps' && !session.isJudged;
 
   return (
     <div>
       <Title
         order={2}
+        id={stemId}
         className={classes.stem}
-        data-long={stem.length > longStem || undefined}
+        data-long={question.stem.length > longStem || undefined}
+        data-past={(isWritten && session.isJudged) || undefined}
         ref={heading}
         tabIndex={-1}
       >
-        <LineText text={stem} tree={content?.stem} />
+        {isGaps ? 'Fill in the gaps' : <StemText text={question.stem} tree={question.content?.stem} />}
       </Title>
-      <fieldset
-        className={classes.options}
-        data-answers
-        data-right={(isJudged && isRight(choices, item.keys)) || undefined}
-        aria-label={item.isMultiple ? 'Options. More than one may be right.' : 'Options'}
-      >
-        {order.map((option, position) => {
-          const text = options[option]?.text ?? '';
-          const isFallen = fallen.includes(option);
-          const choice = {
-            position,
-            text,
-            tree: content?.options[option],
-            isSteady: true,
-            tone: getTone(option, session, item, isFallen),
-          };
-          return isAnswer ? (
-            <UnstyledButton
-              key={option}
-              display="block"
-              w="100%"
-              onClick={() => onChoose(option)}
-              disabled={isJudged || isFallen}
-            >
-              <Choice {...choice} />
-            </UnstyledButton>
-          ) : (
-            <OptionInput
-              key={option}
-              {...choice}
-              isMultiple={item.isMultiple}
-              name={id}
-              isChosen={choices.includes(option)}
-              isDisabled={isJudged || isFallen}
-              onChoose={() => onChoose(option)}
-            />
-          );
-        })}
-      </fieldset>
+      {item.body === undefined ? (
+        <Options {...props} />
+      ) : (
+        <WrittenPart question={question} body={item.body} session={session} seed={seed} onAct={onAct} />
+      )}
     </div>
+  );
+}
+
+function Options({ question, item, session, order, onAct }: QuestionCardProps) {
+  const { id, options, content } = question;
+  const { isJudged, choices } = session;
+  const isAnswer = answersByChoice(session, item);
+  const fallen = fallenOptions(session, item);
+  const onChoose = (choice: number) => onAct({ type: 'choose', choice });
+
+  return (
+    <fieldset
+      className={classes.options}
+      data-answers
+      data-right={(isJudged && isRight(choices, item.keys)) || undefined}
+      aria-label={item.isMultiple ? 'Options. More than one may be right.' : 'Options'}
+    >
+      {order.map((option, position) => {
+        const text = options[option]?.text ?? '';
+        const isFallen = fallen.includes(option);
+        const choice = {
+          position,
+          text,
+          tree: content?.options[option],
+          isSteady: true,
+          tone: getTone(option, session, item, isFallen),
+        };
+        return isAnswer ? (
+          <UnstyledButton
+            key={option}
+            display="block"
+            w="100%"
+            onClick={() => onChoose(option)}
+            disabled={isJudged || isFallen}
+          >
+            <Choice {...choice} />
+          </UnstyledButton>
+        ) : (
+          <OptionInput
+            key={option}
+            {...choice}
+            isMultiple={item.isMultiple}
+            name={id}
+            isChosen={choices.includes(option)}
+            isDisabled={isJudged || isFallen}
+            onChoose={() => onChoose(option)}
+          />
+        );
+      })}
+    </fieldset>
   );
 }
 
@@ -97,31 +119,4 @@ function getTone(
   if (!isJudged) return choices.includes(option) ? 'chosen' : 'open';
   if (keys.includes(option)) return 'right';
   return choices.includes(option) ? 'wrong' : 'passed';
-}
-
-/** @returns the verdict on an answer, with the right answer if it was wrong */
-export function verdictText(
-  choices: readonly number[],
-  { keys }: PracticeItem,
-  order: readonly number[],
-): string {
-  if (isRight(choices, keys)) return 'Right.';
-  return `Not quite: ${getLabels(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
-}
-
-/**
- * Moves the focus to each next question and scrolls it into view; the first question leaves the focus where
- * the page has put it.
- */
-function useHeadingFocus(visibleText: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(visibleText);
-
-  useEffect(() => {
-    if (seen.current === visibleText) return;
-    seen.current = visibleText;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [visibleText]);
-  return heading;
 }

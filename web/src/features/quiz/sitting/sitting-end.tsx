@@ -1,12 +1,8 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
-import {
-  missedAtFirst,
-  type PracticeSession,
-  practiceCertainty,
-  practiceScore,
-} from '@akada/core/practice/practice-session.ts';
+import { missedAtFirst, practiceCertainty, practiceScore } from '@akada/core/practice/practice-score.ts';
+import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';

@@ -1,12 +1,8 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
-import {
-  currentItem,
-  type PracticeItem,
-  type PracticeSession,
-} from '@akada/core/practice/practice-session.ts';
-import { isRight } from '@akada/core/quiz/choices.ts';
+import { isRightAnswer, type PracticeItem } from '@akada/core/practice/practice-item.ts';
+import { currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -18,7 +14,7 @@ import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
 import { HeldBack } from '../held-back.tsx';
 import classes from '../practice.module.css';
 import { AnswerFoot } from './answer-foot.tsx';
-import { getOrder } from './asked-question.ts';
+import { getOrder, getSeed } from './asked-question.ts';
 import { Explanation } from './explanation.tsx';
 import { HintList } from './hint-list.tsx';
 import { KeysLine } from './keys-line.tsx';
@@ -90,6 +86,29 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
   usePracticeKeys({ order, act });
   if (question === undefined) return null;
 
+  // A typed answer has its field right below the question, so nothing is next to it.
+  const isTyping = !session.isJudged && (item.body?.type === 'short' || item.body?.type === 'numerical');
+  const aside = (
+    <>
+      {session.isJudged ? (
+        <Explanation
+          key={question.id}
+          draw={draw}
+          question={question}
+          order={order}
+          onOpenSource={onOpenSource}
+        />
+      ) : (
+        <HintList question={question} item={item} session={session} />
+      )}
+      <div className={classes.small} data-below-foot>
+        {choosing}
+        <SavedState />
+        <HeldBack count={draw.held_back} />
+        <KeysLine count={question.options.length} />
+      </div>
+    </>
+  );
   const name = `Question ${draw.questions.indexOf(question) + 1}`;
   return (
     <FocusFrame
@@ -107,27 +126,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
           {toolsOf(question, name, act)}
         </>
       }
-      aside={
-        <>
-          {session.isJudged ? (
-            <Explanation
-              key={question.id}
-              draw={draw}
-              question={question}
-              order={order}
-              onOpenSource={onOpenSource}
-            />
-          ) : (
-            <HintList question={question} item={item} session={session} />
-          )}
-          <div className={classes.small}>
-            {choosing}
-            <SavedState />
-            <HeldBack count={draw.held_back} />
-            <KeysLine count={question.options.length} />
-          </div>
-        </>
-      }
+      {...(!isTyping && { aside })}
       foot={<AnswerFoot key={question.id} item={item} session={session} order={order} onAct={act} />}
     >
       <PassageOf question={question} passages={draw.passages} />
@@ -136,8 +135,10 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
         item={item}
         session={session}
         order={order}
-        onChoose={(choice) => act({ type: 'choose', choice })}
+        seed={getSeed(sitting.id, question.id)}
+        onAct={act}
       />
+      {isTyping && aside}
     </FocusFrame>
   );
 }
@@ -166,11 +167,11 @@ function Bookmark({
 /** States by first answers. If all are judged at the end, a step only shows that its question was answered. */
 function getStates({ items, answers, mode, round }: PracticeSession) {
   const isHidden = mode.feedback === 'at_end' && round === 1;
-  return items.map(({ id, keys }) => {
-    const receivedFirstAnswer = answers[id];
+  return items.map((item) => {
+    const receivedFirstAnswer = answers[item.id];
     if (receivedFirstAnswer === undefined) return 'open';
     if (isHidden) return 'given';
-    return isRight(receivedFirstAnswer.choices, keys) ? 'right' : 'wrong';
+    return isRightAnswer(item, receivedFirstAnswer) ? 'right' : 'wrong';
   });
 }
 

@@ -12,6 +12,7 @@ import { deviceChoices } from '../device-choices.ts';
 import { drawQuery, mostDrawn } from '../practice-api.ts';
 import { getAddress, type PracticeChoice } from '../practice-choice.ts';
 import { getItems } from './asked-question.ts';
+import { preloadWritten } from './lazy-written.tsx';
 import {
   type Sitting,
   type StoredSitting,
@@ -79,6 +80,7 @@ function startSitting(userId: string, sitting: Sitting, mode: PracticeMode): Sto
   storeDraw(userId, sitting);
   storeSession(userId, sitting.id, session);
   void fetchContent(sitting.draw);
+  if (sitting.draw.questions.some(({ body }) => body)) preloadWritten().catch(() => undefined);
   return { ...sitting, session };
 }
 

@@ -54,7 +54,8 @@ function getChoices(element: PlacedElement): string[] {
   return element.name === 'varsubset' ? text.split(',').map((name) => name.trim()) : [text];
 }
 
-function markOf(settings: readonly PlacedElement[]): number | null {
+/** @param settings of a condition @returns the mark that they give, or null */
+export function markOf(settings: readonly PlacedElement[]): number | null {
   const marks = settings.map((it) => {
     const mark = Number(lineOfText(it) || Number.NaN);
     return /subtract/i.test(attribute(it, 'action')) ? -mark : mark;

@@ -3,11 +3,6 @@ import { attribute, findBelow, getChildren, type PlacedElement } from '../../xml
 
 const canvasKinds: Readonly<Record<string, string>> = {
   essay_question: 'Essay questions',
-  short_answer_question: 'Short answer questions',
-  fill_in_multiple_blanks_question: 'Questions with several gaps',
-  multiple_dropdowns_question: 'Questions with gaps to select a word for',
-  matching_question: 'Matching questions',
-  numerical_question: 'Numerical questions',
   calculated_question: 'Calculated questions',
   file_upload_question: 'Questions that ask for a file',
   text_only_question: 'Texts, which ask nothing,',
@@ -15,7 +10,6 @@ const canvasKinds: Readonly<Record<string, string>> = {
 
 const askedKinds: Readonly<Record<string, string>> = {
   response_str: 'Questions that ask for a text',
-  response_num: 'Numerical questions',
   response_xy: 'Questions about a place in a picture',
   response_grp: 'Matching questions',
 };

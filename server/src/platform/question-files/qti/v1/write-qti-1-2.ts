@@ -1,11 +1,11 @@
 /** A zip of QTI 1.2 with one quiz, as Canvas exports it: what the most programs take. */
 
 import { escapedMarkup } from '../../html/markup.ts';
-import type { FilePassage, FilePicture, FileQuestion } from '../../question-file.ts';
+import type { FilePassage, FilePicture, FileQuestion, FileRemark } from '../../question-file.ts';
 import { type NamedPicture, namedPictures } from '../../writing/picture-files.ts';
 import { QuestionHtml } from '../../writing/question-html.ts';
 import { zipBytes } from '../../writing/zip-bytes.ts';
-import type { WrittenBytes } from '../../written-file.ts';
+import { toMissing, type WrittenBytes } from '../../written-file.ts';
 import { itemXml } from './write-item.ts';
 
 const quiz = 'questions';
@@ -19,7 +19,7 @@ const title = 'Questions';
  * @param questions in their order
  * @param passages of the questions
  * @param pictures that texts display as `picture:n`
- * @returns the zip; nothing is omitted
+ * @returns the zip, and the omitted content
  */
 export async function writeQti12(
   questions: readonly FileQuestion[],
@@ -28,14 +28,23 @@ export async function writeQti12(
 ): Promise<WrittenBytes> {
   const getAddress = ({ name }: FilePicture) => `%24IMS-CC-FILEBASE%24/images/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), getAddress);
-  const items = questions.map((question, index) => itemXml(question, `question_${index + 1}`, texts));
+  const omissions: FileRemark[] = [];
+  const items = questions.flatMap((question, index) => {
+    const item = itemXml(question, `question_${index + 1}`, texts);
+    if ('missing' in item) {
+      omissions.push(toMissing(index + 1, item.missing));
+      return [];
+    }
+    if (item.remark !== undefined) omissions.push({ line: index + 1, message: item.remark });
+    return [item.text];
+  });
   const bytes = await zipBytes([
     { path: 'imsmanifest.xml', content: manifestXml(texts.shown) },
-    { path: `${quiz}/assessment_meta.xml`, content: quizSettings(questions.length) },
+    { path: `${quiz}/assessment_meta.xml`, content: quizSettings(items.length) },
     { path: `${quiz}/${quiz}.xml`, content: assessmentXml(items) },
     ...texts.shown.map(({ name, bytes: content }) => ({ path: `images/${name}`, content, compressed: true })),
   ]);
-  return { bytes, leftOut: [] };
+  return { bytes, omissions };
 }
 
 function assessmentXml(items: readonly string[]): string {

@@ -15,6 +15,9 @@ export function bodyHtml(parent: PlacedElement | undefined): string {
 function replaced(element: PlacedElement): string | undefined {
   switch (element.name) {
     case 'choiceInteraction':
+    case 'matchInteraction':
+    case 'associateInteraction':
+    case 'orderInteraction':
       return `<div>${bodyHtml(childAt(element, 'prompt'))}</div>`;
     case 'feedbackInline':
     case 'feedbackBlock':

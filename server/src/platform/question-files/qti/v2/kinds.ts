@@ -2,14 +2,9 @@
 import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 
 const kinds: Readonly<Record<string, string>> = {
-  textEntryInteraction: 'Short answer questions',
   extendedTextInteraction: 'Essay questions',
-  matchInteraction: 'Matching questions',
-  associateInteraction: 'Matching questions',
-  orderInteraction: 'Ordering questions',
   gapMatchInteraction: 'Drag and drop questions',
   graphicGapMatchInteraction: 'Drag and drop questions',
-  inlineChoiceInteraction: 'Questions with gaps to select a word for',
   hottextInteraction: 'Questions about words in a text',
   hotspotInteraction: 'Questions about a place in a picture',
   selectPointInteraction: 'Questions about a place in a picture',
@@ -34,7 +29,18 @@ export function getInteractions(body: PlacedElement | undefined): PlacedElement[
  * @returns a sentence if it is no choice between options, else null
  */
 export function getKind(item: PlacedElement): string | null {
-  const kind = kindOfWhole(item) ?? kindOfInteractions(getInteractions(findBelow(item, isBody)[0]));
+  return toSentence(kindOfInteractions(getInteractions(findBelow(item, isBody)[0])));
+}
+
+/**
+ * @param item with the names of QTI 2
+ * @returns a sentence if it changes while it is answered or is made by chance, else null
+ */
+export function getChangingKind(item: PlacedElement): string | null {
+  return toSentence(kindOfWhole(item));
+}
+
+function toSentence(kind: string | null): string | null {
   return kind === null ? null : `${kind} cannot be imported.`;
 }
 

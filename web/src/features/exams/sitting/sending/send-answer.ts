@@ -10,12 +10,18 @@ import { call } from '../../../../lib/http/call.ts';
 export async function sendAnswer(
   examId: string,
   questionId: string,
-  { choices, flagged, tookMs, sequence }: QueuedAnswer,
+  { choices, response, flagged, tookMs, sequence }: QueuedAnswer,
   signal: AbortSignal,
 ): Promise<QueuedAnswer> {
   const saved = await call(saveAnswer, {
     params: { id: examId, question_id: questionId },
-    body: { choices: choices && [...choices], flagged, took_ms: tookMs, sequence },
+    body: {
+      choices: choices && [...choices],
+      ...(response !== undefined && { response }),
+      flagged,
+      took_ms: tookMs,
+      sequence,
+    },
     retries: 0,
     signal,
   });
@@ -23,6 +29,6 @@ export async function sendAnswer(
 }
 
 /** @param saved the answer from the server, with or without its question */
-export function savedAnswer({ choices, flagged, took_ms, sequence }: SavedAnswer): QueuedAnswer {
-  return { choices, flagged, tookMs: took_ms, sequence };
+export function savedAnswer({ choices, response, flagged, took_ms, sequence }: SavedAnswer): QueuedAnswer {
+  return { choices, ...(response !== undefined && { response }), flagged, tookMs: took_ms, sequence };
 }

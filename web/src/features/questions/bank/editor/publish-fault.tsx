@@ -16,8 +16,10 @@ export function PublishFault({ faults, error, options }: PublishFaultProps) {
   if (faults.length === 0 && error === null) return null;
 
   const goTo = (field: string) => {
+    const form = box.current?.closest('form');
     const named = `[name="${getName(field, options)}"]`;
-    const found = box.current?.closest('form')?.querySelector<HTMLElement>(named);
+    const found =
+      form && (field.startsWith('body') ? findBodyField(form) : form.querySelector<HTMLElement>(named));
     found?.focus({ preventScroll: true });
     // Centred, so that the sticky bar does not cover it.
     found?.scrollIntoView({ block: 'center' });
@@ -49,4 +51,10 @@ function getName(field: string, options: readonly string[]): string {
     0,
     options.findIndex((text) => text.trim() === ''),
   )}`;
+}
+
+/** A fault of a body leads to its first empty field; if none is empty, to the first one. */
+function findBodyField(form: HTMLFormElement): HTMLElement | null {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name^="body."]');
+  return Array.from(fields).find(({ value }) => value.trim() === '') ?? fields[0] ?? null;
 }

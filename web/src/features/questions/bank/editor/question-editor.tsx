@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { BankStatus } from '@akada/contract/material/question-fields.ts';
+import { getBodyTexts } from '@akada/core/question-types/question-types.ts';
 import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -24,6 +25,7 @@ import { PublishFault } from './publish-fault.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ReportList } from './report-list.tsx';
 import { StatusButtons } from './status-buttons.tsx';
+import { TryAnswer } from './try-answer.tsx';
 import { type QuestionEditing, useQuestionEditing } from './use-question-editing.ts';
 
 interface QuestionEditorProps {
@@ -108,10 +110,10 @@ export function QuestionEditor(opened: QuestionEditorProps) {
 
 /** Previews the typed question, not the saved one. */
 function Preview({ editing: { values, base } }: { editing: QuestionEditing }) {
-  const { stem, options, feedback, explanation } = values;
+  const { stem, options, feedback, explanation, body } = values;
   const stored = useMemo(() => (base === null ? new Map() : shownTextsOf(base)), [base]);
   const { treeOf, hasFailed } = useShownTexts(
-    [stem, explanation, ...options, ...feedback],
+    [stem, explanation, ...options, ...feedback, ...(body === null ? [] : getBodyTexts(body))],
     setBankTexts,
     stored,
   );
@@ -120,6 +122,7 @@ function Preview({ editing: { values, base } }: { editing: QuestionEditing }) {
     <Section title="Preview">
       <PreviewNote about="As students see it after their answer." hasFailed={hasFailed} />
       <QuestionPreview said={values} treeOf={treeOf} />
+      {(body?.type === 'short' || body?.type === 'numerical') && <TryAnswer body={body} />}
     </Section>
   );
 }

@@ -2,11 +2,11 @@ import type { QuestionType } from '@akada/contract/material/question-fields.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { sendPicture } from '../../../../lib/writing/use-picture.ts';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { MarkdownField } from '../../../../ui/writing/markdown-field.tsx';
-import { type BankValues, withType } from '../bank-values.ts';
-import { getOptions, typeNames } from '../bank-words.ts';
+import { type AnswerValues, type BankValues, canShareOptions, withStem, withType } from '../bank-values.ts';
+import { BodyForm } from './bodies/body-form.tsx';
 import { OptionRows } from './option-rows.tsx';
+import { TypeField } from './type-field.tsx';
 
 export interface FieldsProps {
   values: BankValues;
@@ -16,11 +16,12 @@ export interface FieldsProps {
 
 /** The fields of the question and its key. */
 export function QuestionFields({ values, errors, onChange }: FieldsProps) {
-  // These options are restored if the person chose true or false by mistake.
-  const [before, setBefore] = useState<readonly string[]>([]);
+  // Each type keeps its answers, which return if the person chose another type by mistake.
+  const [formers, setFormers] = useState<Partial<Record<QuestionType, AnswerValues>>>({});
   const chooseType = (type: QuestionType) => {
-    if (values.type !== 'true_false') setBefore(values.options);
-    onChange(withType(values, type, before));
+    const { options, answer_indexes, feedback, body } = values;
+    setFormers({ ...formers, [getSlot(values.type)]: { options, answer_indexes, feedback, body } });
+    onChange(withType(values, type, formers[getSlot(type)]));
   };
 
   return (
@@ -33,16 +34,20 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
         minRows={3}
         error={errors.stem}
         value={values.stem}
-        onChange={(stem) => onChange({ ...values, stem })}
+        onChange={(stem) => onChange(withStem(values, stem))}
         onPicture={sendPicture}
       />
-      <SelectField
-        label="Type"
-        value={values.type}
-        options={getOptions(typeNames)}
-        onChange={(type) => chooseType(type as QuestionType)}
-      />
-      <OptionRows values={values} errors={errors} onChange={onChange} />
+      <TypeField type={values.type} onChoose={chooseType} />
+      {values.body === null ? (
+        <OptionRows values={values} errors={errors} onChange={onChange} />
+      ) : (
+        <BodyForm
+          body={values.body}
+          stem={values.stem}
+          errors={errors}
+          onChange={(body, stem = values.stem) => onChange({ ...values, body, stem })}
+        />
+      )}
       <MarkdownField
         label="Explanation"
         name="explanation"
@@ -57,3 +62,6 @@ export function QuestionFields({ values, errors, onChange }: FieldsProps) {
     </Stack>
   );
 }
+
+/** The two types whose options have one form keep the same ones. */
+const getSlot = (type: QuestionType): QuestionType => (canShareOptions(type) ? 'single' : type);

@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
-import { Stack } from '@mantine/core';
+import { getKeyText } from '@akada/core/question-types/question-types.ts';
+import { Stack, Text } from '@mantine/core';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
 import { ComputedAt } from '../../../../ui/figures/computed-at.tsx';
@@ -16,6 +17,14 @@ export function QuestionInExams({ question }: { question: BankQuestion }) {
         <Statistics question={question} />
       </Section>
       {question.answer_indexes.length > 0 && <KeySection question={question} />}
+      {question.body !== undefined && question.status !== 'draft' && (
+        <Section title="The key">
+          <Text>{getKeyText(question.body)}</Text>
+          <Text c="dimmed">
+            You cannot mark ended exams again with another key for this type of question.
+          </Text>
+        </Section>
+      )}
     </Stack>
   );
 }

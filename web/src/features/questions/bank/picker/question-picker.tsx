@@ -7,7 +7,7 @@ import { ListFilters } from '../../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { StemLine } from '../../../../ui/question/stem-line.tsx';
 import { bankQuery } from '../api.ts';
-import { difficultyNames } from '../bank-words.ts';
+import { difficultyNames, typeNames } from '../bank-words.ts';
 
 interface QuestionPickerProps {
   courseId: string;
@@ -96,19 +96,19 @@ interface RowProps {
 }
 
 function Row({ question, isChosen, isFull, onToggle }: RowProps) {
-  const { topic, difficulty } = question;
-  const facts = [topic, difficulty && difficultyNames[difficulty]].filter(Boolean).join(' · ');
+  const { type, topic, difficulty } = question;
+  const facts = [typeNames[type], topic, difficulty && difficultyNames[difficulty]]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <Checkbox
       label={
         <>
           <StemLine question={question} />
-          {facts !== '' && (
-            <Text component="span" display="block" c="dimmed" size="sm">
-              {facts}
-            </Text>
-          )}
+          <Text component="span" display="block" c="dimmed" size="sm">
+            {facts}
+          </Text>
         </>
       }
       checked={isChosen}

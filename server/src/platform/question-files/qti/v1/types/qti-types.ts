@@ -1,0 +1,7 @@
+/** The types of questions with a body that QTI 1.2 holds. The first type to recognise an item reads it. */
+import { gaps } from './gaps.ts';
+import { matching } from './matching.ts';
+import type { QtiType } from './qti-type.ts';
+import { numerical, short } from './typed.ts';
+
+export const qtiTypes: readonly QtiType[] = [short, numerical, matching, gaps];

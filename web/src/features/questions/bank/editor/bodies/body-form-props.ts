@@ -1,0 +1,10 @@
+import type { BodyType } from '@akada/core/question-types/question-body.ts';
+import type { TypedBody } from '@akada/core/question-types/type-module.ts';
+
+export interface BodyFormProps<Type extends BodyType> {
+  body: TypedBody<Type>;
+  /** The stem has the markers of gaps. */
+  stem: string;
+  /** @param stem absent if it stays as it is */
+  onChange: (body: TypedBody<Type>, stem?: string) => void;
+}
