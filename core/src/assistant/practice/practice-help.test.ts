@@ -57,6 +57,19 @@ describe('without a model', () => {
     expect(getHelp(either, 3, 'a').struck).toEqual([]);
   });
 
+  it.each([
+    ['with a source', question],
+    ['with an explanation only', { ...question, source: null }],
+    ['with nothing else', bare],
+  ])('the hints of a written answer %s speak of no option and do not contain it', (_, choice) => {
+    const writtenQuestion = { ...choice, options: ['Osmosis'], keys: [0], isWritten: true };
+    for (const step of [1, 2, 3] as const) {
+      const { text, struck } = getHelp(writtenQuestion, step, 'a');
+      expect([text, struck]).toEqual([expect.not.stringMatching(/osmosis|option/i), []]);
+    }
+    expect(getHelp(writtenQuestion, 4, 'a').text).toContain('The answer is **Osmosis**.');
+  });
+
   it('the fourth has the answer, why, and where it stands', () => {
     const { text, hasNext } = getHelp({ ...question, keys: [0, 1] }, 4, 'a');
     expect(text).toContain('The answers are **Osmosis** and **Active transport**');

@@ -13,6 +13,8 @@ export interface HelpedQuestion {
   options: readonly string[];
   /** Indexes of the right ones, ascending. */
   keys: readonly number[];
+  /** True if the student writes or arranges the answer: then the options are its parts, all of them right. */
+  isWritten?: boolean;
   explanation: string;
   /** Empty, or one for each option. */
   feedback: readonly string[];
@@ -53,7 +55,8 @@ function whereToLook(question: HelpedQuestion): string {
   if (source === null) {
     const about =
       topic === null || isNamedIn(question, topic) ? '' : ` It belongs to “${asMarkdown(topic)}”.`;
-    return `${ask}${about} Say first what you know about it, then look at the options again.`;
+    const next = question.isWritten ? 'then write your answer' : 'then look at the options again';
+    return `${ask}${about} Say first what you know about it, ${next}.`;
   }
   const note = source.title === null ? 'your note' : `your note “${asMarkdown(source.title)}”`;
   const { section } = source;
@@ -65,16 +68,19 @@ function whereToLook(question: HelpedQuestion): string {
 function narrowerQuote(question: HelpedQuestion): string {
   const { source, explanation } = question;
   const text = source?.quote ?? explanation;
+  if (text.trim() === '' && question.isWritten)
+    return 'Which words of the question tell you what kind of answer it wants?';
   if (text.trim() === '')
     return 'Compare the options two by two: how do they differ? That difference is what the question is about.';
   const said = source === null ? 'What explains it' : 'Your note';
   const blanked = blankedText(text, keyTexts(question));
   const isMarkdown = source === null && question.markup === 'markdown';
   const quote = isMarkdown ? blanked.replaceAll('____', '\\_\\_\\_\\_') : asMarkdown(blanked);
-  return `${said} says, with the answer left out:\n\n${asQuote(quote)}\n\nWhich option would complete it?`;
+  return `${said} says, with the answer left out:\n\n${asQuote(quote)}\n\n${question.isWritten ? 'What' : 'Which option'} would complete it?`;
 }
 
 function struckWords(question: HelpedQuestion, struck: readonly number[]): string {
+  if (question.isWritten) return 'Read the question again, word by word: which word decides?';
   if (struck.length === 0)
     return 'No option can be ruled out without giving the answer away. Read the question again, word by word: which word decides?';
   const lines = struck.map((index) => {

@@ -1,4 +1,4 @@
-/** Texts that students and authors typed, in one form: differences that nobody sees do not count. */
+/** Typed texts in one form: invisible differences do not count. */
 import { answerLimit } from '../question-body.ts';
 
 const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;

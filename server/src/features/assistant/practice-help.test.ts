@@ -1,9 +1,11 @@
 /** Help with a practice question: hints in their order, the answer after them, nothing while an exam holds the key. */
 import * as contract from '@akada/contract/work/assistant.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher, secret } from '../exams/testing/course-exam-people.ts';
+import { questions } from '../questions/question/questions.tables.ts';
 import { createQuestion } from '../questions/testing/questions.samples.ts';
 import { createAskingStudent } from './testing/asking-student.ts';
 import { downloaded, openAnswer } from './testing/follow-answer.ts';
@@ -56,6 +58,23 @@ describe('hints without a model', () => {
     expect(body.items).toMatchObject([{ kind: 'practice', question_id: ada.questionId, questions: 4 }]);
     // A search does not find texts of hints, because hints may be withheld.
     expect((await ada.call(contract.listThreads, { query: { search: 'osmosis' } })).body.total).toBe(0);
+  });
+
+  it('do not name a written answer before the last one', async () => {
+    const ada = await student();
+    const row = { text: 'Turgor osmosis', share: 1, feedback: '' };
+    await app.platform.database.db
+      .update(questions)
+      .set({
+        type: 'short',
+        options: [],
+        answerIndex: null,
+        feedback: [],
+        body: { type: 'short', accepted: [row], case: false, accents: false },
+      })
+      .where(eq(questions.id, ada.questionId));
+    for (const _ of [1, 2, 3]) expect((await ada.hint()).text).not.toMatch(/turgor osmosis|option/i);
+    expect((await ada.hint()).text).toContain('The answer is **Turgor osmosis**');
   });
 
   it('are never skipped, and start again on another day', async () => {

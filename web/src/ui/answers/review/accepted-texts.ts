@@ -3,7 +3,7 @@ import type { ShortBody } from '@akada/core/question-types/question-body.ts';
 import { splitPattern } from '@akada/core/question-types/texts/wildcards.ts';
 
 /**
- * Lists the texts that earn the full mark. Patterns with wildcards are omitted, because nobody would write them.
+ * Lists the texts that earn the full mark. Patterns with wildcards are omitted: a student cannot read them as answers.
  *
  * @param body with the key
  * @returns plain texts in the author's order
