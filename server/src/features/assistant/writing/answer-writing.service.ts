@@ -177,16 +177,19 @@ const newShare = 1 / 8;
 function startDrawing(content: ContentRenderer, answer: RunningAnswer): (piece: string) => void {
   const blocks = createBlockEnds();
   let isUnderWay = false;
+  let renderedLength = 0;
   const draw = async (): Promise<void> => {
-    const sampledCount = answer.drawn?.to ?? 0;
     const to = blocks.end();
-    if (isUnderWay || to <= sampledCount * (1 + newShare)) return;
+    if (isUnderWay || to <= renderedLength * (1 + newShare)) return;
     isUnderWay = true;
     // Without a tree its text is shown as it is.
     const [tree = null] = await content.markdownTreesOf([answer.text().slice(0, to)]).catch(() => [null]);
     isUnderWay = false;
+    renderedLength = to;
     if (tree !== null) answer.drawn = { to, tree };
     answer.change();
+    // A model may pause after blocks that ended meanwhile.
+    void draw();
   };
   return (piece) => {
     blocks.add(piece);
