@@ -188,7 +188,7 @@ function startDrawing(content: ContentRenderer, answer: RunningAnswer): (piece: 
     renderedLength = to;
     if (tree !== null) answer.drawn = { to, tree };
     answer.change();
-    // A model may pause after blocks that ended meanwhile.
+    // The model may send nothing after blocks that became complete during this.
     void draw();
   };
   return (piece) => {
