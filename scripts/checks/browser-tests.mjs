@@ -39,16 +39,20 @@ export async function runBrowserTests(node, areas) {
   return {
     ...tally,
     details: slowest('Slowest stories', stories),
+    pages: stories.filter(({ failed }) => failed).flatMap(pagesOf),
     failures: stories.filter(({ failed }) => failed).flatMap(failureOf),
   };
 }
 
-/**
- * Prints the complete fault and page, because the picture disappears with a machine that runs these tests
- * unattended.
- */
-function failureOf({ name, errors, pages }) {
-  const said = errors.flatMap((error) => error.split('\n'));
-  const shown = pages.flatMap((path) => pageOf(readFileSync(path, 'utf8')));
-  return [name, ...[...said, ...shown].map((line) => `    ${line}`)];
+/** The complete page, because the picture disappears with a machine that runs these tests unattended. */
+function pagesOf({ name, pages }) {
+  return [name, ...indented(pages.flatMap((path) => pageOf(readFileSync(path, 'utf8'))))];
+}
+
+function failureOf({ name, errors }) {
+  return [name, ...indented(errors.flatMap((error) => error.split('\n')))];
+}
+
+function indented(lines) {
+  return lines.map((line) => `    ${line}`);
 }

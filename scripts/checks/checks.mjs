@@ -7,8 +7,8 @@ import { runTool } from './run-tool.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, details?: string[], failures?: string[] }} Tally `details` are lines to
- * print at the end, `failures` the names of tests
+ * @typedef {{ passed: number, failed: number, details?: string[], pages?: string[], failures?: string[] }} Tally `details`
+ * and `pages` are lines to print at the end, `failures` the names of tests
  * @typedef {{ name: string, run: (node: string) => Promise<Tally> }} Check
  */
 
