@@ -35,11 +35,17 @@ const seedSittings = `
  * orders; better students choose the key more often.
  */
 const seedAnswers = `
-  INSERT INTO exam_items (exam_id, question_id, position, stem, options, answer_indexes, option_order, choices, explanation)
-  SELECT exam_id, q.id, q.asked, q.stem, ARRAY(SELECT q.options[own + 1] FROM unnest(option_order) own),
+  WITH texts AS (
+    INSERT INTO asked_texts (question_id, id, stem, options, explanation)
+    SELECT id, id, stem, options, '' FROM questions
+    WHERE user_id = $2 AND generation_id IS NULL AND status = 'published' AND type = 'single' ORDER BY changed_at DESC LIMIT $3
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO exam_items (exam_id, question_id, text_id, position, option_count, answer_indexes, option_order, choices)
+  SELECT exam_id, q.id, q.id, q.asked, cardinality(q.options),
     ARRAY[array_position(option_order, q.answer_index) - 1], option_order,
     CASE WHEN luck % 10 = 9 THEN NULL
-      WHEN luck % 41 < score THEN ARRAY[array_position(option_order, q.answer_index) - 1] ELSE ARRAY[luck % 4] END, ''
+      WHEN luck % 41 < score THEN ARRAY[array_position(option_order, q.answer_index) - 1] ELSE ARRAY[luck % 4] END
   FROM (
     SELECT exams.id AS exam_id, exams.score, q.*, abs(hashtext(exams.id::text || q.id::text)) AS luck,
       (ARRAY['{0,1,2,3}', '{1,0,3,2}', '{3,2,1,0}', '{2,3,0,1}']::text[])

@@ -34,14 +34,18 @@ export const seedExams = `
 
 /** Covers each student's $1 newest questions. */
 export const seedExamItems = `
-  INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_indexes, explanation,
-    source_page, source_section, source_quote, content_version)
-  SELECT exams.id, q.id, q.shuffled_position, note_id, stem, options, ARRAY[answer_index], explanation, source_page, source_section,
-    source_quote, content_version
-  FROM exams JOIN LATERAL (
-    SELECT *, row_number() OVER (ORDER BY created_at DESC, position) - 1 AS shuffled_position
-    FROM questions WHERE questions.user_id = exams.user_id
-  ) q ON q.shuffled_position < $1`;
+  WITH asked AS MATERIALIZED (
+    SELECT exams.id AS exam_id, q.* FROM exams JOIN LATERAL (
+      SELECT *, row_number() OVER (ORDER BY created_at DESC, position) - 1 AS place
+      FROM questions WHERE questions.user_id = exams.user_id
+    ) q ON q.place < $1
+  ), texts AS (
+    INSERT INTO asked_texts (question_id, id, stem, options, explanation, source_page, source_section, source_quote,
+      content_version)
+    SELECT id, id, stem, options, explanation, source_page, source_section, source_quote, content_version FROM asked
+  )
+  INSERT INTO exam_items (exam_id, question_id, text_id, position, note_id, option_count, answer_indexes)
+  SELECT exam_id, id, id, place, note_id, cardinality(options), ARRAY[answer_index] FROM asked`;
 
 /** A year of study of each student up to today ($1), with a goal and where the habits stand by it. Two statements. */
 export const seedHabitDays = `

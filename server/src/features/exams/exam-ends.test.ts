@@ -7,7 +7,8 @@ import { heardDuring } from '../../testing/heard-hints.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
 import { createExamFinish } from './end/exam-finish.service.ts';
-import { examItems, exams } from './exam/exams.tables.ts';
+import { exams } from './exam/exams.tables.ts';
+import { writeItems } from './testing/asked-items.ts';
 import { createExamStudent, type ExamStudent, rightChoice } from './testing/exam-student.ts';
 import { examRow } from './testing/exams.samples.ts';
 
@@ -47,9 +48,10 @@ async function startMany(student: ExamStudent, count: number): Promise<void> {
     explanation: 'Because.',
   };
   const source = { noteId: newId(), sourcePage: 1, sourceSection: null, sourceQuote: 'quote' };
-  await db
-    .insert(examItems)
-    .values(rows.map(({ id }) => ({ examId: id, questionId: newId(), position: 0, ...content, ...source })));
+  await writeItems(
+    db,
+    rows.map(({ id }) => ({ examId: id, questionId: newId(), position: 0, ...content, ...source })),
+  );
 }
 
 describe('the sweep over exams', () => {

@@ -25,7 +25,7 @@ import { createDisputes } from './disputes/disputes.service.ts';
 import { questionReportDecided } from './disputes/report-decision.service.ts';
 import { createExamFinish } from './end/exam-finish.service.ts';
 import { rememberExam } from './end/exam-memory.service.ts';
-import { examItems, examPassages, exams } from './exam/exams.tables.ts';
+import { examPassages, examQuestions, exams } from './exam/exams.tables.ts';
 import { createAuthorizeExam } from './exams.access.ts';
 import { examsRoutes } from './exams.http.ts';
 import { createExamsService } from './exams.service.ts';
@@ -126,12 +126,17 @@ export function createExams(
             withheld: { seed: 'would tell the order of options in exams to come' },
             held: { when: areResultsHeld(platform), hides: [exams.correct, exams.score, exams.maxScore] },
           }),
-          personalTable(examItems, {
+          personalTable(examQuestions, {
             name: 'exam-questions',
-            owned: { column: examItems.examId, parent: exams.id, owner: exams.userId },
-            order: [examItems.examId, examItems.position],
-            withheld: { ...contentColumns, body_form: 'is made from the body' },
-            held: whileHeld(holds, examItems.questionId, keyColumns),
+            owned: { column: examQuestions.examId, parent: exams.id, owner: exams.userId },
+            order: [examQuestions.examId, examQuestions.position],
+            withheld: {
+              ...contentColumns,
+              body_form: 'is made from the body',
+              text_id: 'names the text that stands beside it',
+              option_count: 'counts the options beside it',
+            },
+            held: whileHeld(holds, examQuestions.questionId, keyColumns),
           }),
           personalTable(examPassages, {
             name: 'exam-passages',
@@ -143,6 +148,10 @@ export function createExams(
             },
           }),
         ],
+        notHandedOut: {
+          exam_items: 'is handed out together with the texts',
+          asked_texts: 'is handed out together with the answers, and goes with the last exam that asked it',
+        },
         forget: (tx, { userId }) => forgetStarts(tx, userId),
       },
       courseExamsPersonalData,

@@ -1,7 +1,7 @@
 import { isRight } from '@akada/core/exams/marking.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { type ExamRow, examItems, exams } from './exam/exams.tables.ts';
+import { type ExamRow, examQuestions, exams } from './exam/exams.tables.ts';
 
 type FinishedExam = Pick<ExamRow, 'id' | 'userId' | 'title' | 'sourceKind' | 'sourceKey' | 'finishedAt'>;
 
@@ -18,11 +18,11 @@ export async function findMissed(
     .where(and(eq(exams.id, examId), eq(exams.userId, userId), isNotNull(exams.finishedAt)));
   if (!exam) return null;
 
-  const { questionId, answerIndexes, body, choices, response } = examItems;
+  const { questionId, answerIndexes, body, choices, response } = examQuestions;
   const items = await executor
     .select({ questionId, answerIndexes, body, choices, response })
-    .from(examItems)
-    .where(eq(examItems.examId, examId));
+    .from(examQuestions)
+    .where(eq(examQuestions.examId, examId));
   const missed = items.filter((item) => !isRight(item));
   return { exam, questionIds: missed.map((item) => item.questionId) };
 }

@@ -1,45 +1,45 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ExamItemRow, type ExamPassageRow, examItems, examPassages } from '../exam/exams.tables.ts';
+import { type AskedTextRow, askedTexts, type ExamPassageRow, examPassages } from '../exam/exams.tables.ts';
 
 export type OlderItem = Pick<
-  ExamItemRow,
-  'examId' | 'questionId' | 'stem' | 'options' | 'body' | 'explanation' | 'feedback' | 'markup'
+  AskedTextRow,
+  'questionId' | 'id' | 'stem' | 'options' | 'body' | 'explanation' | 'feedback' | 'markup'
 > & {
   source: { quote: string | null };
 };
 
-/** @returns questions of exams whose content is older than this version */
+/** @returns asked texts whose content is older than this version */
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
-  const { examId, questionId, stem, options, body, explanation, feedback, markup, sourceQuote } = examItems;
+  const { questionId, id, stem, options, body, explanation, feedback, markup, sourceQuote } = askedTexts;
   const texts = { stem, options, body, explanation, feedback, markup, source: { quote: sourceQuote } };
   return executor
-    .select({ examId, questionId, ...texts })
-    .from(examItems)
-    .where(lt(examItems.contentVersion, version))
+    .select({ questionId, id, ...texts })
+    .from(askedTexts)
+    .where(lt(askedTexts.contentVersion, version))
     .limit(limit);
 }
 
 export type RenewedItem = Pick<
-  ExamItemRow,
-  'examId' | 'questionId' | 'content' | 'answerContent' | 'contentVersion'
+  AskedTextRow,
+  'questionId' | 'id' | 'content' | 'answerContent' | 'contentVersion'
 >;
 
-/** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
+/** Content of the same version or a newer one stays. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {
-  const created = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
-    exam_id: examId,
+  const created = renewed.map(({ questionId, id, content, answerContent, contentVersion }) => ({
     question_id: questionId,
+    id,
     content,
     answer: answerContent,
     version: contentVersion,
   }));
   await executor.execute(sql`
-    UPDATE ${examItems} AS old
+    UPDATE ${askedTexts} AS old
     SET content = made.content, answer_content = made.answer, content_version = made.version
     FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
-      AS made (exam_id uuid, question_id uuid, content jsonb, answer jsonb, version integer)
-    WHERE old.exam_id = made.exam_id AND old.question_id = made.question_id
+      AS made (question_id uuid, id uuid, content jsonb, answer jsonb, version integer)
+    WHERE old.question_id = made.question_id AND old.id = made.id
       AND old.content_version < made.version`);
 }
 

@@ -1,23 +1,23 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
-import { type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { type ExamItemRow, type ExamRow, examQuestions, exams } from '../exam/exams.tables.ts';
 
 export function findItems(executor: Executor, examId: string): Promise<ExamItemRow[]> {
   return executor
     .select()
-    .from(examItems)
-    .where(eq(examItems.examId, examId))
-    .orderBy(asc(examItems.position));
+    .from(examQuestions)
+    .where(eq(examQuestions.examId, examId))
+    .orderBy(asc(examQuestions.position));
 }
 
 /** @returns all questions of these exams */
 export function findItemsOf(executor: Executor, examIds: readonly string[]): Promise<ExamItemRow[]> {
   return executor
     .select()
-    .from(examItems)
-    .where(inArray(examItems.examId, [...examIds]))
-    .orderBy(asc(examItems.examId), asc(examItems.position));
+    .from(examQuestions)
+    .where(inArray(examQuestions.examId, [...examIds]))
+    .orderBy(asc(examQuestions.examId), asc(examQuestions.position));
 }
 
 /** The columns that the end of an exam sets. */

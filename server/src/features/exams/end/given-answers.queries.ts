@@ -25,7 +25,7 @@ export function findGiven(executor: Executor, userId: string, questionIds: reado
       zone,
       finishedAt,
       answeredAt: sql<string>`${answeredAt}`.mapWith(answeredAt),
-      options: sql<number>`cardinality(${examItems.options})`,
+      options: examItems.optionCount,
       sectionTitle: sql<string | null>`${sections} -> ${section}::int ->> 'title'`,
       courseId: courseExams.courseId,
     })

@@ -58,42 +58,31 @@ export const exams = pgTable('exams', {
   maxScore: doublePrecision('max_score'),
 });
 
-export const examItems = pgTable('exam_items', {
+/** What a sitting has of its own: the order of the options, the answer, the marks. */
+const ownColumns = {
   examId: uuid('exam_id').notNull(),
   questionId: uuid('question_id').notNull(),
+  /** The text that was asked; exams that ask the same version of a question share it. */
+  textId: uuid('text_id').notNull(),
   position: integer().notNull(),
   type: text().$type<QuestionType>().notNull().default('single'),
   /** Null if the question was not made from a note; the quote is null then too. */
   noteId: uuid('note_id'),
-  stem: text().notNull(),
-  /** As they are shown, and so is all that speaks of them by their index. */
-  options: text().array().notNull(),
+  optionCount: smallint('option_count').notNull(),
+  /** By the places at which the options are shown, and so is all that speaks of them by their index. */
   answerIndexes: smallint('answer_indexes').array().notNull(),
-  /** The content of a type without options, with its key, and the part of it that the student sees. */
-  body: jsonb().$type<QuestionBody>(),
+  /** The part of the body that the student sees. */
   presented: jsonb().$type<PresentedBody>(),
-  /** A hash of the visible part of the body, in whatever order. */
-  bodyForm: text('body_form'),
   /** The options that count as right since the key was changed; null while the copied key applies. */
   accepted: jsonb().$type<Accepted>(),
   /** For each place, the index of its option in the question; null if the options keep the question's order. */
   optionOrder: smallint('option_order').array(),
-  explanation: text().notNull(),
-  feedback: text().array().notNull().default([]),
-  markup: text().$type<Markup>().notNull().default('plain'),
-  /** The version of the question that was copied; null for exams from before versions were recorded. */
+  /** The version of the question that was asked; null for exams from before versions were recorded. */
   questionVersion: integer('question_version'),
   passageId: uuid('passage_id'),
   /** Index of the exam's section. */
   section: smallint(),
   topic: text(),
-  sourcePage: integer('source_page'),
-  sourceSection: text('source_section'),
-  sourceQuote: text('source_quote'),
-  /** The content of the question. */
-  content: jsonb().$type<AskedContent>(),
-  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>>(),
-  contentVersion: integer('content_version').notNull().default(0),
   /** Ascending; null while unanswered. */
   choices: smallint().array(),
   /** The answer to a type without options; null while unanswered. */
@@ -102,7 +91,39 @@ export const examItems = pgTable('exam_items', {
   tookMs: integer('took_ms').notNull().default(0),
   sequence: integer().notNull().default(0),
   answeredAt: instant('answered_at'),
+};
+
+/** The text of a question as it stood when exams began. */
+const textColumns = {
+  stem: text().notNull(),
+  options: text().array().notNull(),
+  /** The content of a type without options, with its key. */
+  body: jsonb().$type<QuestionBody>(),
+  /** A hash of the visible part of the body, in whatever order. */
+  bodyForm: text('body_form'),
+  explanation: text().notNull(),
+  feedback: text().array().notNull().default([]),
+  markup: text().$type<Markup>().notNull().default('plain'),
+  sourcePage: integer('source_page'),
+  sourceSection: text('source_section'),
+  sourceQuote: text('source_quote'),
+  /** The content of the question. */
+  content: jsonb().$type<AskedContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>>(),
+  contentVersion: integer('content_version').notNull().default(0),
+};
+
+export const examItems = pgTable('exam_items', ownColumns);
+
+/** Options are in the question's own order. A trigger deletes a text with the last exam that asked it. */
+export const askedTexts = pgTable('asked_texts', {
+  questionId: uuid('question_id').notNull(),
+  id: uuid().notNull(),
+  ...textColumns,
 });
+
+/** A view that is only read: both tables, with options in the order in which the student sees them. */
+export const examQuestions = pgTable('exam_questions', { ...ownColumns, ...textColumns });
 
 /** Passages as they stood when the exam began. */
 export const examPassages = pgTable('exam_passages', {
@@ -116,7 +137,9 @@ export const examPassages = pgTable('exam_passages', {
 });
 
 export type ExamRow = typeof exams.$inferSelect;
-export type ExamItemRow = typeof examItems.$inferSelect;
+/** A question of an exam as its student sees it. */
+export type ExamItemRow = typeof examQuestions.$inferSelect;
+export type AskedTextRow = typeof askedTexts.$inferSelect;
 
 /** The saved fields of an answer. */
 export type AnswerState = Pick<ExamItemRow, 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence'>;

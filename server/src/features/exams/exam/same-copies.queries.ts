@@ -1,10 +1,10 @@
-/** Copies that say what a question says, whatever the order in which they show its options. */
+/** The texts of items, and items that say what a question says, whatever the order in which they show its options. */
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { getBodyForm } from './body-form.ts';
-import { examItems } from './exams.tables.ts';
+import { askedTexts, examItems } from './exams.tables.ts';
 
-/** The content of a question, by which its copies are recognised. */
+/** The content of a question, by which its items are recognised. */
 export interface AskedQuestion {
   questionId: string;
   stem: string;
@@ -13,15 +13,16 @@ export interface AskedQuestion {
   body: QuestionBody | null;
 }
 
-/** @returns the condition of copies that say the same as the question */
+/** @returns the condition of items whose text says the same as the question */
 export function saysTheSame({ questionId, stem, options, body }: AskedQuestion): SQL | undefined {
-  const own = sql`${sql.param([...options])}::text[]`;
-  const shown = sql`ARRAY(SELECT (${own})[own + 1]
-    FROM unnest(${examItems.optionOrder}) WITH ORDINALITY AS moved (own, place) ORDER BY place)`;
-  return and(
-    eq(examItems.questionId, questionId),
-    eq(examItems.stem, stem),
-    sql`${examItems.bodyForm} IS NOT DISTINCT FROM ${getBodyForm(body)}`,
-    sql`${examItems.options} = CASE WHEN ${examItems.optionOrder} IS NULL THEN ${own} ELSE ${shown} END`,
-  );
+  const texts = sql`SELECT ${askedTexts.id} FROM ${askedTexts} WHERE ${askedTexts.questionId} = ${questionId}
+    AND ${askedTexts.stem} = ${stem} AND ${askedTexts.bodyForm} IS NOT DISTINCT FROM ${getBodyForm(body)}
+    AND ${askedTexts.options} = ${sql.param([...options])}::text[]`;
+  return and(eq(examItems.questionId, questionId), sql`${examItems.textId} IN (${texts})`);
 }
+
+/** @returns the condition that joins the text of an item */
+export const hasText = and(
+  eq(askedTexts.questionId, examItems.questionId),
+  eq(askedTexts.id, examItems.textId),
+);

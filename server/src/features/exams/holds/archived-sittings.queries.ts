@@ -8,22 +8,22 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import { courseExamQuestions, courseExams } from '../course-exams/course-exams.tables.ts';
 import { wasOpenBeside } from '../course-exams/sittings.repo.ts';
-import { examItems, exams } from '../exam/exams.tables.ts';
+import { examItems, examQuestions, exams } from '../exam/exams.tables.ts';
 
 /**
  * Columns that state or explain the right option. The original position of each option counts too, because
  * many authors write the right one first.
  */
 export const keyColumns = [
-  examItems.answerIndexes,
-  examItems.body,
-  examItems.accepted,
-  examItems.optionOrder,
-  examItems.explanation,
-  examItems.feedback,
-  examItems.sourcePage,
-  examItems.sourceSection,
-  examItems.sourceQuote,
+  examQuestions.answerIndexes,
+  examQuestions.body,
+  examQuestions.accepted,
+  examQuestions.optionOrder,
+  examQuestions.explanation,
+  examQuestions.feedback,
+  examQuestions.sourcePage,
+  examQuestions.sourceSection,
+  examQuestions.sourceQuote,
 ];
 
 /** @returns the condition of sittings whose results do not show yet, or would tell the keys of an exam that is open still */

@@ -14,9 +14,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { askedTexts, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
-import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
+import { type AskedQuestion, hasText, saysTheSame } from '../exam/same-copies.queries.ts';
 import { getChangedQuestion } from './keys-of-change.ts';
 
 /**
@@ -41,8 +41,8 @@ function isMissedBy({ id, createdAt, version }: KeyChangeRow): SQL | undefined {
 
 /** @returns groups of equally marked answers in ended exams, with the number of answers in each */
 export function groupAnswers(executor: Executor, scope: Scope) {
-  const { type, answerIndexes, body, accepted, optionOrder, choices, response } = examItems;
-  const optionCount = sql<number>`cardinality(${examItems.options})`;
+  const { type, optionCount, answerIndexes, accepted, optionOrder, choices, response } = examItems;
+  const { body } = askedTexts;
   return executor
     .select({
       marking: exams.marking,
@@ -57,6 +57,7 @@ export function groupAnswers(executor: Executor, scope: Scope) {
       exams: count(),
     })
     .from(examItems)
+    .innerJoin(askedTexts, hasText)
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(endedIn(scope))
     .groupBy(exams.marking, type, answerIndexes, body, accepted, optionOrder, choices, response, optionCount);

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { newId } from '../../../platform/ids/ids.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
+import { writeItems } from '../testing/asked-items.ts';
 import { prepareSittingQueries, type SittingQueries } from './sitting.queries.ts';
 
 let testDatabase: TestDatabase;
@@ -33,12 +34,20 @@ async function startedExam() {
      VALUES ($1, $2, 'Cells', 10, $3, $4, $4, $3, 1)`,
     [examId, userId, '2026-11-20T10:00:00Z', '2026-11-20T10:10:00Z'],
   );
-  await database.pool.query(
-    `INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_indexes, explanation,
-       source_page, source_quote)
-     VALUES ($1, $2, 0, $3, 'Which?', '{a,b,c,d}', '{1}', 'Because.', 1, 'quote')`,
-    [examId, questionId, newId()],
-  );
+  await writeItems(database.db, [
+    {
+      examId,
+      questionId,
+      position: 0,
+      noteId: newId(),
+      stem: 'Which?',
+      options: ['a', 'b', 'c', 'd'],
+      answerIndexes: [1],
+      explanation: 'Because.',
+      sourcePage: 1,
+      sourceQuote: 'quote',
+    },
+  ]);
   const answer = {
     examId,
     userId,

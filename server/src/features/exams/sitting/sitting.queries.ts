@@ -7,7 +7,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { publishedHint } from '../../../platform/hints/hints.ts';
 import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
-import { type AnswerState, type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import {
+  type AnswerState,
+  askedTexts,
+  type ExamItemRow,
+  type ExamRow,
+  examItems,
+  exams,
+} from '../exam/exams.tables.ts';
+import { hasText } from '../exam/same-copies.queries.ts';
 
 /** Columns of the exam that are read with each of its items: few, because they repeat on every row. */
 type RepeatedColumns = Pick<ExamRow, 'id' | 'userId' | 'title' | 'startedAt' | 'deadlineAt' | 'finishedAt'>;
@@ -48,6 +56,18 @@ export interface LoadedExam {
   items: OpenItem[];
 }
 
+/** The database would take longer to rearrange the options of each row. */
+function getShownItem({ optionOrder, ...item }: OpenItem & Pick<ExamItemRow, 'optionOrder'>): OpenItem {
+  if (optionOrder === null) return item;
+  const inShownOrder = <Part>(parts: readonly Part[]) => optionOrder.map((index) => parts[index] as Part);
+  const { options, content } = item;
+  return {
+    ...item,
+    options: inShownOrder(options),
+    content: content && { ...content, options: inShownOrder(content.options) },
+  };
+}
+
 const thisExam = eq(exams.id, sql.placeholder('examId'));
 
 export function prepareSittingQueries({ db }: Pick<Database, 'db'>) {
@@ -58,7 +78,7 @@ export function prepareSittingQueries({ db }: Pick<Database, 'db'>) {
       const rows = await load.execute({ examId });
       const [first] = rows;
       return first?.once
-        ? { exam: { ...first.exam, ...first.once }, items: rows.map(({ item }) => item) }
+        ? { exam: { ...first.exam, ...first.once }, items: rows.map(({ item }) => getShownItem(item)) }
         : null;
     },
     /** @returns null when nothing was saved: late, finished, foreign, no such options, or an older sequence */
@@ -91,7 +111,8 @@ function prepareLoad(db: Database['db']) {
     'lastSeen', ${milliseconds(exams.lastSeenAt)},
     'instructions', CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${instructions} END) END`;
   const { id, userId, title, startedAt, deadlineAt, finishedAt } = exams;
-  const { questionId, type, stem, options, presented, passageId, section, content } = examItems;
+  const { questionId, type, presented, passageId, section, optionOrder } = examItems;
+  const { stem, options, content } = askedTexts;
   const { choices, response, flagged, tookMs, sequence } = examItems;
   return db
     .select({
@@ -102,6 +123,7 @@ function prepareLoad(db: Database['db']) {
         type,
         stem,
         options,
+        optionOrder,
         presented,
         passageId,
         section,
@@ -115,6 +137,7 @@ function prepareLoad(db: Database['db']) {
     })
     .from(exams)
     .innerJoin(examItems, eq(examItems.examId, exams.id))
+    .innerJoin(askedTexts, hasText)
     .where(thisExam)
     .orderBy(asc(examItems.position))
     .prepare('exams.load');
@@ -154,7 +177,7 @@ function prepareSave(db: Database['db']) {
         eq(examItems.examId, running.id),
         eq(examItems.questionId, sql.placeholder('questionId')),
         lt(examItems.sequence, input.sequence),
-        sql`coalesce(${sql.placeholder('highest')}::smallint < cardinality(${examItems.options}), true)`,
+        sql`coalesce(${sql.placeholder('highest')}::smallint < ${examItems.optionCount}, true)`,
         sql`(${sql.placeholder('chosen')}::smallint <= 1 OR ${examItems.type} = 'multiple')`,
         sql`coalesce(${input.response} ->> 'type' = ${examItems.type}, true)`,
       ),

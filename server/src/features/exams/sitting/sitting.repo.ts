@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AnswerState, type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 
@@ -6,9 +6,8 @@ export async function findItem(
   executor: Executor,
   examId: string,
   questionId: string,
-): Promise<(AnswerState & Pick<ExamItemRow, 'type' | 'presented'> & { optionCount: number }) | null> {
-  const { choices, response, flagged, tookMs, sequence, type, presented } = examItems;
-  const optionCount = sql<number>`cardinality(${examItems.options})`;
+): Promise<(AnswerState & Pick<ExamItemRow, 'type' | 'presented' | 'optionCount'>) | null> {
+  const { choices, response, flagged, tookMs, sequence, type, presented, optionCount } = examItems;
   const [row] = await executor
     .select({ choices, response, flagged, tookMs, sequence, type, presented, optionCount })
     .from(examItems)

@@ -1,8 +1,9 @@
-/** The paper of an exam: copies of questions as they stand, their options in the order in which they are shown. */
+/** The paper of an exam: the text of questions as they stand, and the order in which their options are shown. */
 import { presentBody } from '@akada/core/question-types/question-types.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import type { WholeQuestion } from '../../questions/pools/question-pools.service.ts';
 import { getBodyForm } from '../exam/body-form.ts';
+import type { AskedText } from './asked-texts.repo.ts';
 import type { NewExamItem } from './exam-start.repo.ts';
 
 /** A question and where it stands. */
@@ -15,49 +16,45 @@ export interface PaperQuestion {
 /** @param seed of the exam, unknown to the student @returns the items in their order */
 export function getPaper(selectedPaperQuestions: readonly PaperQuestion[], seed: string): NewExamItem[] {
   return selectedPaperQuestions.map(({ question, section }, position) => ({
-    body: question.body,
-    bodyForm: getBodyForm(question.body),
-    presented: question.body && presentBody(question.body, `${seed}:${question.id}`),
-    ...shownIn(optionOrder(question.options, question.type, `${seed}:${question.id}`), question),
     questionId: question.id,
     questionVersion: question.version,
     position,
     section,
     type: question.type,
-    stem: question.stem,
-    explanation: question.explanation,
-    markup: question.markup,
+    topic: question.topic,
     noteId: question.noteId,
     passageId: question.passageId,
-    topic: question.topic,
-    sourcePage: question.sourcePage,
-    sourceSection: question.sourceSection,
-    sourceQuote: question.sourceQuote,
-    contentVersion: question.contentVersion,
+    presented: question.body && presentBody(question.body, `${seed}:${question.id}`),
+    ...getShown(question, `${seed}:${question.id}`),
+    text: getAskedText(question),
   }));
 }
 
-/**
- * Rearranges texts that belong to options by position.
- *
- * @param order for each place, the index of its option in the question
- */
-function shownIn(
-  order: readonly number[],
-  { keys, options, feedback, content, answerContent }: WholeQuestion,
-) {
-  const placed = <Part>(parts: readonly Part[]): Part[] =>
-    parts.length === 0 ? [] : order.map((ownCount) => parts[ownCount] as Part);
-  const isMoved = order.some((ownCount, position) => ownCount !== position);
+/** @returns the order of the options in a sitting, and the places of the right ones */
+function getShown({ options, type, keys }: WholeQuestion, seed: string) {
+  const order = optionOrder(options, type, seed);
+  const isMoved = order.some((index, place) => index !== place);
   return {
+    optionCount: options.length,
     optionOrder: isMoved ? [...order] : null,
-    options: placed(options),
-    answerIndexes: order.flatMap((ownCount, position) => (keys.includes(ownCount) ? [position] : [])),
-    feedback: placed(feedback),
-    content: content && { ...content, options: placed(content.options) },
-    answerContent: answerContent && {
-      ...answerContent,
-      ...(answerContent.feedback && { feedback: placed(answerContent.feedback) }),
-    },
+    answerIndexes: order.flatMap((index, place) => (keys.includes(index) ? [place] : [])),
+  };
+}
+
+function getAskedText(question: WholeQuestion): AskedText {
+  return {
+    stem: question.stem,
+    options: question.options,
+    body: question.body,
+    bodyForm: getBodyForm(question.body),
+    explanation: question.explanation,
+    feedback: question.feedback,
+    markup: question.markup,
+    sourcePage: question.sourcePage,
+    sourceSection: question.sourceSection,
+    sourceQuote: question.sourceQuote,
+    content: question.content,
+    answerContent: question.answerContent,
+    contentVersion: question.contentVersion,
   };
 }

@@ -1,22 +1,23 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
-  type ExamItemRow,
+  askedTexts,
   type ExamPassageRow,
   type ExamRow,
   examItems,
   examPassages,
   exams,
 } from '../exam/exams.tables.ts';
+import { type AskedText, getTextId, insertTexts } from './asked-texts.repo.ts';
 
 export type NewExam = Omit<
   ExamRow,
   'awayMs' | 'viewIds' | 'finishedAt' | 'finishedBy' | 'zone' | 'correct' | 'answered' | 'score' | 'maxScore'
 >;
 export type NewExamItem = Omit<
-  ExamItemRow,
-  'examId' | 'accepted' | 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
->;
+  typeof examItems.$inferSelect,
+  'examId' | 'textId' | 'accepted' | 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
+> & { text: AskedText };
 
 export async function insertExam(executor: Executor, exam: NewExam): Promise<void> {
   await executor.insert(exams).values(exam);
@@ -28,18 +29,35 @@ const columns = Object.entries(copied);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
 
-/** In one value: a statement with a parameter for each of some thousand fields takes longer than all else of a start. */
+/**
+ * Writes the items in one value: a statement with a parameter for each of some thousand fields takes longer than
+ * all else of a start.
+ *
+ * @throws Error if a text was deleted twice between the two statements
+ */
 export async function insertItems(
   executor: Executor,
   ofExam: string,
   items: readonly NewExamItem[],
 ): Promise<void> {
-  const rows = items.map((item) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, item[key as keyof NewExamItem]])),
+  const asked = items.map(({ text, ...item }) => ({ ...item, text, textId: getTextId(text) }));
+  const rows = asked.map((item) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, item[key as keyof typeof item]])),
   );
-  await executor.execute(sql`
-    INSERT INTO ${examItems} (exam_id, ${names})
-    SELECT ${ofExam}::uuid, ${names} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${types})`);
+  const texts = asked.map(({ questionId, textId, text }) => ({ questionId, id: textId, ...text }));
+  // The end of the last other exam with a text may delete it here. Locked texts stay.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await insertTexts(executor, texts);
+    const { rowCount } = await executor.execute(sql`
+      WITH item AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${types})),
+        kept AS MATERIALIZED (SELECT question_id, id FROM ${askedTexts}
+          WHERE (question_id, id) IN (SELECT question_id, text_id FROM item) FOR KEY SHARE)
+      INSERT INTO ${examItems} (exam_id, ${names})
+      SELECT ${ofExam}::uuid, ${names} FROM item
+      WHERE (SELECT count(*) FROM kept) = ${items.length}`);
+    if (rowCount === items.length) return;
+  }
+  throw new Error('Texts of the exam were deleted while it began.');
 }
 
 /** A passage as it stands now. */

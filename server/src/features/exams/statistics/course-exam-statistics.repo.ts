@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { askedTexts, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { hasText } from '../exam/same-copies.queries.ts';
 import { separator } from './answer-text.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
 import { figureRows } from './figure-rows.repo.ts';
@@ -24,13 +25,16 @@ export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'mark
  * array of each row would take longer than everything else.
  */
 export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
-  const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
-  const { body, response } = examItems;
+  const { examId, questionId, type, optionCount, answerIndexes, optionOrder, choices, accepted } = examItems;
+  const { presented, response } = examItems;
   const { id, score, maxScore, marking } = exams;
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
-  const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
+  // Most questions have options and no body, so the text is read for few of them.
+  const body = sql`CASE WHEN ${presented} IS NOT NULL
+    THEN (SELECT ${askedTexts.body}::text FROM ${askedTexts} WHERE ${hasText}) END`;
+  const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, ${optionCount}, ${listed(answerIndexes)},
     ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''),
-    coalesce(${body}::text, ''), coalesce(${response}::text, ''))`;
+    coalesce(${body}, ''), coalesce(${response}::text, ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
   const answers = sql<string>`(SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = ${id})`;
   return executor

@@ -1,8 +1,8 @@
 /** The first answer of each student to a question in an exam that ended. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { examItems, exams } from '../exam/exams.tables.ts';
-import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
+import { askedTexts, examItems, exams } from '../exam/exams.tables.ts';
+import { type AskedQuestion, hasText, saysTheSame } from '../exam/same-copies.queries.ts';
 import { findFirstExams, readInBatches } from './first-exams.queries.ts';
 
 export type FirstAnswer = Awaited<ReturnType<typeof findAnswersIn>>[number];
@@ -18,7 +18,8 @@ export async function* findFirstAnswers(
 }
 
 function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: readonly string[]) {
-  const { type, answerIndexes, body, accepted, optionOrder, choices, response } = examItems;
+  const { type, answerIndexes, accepted, optionOrder, choices, response } = examItems;
+  const { body } = askedTexts;
   const { kind, marking, score, maxScore, correct } = exams;
   // The score of the hall is of its sections, not of its questions.
   const total = sql<number | null>`CASE WHEN ${kind} = 'hall'
@@ -40,6 +41,7 @@ function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: rea
       response,
     })
     .from(examItems)
+    .innerJoin(askedTexts, hasText)
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(and(saysTheSame(question), inArray(exams.id, [...examIds])));
 }

@@ -117,10 +117,7 @@ describe('figures', () => {
       { own: [2], rest: 5 },
       { own: [], rest: 5 },
     ]);
-    await app.platform.database.pool.query(
-      `UPDATE exam_items SET stem = 'What else?' WHERE question_id = $1 AND 2 = ANY (choices) AND option_order IS NULL`,
-      [question.id],
-    );
+    await askAnother(question.id);
     await compute(question.id);
     expect(await read()).toMatchObject({ count: 2, facility: 50 });
   });
@@ -219,3 +216,15 @@ describe('when they are counted', () => {
     expect(await read()).toMatchObject({ is_stale: true });
   });
 });
+
+/** The exam in which the third option was chosen asked for something else at the time. */
+async function askAnother(questionId: string): Promise<void> {
+  await app.platform.database.pool.query(
+    `WITH other AS (INSERT INTO asked_texts (question_id, id, stem, options, explanation)
+       SELECT question_id, gen_random_uuid(), 'What else?', options, explanation FROM asked_texts
+       WHERE question_id = $1 RETURNING id)
+     UPDATE exam_items SET text_id = other.id FROM other
+     WHERE question_id = $1 AND 2 = ANY (choices) AND option_order IS NULL`,
+    [questionId],
+  );
+}

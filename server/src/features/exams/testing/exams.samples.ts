@@ -11,7 +11,8 @@ import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createReadyGeneration } from '../../generation/testing/generation.samples.ts';
 import { questionContent } from '../../questions/testing/questions.samples.ts';
-import { examItems, examPassages, exams } from '../exam/exams.tables.ts';
+import { examPassages, exams } from '../exam/exams.tables.ts';
+import { writeItems } from './asked-items.ts';
 
 /** @returns the id of an exam of one question that has half an hour left */
 export const createRunningExam: Factory = (app, owner) => createExam(app, owner, {});
@@ -54,14 +55,16 @@ async function createExam(
   const times = { startedAt: moment(app, -30), deadlineAt: moment(app, 30) };
   await db.insert(exams).values({ ...examRow({ userId, ...times }), id, title, ...end });
   const { answerIndex, ...content } = questionContent(owner);
-  await db.insert(examItems).values({
-    ...content,
-    answerIndexes: [answerIndex],
-    examId: id,
-    questionId: id,
-    position: 0,
-    passageId: id,
-  });
+  await writeItems(db, [
+    {
+      ...content,
+      answerIndexes: [answerIndex],
+      examId: id,
+      questionId: id,
+      position: 0,
+      passageId: id,
+    },
+  ]);
   await db.insert(examPassages).values({ examId: id, passageId: id, title, text: title, markup: 'markdown' });
   return id;
 }

@@ -5,7 +5,8 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { type ExamItemRow, type ExamRow, exams } from '../exam/exams.tables.ts';
+import { writeItems } from './asked-items.ts';
 import { examRow } from './exams.samples.ts';
 
 /** The answers of one student. */
@@ -58,18 +59,20 @@ export async function insertSat(
       ...ofExam,
     };
     await db.insert(exams).values(row);
-    await db.insert(examItems).values({
-      examId: row.id,
-      questionId: question.id,
-      position: 0,
-      stem: question.stem,
-      explanation: '',
-      options: (order ?? [...question.options.keys()]).map((index) => question.options[index] ?? ''),
-      answerIndexes: [shown(0)],
-      optionOrder: order,
-      accepted,
-      choices: own.length === 0 ? null : own.map(shown).sort((one, other) => one - other),
-    });
+    await writeItems(db, [
+      {
+        examId: row.id,
+        questionId: question.id,
+        position: 0,
+        stem: question.stem,
+        explanation: '',
+        options: question.options,
+        answerIndexes: [shown(0)],
+        optionOrder: order,
+        accepted,
+        choices: own.length === 0 ? null : own.map(shown).sort((one, other) => one - other),
+      },
+    ]);
     ids.push(row.id);
   }
   return ids;

@@ -1,0 +1,29 @@
+/** The texts of questions that exams ask: equal texts of a question are one row. */
+import { createHash } from 'node:crypto';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type AskedTextRow, askedTexts } from '../exam/exams.tables.ts';
+
+export type AskedText = Omit<AskedTextRow, 'questionId' | 'id'>;
+
+/** @returns an id that equal texts have in common; content is made from the text, so it does not count */
+export function getTextId({ content, answerContent, contentVersion, ...text }: AskedText): string {
+  const values = Object.entries(text).sort(([one], [other]) => (one < other ? -1 : 1));
+  const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex');
+  return digest.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+const columns = Object.entries(getTableColumns(askedTexts));
+const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
+const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
+
+/** Texts that were asked before stay as they are. */
+export async function insertTexts(executor: Executor, texts: readonly AskedTextRow[]): Promise<void> {
+  const rows = texts.map((text) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, text[key as keyof AskedTextRow]])),
+  );
+  await executor.execute(sql`
+    INSERT INTO ${askedTexts} (${names})
+    SELECT ${names} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS asked (${types})
+    ON CONFLICT DO NOTHING`);
+}
