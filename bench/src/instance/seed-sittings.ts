@@ -36,7 +36,7 @@ const seedSittings = `
  */
 const seedAnswers = `
   WITH texts AS (
-    INSERT INTO asked_texts (question_id, id, stem, options, explanation)
+    INSERT INTO paper_texts (question_id, id, stem, options, explanation)
     SELECT id, id, stem, options, '' FROM questions
     WHERE user_id = $2 AND generation_id IS NULL AND status = 'published' AND type = 'single' ORDER BY changed_at DESC LIMIT $3
     ON CONFLICT DO NOTHING

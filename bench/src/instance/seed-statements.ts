@@ -40,7 +40,7 @@ export const seedExamItems = `
       FROM questions WHERE questions.user_id = exams.user_id
     ) q ON q.place < $1
   ), texts AS (
-    INSERT INTO asked_texts (question_id, id, stem, options, explanation, source_page, source_section, source_quote,
+    INSERT INTO paper_texts (question_id, id, stem, options, explanation, source_page, source_section, source_quote,
       content_version)
     SELECT id, id, stem, options, explanation, source_page, source_section, source_quote, content_version FROM asked
   )

@@ -40,7 +40,7 @@ const statements = {
     e.may_pause, e.away_ms, e.marking, e.wanted, e.sections, e.finished_at,
     i.question_id, i.type, t.stem, t.options, i.option_order, t.content, i.section, i.choices, i.flagged, i.took_ms, i.sequence
     FROM exams e JOIN exam_items i ON i.exam_id = e.id
-      JOIN asked_texts t ON t.question_id = i.question_id AND t.id = i.text_id WHERE e.id = $1 ORDER BY i.position`,
+      JOIN paper_texts t ON t.question_id = i.question_id AND t.id = i.text_id WHERE e.id = $1 ORDER BY i.position`,
   save: `UPDATE exam_items SET choices = $3, flagged = $4, took_ms = $5, sequence = $6, answered_at = now()
     WHERE exam_id = $1 AND question_id = $2 AND sequence < $6 RETURNING choices, flagged, took_ms, sequence`,
   passwordHash: 'SELECT password_hash FROM users WHERE email = $1',

@@ -39,7 +39,7 @@ const withoutKeys = new Set(
 
 describe('what the product keeps of a person', () => {
   it('is handed out table by table, or is said not to be', async () => {
-    // What a person's exam asked has no key to the person, and is personal all the same.
+    // Texts of papers have no key to a person, and are personal all the same.
     const rows = [...(await query(tablesThatNamePeople)), ...(await query(tablesAboutQuestions))];
     const found = [...new Set(rows.map(({ name }) => name))].sort();
     const known = [...tables.map(({ table }) => table), ...Object.keys(notHandedOut)].sort();

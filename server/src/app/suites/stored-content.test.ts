@@ -167,7 +167,7 @@ describe('a page of a note', () => {
 /** Every table in which content is stored, and which columns of it are content. */
 const tables = [
   ['questions', ['content', 'answer_content', 'content_version']],
-  ['asked_texts', ['content', 'answer_content', 'content_version']],
+  ['paper_texts', ['content', 'answer_content', 'content_version']],
   ['note_pages', ['formulas']],
   ['notes', ['formulas_version']],
 ] as const;
@@ -189,7 +189,7 @@ async function stored(part: 'whole' | 'texts'): Promise<string> {
 async function age(): Promise<void> {
   const stale = JSON.stringify({ stem: { version: 0, blocks: [{ type: 'gone' }], cut: false }, options: [] });
   await rows(sql`UPDATE questions SET content = ${stale}::jsonb, content_version = 0`);
-  await rows(sql`UPDATE asked_texts SET content = ${stale}::jsonb, content_version = 0`);
+  await rows(sql`UPDATE paper_texts SET content = ${stale}::jsonb, content_version = 0`);
   await rows(sql`UPDATE note_pages SET formulas = '[{"start": 0, "end": 1}]'`);
   await rows(sql`UPDATE notes SET formulas_version = 0`);
 }

@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
 import { createExamFinish } from './end/exam-finish.service.ts';
 import { exams } from './exam/exams.tables.ts';
-import { writeItems } from './testing/asked-items.ts';
 import { createExamStudent, type ExamStudent, rightChoice } from './testing/exam-student.ts';
 import { examRow } from './testing/exams.samples.ts';
+import { writeItems } from './testing/written-items.ts';
 
 let app: TestApp;
 

@@ -150,7 +150,7 @@ export function createExams(
         ],
         notHandedOut: {
           exam_items: 'is handed out together with the texts',
-          asked_texts: 'is handed out together with the answers, and goes with the last exam that asked it',
+          paper_texts: 'is handed out together with the answers, and goes with the last exam that asked it',
         },
         forget: (tx, { userId }) => forgetStarts(tx, userId),
       },

@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type AskedTextRow, askedTexts, type ExamPassageRow, examPassages } from '../exam/exams.tables.ts';
+import { type ExamPassageRow, examPassages, type PaperTextRow, paperTexts } from '../exam/exams.tables.ts';
 
 export type OlderItem = Pick<
-  AskedTextRow,
+  PaperTextRow,
   'questionId' | 'id' | 'stem' | 'options' | 'body' | 'explanation' | 'feedback' | 'markup'
 > & {
   source: { quote: string | null };
@@ -11,17 +11,17 @@ export type OlderItem = Pick<
 
 /** @returns asked texts whose content is older than this version */
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
-  const { questionId, id, stem, options, body, explanation, feedback, markup, sourceQuote } = askedTexts;
+  const { questionId, id, stem, options, body, explanation, feedback, markup, sourceQuote } = paperTexts;
   const texts = { stem, options, body, explanation, feedback, markup, source: { quote: sourceQuote } };
   return executor
     .select({ questionId, id, ...texts })
-    .from(askedTexts)
-    .where(lt(askedTexts.contentVersion, version))
+    .from(paperTexts)
+    .where(lt(paperTexts.contentVersion, version))
     .limit(limit);
 }
 
 export type RenewedItem = Pick<
-  AskedTextRow,
+  PaperTextRow,
   'questionId' | 'id' | 'content' | 'answerContent' | 'contentVersion'
 >;
 
@@ -35,7 +35,7 @@ export async function renewContent(executor: Executor, renewed: readonly Renewed
     version: contentVersion,
   }));
   await executor.execute(sql`
-    UPDATE ${askedTexts} AS old
+    UPDATE ${paperTexts} AS old
     SET content = made.content, answer_content = made.answer, content_version = made.version
     FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
       AS made (question_id uuid, id uuid, content jsonb, answer jsonb, version integer)

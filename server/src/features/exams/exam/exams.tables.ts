@@ -58,8 +58,8 @@ export const exams = pgTable('exams', {
   maxScore: doublePrecision('max_score'),
 });
 
-/** What a sitting has of its own: the order of the options, the answer, the marks. */
-const ownColumns = {
+/** Columns that differ between exams: the order of the options, the answer, the accepted keys. */
+const itemColumns = {
   examId: uuid('exam_id').notNull(),
   questionId: uuid('question_id').notNull(),
   /** The text that was asked; exams that ask the same version of a question share it. */
@@ -69,7 +69,7 @@ const ownColumns = {
   /** Null if the question was not made from a note; the quote is null then too. */
   noteId: uuid('note_id'),
   optionCount: smallint('option_count').notNull(),
-  /** By the places at which the options are shown, and so is all that speaks of them by their index. */
+  /** Places of options as the student sees them, like every index of an option in this row. */
   answerIndexes: smallint('answer_indexes').array().notNull(),
   /** The part of the body that the student sees. */
   presented: jsonb().$type<PresentedBody>(),
@@ -93,7 +93,7 @@ const ownColumns = {
   answeredAt: instant('answered_at'),
 };
 
-/** The text of a question as it stood when exams began. */
+/** Columns with the text of a question as it stood when exams began. */
 const textColumns = {
   stem: text().notNull(),
   options: text().array().notNull(),
@@ -113,17 +113,17 @@ const textColumns = {
   contentVersion: integer('content_version').notNull().default(0),
 };
 
-export const examItems = pgTable('exam_items', ownColumns);
+export const examItems = pgTable('exam_items', itemColumns);
 
 /** Options are in the question's own order. A trigger deletes a text with the last exam that asked it. */
-export const askedTexts = pgTable('asked_texts', {
+export const paperTexts = pgTable('paper_texts', {
   questionId: uuid('question_id').notNull(),
   id: uuid().notNull(),
   ...textColumns,
 });
 
 /** A view that is only read: both tables, with options in the order in which the student sees them. */
-export const examQuestions = pgTable('exam_questions', { ...ownColumns, ...textColumns });
+export const examQuestions = pgTable('exam_questions', { ...itemColumns, ...textColumns });
 
 /** Passages as they stood when the exam began. */
 export const examPassages = pgTable('exam_passages', {
@@ -139,7 +139,7 @@ export const examPassages = pgTable('exam_passages', {
 export type ExamRow = typeof exams.$inferSelect;
 /** A question of an exam as its student sees it. */
 export type ExamItemRow = typeof examQuestions.$inferSelect;
-export type AskedTextRow = typeof askedTexts.$inferSelect;
+export type PaperTextRow = typeof paperTexts.$inferSelect;
 
 /** The saved fields of an answer. */
 export type AnswerState = Pick<ExamItemRow, 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence'>;

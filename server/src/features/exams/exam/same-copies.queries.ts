@@ -2,7 +2,7 @@
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { getBodyForm } from './body-form.ts';
-import { askedTexts, examItems } from './exams.tables.ts';
+import { examItems, paperTexts } from './exams.tables.ts';
 
 /** The content of a question, by which its items are recognised. */
 export interface AskedQuestion {
@@ -15,14 +15,14 @@ export interface AskedQuestion {
 
 /** @returns the condition of items whose text says the same as the question */
 export function saysTheSame({ questionId, stem, options, body }: AskedQuestion): SQL | undefined {
-  const texts = sql`SELECT ${askedTexts.id} FROM ${askedTexts} WHERE ${askedTexts.questionId} = ${questionId}
-    AND ${askedTexts.stem} = ${stem} AND ${askedTexts.bodyForm} IS NOT DISTINCT FROM ${getBodyForm(body)}
-    AND ${askedTexts.options} = ${sql.param([...options])}::text[]`;
+  const texts = sql`SELECT ${paperTexts.id} FROM ${paperTexts} WHERE ${paperTexts.questionId} = ${questionId}
+    AND ${paperTexts.stem} = ${stem} AND ${paperTexts.bodyForm} IS NOT DISTINCT FROM ${getBodyForm(body)}
+    AND ${paperTexts.options} = ${sql.param([...options])}::text[]`;
   return and(eq(examItems.questionId, questionId), sql`${examItems.textId} IN (${texts})`);
 }
 
 /** @returns the condition that joins the text of an item */
 export const hasText = and(
-  eq(askedTexts.questionId, examItems.questionId),
-  eq(askedTexts.id, examItems.textId),
+  eq(paperTexts.questionId, examItems.questionId),
+  eq(paperTexts.id, examItems.textId),
 );

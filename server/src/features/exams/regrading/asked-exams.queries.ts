@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { askedTexts, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { type ExamRow, examItems, exams, paperTexts } from '../exam/exams.tables.ts';
 import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
 import { type AskedQuestion, hasText, saysTheSame } from '../exam/same-copies.queries.ts';
 import { getChangedQuestion } from './keys-of-change.ts';
@@ -42,7 +42,7 @@ function isMissedBy({ id, createdAt, version }: KeyChangeRow): SQL | undefined {
 /** @returns groups of equally marked answers in ended exams, with the number of answers in each */
 export function groupAnswers(executor: Executor, scope: Scope) {
   const { type, optionCount, answerIndexes, accepted, optionOrder, choices, response } = examItems;
-  const { body } = askedTexts;
+  const { body } = paperTexts;
   return executor
     .select({
       marking: exams.marking,
@@ -57,7 +57,7 @@ export function groupAnswers(executor: Executor, scope: Scope) {
       exams: count(),
     })
     .from(examItems)
-    .innerJoin(askedTexts, hasText)
+    .innerJoin(paperTexts, hasText)
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(endedIn(scope))
     .groupBy(exams.marking, type, answerIndexes, body, accepted, optionOrder, choices, response, optionCount);

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { newId } from '../../../platform/ids/ids.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
-import { writeItems } from '../testing/asked-items.ts';
+import { writeItems } from '../testing/written-items.ts';
 import { prepareSittingQueries, type SittingQueries } from './sitting.queries.ts';
 
 let testDatabase: TestDatabase;

@@ -9,11 +9,11 @@ import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import {
   type AnswerState,
-  askedTexts,
   type ExamItemRow,
   type ExamRow,
   examItems,
   exams,
+  paperTexts,
 } from '../exam/exams.tables.ts';
 import { hasText } from '../exam/same-copies.queries.ts';
 
@@ -56,15 +56,15 @@ export interface LoadedExam {
   items: OpenItem[];
 }
 
-/** The database would take longer to rearrange the options of each row. */
-function getShownItem({ optionOrder, ...item }: OpenItem & Pick<ExamItemRow, 'optionOrder'>): OpenItem {
+/** Moves the options to their places in this exam. The database would take longer for it. */
+function reorderOptions({ optionOrder, ...item }: OpenItem & Pick<ExamItemRow, 'optionOrder'>): OpenItem {
   if (optionOrder === null) return item;
-  const inShownOrder = <Part>(parts: readonly Part[]) => optionOrder.map((index) => parts[index] as Part);
+  const reorder = <Part>(parts: readonly Part[]) => optionOrder.map((index) => parts[index] as Part);
   const { options, content } = item;
   return {
     ...item,
-    options: inShownOrder(options),
-    content: content && { ...content, options: inShownOrder(content.options) },
+    options: reorder(options),
+    content: content && { ...content, options: reorder(content.options) },
   };
 }
 
@@ -78,7 +78,7 @@ export function prepareSittingQueries({ db }: Pick<Database, 'db'>) {
       const rows = await load.execute({ examId });
       const [first] = rows;
       return first?.once
-        ? { exam: { ...first.exam, ...first.once }, items: rows.map(({ item }) => getShownItem(item)) }
+        ? { exam: { ...first.exam, ...first.once }, items: rows.map(({ item }) => reorderOptions(item)) }
         : null;
     },
     /** @returns null when nothing was saved: late, finished, foreign, no such options, or an older sequence */
@@ -112,7 +112,7 @@ function prepareLoad(db: Database['db']) {
     'instructions', CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${instructions} END) END`;
   const { id, userId, title, startedAt, deadlineAt, finishedAt } = exams;
   const { questionId, type, presented, passageId, section, optionOrder } = examItems;
-  const { stem, options, content } = askedTexts;
+  const { stem, options, content } = paperTexts;
   const { choices, response, flagged, tookMs, sequence } = examItems;
   return db
     .select({
@@ -137,7 +137,7 @@ function prepareLoad(db: Database['db']) {
     })
     .from(exams)
     .innerJoin(examItems, eq(examItems.examId, exams.id))
-    .innerJoin(askedTexts, hasText)
+    .innerJoin(paperTexts, hasText)
     .where(thisExam)
     .orderBy(asc(examItems.position))
     .prepare('exams.load');

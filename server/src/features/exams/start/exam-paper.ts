@@ -3,8 +3,8 @@ import { presentBody } from '@akada/core/question-types/question-types.ts';
 import { optionOrder } from '@akada/core/quiz/option-order.ts';
 import type { WholeQuestion } from '../../questions/pools/question-pools.service.ts';
 import { getBodyForm } from '../exam/body-form.ts';
-import type { AskedText } from './asked-texts.repo.ts';
 import type { NewExamItem } from './exam-start.repo.ts';
+import type { PaperText } from './paper-texts.repo.ts';
 
 /** A question and where it stands. */
 export interface PaperQuestion {
@@ -25,23 +25,23 @@ export function getPaper(selectedPaperQuestions: readonly PaperQuestion[], seed:
     noteId: question.noteId,
     passageId: question.passageId,
     presented: question.body && presentBody(question.body, `${seed}:${question.id}`),
-    ...getShown(question, `${seed}:${question.id}`),
-    text: getAskedText(question),
+    ...getOptionOrder(question, `${seed}:${question.id}`),
+    text: getPaperText(question),
   }));
 }
 
-/** @returns the order of the options in a sitting, and the places of the right ones */
-function getShown({ options, type, keys }: WholeQuestion, seed: string) {
+/** @returns the order of the options in an exam, and the positions of the right ones */
+function getOptionOrder({ options, type, keys }: WholeQuestion, seed: string) {
   const order = optionOrder(options, type, seed);
-  const isMoved = order.some((index, place) => index !== place);
+  const isMoved = order.some((index, position) => index !== position);
   return {
     optionCount: options.length,
     optionOrder: isMoved ? [...order] : null,
-    answerIndexes: order.flatMap((index, place) => (keys.includes(index) ? [place] : [])),
+    answerIndexes: order.flatMap((index, position) => (keys.includes(index) ? [position] : [])),
   };
 }
 
-function getAskedText(question: WholeQuestion): AskedText {
+function getPaperText(question: WholeQuestion): PaperText {
   return {
     stem: question.stem,
     options: question.options,

@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import {
-  askedTexts,
   type ExamPassageRow,
   type ExamRow,
   examItems,
   examPassages,
   exams,
+  paperTexts,
 } from '../exam/exams.tables.ts';
-import { type AskedText, getTextId, insertTexts } from './asked-texts.repo.ts';
+import { getTextId, insertTexts, type PaperText } from './paper-texts.repo.ts';
 
 export type NewExam = Omit<
   ExamRow,
@@ -17,7 +17,7 @@ export type NewExam = Omit<
 export type NewExamItem = Omit<
   typeof examItems.$inferSelect,
   'examId' | 'textId' | 'accepted' | 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
-> & { text: AskedText };
+> & { text: PaperText };
 
 export async function insertExam(executor: Executor, exam: NewExam): Promise<void> {
   await executor.insert(exams).values(exam);
@@ -40,17 +40,17 @@ export async function insertItems(
   ofExam: string,
   items: readonly NewExamItem[],
 ): Promise<void> {
-  const asked = items.map(({ text, ...item }) => ({ ...item, text, textId: getTextId(text) }));
-  const rows = asked.map((item) =>
+  const itemsWithIds = items.map(({ text, ...item }) => ({ ...item, text, textId: getTextId(text) }));
+  const rows = itemsWithIds.map((item) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, item[key as keyof typeof item]])),
   );
-  const texts = asked.map(({ questionId, textId, text }) => ({ questionId, id: textId, ...text }));
-  // The end of the last other exam with a text may delete it here. Locked texts stay.
+  const texts = itemsWithIds.map(({ questionId, textId, text }) => ({ questionId, id: textId, ...text }));
+  // Between the two statements a text may be deleted with the last other exam that asked it. Locked texts stay.
   for (let attempt = 0; attempt < 2; attempt++) {
     await insertTexts(executor, texts);
     const { rowCount } = await executor.execute(sql`
       WITH item AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS item (${types})),
-        kept AS MATERIALIZED (SELECT question_id, id FROM ${askedTexts}
+        kept AS MATERIALIZED (SELECT question_id, id FROM ${paperTexts}
           WHERE (question_id, id) IN (SELECT question_id, text_id FROM item) FOR KEY SHARE)
       INSERT INTO ${examItems} (exam_id, ${names})
       SELECT ${ofExam}::uuid, ${names} FROM item

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { askedTexts, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { type ExamRow, examItems, exams, paperTexts } from '../exam/exams.tables.ts';
 import { hasText } from '../exam/same-copies.queries.ts';
 import { separator } from './answer-text.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
@@ -31,7 +31,7 @@ export async function findPapers(executor: Executor, examIds: readonly string[])
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
   // Most questions have options and no body, so the text is read for few of them.
   const body = sql`CASE WHEN ${presented} IS NOT NULL
-    THEN (SELECT ${askedTexts.body}::text FROM ${askedTexts} WHERE ${hasText}) END`;
+    THEN (SELECT ${paperTexts.body}::text FROM ${paperTexts} WHERE ${hasText}) END`;
   const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, ${optionCount}, ${listed(answerIndexes)},
     ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''),
     coalesce(${body}, ''), coalesce(${response}::text, ''))`;

@@ -1,7 +1,7 @@
 /** The first answer of each student to a question in an exam that ended. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { askedTexts, examItems, exams } from '../exam/exams.tables.ts';
+import { examItems, exams, paperTexts } from '../exam/exams.tables.ts';
 import { type AskedQuestion, hasText, saysTheSame } from '../exam/same-copies.queries.ts';
 import { findFirstExams, readInBatches } from './first-exams.queries.ts';
 
@@ -19,7 +19,7 @@ export async function* findFirstAnswers(
 
 function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: readonly string[]) {
   const { type, answerIndexes, accepted, optionOrder, choices, response } = examItems;
-  const { body } = askedTexts;
+  const { body } = paperTexts;
   const { kind, marking, score, maxScore, correct } = exams;
   // The score of the hall is of its sections, not of its questions.
   const total = sql<number | null>`CASE WHEN ${kind} = 'hall'
@@ -41,7 +41,7 @@ function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: rea
       response,
     })
     .from(examItems)
-    .innerJoin(askedTexts, hasText)
+    .innerJoin(paperTexts, hasText)
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(and(saysTheSame(question), inArray(exams.id, [...examIds])));
 }

@@ -220,8 +220,8 @@ describe('when they are counted', () => {
 /** The exam in which the third option was chosen asked for something else at the time. */
 async function askAnother(questionId: string): Promise<void> {
   await app.platform.database.pool.query(
-    `WITH other AS (INSERT INTO asked_texts (question_id, id, stem, options, explanation)
-       SELECT question_id, gen_random_uuid(), 'What else?', options, explanation FROM asked_texts
+    `WITH other AS (INSERT INTO paper_texts (question_id, id, stem, options, explanation)
+       SELECT question_id, gen_random_uuid(), 'What else?', options, explanation FROM paper_texts
        WHERE question_id = $1 RETURNING id)
      UPDATE exam_items SET text_id = other.id FROM other
      WHERE question_id = $1 AND 2 = ANY (choices) AND option_order IS NULL`,

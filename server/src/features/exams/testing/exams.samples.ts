@@ -12,7 +12,7 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createReadyGeneration } from '../../generation/testing/generation.samples.ts';
 import { questionContent } from '../../questions/testing/questions.samples.ts';
 import { examPassages, exams } from '../exam/exams.tables.ts';
-import { writeItems } from './asked-items.ts';
+import { writeItems } from './written-items.ts';
 
 /** @returns the id of an exam of one question that has half an hour left */
 export const createRunningExam: Factory = (app, owner) => createExam(app, owner, {});

@@ -6,8 +6,8 @@ import { createPerson } from '../../../testing/people.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { type ExamItemRow, type ExamRow, exams } from '../exam/exams.tables.ts';
-import { writeItems } from './asked-items.ts';
 import { examRow } from './exams.samples.ts';
+import { writeItems } from './written-items.ts';
 
 /** The answers of one student. */
 export interface SatExam {

@@ -2,28 +2,28 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type AskedTextRow, askedTexts } from '../exam/exams.tables.ts';
+import { type PaperTextRow, paperTexts } from '../exam/exams.tables.ts';
 
-export type AskedText = Omit<AskedTextRow, 'questionId' | 'id'>;
+export type PaperText = Omit<PaperTextRow, 'questionId' | 'id'>;
 
 /** @returns an id that equal texts have in common; content is made from the text, so it does not count */
-export function getTextId({ content, answerContent, contentVersion, ...text }: AskedText): string {
+export function getTextId({ content, answerContent, contentVersion, ...text }: PaperText): string {
   const values = Object.entries(text).sort(([one], [other]) => (one < other ? -1 : 1));
   const digest = createHash('sha256').update(JSON.stringify(values)).digest('hex');
   return digest.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }
 
-const columns = Object.entries(getTableColumns(askedTexts));
+const columns = Object.entries(getTableColumns(paperTexts));
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
 
 /** Texts that were asked before stay as they are. */
-export async function insertTexts(executor: Executor, texts: readonly AskedTextRow[]): Promise<void> {
+export async function insertTexts(executor: Executor, texts: readonly PaperTextRow[]): Promise<void> {
   const rows = texts.map((text) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, text[key as keyof AskedTextRow]])),
+    Object.fromEntries(columns.map(([key, { name }]) => [name, text[key as keyof PaperTextRow]])),
   );
   await executor.execute(sql`
-    INSERT INTO ${askedTexts} (${names})
+    INSERT INTO ${paperTexts} (${names})
     SELECT ${names} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS asked (${types})
     ON CONFLICT DO NOTHING`);
 }

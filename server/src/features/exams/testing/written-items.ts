@@ -1,11 +1,11 @@
 /** Writes questions of exams straight into the database. */
 import type { Executor } from '../../../platform/database/database.ts';
 import { examItems } from '../exam/exams.tables.ts';
-import { type AskedText, getTextId, insertTexts } from '../start/asked-texts.repo.ts';
+import { getTextId, insertTexts, type PaperText } from '../start/paper-texts.repo.ts';
 
 type NewItem = Omit<typeof examItems.$inferInsert, 'textId' | 'optionCount'>;
 
-export type WrittenItem = NewItem & Pick<AskedText, 'stem' | 'options' | 'explanation'> & Partial<AskedText>;
+export type WrittenItem = NewItem & Pick<PaperText, 'stem' | 'options' | 'explanation'> & Partial<PaperText>;
 
 /** @param items with options in the question's own order */
 export async function writeItems(executor: Executor, items: readonly WrittenItem[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function writeItems(executor: Executor, items: readonly WrittenItem
   }
 }
 
-function getText(item: WrittenItem): AskedText {
+function getText(item: WrittenItem): PaperText {
   const { stem, options, explanation, body = null, bodyForm = null, feedback = [], markup = 'plain' } = item;
   const { sourcePage = null, sourceSection = null, sourceQuote = null } = item;
   const { content = null, answerContent = null, contentVersion = 0 } = item;

@@ -1,6 +1,6 @@
 -- Exams that ask the same version of a question share its text. A row of an exam is what differs between sittings: the order of the
 -- options, the answer, the marks. Before, each row carried about 1,700 bytes of text, written again with every answer.
-CREATE TABLE asked_texts (
+CREATE TABLE paper_texts (
   question_id uuid,
   -- Made from the text, so that equal texts of a question are one row.
   id uuid,
@@ -19,9 +19,9 @@ CREATE TABLE asked_texts (
   answer_content jsonb,
   content_version integer NOT NULL DEFAULT 0,
   PRIMARY KEY (question_id, id),
-  CONSTRAINT asked_texts_body_has_form CHECK ((body IS NULL) = (body_form IS NULL))
+  CONSTRAINT paper_texts_body_has_form CHECK ((body IS NULL) = (body_form IS NULL))
 );
-CREATE INDEX asked_texts_by_content_version ON asked_texts (content_version);
+CREATE INDEX paper_texts_by_content_version ON paper_texts (content_version);
 
 -- Parts of options in the order in which a sitting shows them; `shown` has for each place the index of its option.
 CREATE FUNCTION in_shown_order(parts text[], shown smallint[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -49,7 +49,7 @@ CREATE TEMPORARY TABLE moved_texts ON COMMIT DROP AS
 ALTER TABLE moved_texts ADD COLUMN id uuid;
 UPDATE moved_texts SET id = md5(jsonb_build_array(stem, options, body, explanation, feedback, markup, source_page, source_section,
   source_quote)::text)::uuid;
-INSERT INTO asked_texts (question_id, id, stem, options, body, body_form, explanation, feedback, markup, source_page,
+INSERT INTO paper_texts (question_id, id, stem, options, body, body_form, explanation, feedback, markup, source_page,
     source_section, source_quote, content, answer_content, content_version)
   SELECT DISTINCT ON (question_id, id) question_id, id, stem, options, body, body_form, explanation, feedback, markup, source_page,
     source_section, source_quote, content, answer_content, content_version
@@ -64,7 +64,7 @@ ALTER TABLE exam_items
   ALTER COLUMN text_id SET NOT NULL,
   ALTER COLUMN option_count SET NOT NULL,
   -- Both columns, so that the index by question finds the rows of a text.
-  ADD CONSTRAINT exam_items_have_texts FOREIGN KEY (question_id, text_id) REFERENCES asked_texts (question_id, id),
+  ADD CONSTRAINT exam_items_have_texts FOREIGN KEY (question_id, text_id) REFERENCES paper_texts (question_id, id),
   ADD CONSTRAINT exam_items_choices_among_options CHECK (cardinality(choices) > 0 AND 0 <= ALL (choices)
     AND option_count > ALL (choices)),
   ADD CONSTRAINT exam_items_order_of_options CHECK (cardinality(option_order) = option_count),
@@ -76,17 +76,17 @@ ALTER TABLE exam_items
     ELSE cardinality(answer_indexes) = 0 END);
 
 -- A text goes with the last exam that asked it. Texts are locked first: an exam that begins at this moment keeps them.
-CREATE FUNCTION forget_texts_not_asked() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION delete_unused_paper_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM asked_texts WHERE (question_id, id) IN (SELECT question_id, text_id FROM deleted_items)
+  PERFORM FROM paper_texts WHERE (question_id, id) IN (SELECT question_id, text_id FROM deleted_items)
     ORDER BY question_id, id FOR UPDATE;
-  DELETE FROM asked_texts WHERE (question_id, id) IN (SELECT question_id, text_id FROM deleted_items)
+  DELETE FROM paper_texts WHERE (question_id, id) IN (SELECT question_id, text_id FROM deleted_items)
     AND NOT EXISTS (SELECT FROM exam_items
-      WHERE exam_items.question_id = asked_texts.question_id AND exam_items.text_id = asked_texts.id);
+      WHERE exam_items.question_id = paper_texts.question_id AND exam_items.text_id = paper_texts.id);
   RETURN NULL;
 END $$;
-CREATE TRIGGER forget_texts_not_asked AFTER DELETE ON exam_items REFERENCING OLD TABLE AS deleted_items
-  FOR EACH STATEMENT EXECUTE FUNCTION forget_texts_not_asked();
+CREATE TRIGGER delete_unused_paper_texts AFTER DELETE ON exam_items REFERENCING OLD TABLE AS deleted_items
+  FOR EACH STATEMENT EXECUTE FUNCTION delete_unused_paper_texts();
 
 -- The questions of an exam as its student sees them.
 CREATE VIEW exam_questions AS
@@ -101,4 +101,4 @@ CREATE VIEW exam_questions AS
       AS answer_content,
     content_version, choices, response, flagged, took_ms, sequence, answered_at
   FROM exam_items AS item
-  JOIN asked_texts AS asked ON asked.question_id = item.question_id AND asked.id = item.text_id;
+  JOIN paper_texts AS asked ON asked.question_id = item.question_id AND asked.id = item.text_id;

@@ -14,7 +14,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.pool.query(text, values)).rows;
 
 const countTexts = async (questionIds: string[]) => {
-  const [row] = await query('SELECT count(*)::int AS total FROM asked_texts WHERE question_id = ANY ($1)', [
+  const [row] = await query('SELECT count(*)::int AS total FROM paper_texts WHERE question_id = ANY ($1)', [
     questionIds,
   ]);
   return row.total;
@@ -26,17 +26,17 @@ describe('exams that ask the same questions', () => {
     const results = [];
     for (let attempt = 0; attempt < 3; attempt++) {
       const { body: exam } = await student.start();
-      const places = new Map<string, number>();
+      const positions = new Map<string, number>();
       for (const [index, { id, options }] of exam.questions.entries()) {
-        const place = options.findIndex(({ text }) => text === 'this one');
-        places.set(id, place);
-        await student.answer(exam.id, id, place, index + 1);
+        const position = options.findIndex(({ text }) => text === 'this one');
+        positions.set(id, position);
+        await student.answer(exam.id, id, position, index + 1);
       }
       const { body: result } = await student.submit(exam.id);
       results.push(result);
       for (const { id, options, answer_index } of result.questions) {
-        expect(answer_index).toBe(places.get(id));
-        expect(options[places.get(id) ?? -1]?.text).toBe('this one');
+        expect(answer_index).toBe(positions.get(id));
+        expect(options[positions.get(id) ?? -1]?.text).toBe('this one');
       }
     }
     expect(results.map(({ correct }) => correct)).toEqual([5, 5, 5]);
