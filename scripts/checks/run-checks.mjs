@@ -30,7 +30,7 @@ export async function runChecks(checks) {
   }
 
   console.log(['', ...times, ...details].join('\n'));
-  // Pages are long. They stand before the list of what failed, because a log is read from its end and often cut.
+  // Pages are long. They stand before the list of failures, because a log is read from its end and often cut.
   if (pages.length > 0) console.log(['', 'Pages at the failures', ...pages].join('\n'));
   if (failures.length > 0) console.log(['', 'Failed', ...failures].join('\n'));
   console.log();
