@@ -27,6 +27,8 @@ export default defineConfig({
   // One story alone leaves half of two cores idle, waiting for the network and for states.
   workers: 2,
   fullyParallel: true,
+  // Several stories share two cores and one product. The report names every story that needed its second try.
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

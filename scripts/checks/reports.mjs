@@ -20,8 +20,8 @@ export function filesOf({ testResults }) {
 
 /**
  * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
- * @returns {(Timed & { failed: boolean, errors: string[], pages: string[] })[]} one entry for each story and
- * width; `errors` are its messages, `pages` are paths of pictures of its pages at the failure
+ * @returns {(Timed & { status: string, errors: string[], pages: string[] })[]} one entry for each story and
+ * width; `status` is the one of Playwright, `errors` are its messages, `pages` are paths of its pages at the failure
  */
 export function storiesOf({ suites = [] }) {
   return suites.flatMap((suite) => [
@@ -30,7 +30,7 @@ export function storiesOf({ suites = [] }) {
       tests.map(({ projectName, results, status }) => ({
         name: [file, title, projectName].filter(Boolean).join(' > '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        failed: status === 'unexpected' || status === 'flaky',
+        status,
         errors: results.flatMap(({ errors = [] }) =>
           errors.map(({ message }) => stripVTControlCharacters(message)),
         ),
