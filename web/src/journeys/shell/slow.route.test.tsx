@@ -31,13 +31,13 @@ const retry = (label: string) => slow(label).getByRole('button', { name: 'Try ag
 // automatically.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  // Whoever waits so long on a free plan is offered the other one; not in these tests.
+  // The free plan would offer premium after so long a time.
   answer(getPromotion, { delay_ms: 24 * 60 * 60_000, trial_available: true });
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(() => void vi.useRealTimers());
 const waitLong = async () => {
-  // Code that still loads would be reported late after the same time.
+  // The app would call code late that still loads.
   await vi.dynamicImportSettled();
   vi.advanceTimersByTime(slowAfterMs);
 };
@@ -120,6 +120,6 @@ test('each part of the dashboard reports its failure, and only that part is requ
   await retry('your next step').click();
   await expectSeen(link('Make questions'));
   await expectGone(slow('your next step'));
-  // Notes may be requested once more, by the step that they lead to.
+  // The next step may request the notes once more.
   expect(sent(usageStats)).toHaveLength(2);
 });
