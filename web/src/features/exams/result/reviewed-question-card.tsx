@@ -9,11 +9,13 @@ import { Proof } from '../../../ui/question/proof.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { ReadQuestion } from '../../../ui/question/read-question.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
+import { Contest } from './contest.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
 
 interface ReviewedQuestionCardProps {
+  examId: string;
   question: ReviewedQuestion;
   number: number;
   /** Hides the options behind a tap, if the question is one of many. */
@@ -22,12 +24,13 @@ interface ReviewedQuestionCardProps {
 }
 
 export function ReviewedQuestionCard({
+  examId,
   question,
   number,
   isFolded,
   onOpenSource,
 }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, content, body, marked } = question;
+  const { stem, options, feedback, content, body, marked, contest } = question;
   const keyChange = keyChangeText(question, number);
   const head = (
     <>
@@ -59,6 +62,7 @@ export function ReviewedQuestionCard({
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}
+      {contest !== undefined && <Contest examId={examId} questionId={question.id} contest={contest} />}
       <Proof question={question} onOpenSource={onOpenSource} />
     </>
   );

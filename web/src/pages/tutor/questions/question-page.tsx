@@ -4,6 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { hasTypedAnswers, LazyAnswers } from '../../../features/answers/lazy-answers.tsx';
 import { bankQuestionQuery } from '../../../features/questions/bank/api.ts';
 import { getValues } from '../../../features/questions/bank/bank-values.ts';
 import { QuestionEditor } from '../../../features/questions/bank/editor/question-editor.tsx';
@@ -85,6 +86,13 @@ export function Component() {
             waiting={<CardsShape cards={1} />}
             fault={(error, retry) => <CodeFault what="how it did in exams" error={error} onRetry={retry} />}
           />
+          {hasTypedAnswers(data.type) && data.status !== 'draft' && (
+            <Stack mt="md">
+              <Section title="Answers">
+                <LazyAnswers questionId={data.id} />
+              </Section>
+            </Stack>
+          )}
         </div>
       )}
     </Page>
