@@ -4,7 +4,7 @@ import type { AnswerContestRow, PartDecision } from './answer-contests.tables.ts
 type Parts = Pick<AnswerContestRow, 'answers' | 'decisions'>;
 
 /** @returns the state of a contest that is not withdrawn: open until each contested part is decided */
-export function getContestState({ answers, decisions }: Parts): PartDecision {
+function getContestState({ answers, decisions }: Parts): PartDecision {
   const contested = decisions.filter((_, part) => answers[part] !== '');
   if (contested.includes('open')) return 'open';
   return contested.includes('accepted') ? 'accepted' : 'rejected';

@@ -26,7 +26,6 @@ export const shortAnswer = (text: string): QuestionResponse => ({ type: 'short',
 export const reason = 'The book names both.';
 
 export type ContestedExam = Awaited<ReturnType<typeof newContestedExam>>;
-export type Contester = Awaited<ReturnType<ContestedExam['submitAnswer']>>;
 
 /** Creates an exam of two questions. The first one has this body, and the keys show immediately. */
 export async function newContestedExam(
