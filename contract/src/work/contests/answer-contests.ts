@@ -25,7 +25,7 @@ export const contestAnswer = endpoint({
   summary:
     'Contest the marks of a typed answer in an ended exam whose keys show. Decided on already, or nobody can decide: 409',
   method: 'PUT',
-  path: '/exams/{id}/questions/{question_id}/contest',
+  path: '/mcq/exams/{id}/questions/{question_id}/contest',
   access: 'student',
   effect: 'natural',
   object: exam,
@@ -37,7 +37,7 @@ export const withdrawContest = endpoint({
   id: 'exams.withdraw_contest',
   summary: 'Withdraw a contest that is not decided; decided meanwhile: 409',
   method: 'DELETE',
-  path: '/exams/{id}/questions/{question_id}/contest',
+  path: '/mcq/exams/{id}/questions/{question_id}/contest',
   access: 'student',
   effect: 'natural',
   object: exam,

@@ -1,7 +1,9 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
@@ -9,10 +11,12 @@ import { Proof } from '../../../ui/question/proof.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { ReadQuestion } from '../../../ui/question/read-question.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
-import { Contest } from './contest.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
+
+// Loads later: few answers can be contested.
+const lazyContest = lazyComponent(async () => (await import('./contest.tsx')).Contest);
 
 interface ReviewedQuestionCardProps {
   examId: string;
@@ -62,7 +66,14 @@ export function ReviewedQuestionCard({
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}
-      {contest !== undefined && <Contest examId={examId} questionId={question.id} contest={contest} />}
+      {contest !== undefined && (
+        <Lazy
+          of={lazyContest}
+          props={{ examId, questionId: question.id, contest }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="this part" error={error} onRetry={retry} />}
+        />
+      )}
       <Proof question={question} onOpenSource={onOpenSource} />
     </>
   );
