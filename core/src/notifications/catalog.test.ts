@@ -993,7 +993,7 @@ const samples: Sample[] = [
     facts: { question: '“What is soil?”', questionId: 'q1', students: 1 },
     title: 'A student contests an answer',
     message: '“What is soil?”. Accept or reject each answer for everybody who gave it.',
-    link: '/questions/q1',
+    link: '/questions/q1?show=answers',
   },
   {
     key: 'question.answers_contested',
@@ -1001,7 +1001,7 @@ const samples: Sample[] = [
     facts: { question: '“What is soil?”', questionId: 'q1', students: 3 },
     title: '3 students contest answers',
     message: '“What is soil?”. Accept or reject each answer for everybody who gave it.',
-    link: '/questions/q1',
+    link: '/questions/q1?show=answers',
   },
   {
     key: 'question.report_decided',

@@ -25,7 +25,7 @@ export const contestNotifications = {
       title: students === 1 ? 'A student contests an answer' : `${students} students contest answers`,
       message: `${question}. Accept or reject each answer for everybody who gave it.`,
     }),
-    link: ({ questionId }) => links.bankQuestion(questionId),
+    link: ({ questionId }) => links.bankQuestion(questionId, { show: 'answers' }),
   }),
   decided: declareNotification({
     ...system,

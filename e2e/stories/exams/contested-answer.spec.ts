@@ -53,7 +53,7 @@ test('a student contests an answer with one tap, and the tutor accepts it for ev
     await tutor.goto('/tutor/dashboard');
     await expect(tutor.getByRole('region', { name: 'Answers to look at: 1' })).toContainText('1 student');
     await tutor.getByRole('link', { name: `“${spelling}”: ${stem}` }).click();
-    await expect(tutor).toHaveURL(`/questions/${questionId}`);
+    await expect(tutor).toHaveURL(`/questions/${questionId}?show=answers`);
     const answers = tutor.getByRole('region', { name: 'Answers' });
     await expect(answers.getByText('2 exams, earned 0% · 1 student contests it')).toBeVisible();
     await answers.getByRole('button', { name: `Accept ${spelling}` }).click();

@@ -54,6 +54,6 @@ export function playQuestionEditor(): void {
   answer(listBankQuestions, makeBankList(draft));
   answer(listDeletedBankQuestions, { items: [] });
   answer(questionStatistics, neverAsked);
-  answer(listAnswers, { version: 1, parts: [] });
+  answer(listAnswers, { version: 1, is_marking: false, parts: [] });
   answer(listKeyChanges, listOf());
 }

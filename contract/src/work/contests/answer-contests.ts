@@ -74,6 +74,8 @@ export type AnsweredPart = z.output<typeof AnsweredPart>;
 export const QuestionAnswers = z.object({
   /** The version of the question. A decision names it. */
   version: z.int(),
+  /** True until the exams are marked by the last change of the key. */
+  is_marking: z.boolean(),
   /** The parts that students type; empty for a type whose answers are selected. */
   parts: z.array(AnsweredPart),
 });

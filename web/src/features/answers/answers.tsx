@@ -48,13 +48,14 @@ interface PartsProps {
   onChoose: (choice: Choice) => void;
 }
 
-function Parts({ answers: { parts }, onChoose }: PartsProps) {
+function Parts({ answers: { parts, is_marking }, onChoose }: PartsProps) {
   if (parts.length === 0) return null;
   const hasAnswers = parts.some(({ groups }) => groups.length > 0);
   if (!hasAnswers) return <Text>No exam that has ended has a typed answer yet.</Text>;
 
   return (
     <Stack gap={12}>
+      {is_marking && <Text role="status">Exams are being marked again.</Text>}
       {parts.map((part) => (
         <Part key={part.part} part={part} isOnly={parts.length === 1} onChoose={onChoose} />
       ))}

@@ -17,11 +17,15 @@ export interface ChosenAnswer {
   text: string;
 }
 
+/** Marking takes seconds, and no hint follows. */
+const whileMarkingMs = 2_000;
+
 export const answersQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'answers', id],
     queryFn: ({ signal }) => call(listAnswers, { params: { id }, signal }),
     meta: changedBy('question', 'exam'),
+    refetchInterval: ({ state }) => (state.data?.is_marking ? whileMarkingMs : false),
   });
 
 /** Never cached: exams may end at any moment and change the counts. */

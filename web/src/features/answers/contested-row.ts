@@ -8,6 +8,6 @@ export function toContestedRow({ question_id, stem, answers, students }: Contest
     id: `${question_id} ${answers.join('\n')}`,
     name: `“${answers.join('”, “')}”: ${stem}`,
     fact: counted(students, 'student'),
-    to: links.bankQuestion(question_id),
+    to: links.bankQuestion(question_id, { show: 'answers' }),
   };
 }

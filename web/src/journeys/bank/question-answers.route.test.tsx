@@ -42,6 +42,7 @@ const group = { count: 3, share: 0, contested: 0, rejected: null };
 const part = { part: 0, type: 'short' as const, rest: { answers: 0, count: 0 }, unanswered: 0 };
 const listed = {
   version: 1,
+  is_marking: false,
   parts: [
     {
       ...part,
@@ -71,7 +72,7 @@ beforeEach(() => {
     problem: null,
   }));
   answer(acceptAnswer, makeKeyChange(1));
-  answer(rejectAnswer, { version: 1, parts: [] });
+  answer(rejectAnswer, { version: 1, is_marking: false, parts: [] });
 });
 
 test('a tutor sees equal answers together, with what they earned and who contests them', async () => {
@@ -86,6 +87,12 @@ test('a tutor sees equal answers together, with what they earned and who contest
   await expectSoundPage();
 });
 
+test('a tutor who comes from a contest lands at the answers', async () => {
+  await visit(`${path}?show=answers`, { as: tunde });
+  await expectSeen(button('Accept left atrioventricular valve'));
+  await expect.element(answers).toBeInViewport();
+});
+
 test('a tutor accepts an answer for everybody after seeing the effect', async () => {
   await visit(path, { as: tunde });
   await button('Accept left atrioventricular valve').click();
@@ -98,10 +105,16 @@ test('a tutor accepts an answer for everybody after seeing the effect', async ()
   await expectSoundPage();
   await accepting.getByRole('button', { name: 'Accept for everybody' }).click();
   await expectRefused(field('Why'), 'Say why');
+  answer(listAnswers, { ...listed, version: 2, is_marking: true });
   await userEvent.fill(field('Why'), 'Both are names.');
   await accepting.getByRole('button', { name: 'Accept for everybody' }).click();
   await expectGone(accepting);
-  await expectSeen(page.getByText('The answer counts now. Exams are marked again.'));
+  await expectSeen(
+    page.getByText('The answer counts now. Exams are marked again.'),
+    answers.getByText('Exams are being marked again.'),
+  );
+  answer(listAnswers, { ...listed, version: 2 });
+  await expectGone(answers.getByText('Exams are being marked again.'));
   const text = 'left atrioventricular valve';
   expect(sent(acceptAnswer).map(({ body }) => body)).toEqual([
     { part: 0, text, share: 0.5, reason: 'Both are names.', version: 1 },
@@ -134,6 +147,7 @@ test('each gap has its answers', async () => {
   answer(getBankQuestion, makeBodyQuestion(gapsBody, { status: 'published', stem: '[[1]] and [[2]]' }));
   answer(listAnswers, {
     version: 1,
+    is_marking: false,
     parts: [
       { ...part, groups: [{ ...group, text: 'links' }] },
       { ...part, part: 1, groups: [], unanswered: 3 },
@@ -148,7 +162,7 @@ test('each gap has its answers', async () => {
 });
 
 test('a question without answers says so', async () => {
-  answer(listAnswers, { version: 1, parts: [{ ...part, groups: [] }] });
+  answer(listAnswers, { version: 1, is_marking: false, parts: [{ ...part, groups: [] }] });
   await visit(path, { as: tunde });
   await expectSeen(answers.getByText('No exam that has ended has a typed answer yet.'));
 });

@@ -65,7 +65,7 @@ test('a tutor opens the typed answers to a question, which load only then', asyn
   answer(courseExamStatistics, { ...statistics, questions: [typed, askedOf(2)] });
   const groups = [{ text: 'Loam', count: 4, share: 0.5, contested: 1, rejected: null }];
   const part = { part: 0, type: 'short' as const, groups, rest: { answers: 0, count: 0 }, unanswered: 0 };
-  answer(listAnswers, { version: 1, parts: [part] });
+  answer(listAnswers, { version: 1, is_marking: false, parts: [part] });
   await visit(path, { as: tunde });
   await expectSeen(question(1));
   expect(sent(listAnswers)).toEqual([]);

@@ -90,7 +90,7 @@ test('contested answers wait with the number of students, and lead to their ques
   await expectSeen(waiting.getByText('3 students'), waiting.getByText('1 more answer after these.'));
   await expect
     .element(link(/^“left valve”: Which valve lies on the left\?/))
-    .toHaveAttribute('href', `/questions/${makeId(401)}`);
+    .toHaveAttribute('href', `/questions/${makeId(401)}?show=answers`);
   await expectSoundState();
 });
 

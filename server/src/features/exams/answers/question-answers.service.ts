@@ -24,6 +24,7 @@ import { notifyContester } from '../contests/contest-notification.service.ts';
 import { findExams } from '../exam/exams.repo.ts';
 import { groupAnswers } from '../regrading/asked-exams.queries.ts';
 import { countOutcomes } from '../regrading/key-change-counts.service.ts';
+import { isBeingMarked } from '../regrading/key-changes.repo.ts';
 import { assertVersion, changeKey } from '../regrading/key-changes.service.ts';
 import { sendRegrading } from '../regrading/regrading.service.ts';
 import { groupByPart } from './answer-groups.ts';
@@ -123,9 +124,11 @@ export function createQuestionAnswers(deps: WorkDeps): QuestionAnswersService {
 
 async function listAnswers(executor: Executor, question: BankRow): Promise<contract.QuestionAnswers> {
   const { id, body, version } = question;
-  if (body === null) return { version, parts: [] };
+  const is_marking = await isBeingMarked(executor, id);
+  if (body === null) return { version, is_marking, parts: [] };
   const answers = await groupAnswers(executor, { ...question, questionId: id });
-  return { version, parts: groupByPart(body, answers, await repo.groupContests(executor, id)) };
+  const parts = groupByPart(body, answers, await repo.groupContests(executor, id));
+  return { version, is_marking, parts };
 }
 
 /** @returns the key with the further answer, or why it cannot be added */
