@@ -50,6 +50,7 @@ import * as assistant from './work/assistant.ts';
 import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
+import * as contests from './work/contests/answer-contests.ts';
 import * as courseExams from './work/course-exams.ts';
 import * as disputes from './work/disputes.ts';
 import * as earnings from './work/earnings.ts';
@@ -360,6 +361,13 @@ export const endpointTable: readonly EndpointShape[] = [
   regrading.getKeyChange,
   regrading.undoKeyChange,
   regrading.applyKeyChange,
+  contests.contestAnswer,
+  contests.withdrawContest,
+  contests.listAnswers,
+  contests.previewAcceptance,
+  contests.acceptAnswer,
+  contests.rejectAnswer,
+  contests.listContestedAnswers,
   disputes.readDispute,
   disputes.listDisputedAttempts,
   disputes.decideDispute,

@@ -4,6 +4,7 @@ import { MarkedAnswer, QuestionBody, QuestionResponse } from '../material/questi
 import { QuestionType } from '../material/question-fields.ts';
 import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
 import { Timestamp } from '../wire/fields.ts';
+import { Contest } from './contests/answer-contests.ts';
 import { ExamKind, Marking } from './exam-order.ts';
 import { KeyRule } from './regrading.ts';
 
@@ -33,6 +34,8 @@ export const ReviewedQuestion = z.object({
       score_after: z.nullable(z.number()),
     }),
   ),
+  /** Present if the answer is or can be contested. */
+  contest: z.optional(Contest),
   /** The chosen option if exactly one was chosen; null otherwise. */
   choice: z.nullable(z.int()),
   /** Null while unanswered. */

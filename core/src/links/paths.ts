@@ -200,7 +200,9 @@ export const course = (courseId: string) => filled(patterns.course, { courseId }
 export const newCourse = () => '/courses/new';
 
 export const questions = () => '/questions';
-export const bankQuestion = (questionId: string) => filled(patterns.bankQuestion, { questionId });
+/** @param query shows the typed answers of students */
+export const bankQuestion = (questionId: string, query: { show?: 'answers' } = {}) =>
+  withQuery(filled(patterns.bankQuestion, { questionId }), query);
 /** Reads a file of questions into the tutor's bank. */
 export const importQuestions = () => '/questions/import';
 /** @param query the passage that the question is about */

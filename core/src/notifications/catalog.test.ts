@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountNotifications } from './account.ts';
 import { bookingNotifications } from './booking.ts';
 import { getCatalog } from './catalog.ts';
+import { contestNotifications } from './contests.ts';
 import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { earningNotifications } from './earnings.ts';
@@ -35,6 +36,7 @@ const notificationEntries = [
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
   ...Object.values(regradingNotifications),
+  ...Object.values(contestNotifications),
   ...Object.values(questionNotifications),
   ...Object.values(subscriptionNotifications),
   ...Object.values(sharingNotifications),
@@ -926,6 +928,80 @@ const samples: Sample[] = [
     title: 'An administrator undid a change of your question',
     message: '“What is soil?” and 2 more.',
     link: '/questions/q1',
+  },
+  {
+    key: 'exam.contest_decided',
+    type: 'SYSTEM',
+    facts: {
+      exam: 'Mid-term',
+      examId: 'e1',
+      question: '“What is soil?”',
+      outcome: 'accepted',
+      reason: 'Both are right.',
+    },
+    title: 'Your tutor decided about your answer',
+    message: 'Mid-term, “What is soil?”: Your answer counts now. Why: Both are right.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'exam.contest_decided',
+    type: 'SYSTEM',
+    facts: {
+      exam: 'Mid-term',
+      examId: 'e1',
+      question: '“What is soil?”',
+      outcome: 'partly',
+      reason: 'Both are right.',
+    },
+    title: 'Your tutor decided about your answer',
+    message:
+      'Mid-term, “What is soil?”: A part of your answer counts now, and the rest does not. Why: Both are right.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'exam.contest_decided',
+    type: 'SYSTEM',
+    facts: {
+      exam: 'Mid-term',
+      examId: 'e1',
+      question: '“What is soil?”',
+      outcome: 'rejected',
+      reason: 'It is another word.',
+    },
+    title: 'Your tutor decided about your answer',
+    message: 'Mid-term, “What is soil?”: Your answer does not count. Why: It is another word.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'exam.contest_decided',
+    type: 'SYSTEM',
+    facts: {
+      exam: 'Mid-term',
+      examId: 'e1',
+      question: '“What is soil?”',
+      outcome: 'waiting',
+      reason: null,
+    },
+    title: 'Your tutor decided about your answer',
+    message:
+      'Mid-term, “What is soil?”: Another open exam has this question, so you will see the decision afterwards.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'question.answers_contested',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', students: 1 },
+    title: 'A student contests an answer',
+    message: '“What is soil?”. Accept or reject each answer for everybody who gave it.',
+    link: '/questions/q1?show=answers',
+  },
+  {
+    key: 'question.answers_contested',
+    type: 'SYSTEM',
+    facts: { question: '“What is soil?”', questionId: 'q1', students: 3 },
+    title: '3 students contest answers',
+    message: '“What is soil?”. Accept or reject each answer for everybody who gave it.',
+    link: '/questions/q1?show=answers',
   },
   {
     key: 'question.report_decided',

@@ -1,4 +1,5 @@
 /** The page that edits a question, in route tests. */
+
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { getPassage, listPassages } from '@akada/contract/material/passages.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listDeletedBankQuestions,
 } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
+import { listAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { listKeyChanges } from '@akada/contract/work/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { makeBankList, makeBankQuestion, makePassage, makePassageSummary } from './bank.ts';
@@ -52,5 +54,6 @@ export function playQuestionEditor(): void {
   answer(listBankQuestions, makeBankList(draft));
   answer(listDeletedBankQuestions, { items: [] });
   answer(questionStatistics, neverAsked);
+  answer(listAnswers, { version: 1, is_marking: false, parts: [] });
   answer(listKeyChanges, listOf());
 }

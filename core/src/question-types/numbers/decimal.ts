@@ -56,6 +56,49 @@ export function multiplyDecimals(first: Decimal, second: Decimal): Decimal {
   return { digits: first.digits * second.digits, exponent: first.exponent + second.exponent };
 }
 
+/** Decimals of a quotient beyond which a division counts as endless. */
+const maxQuotientDigits = 60;
+
+/**
+ * Divides two numbers.
+ *
+ * @param number the dividend
+ * @param divisor above 0
+ * @returns the exact quotient; null if it has more than 60 further digits
+ */
+export function divideExactly(number: Decimal, divisor: Decimal): Decimal | null {
+  let { digits, exponent } = number;
+  for (let further = 0; further <= maxQuotientDigits; further += 1) {
+    if (digits % divisor.digits === 0n)
+      return { digits: digits / divisor.digits, exponent: exponent - divisor.exponent };
+    digits *= 10n;
+    exponent -= 1;
+  }
+  return null;
+}
+
+/**
+ * Writes a number so that `parseDecimal` reads it.
+ *
+ * @param number any number
+ * @returns digits with a dot if few zeros are needed, otherwise with an exponent
+ */
+export function formatDecimal({ digits, exponent }: Decimal): string {
+  if (digits === 0n) return '0';
+  const sign = digits < 0n ? '-' : '';
+  const size = digits.toString().replace('-', '');
+  const plain = size.replace(/0+$/, '');
+  const power = exponent + size.length - plain.length;
+  if (power > 0)
+    return power <= maxZeros ? `${sign}${plain}${'0'.repeat(power)}` : `${sign}${plain}e${power}`;
+  if (power < -plain.length - maxZeros) return `${sign}${plain}e${power}`;
+  const padded = plain.padStart(1 - power, '0');
+  const point = padded.length + power;
+  return power === 0 ? sign + padded : `${sign}${padded.slice(0, point)}.${padded.slice(point)}`;
+}
+
+const maxZeros = 6;
+
 /**
  * Compares two numbers.
  *

@@ -43,6 +43,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'bank.bulk',
     'bank.bulk_undo',
     'key_changes.create',
+    'answers.accept',
     'admin_questions.bulk',
     'admin_questions.bulk_undo',
     'disputes.decide',
@@ -63,11 +64,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
   exam: [
     'exams.start',
     'exams.submit',
+    'exams.contest',
     'course_exams.create',
     'course_exams.edit',
     'course_exams.delete',
     'course_exams.restore',
     'course_exams.change_student',
+    'answers.reject',
   ],
   notification: [
     'notifications.mark_read',
@@ -129,7 +132,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'sessions.assign',
   ],
   'generation of another': ['sessions.assign'],
-  'question of another': ['sessions.assign', 'catalog_admin.edit_topic'],
+  'question of another': ['sessions.assign', 'catalog_admin.edit_topic', 'exams.contest'],
   'booking of another': [
     'bookings.request',
     'bookings.accept',
@@ -279,6 +282,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'courses.submit',
     'key_changes.undo',
     'key_changes.apply',
+    'exams.withdraw_contest',
     'subscription.cancel',
     'payments.get',
   ],

@@ -1,3 +1,4 @@
+import { contestNotifications } from '@akada/core/notifications/contests.ts';
 import { courseExamNotifications } from '@akada/core/notifications/course-exam.ts';
 import { questionNotifications } from '@akada/core/notifications/questions.ts';
 import { regradingNotifications } from '@akada/core/notifications/regrading.ts';
@@ -10,6 +11,12 @@ import type { MemoryService } from '../memory/memory.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { createBankAccess } from '../questions/bank/bank.access.ts';
 import { contentColumns, type QuestionsService } from '../questions/questions.service.ts';
+import { answerContestsRoutes } from './answers/answer-contests.http.ts';
+import { createAnswerContests } from './answers/answer-contests.service.ts';
+import { answerContestsPersonalData } from './answers/answer-contests-personal-data.service.ts';
+import { createQuestionAnswers } from './answers/question-answers.service.ts';
+import { answersContested, contestDecided } from './contests/answer-contests.events.ts';
+import { contestAnnouncing } from './contests/contest-notification.service.ts';
 import { copiedContentRenewals } from './copies/copied-content.service.ts';
 import { courseExamClosing } from './course-exams/course-exam-closing.service.ts';
 import { createCourseExamStudents } from './course-exams/course-exam-students.service.ts';
@@ -73,6 +80,8 @@ export function createExams(
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
       notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts }) => facts),
+      notifyOf(answersContested, contestNotifications.answersContested, ({ facts }) => facts),
+      notifyOf(contestDecided, contestNotifications.decided, ({ facts }) => facts),
       notifyOf(questionReportDecided, questionNotifications.reportDecided, ({ facts }) => facts),
     ],
     jobs: [regrading.handler, ...statistics.jobs],
@@ -87,6 +96,13 @@ export function createExams(
       ...keyChangesRoutes({
         keyChanges,
         access: createKeyChangeAccess(platform.database),
+      }),
+      ...answerContestsRoutes({
+        contests: createAnswerContests({ ...platform, finish }),
+        answers: createQuestionAnswers(platform),
+        keyChanges,
+        authorizeExam: createAuthorizeExam(queries),
+        bankAccess: createBankAccess(platform.database),
       }),
       ...disputesRoutes({ keyChanges, disputes: createDisputes({ ...platform, statistics: figures }) }),
       ...statisticsRoutes({
@@ -112,6 +128,7 @@ export function createExams(
       }),
       undoSweep(platform, 'course_exams', courseExams),
       regrading.resendTask,
+      contestAnnouncing(platform),
       ...statistics.tasks,
       { name: 'exams.finish_overdue', everyMs: 5_000, run: () => finish.finishAllOverdue() },
       ...copiedContentRenewals({ ...platform, questions: uses.questions }),
@@ -156,6 +173,7 @@ export function createExams(
       },
       courseExamsPersonalData,
       regradingPersonalData(holds),
+      answerContestsPersonalData(holds),
       statisticsPersonalData,
     ],
   };

@@ -1,3 +1,4 @@
+import { listAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { getCourseExam } from '@akada/contract/work/course-exams.ts';
 import { courseExamStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -57,6 +58,26 @@ test('a tutor reads the exam and each question in plain words, the doubtful ones
   await question(3).getByText('62% earned in exams').click();
   await expectSeen(question(3).getByText('More figures appear after 20 sittings. So far there are 12.'));
   await expectSoundPage();
+});
+
+test('a tutor opens the typed answers to a question, which load only then', async () => {
+  const typed = askedOf(1, { answer_indexes: [], options: [] });
+  answer(courseExamStatistics, { ...statistics, questions: [typed, askedOf(2)] });
+  const groups = [{ text: 'Loam', count: 4, share: 0.5, contested: 1, rejected: null }];
+  const part = { part: 0, type: 'short' as const, groups, rest: { answers: 0, count: 0 }, unanswered: 0 };
+  answer(listAnswers, { version: 1, is_marking: false, parts: [part] });
+  await visit(path, { as: tunde });
+  await expectSeen(question(1));
+  expect(sent(listAnswers)).toEqual([]);
+  await question(1)
+    .getByText(/^62% earned/)
+    .click();
+  await expectSeen(
+    page.getByText('4 exams, earned 50% · 1 student contests it'),
+    button('Accept Loam'),
+    button('Reject Loam'),
+  );
+  expect(sent(listAnswers)).toHaveLength(1);
 });
 
 test.each(widths)('long stems and deleted questions fit, at %i pixels', async (width) => {

@@ -1,6 +1,7 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
+import { listContestedAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { listCourseExams } from '@akada/contract/work/course-exams.ts';
 import { getEarnings, getTutorAnalytics } from '@akada/contract/work/earnings.ts';
 import { tutorDashboard } from '@akada/contract/work/sessions.ts';
@@ -72,6 +73,24 @@ test('the day stands first: the next session, requests with their deadline, clas
   await expectSeen(section('Requests, 3').getByText(/^Answer within/), button('Accept: Ngozi Eze'));
   const classes = section('Courses and open exams');
   await expectSeen(classes.getByText('42 students'), classes.getByText('Exam: Test 1'));
+  await expectSoundState();
+});
+
+test('contested answers wait with the number of students, and lead to their question', async () => {
+  const contested = {
+    question_id: makeId(401),
+    stem: 'Which valve lies on the left?',
+    answers: ['left valve'],
+    students: 3,
+    contested_at: '2026-11-24T09:30:00.000Z',
+  };
+  answer(listContestedAnswers, { items: [contested], total: 2 });
+  await visit('/tutor/dashboard', { as: tunde });
+  const waiting = section('Answers to look at: 2');
+  await expectSeen(waiting.getByText('3 students'), waiting.getByText('1 more answer after these.'));
+  await expect
+    .element(link(/^“left valve”: Which valve lies on the left\?/))
+    .toHaveAttribute('href', `/questions/${makeId(401)}?show=answers`);
   await expectSoundState();
 });
 

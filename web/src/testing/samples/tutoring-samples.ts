@@ -1,8 +1,10 @@
 /** Bookings, tutorials, reviews and earnings of Tunde in which only what a test is about differs. */
+
 import { listCourses } from '@akada/contract/base/courses.ts';
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Availability } from '@akada/contract/work/availability.ts';
 import type { Booking } from '@akada/contract/work/bookings.ts';
+import { listContestedAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { listCourseExams } from '@akada/contract/work/course-exams.ts';
 import {
   type EarningLine,
@@ -197,6 +199,7 @@ export function answerTutoringByDefault(): void {
   answerByDefault(tutorDashboard, makeTutorDashboard());
   answerByDefault(getEarnings, makeEarnings());
   answerByDefault(getTutorAnalytics, makeAnalytics());
+  answerByDefault(listContestedAnswers, listOf());
   answerByDefault(listOwnReviews, { ...listOf(), rating: { average: null, count: 0 }, unanswered: 0 });
   answerByDefault(listBookingAssignments, listOf());
   answerByDefault(listCourses, listOf());

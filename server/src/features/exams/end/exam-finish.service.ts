@@ -12,6 +12,7 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
 import { getZone } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
+import { findContests } from '../contests/contest-states.service.ts';
 import { getShowing, showsBy } from '../course-exams/course-exam-showing.service.ts';
 import { shownOutcome, withoutHeld } from '../course-exams/shown-outcome.ts';
 import { clockColumns, getClock } from '../exam/exam-clock.ts';
@@ -76,6 +77,7 @@ export function createExamFinish({ database, clock, memory }: ExamFinishDeps): E
       passages,
       earlier: earlier.filter(shows),
       changes: await findMarkedBy(db, examId),
+      contests: await findContests(db, exam, items),
     });
     const held = await findHeld(
       db,

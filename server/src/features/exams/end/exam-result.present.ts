@@ -1,12 +1,13 @@
 /** A finished exam as its student reads it, with every key. */
-import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import type { Contest } from '@akada/contract/work/contests/answer-contests.ts';
 import type {
   EarlierExam,
   ExamResult,
   ReviewedQuestion,
   TopicScore,
 } from '@akada/contract/work/exam-results.ts';
+import { getBestBody } from '@akada/core/exams/contested-answers.ts';
 import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
 import { getMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
@@ -27,11 +28,13 @@ export interface ResultParts {
   earlier: readonly EarlierRow[];
   /** Keyed by the id of a question whose key was changed since. */
   changes: ReadonlyMap<string, MarkedBy>;
+  /** Keyed by the id of a question whose answer is or can be contested. */
+  contests: ReadonlyMap<string, Contest>;
 }
 
 export function presentResult(
   exam: FinishedExam,
-  { items, passages, earlier, changes }: ResultParts,
+  { items, passages, earlier, changes, contests }: ResultParts,
 ): ExamResult {
   const { correct, answered, total, score, maxScore, percent, sections } = getScore(exam, items);
   const { id, kind, title, marking, wanted } = exam;
@@ -71,19 +74,15 @@ export function presentResult(
       took_ms: getTime(items.filter((item) => item.section === index)),
     })),
     earlier: earlier.map(presentEarlier),
-    questions: items.map((item) => presentReviewed(item, exam, changes.get(item.questionId))),
+    questions: items.map((item) => {
+      const contest = contests.get(item.questionId);
+      return {
+        ...presentReviewed(item, exam, changes.get(item.questionId)),
+        ...(contest && { contest }),
+      };
+    }),
     ...(passages.length > 0 && { passages }),
   };
-}
-
-/** @returns the body by which the answer counts: of several valid ones the best for this student */
-function getAccepted(item: ExamItemRow): ExamItemRow['body'] {
-  const { bodies = [] } = acceptedOf(item);
-  const getShare = (body: QuestionBody) => markAnswer(body, item.response).share;
-  return bodies.reduce<ExamItemRow['body']>(
-    (best, body) => (best === null || getShare(body) > getShare(best) ? body : best),
-    null,
-  );
 }
 
 function getTopics({ marking }: FinishedExam, items: readonly ExamItemRow[]): TopicScore[] {
@@ -114,7 +113,7 @@ function presentReviewed(
 ): ReviewedQuestion {
   const [key = [], ...others] = acceptedOf(item).keys.map((accepted) => [...accepted]);
   const { choice, choices, response, flagged, took_ms } = presentAnswer(item);
-  const body = getAccepted(item);
+  const body = getBestBody(item);
   return {
     id: item.questionId,
     type: item.type,

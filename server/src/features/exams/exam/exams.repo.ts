@@ -20,6 +20,13 @@ export async function findExam(executor: Executor, id: string): Promise<ExamRow 
   return row ?? null;
 }
 
+export async function findExams(executor: Executor, ids: readonly string[]): Promise<ExamRow[]> {
+  return executor
+    .select()
+    .from(exams)
+    .where(inArray(exams.id, [...ids]));
+}
+
 export interface LastResult {
   setId: string;
   examId: string;

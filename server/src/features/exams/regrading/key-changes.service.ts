@@ -21,6 +21,7 @@ import {
 } from '../../questions/keys/key-changing.service.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 import { addExams, countMissed } from './asked-exams.queries.ts';
+import { acceptContests, reopenContests } from './contest-settling.service.ts';
 import { auditApplying, auditChange, auditUndoing, type KeyAct } from './key-change-audit.service.ts';
 import { assertMayLower, countOutcomes } from './key-change-counts.service.ts';
 import { notifyOwner } from './key-change-notification.service.ts';
@@ -122,6 +123,7 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
         await repo.updateKeyChange(tx, id, { undoneAt: getInstant(now) });
         await putKeyBack(tx, question, row, now);
         await reopenReports(tx, row.id);
+        await reopenContests(tx, row);
         const act = { caller, question, change: row };
         await auditUndoing(tx, act, now);
         await notifyOwner(tx, act, { what: 'undone', now });
@@ -150,10 +152,7 @@ export async function changeKey(
   const { caller, questionId, change, retires, id, now } = of;
   const question = await lockQuestionOfKey(tx, questionId);
   if (!question) throw notFound();
-  if (question.version !== change.version)
-    throw new Fault('conflict', 'This question has changed since you opened it. Look at it as it is now.', {
-      facts: { version: question.version },
-    });
+  assertVersion(question, change.version);
   if (await repo.isBeingMarked(tx, questionId))
     throw new Fault('conflict', 'Exams are still being marked by the last change. Try again in a minute.');
 
@@ -196,10 +195,19 @@ export async function changeKey(
   };
   await repo.insertKeyChange(tx, row);
   if (rule !== 'leave') await addExams(tx, id, scope);
+  await acceptContests(tx, row, { userId: caller.userId, now });
   const act = { caller, question, change: row };
   await auditChange(tx, act, now);
   await notifyOwner(tx, act, { what: 'changed', now });
   return row;
+}
+
+/** @throws Fault `conflict` with the version of the question as it is now */
+export function assertVersion(question: BankRow, version: number): void {
+  if (question.version === version) return;
+  throw new Fault('conflict', 'This question has changed since you opened it. Look at it as it is now.', {
+    facts: { version: question.version },
+  });
 }
 
 /** @returns the key that a caller sent; options ascending */
@@ -246,6 +254,7 @@ async function addMissed(
   await assertMayLower(tx, scope, { rule: change.rule, key: getKeysOfChange(change).next, lowering });
   const exams = await addExams(tx, change.id, scope);
   if (exams === 0) return;
+  await acceptContests(tx, change, { userId: act.caller.userId, now });
   await auditApplying(tx, { ...act, exams }, now);
   await notifyOwner(tx, act, { what: 'applied', now });
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/work/leased-work.ts';
 import { type Attempt, firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
+import { notifyOfSameMarks } from '../contests/contest-notification.service.ts';
 import { findItems } from '../end/exam-end.repo.ts';
 import { getCorrection } from '../end/exam-memory.ts';
 import { lockExam } from '../exam/exams.repo.ts';
@@ -124,6 +125,7 @@ async function markExam(
     scoreAfter: marks.score,
   };
   const isNotified = await notifyStudent(tx, { change, exam, marked: after, maxScore: marks.maxScore }, now);
+  await notifyOfSameMarks(tx, { change, exam, marked: after }, now);
   await repo.writeExamOf(tx, { ...after, isNotified });
   await publishHint(tx, exam.userId, { topic: 'exam', id: examId });
   return true;

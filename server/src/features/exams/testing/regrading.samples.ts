@@ -59,14 +59,15 @@ const createDraft: Factory = async (app, owner) => {
   return id;
 };
 
-const shortBody: ShortBody = {
+export const shortBody: ShortBody = {
   type: 'short',
   accepted: [{ text: 'Osmosis', share: 1, feedback: '' }],
   case: false,
   accents: false,
 };
 
-const createTypedDraft: Factory = async (app, owner) => {
+/** @returns the id of a draft of the owner that asks for a text */
+export const createTypedDraft: Factory = async (app, owner) => {
   const id = await createDraft(app, owner);
   const typedColumns = {
     type: shortBody.type,

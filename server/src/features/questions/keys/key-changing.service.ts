@@ -21,6 +21,7 @@ export { getKey, getKeys } from '../question/question-keys.ts';
 export { namedQuestion } from '../question/question-naming.ts';
 export { closeReports, countOpen, reopenReports } from '../question/question-reports.repo.ts';
 export type { BankRow } from '../question/questions.tables.ts';
+export { bankIds, findBankQuestions } from './bank-questions.queries.ts';
 
 /** @returns the ids among these that belong to a bank or to the sample */
 export const bankQuestionIds = findBankIds;

@@ -1,6 +1,7 @@
 import type { CourseExamStatistics } from '@akada/contract/work/statistics.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -12,8 +13,14 @@ import { Columns, Panel, Part, Section } from '../../../ui/page/panel.tsx';
 import { examStatisticsQuery } from './api.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 
+interface ExamFiguresProps {
+  examId: string;
+  /** Renders the typed answers to a question. */
+  answers: (questionId: string) => ReactNode;
+}
+
 /** Figures of an exam and of each of its questions. */
-export function ExamFigures({ examId }: { examId: string }) {
+export function ExamFigures({ examId, answers }: ExamFiguresProps) {
   const query = examStatisticsQuery(examId);
   const { data, error, refetch } = useQuery(query);
 
@@ -54,7 +61,7 @@ export function ExamFigures({ examId }: { examId: string }) {
       main={
         <Part title="Questions">
           <Panel>
-            <AskedQuestions questions={data.questions} />
+            <AskedQuestions questions={data.questions} answers={answers} />
           </Panel>
         </Part>
       }

@@ -64,6 +64,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
           <Fragment key={item.question.id}>
             <PassageAbove result={result} item={item} before={visibleNumberedQuestions[position - 1]} />
             <ReviewedQuestionCard
+              examId={result.id}
               question={item.question}
               number={item.index + 1}
               isFolded={result.questions.length > mostOpen}

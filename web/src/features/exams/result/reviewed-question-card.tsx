@@ -1,7 +1,9 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
@@ -13,7 +15,11 @@ import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
 
+// Loads later: few answers can be contested.
+const lazyContest = lazyComponent(async () => (await import('./contest.tsx')).Contest);
+
 interface ReviewedQuestionCardProps {
+  examId: string;
   question: ReviewedQuestion;
   number: number;
   /** Hides the options behind a tap, if the question is one of many. */
@@ -22,12 +28,13 @@ interface ReviewedQuestionCardProps {
 }
 
 export function ReviewedQuestionCard({
+  examId,
   question,
   number,
   isFolded,
   onOpenSource,
 }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, content, body, marked } = question;
+  const { stem, options, feedback, content, body, marked, contest } = question;
   const keyChange = keyChangeText(question, number);
   const head = (
     <>
@@ -58,6 +65,14 @@ export function ReviewedQuestionCard({
         </ol>
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
+      )}
+      {contest !== undefined && (
+        <Lazy
+          of={lazyContest}
+          props={{ examId, questionId: question.id, contest }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="this part" error={error} onRetry={retry} />}
+        />
       )}
       <Proof question={question} onOpenSource={onOpenSource} />
     </>

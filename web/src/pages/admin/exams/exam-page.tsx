@@ -1,6 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { LazyAnswers } from '../../../features/answers/lazy-answers.tsx';
 import { examStatisticsQuery } from '../../../features/course-exams/statistics/api.ts';
 import { ExamFigures } from '../../../features/course-exams/statistics/exam-figures.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
@@ -29,7 +30,7 @@ export function Component() {
           It was deleted, or its tutor has not published it.
         </Notice>
       ) : (
-        <ExamFigures examId={examId} />
+        <ExamFigures examId={examId} answers={(id) => <LazyAnswers questionId={id} />} />
       )}
     </Page>
   );

@@ -1,5 +1,8 @@
 import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { contestedAnswersQuery } from '../../../features/answers/api.ts';
+import { toContestedRow } from '../../../features/answers/contested-row.ts';
 import { courseExamsQuery } from '../../../features/course-exams/api.ts';
 import { stateText } from '../../../features/course-exams/exam-words.ts';
 import {
@@ -49,8 +52,27 @@ export function TutorsWork() {
           </>
         )}
       </Loaded>
+      <ContestedAnswers />
       <Classes />
     </>
+  );
+}
+
+/** Answers that wait for a decision; renders nothing without any. */
+function ContestedAnswers() {
+  const { data } = useQuery(contestedAnswersQuery);
+  if (data === undefined || data.total === 0) return null;
+
+  const left = data.total - data.items.length;
+  return (
+    <DashboardSection title={`Answers to look at: ${data.total}`}>
+      <DashboardRows rows={data.items.map(toContestedRow)} />
+      {left > 0 && (
+        <Text c="dimmed" className="figures">
+          {counted(left, 'more answer')} after these.
+        </Text>
+      )}
+    </DashboardSection>
   );
 }
 

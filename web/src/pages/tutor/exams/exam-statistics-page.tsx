@@ -1,4 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
+import { LazyAnswers } from '../../../features/answers/lazy-answers.tsx';
 import { ExamFigures } from '../../../features/course-exams/statistics/exam-figures.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedExam } from './loaded-exam.tsx';
@@ -14,7 +15,7 @@ export function Component() {
         </ButtonLink>
       )}
     >
-      {(exam) => <ExamFigures examId={exam.id} />}
+      {(exam) => <ExamFigures examId={exam.id} answers={(id) => <LazyAnswers questionId={id} />} />}
     </LoadedExam>
   );
 }

@@ -2,8 +2,9 @@ import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { hasTypedAnswers, LazyAnswers } from '../../../features/answers/lazy-answers.tsx';
 import { bankQuestionQuery } from '../../../features/questions/bank/api.ts';
 import { getValues } from '../../../features/questions/bank/bank-values.ts';
 import { QuestionEditor } from '../../../features/questions/bank/editor/question-editor.tsx';
@@ -36,9 +37,16 @@ export function Component() {
   const query = bankQuestionQuery(questionId);
   const { data, error, refetch } = useQuery({ ...query, enabled: !isNew });
   const inExams = useRef<HTMLDivElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   const isOwn = data?.owner_id === userId;
   const mayEdit = isOwn || (role === 'admin' && data?.is_sample === false);
   const hasFigures = data !== undefined && (isOwn || role === 'admin');
+
+  const showsAnswers = params.get('show') === 'answers' && hasFigures;
+
+  useEffect(() => {
+    if (showsAnswers) answers.current?.focus();
+  }, [showsAnswers]);
 
   return (
     <Page
@@ -85,6 +93,13 @@ export function Component() {
             waiting={<CardsShape cards={1} />}
             fault={(error, retry) => <CodeFault what="how it did in exams" error={error} onRetry={retry} />}
           />
+          {hasTypedAnswers(data.type) && data.status !== 'draft' && (
+            <Stack mt="md" ref={answers} tabIndex={-1}>
+              <Section title="Answers">
+                <LazyAnswers questionId={data.id} />
+              </Section>
+            </Stack>
+          )}
         </div>
       )}
     </Page>
