@@ -362,6 +362,7 @@ export const endpointTable: readonly EndpointShape[] = [
   regrading.applyKeyChange,
   disputes.readDispute,
   disputes.listDisputedAttempts,
+  disputes.listDisputedBodyAttempts,
   disputes.decideDispute,
   questionStatistics,
   listEvaluatedExams,

@@ -72,7 +72,10 @@ export function createExams(
       notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
-      notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts }) => facts),
+      notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts: { rule, ...facts } }) => ({
+        ...facts,
+        rule,
+      })),
       notifyOf(questionReportDecided, questionNotifications.reportDecided, ({ facts }) => facts),
     ],
     jobs: [regrading.handler, ...statistics.jobs],

@@ -38,6 +38,13 @@ export const orderingNames: Record<OrderingRule, string> = {
   distance: 'Items close to their places',
 };
 
+const offeredRules: readonly OrderingRule[] = ['exact', 'position', 'longest_run'];
+
+/** @returns the rules to choose from; the rule of an imported question is one of them */
+export function getOrderingRules(current: OrderingRule): OrderingRule[] {
+  return [...new Set([...offeredRules, current])];
+}
+
 export const statusNames: Record<BankStatus, string> = {
   draft: 'Draft',
   published: 'Published',

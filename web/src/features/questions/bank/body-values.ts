@@ -9,6 +9,7 @@ import {
   type QuestionBody,
 } from '@akada/core/question-types/question-body.ts';
 import type { TypedBody } from '@akada/core/question-types/type-module.ts';
+import { withoutEmptyRows } from './empty-rows.ts';
 
 /** Texts that a body and the options of a choice have in common. */
 export interface CommonTexts {
@@ -100,11 +101,12 @@ export function getCommonTexts(body: QuestionBody): CommonTexts {
   }
 }
 
-/** @returns the body as the server stores it */
+/** @returns the body as the server stores it, without rows that are completely empty */
 export function trimBody(body: QuestionBody): QuestionBody {
-  return JSON.parse(JSON.stringify(body), (_name, value) =>
+  const trimmed: QuestionBody = JSON.parse(JSON.stringify(body), (_name, value) =>
     typeof value === 'string' ? value.trim() : value,
   );
+  return withoutEmptyRows(trimmed);
 }
 
 type GapAnswer = GapsBody['gaps'][number]['answer'];

@@ -1,7 +1,7 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { getKeyText, markAnswer } from '@akada/core/question-types/question-types.ts';
-import { LineText } from '../../ui/content/lazy-content.tsx';
+import { LineText } from '../content/lazy-content.tsx';
 import classes from './body-key.module.css';
 
 interface BodyKeyProps {
