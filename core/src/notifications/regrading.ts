@@ -66,8 +66,8 @@ export const regradingNotifications = {
 };
 
 /** Keys that rows of earlier versions name without a rule read as a replacement. */
-function describeKeyChange(before: string, after: string, rule: KeyRule | undefined): string {
-  if (rule === 'both' && before !== after) return `${after} is accepted as well as ${before}`;
-  const change = before === after ? `${after} stays` : `${after} instead of ${before}`;
+function describeKeyChange(previous: string, after: string, rule: KeyRule | undefined): string {
+  if (rule === 'both' && previous !== after) return `${after} is accepted as well as ${previous}`;
+  const change = previous === after ? `${after} stays` : `${after} instead of ${previous}`;
   return rule === 'all' ? `${change}, and it counts for everyone` : change;
 }

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { BodyKey } from '../../ui/question/lazy-body-key.tsx';
-import { StemBlock } from '../../ui/question/stem-text.tsx';
+import { StemBlock } from '../../ui/question/stem-block.tsx';
 import classes from './sharing.module.css';
 
 export interface CardSideProps {

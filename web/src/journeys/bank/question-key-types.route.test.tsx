@@ -45,7 +45,7 @@ beforeEach(() => {
   answer(createKeyChange, makeKeyChange(1));
 });
 
-async function open(body: QuestionBody, width = 1280) {
+async function open(body: QuestionBody, width: 360 | 1280 = 1280) {
   const stem = body.type === 'gaps' ? 'Soil [[1]], falls [[2]], holds [[3]].' : 'What holds water?';
   const question = makeBodyQuestion(body, { stem, status: 'published' });
   answer(getBankQuestion, question);
@@ -95,7 +95,7 @@ test('a tutor cannot send the present key, an empty one, or lower marks without 
   expect(sent(createKeyChange)).toEqual([]);
 });
 
-test('a tutor pairs texts anew, and no match is lost', async () => {
+test('a tutor chooses another match, and the former one is still a choice', async () => {
   await open({
     type: 'matching',
     pairs: [
@@ -113,7 +113,7 @@ test('a tutor pairs texts anew, and no match is lost', async () => {
     });
 });
 
-test('the server rejects a key, and its sentence stands at the form', async () => {
+test('the form shows why the server rejects a key', async () => {
   answer(createKeyChange, refused('validation_failed', { body: 'Keep the texts that students saw.' }));
   await open(short);
   await userEvent.fill(changing.getByLabelText('Accepted answer 1'), 'FCT');

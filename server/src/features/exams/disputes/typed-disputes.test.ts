@@ -41,12 +41,12 @@ async function newTypedDispute() {
     await sitter.submit(id);
     return { ...sitter, examId: id };
   };
-  const sat = [await submitAnswer('Abuja'), await submitAnswer('FCT')];
+  const sittings = [await submitAnswer('Abuja'), await submitAnswer('FCT')];
   const call = callAs(app, await createPerson(app, { role: 'admin' }));
   const params = { id: tutor.questionId };
   return {
     tutor,
-    sat,
+    sittings,
     decide: (verdict: contract.Verdict, sent: Record<string, unknown> = {}) =>
       call(contract.decideDispute, {
         params,
@@ -60,7 +60,7 @@ async function newTypedDispute() {
 
 describe('a dispute about a typed answer', () => {
   it('the administrator sees the scores under another key before the decision, which applies it', async () => {
-    const { attempts, decide, sat, tutor } = await newTypedDispute();
+    const { attempts, decide, sittings, tutor } = await newTypedDispute();
     const both = accepting('Abuja', 'FCT');
     const { body } = await attempts('new_key', both);
     const scores = body.items.map((item: contract.DisputedAttempt) => [item.score, item.score_after]);
@@ -72,18 +72,18 @@ describe('a dispute about a typed answer', () => {
     const decision = await decide('new_key', { body: both });
     expect(decision.status).toBe(201);
     await markAgain(app, decision.body.key_change.id);
-    expect(await getScores(sat)).toEqual([1, 1]);
+    expect(await getScores(sittings)).toEqual([1, 1]);
     expect(await tutor.storedQuestion()).toMatchObject({ body: both, status: 'published' });
   });
 
   it('a voided question counts for everyone', async () => {
-    const { decide, sat } = await newTypedDispute();
+    const { decide, sittings } = await newTypedDispute();
     const decision = await decide('void');
     await markAgain(app, decision.body.key_change.id);
-    expect(await getScores(sat)).toEqual([1, 1]);
+    expect(await getScores(sittings)).toEqual([1, 1]);
   });
 
-  it('the server rejects a key of another type, one without a body, and one that accepts nothing', async () => {
+  it('the server rejects keys of another type, keys without a body, and keys that accept nothing', async () => {
     const { attempts, decide } = await newTypedDispute();
     const order: QuestionBody = { type: 'ordering', items: ['a', 'b'], rule: 'exact' };
     expect((await attempts('new_key', order)).status).toBe(422);

@@ -47,9 +47,9 @@ function withoutEmptyReasons(
   body: Extract<QuestionBody, { type: 'reasoned' }>,
 ): Extract<QuestionBody, { type: 'reasoned' }> {
   const rows = body.reasons.map((text, index) => ({ text, isRight: index === body.reason }));
-  const kept = dropEmpty(rows, ({ text, isRight }) => isEmpty(text) && !isRight, 2);
-  const reason = kept.findIndex(({ isRight }) => isRight);
-  return { ...body, reasons: kept.map(({ text }) => text), reason: Math.max(0, reason) };
+  const remaining = dropEmpty(rows, ({ text, isRight }) => isEmpty(text) && !isRight, 2);
+  const reason = remaining.findIndex(({ isRight }) => isRight);
+  return { ...body, reasons: remaining.map(({ text }) => text), reason: Math.max(0, reason) };
 }
 
 function dropEmpty<Item>(rows: readonly Item[], isUnused: (row: Item) => boolean, min: number): Item[] {

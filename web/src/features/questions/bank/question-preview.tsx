@@ -8,7 +8,7 @@ import { BodyKey } from '../../../ui/question/lazy-body-key.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
-import { StemBlock } from '../../../ui/question/stem-text.tsx';
+import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import { ShownText } from '../../../ui/writing/shown-text.tsx';
 import { passageQuery } from '../passages/api.ts';
 import type { BankValues } from './bank-values.ts';

@@ -14,8 +14,8 @@ export function getDecidedKey(
   weighed: Weighed,
 ): DecidedKey {
   if (!namesKey(weighed.verdict)) return { answer_indexes: present, body: body ?? null };
-  const named = weighed.body && withoutEmptyRows(weighed.body);
-  return { answer_indexes: named === null ? [...weighed.answer_indexes] : [], body: named };
+  const sentBody = weighed.body && withoutEmptyRows(weighed.body);
+  return { answer_indexes: sentBody === null ? [...weighed.answer_indexes] : [], body: sentBody };
 }
 
 /** @returns a sentence if the verdict needs another key; the server tells what a key lacks */

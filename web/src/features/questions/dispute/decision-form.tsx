@@ -7,17 +7,21 @@ import { useId, useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { getFields, isConflict } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { keyPreviewQuery, loweredBy } from '../bank/exams/api.ts';
 import { useDecide, type Weighed } from './api.ts';
 import { findMissingKey, getDecidedKey } from './decided-key.ts';
 import classes from './dispute.module.css';
-import { KeyField } from './key-field.tsx';
 import { Outcome } from './outcome.tsx';
 import { actText, findVerdicts, getWords, namesKey } from './verdict-words.ts';
+
+const keyField = lazyComponent(async () => (await import('./key-field.tsx')).KeyField);
 
 const typingPauseMs = 300;
 
@@ -123,11 +127,11 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
       </fieldset>
       <Stack gap={16}>
         {namesKey(verdict) && (
-          <KeyField
-            dispute={dispute}
-            weighed={weighed}
-            onWeigh={weigh}
-            error={form.errors.key ?? keyProblem}
+          <Lazy
+            of={keyField}
+            props={{ dispute, weighed, onWeigh: weigh, error: form.errors.key ?? keyProblem }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="the key" error={error} onRetry={retry} />}
           />
         )}
         {hasKey && missing === null && keyProblem === undefined && <Outcome preview={preview} />}

@@ -5,7 +5,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { BodyKey } from '../../../ui/question/lazy-body-key.tsx';
-import { StemBlock } from '../../../ui/question/stem-text.tsx';
+import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 

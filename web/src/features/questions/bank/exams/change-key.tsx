@@ -24,15 +24,9 @@ interface ChangeKeyProps {
 export function ChangeKey({ question, onClose }: ChangeKeyProps) {
   const { id, version } = question;
   const changing = useChangeKey(id);
-  const toChange = ({
-    reason,
-    lowering,
-    ...decision
-  }: KeyDecision & { reason: string; lowering: boolean }) => ({
-    ...toSentKey(decision),
-    rule: decision.rule,
-    reason,
-    lowering,
+  const toChange = ({ answer_indexes, body, ...sent }: KeyDecision & { reason: string }) => ({
+    ...toSentKey({ answer_indexes, body }),
+    ...sent,
     version,
   });
   const form = useCheckedForm({

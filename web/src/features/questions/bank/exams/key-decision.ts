@@ -20,13 +20,13 @@ export function toSentKey({ answer_indexes, body }: Pick<KeyDecision, 'answer_in
 /** @returns a sentence for the key that cannot be sent; an unchanged key has an effect only with some rules */
 export function findKeyProblem(
   { stem, answer_indexes, body: present }: KeyedQuestion,
-  { answer_indexes: chosen, body, rule }: KeyDecision,
+  { answer_indexes: selection, body, rule }: KeyDecision,
 ): { answer_indexes?: string; body?: string } {
   const isIdle = rule === 'both' || rule === 'leave';
   const unchanged = 'This is the key already. Choose the right one';
   if (body === null) {
-    if (chosen.length === 0) return { answer_indexes: 'Choose the right option' };
-    return isIdle && isSameKey(chosen, answer_indexes) ? { answer_indexes: unchanged } : {};
+    if (selection.length === 0) return { answer_indexes: 'Choose the right option' };
+    return isIdle && isSameKey(selection, answer_indexes) ? { answer_indexes: unchanged } : {};
   }
   const sent = trimBody(body);
   const [problem] = Object.values(getBodyProblems(sent, stem));

@@ -42,9 +42,9 @@ export function changeText(change: KeyChange): string {
 }
 
 function getLabel({ answer_indexes_before, answer_indexes, body_before, body }: KeyChange): string {
-  const before = body_before ? getKeyWords(body_before) : keyLabel(answer_indexes_before);
+  const previous = body_before ? getKeyWords(body_before) : keyLabel(answer_indexes_before);
   const after = body ? getKeyWords(body) : keyLabel(answer_indexes);
-  if (before !== after) return `${after} instead of ${before}`;
+  if (previous !== after) return `${after} instead of ${previous}`;
   return isSameBody(body_before ?? null, body ?? null)
     ? `${after} stays`
     : `${after} stays, marked otherwise`;
