@@ -4,6 +4,7 @@ import { MarkedAnswer, QuestionBody, QuestionResponse } from '../material/questi
 import { QuestionType } from '../material/question-fields.ts';
 import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
 import { Timestamp } from '../wire/fields.ts';
+import { ShownEssayMarks } from './essay-marks.ts';
 import { ExamKind, Marking } from './exam-order.ts';
 import { KeyRule } from './regrading.ts';
 
@@ -20,6 +21,8 @@ export const ReviewedQuestion = z.object({
   body: z.optional(QuestionBody),
   response: z.optional(QuestionResponse),
   marked: z.optional(MarkedAnswer),
+  /** Absent for every other type, and for an essay until a person marked it. */
+  essay_marks: z.optional(ShownEssayMarks),
   /** Present if the key was changed since the exam, and the answers were marked again. */
   key_change: z.optional(
     z.object({
@@ -119,6 +122,8 @@ export const ExamResult = z.object({
   max_score: z.number(),
   /** The share of the marks, 0-100, rounded to an integer; a negative share becomes 0. */
   percent: z.int(),
+  /** Answered essays that wait for marks, and count 0 until then; absent if there is none. */
+  waiting: z.optional(z.int()),
   /** A caveat about the hall's score; null for any other exam. */
   scale_note: z.nullable(z.string()),
   topics: z.array(TopicScore),

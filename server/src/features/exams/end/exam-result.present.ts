@@ -1,6 +1,7 @@
 /** A finished exam as its student reads it, with every key. */
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import type { ShownEssayMarks } from '@akada/contract/work/essay-marks.ts';
 import type {
   EarlierExam,
   ExamResult,
@@ -9,12 +10,12 @@ import type {
 } from '@akada/contract/work/exam-results.ts';
 import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
-import { getMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
+import { getMarks, getMaxMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
 import { utmeScaleNote } from '@akada/core/exams/utme.ts';
 import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import { presentContent, presentSource } from '../../questions/questions.service.ts';
 import { presentAnswer } from '../exam/answer-state.present.ts';
-import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
+import type { ExamItemRow, ExamRow, GivenMarks } from '../exam/exams.tables.ts';
 import type { MarkedBy } from '../exam/marked-by.queries.ts';
 import type { EarlierRow } from './exam-end.repo.ts';
 import { getScore, markedItem, marksOfItems } from './exam-score.ts';
@@ -33,7 +34,7 @@ export function presentResult(
   exam: FinishedExam,
   { items, passages, earlier, changes }: ResultParts,
 ): ExamResult {
-  const { correct, answered, total, score, maxScore, percent, sections } = getScore(exam, items);
+  const { correct, answered, total, score, maxScore, percent, waiting, sections } = getScore(exam, items);
   const { id, kind, title, marking, wanted } = exam;
   return {
     id,
@@ -58,6 +59,7 @@ export function presentResult(
     score,
     max_score: maxScore,
     percent,
+    ...(waiting > 0 && { waiting }),
     scale_note: kind === 'hall' ? utmeScaleNote : null,
     topics: getTopics(exam, items),
     sections: sections.map((section, index) => ({
@@ -122,8 +124,9 @@ function presentReviewed(
     options: item.options.map((text) => ({ text })),
     answer_index: item.type === 'multiple' ? null : (key[0] ?? null),
     answer_indexes: key,
-    ...(body && { body, marked: markAnswer(body, item.response) }),
+    ...(body && { body, marked: markAnswer(body, item.response, item.givenMarks?.points) }),
     ...(response && { response }),
+    ...(item.givenMarks && { essay_marks: presentShownMarks(item.givenMarks) }),
     ...(change && {
       key_change: {
         rule: change.rule,
@@ -140,7 +143,7 @@ function presentReviewed(
     took_ms,
     correct: isRight(item),
     marks: toHundredths(getMarks(markedItem(item), marking)),
-    max_marks: marking.right,
+    max_marks: getMaxMarks(item, marking),
     topic: item.topic,
     section: item.section,
     explanation: item.explanation,
@@ -149,4 +152,9 @@ function presentReviewed(
     content: presentContent(item),
     source: presentSource(item),
   };
+}
+
+/** The name of the person who marked is not shown. */
+function presentShownMarks({ points, comments, message, marked_at }: GivenMarks): ShownEssayMarks {
+  return { points, comments, message, marked_at };
 }

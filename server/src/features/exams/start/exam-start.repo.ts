@@ -11,18 +11,35 @@ import {
 
 export type NewExam = Omit<
   ExamRow,
-  'awayMs' | 'viewIds' | 'finishedAt' | 'finishedBy' | 'zone' | 'correct' | 'answered' | 'score' | 'maxScore'
+  | 'awayMs'
+  | 'viewIds'
+  | 'finishedAt'
+  | 'finishedBy'
+  | 'zone'
+  | 'correct'
+  | 'answered'
+  | 'score'
+  | 'maxScore'
+  | 'waiting'
 >;
 export type NewExamItem = Omit<
   ExamItemRow,
-  'examId' | 'accepted' | 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
+  | 'examId'
+  | 'accepted'
+  | 'choices'
+  | 'response'
+  | 'givenMarks'
+  | 'flagged'
+  | 'tookMs'
+  | 'sequence'
+  | 'answeredAt'
 >;
 
 export async function insertExam(executor: Executor, exam: NewExam): Promise<void> {
   await executor.insert(exams).values(exam);
 }
 
-const { examId, accepted, choices, response, flagged, tookMs, sequence, answeredAt, ...copied } =
+const { examId, accepted, choices, response, givenMarks, flagged, tookMs, sequence, answeredAt, ...copied } =
   getTableColumns(examItems);
 const columns = Object.entries(copied);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));

@@ -42,6 +42,8 @@ export async function assertMayHaveKey(
   question: BankRow,
   key: QuestionKey,
 ): Promise<void> {
+  if (question.type === 'essay')
+    throw invalidField('body', 'An essay has no key. Mark it again in its paper.');
   const { answer_indexes: wrongOptions, body: wrongBody } = getContradictions({ ...question, ...key });
   if (wrongOptions !== undefined) throw invalidField('answer_indexes', wrongOptions);
   const { body: missing } = key.body === null ? {} : missingForPublishing({ ...question, ...key });

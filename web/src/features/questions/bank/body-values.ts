@@ -5,6 +5,7 @@ import {
   type AcceptedText,
   type BodyType,
   bodyLimits,
+  type EssayCriterion,
   type GapsBody,
   type QuestionBody,
 } from '@akada/core/question-types/question-body.ts';
@@ -28,6 +29,8 @@ export const blankNumber: AcceptedNumber = {
   share: 1,
   feedback: '',
 };
+
+export const blankCriterion: EssayCriterion = { name: '', points: 5, guidance: '' };
 
 const makers: { [Type in BodyType]: (common: CommonTexts) => TypedBody<Type> } = {
   short: (common) => ({
@@ -67,6 +70,7 @@ const makers: { [Type in BodyType]: (common: CommonTexts) => TypedBody<Type> } =
     reasons: fillTexts(texts, bodyLimits.gapOptions),
     reason,
   }),
+  essay: () => ({ type: 'essay', criteria: [blankCriterion], min_words: null, max_words: null }),
 };
 
 /** @returns a body of the type with the texts that fit into it */
@@ -95,6 +99,7 @@ export function getCommonTexts(body: QuestionBody): CommonTexts {
     case 'ordering':
       return { ...none, texts: body.items };
     case 'gaps':
+    case 'essay':
       return { ...none, texts: [] };
     case 'reasoned':
       return { texts: body.reasons, keys: [body.reason], verdict: body.verdict };
