@@ -25,6 +25,24 @@ export function BodyKey({ body, getTree }: BodyKeyProps) {
       </Key>
     );
   }
+  if (body.type === 'essay') {
+    return (
+      <div className={classes.key}>
+        <strong className={classes.title}>A person marks it by</strong>
+        <dl className={classes.parts}>
+          {body.criteria.map(({ name, points, guidance }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draft may repeat a name.
+            <div key={position}>
+              <dt>
+                {name} ({points})
+              </dt>
+              <dd>{guidance}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  }
   const { parts } = markAnswer(body, null);
   const hasLabels = parts.some(({ label }) => label !== '');
   return (

@@ -1,13 +1,14 @@
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { EssayReview } from '../../../ui/answers/review/essay/lazy-essay-review.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { PrintedQuestions } from '../../../ui/question/printed-questions.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
-import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
+import { courseOfExam, questionFacts, scoreText, waitingText } from './result-words.ts';
 
 /** A finished exam on paper: all of its questions, whatever the screen shows. */
 export function PrintedReview({ result }: { result: ExamResult }) {
@@ -18,7 +19,8 @@ export function PrintedReview({ result }: { result: ExamResult }) {
     <>
       <h1>{title}</h1>
       <p>
-        {scoreText(result)}, {percent}%. {momentText(finished_at, timeZone)}. {courseOfExam(result).join(' ')}
+        {scoreText(result)}, {percent}%. {waitingText(result)} {momentText(finished_at, timeZone)}.{' '}
+        {courseOfExam(result).join(' ')}
       </p>
       {result.scale_note !== null && <p>{result.scale_note}</p>}
       <PrintedQuestions questions={questions} passages={passages}>
@@ -29,7 +31,8 @@ export function PrintedReview({ result }: { result: ExamResult }) {
 }
 
 function PrintedQuestion({ question, number }: { question: ReviewedQuestion; number: number }) {
-  const { stem, options, explanation, feedback, source, content, body, marked } = question;
+  const { stem, options, explanation, feedback, source, content, body, response, marked, essay_marks } =
+    question;
   const keyChange = keyChangeText(question, number);
 
   return (
@@ -52,6 +55,8 @@ function PrintedQuestion({ question, number }: { question: ReviewedQuestion; num
             );
           })}
         </ol>
+      ) : body.type === 'essay' ? (
+        <EssayReview body={body} response={response ?? null} marks={essay_marks ?? null} />
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}

@@ -2,7 +2,7 @@ import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EndOfSession } from '../../../ui/focus/end-of-session.tsx';
-import { courseOfExam, scoreText } from './result-words.ts';
+import { courseOfExam, scoreText, waitingText } from './result-words.ts';
 
 interface ResultSummaryProps {
   result: ExamResult;
@@ -28,6 +28,11 @@ export function ResultSummary({ result, actions, children, nextReview }: ResultS
       figure={<strong>{result.percent}%</strong>}
       lead={
         <>
+          {result.waiting !== undefined && (
+            <Text fw={600} className="figures" maw="64ch">
+              {waitingText(result)}
+            </Text>
+          )}
           <Text c="dimmed" size="sm" className="figures" maw="64ch">
             {courseOfExam(result).join(' ')}
           </Text>

@@ -69,15 +69,53 @@ export function questionFacts(question: ReviewedQuestion): string[] {
   const isPlain = marks === (correct ? 1 : 0) && max_marks === 1;
   return [
     getVerdict(question),
-    isPlain ? '' : `${numberText(marks)} of ${counted(max_marks, 'mark')}`,
+    isPlain || isWaiting(question) ? '' : `${numberText(marks)} of ${counted(max_marks, 'mark')}`,
     took_ms < 1_000 ? '' : spokenDuration(Math.round(took_ms / 1_000)),
     flagged ? 'Flagged' : '',
   ].filter((fact) => fact !== '');
 }
 
+/** True for an essay that was written and that no person marked yet. */
+export function isWaiting(
+  question: Pick<ReviewedQuestion, 'type' | 'essay_marks' | 'choices' | 'response'>,
+): boolean {
+  return question.type === 'essay' && question.essay_marks === undefined && isAnswered(question);
+}
+
+/** @returns `Your tutor has not marked your essay yet. 13 of 20 for the rest.`; empty if no essay waits */
+export function waitingText({ waiting = 0, score, max_score, questions }: ExamResult): string {
+  if (waiting === 0) return '';
+  const essays = waiting === 1 ? 'your essay' : `${waiting} of your essays`;
+  const rest =
+    questions.length === 0
+      ? `It counts 0 until then.`
+      : `${numberText(score)} of ${numberText(max_score - getWaitingMarks(questions))} for the rest.`;
+  return `Your tutor has not marked ${essays} yet. ${rest}`;
+}
+
+/** @returns the marks that waiting essays can earn */
+function getWaitingMarks(questions: readonly ReviewedQuestion[]): number {
+  return questions.filter(isWaiting).reduce((sum, { max_marks }) => sum + max_marks, 0);
+}
+
+/** @returns `1 essay is not marked yet`; empty if none waits */
+export function waitingFact(waiting: number | undefined): string {
+  if (!waiting) return '';
+  return `${counted(waiting, 'essay')} ${waiting === 1 ? 'is' : 'are'} not marked yet`;
+}
+
+/** @returns `Your essay: 11 of 20 marks` */
+export function essayTitle(question: ReviewedQuestion, essayCount: number): string {
+  const title = essayCount === 1 ? 'Your essay' : 'An essay of yours';
+  if (isWaiting(question)) return title;
+  return `${title}: ${numberText(question.marks)} of ${counted(question.max_marks, 'mark')}`;
+}
+
 /** @returns the outcome of an answer */
 function getVerdict(question: ReviewedQuestion): string {
-  const { correct, marks } = question;
+  const { correct, marks, type } = question;
+  if (isWaiting(question)) return 'Not marked yet';
+  if (type === 'essay' && isAnswered(question)) return 'Marked';
   if (correct) return 'Right';
   if (!isAnswered(question)) return 'Not answered';
   return marks > 0 ? 'Partly right' : 'Not right';

@@ -1,6 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
+import { EssayReview } from '../../../ui/answers/review/essay/lazy-essay-review.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
@@ -27,7 +28,7 @@ export function ReviewedQuestionCard({
   isFolded,
   onOpenSource,
 }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, content, body, marked } = question;
+  const { stem, options, feedback, content, body, response, marked, essay_marks } = question;
   const keyChange = keyChangeText(question, number);
   const head = (
     <>
@@ -56,6 +57,8 @@ export function ReviewedQuestionCard({
             </li>
           ))}
         </ol>
+      ) : body.type === 'essay' ? (
+        <EssayReview body={body} response={response ?? null} marks={essay_marks ?? null} />
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}

@@ -18,6 +18,11 @@ export function withoutEmptyRows(body: QuestionBody): QuestionBody {
       return withoutEmptyReasons(body);
     case 'short':
       return { ...body, accepted: dropEmpty(body.accepted, isEmptyRow, 1) };
+    case 'essay':
+      return {
+        ...body,
+        criteria: dropEmpty(body.criteria, ({ name, guidance }) => isEmpty(name) && isEmpty(guidance), 1),
+      };
     case 'gaps':
       return { ...body, gaps: body.gaps.map((gap) => ({ ...gap, answer: withoutEmptyAnswers(gap.answer) })) };
     default:

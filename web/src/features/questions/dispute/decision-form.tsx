@@ -60,7 +60,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const rule = ruleOfVerdict[verdict];
   const key = getDecidedKey(question, weighed);
   const missing = findMissingKey(question, weighed);
-  const hasKey = key.body !== null || key.answer_indexes.length > 0;
+  const hasKey = key.body === null ? key.answer_indexes.length > 0 : key.body.type !== 'essay';
   // A typed key is counted after a pause.
   const [settled] = useDebouncedValue(weighed.body, typingPauseMs);
   const preview = useQuery({

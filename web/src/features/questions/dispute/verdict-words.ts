@@ -65,7 +65,9 @@ export function findVerdicts({ answer_indexes, body }: Dispute['question']): rea
   if (answer_indexes.length > 0) return verdictWords;
   return verdictWords.filter(
     ({ verdict }) =>
-      verdict === 'retire' || verdict === 'uphold' || (body !== undefined && verdict !== 'accept_several'),
+      verdict === 'retire' ||
+      verdict === 'uphold' ||
+      (body !== undefined && body.type !== 'essay' && verdict !== 'accept_several'),
   );
 }
 

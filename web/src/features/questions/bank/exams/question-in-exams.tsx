@@ -15,10 +15,14 @@ export function QuestionInExams({ question }: { question: BankQuestion }) {
       <Section title="In exams">
         <Statistics question={question} />
       </Section>
-      {(question.answer_indexes.length > 0 ||
-        (question.body !== undefined && question.status !== 'draft')) && <KeySection question={question} />}
+      {(question.answer_indexes.length > 0 || hasKey(question)) && <KeySection question={question} />}
     </Stack>
   );
+}
+
+/** An essay has no key: a person marks it. */
+function hasKey({ body, status }: BankQuestion): boolean {
+  return body !== undefined && body.type !== 'essay' && status !== 'draft';
 }
 
 function Statistics({ question: { id, options, answer_indexes } }: { question: BankQuestion }) {

@@ -1,5 +1,6 @@
 import { bodyLimits, type EssayCriterion } from '@akada/core/question-types/question-body.ts';
-import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Group, Text, Textarea, TextInput } from '@mantine/core';
+import { counted } from '../../../../../lib/format/numbers.ts';
 import { blankCriterion } from '../../body-values.ts';
 import { AddButton } from './add-button.tsx';
 import classes from './bodies.module.css';
@@ -10,62 +11,110 @@ import { RowButtons } from './row-buttons.tsx';
 export function EssayForm({ body, onChange }: Omit<BodyFormProps<'essay'>, 'stem'>) {
   const { criteria } = body;
   const put = (rows: EssayCriterion[]) => onChange({ ...body, criteria: rows });
-  const change = (position: number, part: Partial<EssayCriterion>) =>
-    put(criteria.map((row, index) => (index === position ? { ...row, ...part } : row)));
+  const total = criteria.reduce((sum, { points }) => sum + points, 0);
+
   return (
     <>
-      {criteria.map((criterion, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name.
-        <div key={position} className={classes.row}>
-          <TextInput
-            className={classes.text}
-            label={`Criterion ${position + 1}`}
-            name={`body.criteria.${position}.name`}
-            maxLength={bodyLimits.criterionName}
-            value={criterion.name}
-            onChange={({ currentTarget }) => change(position, { name: currentTarget.value })}
-          />
-          <NumberInput
-            label="Points"
-            name={`body.criteria.${position}.points`}
-            min={1}
-            max={bodyLimits.points}
-            allowDecimal={false}
-            value={criterion.points}
-            onChange={(points) => change(position, { points: Number(points) || 0 })}
-          />
-          <RowButtons rows={criteria} position={position} noun="criterion" min={1} isOrdered onChange={put} />
-          <Textarea
-            className={classes.line}
-            label="What earns the points"
-            name={`body.criteria.${position}.guidance`}
-            maxLength={bodyLimits.guidance}
-            autosize
-            minRows={1}
-            value={criterion.guidance}
-            onChange={({ currentTarget }) => change(position, { guidance: currentTarget.value })}
-          />
-        </div>
-      ))}
-      <AddButton
-        text="Add a criterion"
-        isFull={criteria.length >= bodyLimits.criteria}
-        onAdd={() => put([...criteria, blankCriterion])}
-      />
-      <Group gap="8px 24px">
+      <Text size="sm" c="dimmed">
+        Students see the names and points. Only you see what earns them.
+      </Text>
+      <div className={classes.rows} data-rows>
+        {criteria.map((criterion, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name.
+          <div key={position} className={classes.row} data-labelled>
+            <CriterionFields
+              criterion={criterion}
+              position={position}
+              onChange={(part) => put(criteria.with(position, { ...criterion, ...part }))}
+            />
+            <RowButtons
+              rows={criteria}
+              position={position}
+              noun="criterion"
+              min={1}
+              isOrdered
+              onChange={put}
+            />
+            <Textarea
+              className={classes.feedback}
+              aria-label={`What earns the points of criterion ${position + 1}`}
+              placeholder="What earns the points"
+              name={`body.guidance.${position}`}
+              maxLength={bodyLimits.guidance}
+              autosize
+              minRows={1}
+              value={criterion.guidance}
+              onChange={({ currentTarget }) =>
+                put(criteria.with(position, { ...criterion, guidance: currentTarget.value }))
+              }
+            />
+          </div>
+        ))}
+      </div>
+      <Group gap="8px 16px">
+        <AddButton
+          text="Add a criterion"
+          isFull={criteria.length >= bodyLimits.criteria}
+          onAdd={() => put([...criteria, blankCriterion])}
+        />
+        <Text fw={600} className="figures" role="status">
+          {counted(total, 'mark')} in all
+        </Text>
+      </Group>
+      <Group gap="8px 16px" grow preventGrowOverflow={false} align="flex-end">
         <WordsInput
-          label="Least words"
+          label="At least, in words"
           words={body.min_words}
           onChange={(words) => onChange({ ...body, min_words: words })}
         />
         <WordsInput
-          label="Most words"
+          label="At most, in words"
           words={body.max_words}
           onChange={(words) => onChange({ ...body, max_words: words })}
         />
       </Group>
     </>
   );
+}
+
+interface CriterionFieldsProps {
+  criterion: EssayCriterion;
+  position: number;
+  onChange: (part: Partial<EssayCriterion>) => void;
+}
+
+function CriterionFields({ criterion, position, onChange }: CriterionFieldsProps) {
+  return (
+    <>
+      <TextInput
+        className={classes.text}
+        label={`Criterion ${position + 1}`}
+        placeholder="Such as Facts"
+        name={`body.criteria.${position}`}
+        maxLength={bodyLimits.criterionName}
+        autoComplete="off"
+        value={criterion.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <TextInput
+        className={classes.points}
+        label="Points"
+        aria-label={`Points of criterion ${position + 1}`}
+        name={`body.points.${position}`}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={criterion.points === 0 ? '' : String(criterion.points)}
+        onChange={({ currentTarget }) => onChange({ points: toNumber(currentTarget.value) ?? 0 })}
+      />
+    </>
+  );
+}
+
+/** @returns the digits of a typed text; null without any */
+function toNumber(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
 }
 
 interface WordsInputProps {
@@ -77,13 +126,14 @@ interface WordsInputProps {
 
 function WordsInput({ label, words, onChange }: WordsInputProps) {
   return (
-    <NumberInput
+    <TextInput
       label={label}
-      min={1}
-      max={bodyLimits.words}
-      allowDecimal={false}
+      placeholder="No limit"
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
       value={words ?? ''}
-      onChange={(value) => onChange(Number(value) || null)}
+      onChange={({ currentTarget }) => onChange(toNumber(currentTarget.value) || null)}
     />
   );
 }

@@ -10,7 +10,8 @@ import { MatchingKey } from './matching-key.tsx';
 import { OrderingKey } from './ordering-key.tsx';
 import { ReasonedKey } from './reasoned-key.tsx';
 
-const forms: { [Type in BodyType]: ComponentType<KeyFormProps<Type>> } = {
+/** An essay has no key. */
+const forms: { [Type in Exclude<BodyType, 'essay'>]: ComponentType<KeyFormProps<Type>> } = {
   short: (props) => <ShortForm {...props} isKeyOnly />,
   numerical: (props) => <NumericalForm {...props} isKeyOnly />,
   matching: MatchingKey,
@@ -18,6 +19,8 @@ const forms: { [Type in BodyType]: ComponentType<KeyFormProps<Type>> } = {
   gaps: GapsKey,
   reasoned: ReasonedKey,
 };
+
+const None = () => null;
 
 export interface KeyFormFieldsProps {
   body: QuestionBody;
@@ -30,7 +33,9 @@ export interface KeyFormFieldsProps {
 export function KeyForm({ error, ...field }: KeyFormFieldsProps) {
   const faultId = useId();
   // Each form receives a body of its type, which the table cannot express.
-  const Form = forms[field.body.type] as ComponentType<Omit<KeyFormFieldsProps, 'error'>>;
+  const Form = (field.body.type === 'essay' ? None : forms[field.body.type]) as ComponentType<
+    Omit<KeyFormFieldsProps, 'error'>
+  >;
 
   return (
     <fieldset

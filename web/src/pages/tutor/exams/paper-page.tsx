@@ -1,0 +1,53 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paperQuery, papersQuery } from '../../../features/course-exams/papers/api.ts';
+import { PaperView } from '../../../features/course-exams/papers/paper-view.tsx';
+import { ReviewedQuestionCard } from '../../../features/exams/result/reviewed-question-card.tsx';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
+import { useDocumentTitle } from '../../../ui/page/page.tsx';
+import { ExamFault } from './exam-fault.tsx';
+
+/** A handed-in paper of an exam, whose essays are marked here. */
+export function Component() {
+  const { examId = '', paperId = '' } = useParams();
+  const query = paperQuery(examId, paperId);
+  const { data, error, refetch } = useQuery(query);
+  const { data: papers } = useQuery(papersQuery(examId));
+  const paper = error && isGone(error) ? undefined : data;
+  useDocumentTitle('Paper');
+
+  return (
+    <Stack gap={8}>
+      <div>
+        <TextLink to={links.tutorExamStudents(examId)}>{paper?.title ?? 'Students'}</TextLink>
+      </div>
+      {paper === undefined && error && <ExamFault error={error} onRetry={() => void refetch()} />}
+      {paper === undefined && !error && (
+        <Waiting what="this paper" queries={[query.queryKey]}>
+          <CardsShape cards={2} />
+        </Waiting>
+      )}
+      {paper !== undefined && (
+        <PaperView
+          key={paper.exam_id}
+          examId={examId}
+          paper={paper}
+          papers={papers !== undefined && papers.total === papers.items.length ? papers.items : []}
+          renderQuestion={({ question }, number) => (
+            <ReviewedQuestionCard
+              question={question}
+              number={number}
+              isFolded={false}
+              onOpenSource={() => {}}
+            />
+          )}
+        />
+      )}
+    </Stack>
+  );
+}
