@@ -214,7 +214,7 @@ export const PresentedBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reasoned'), reasons: z.array(z.string()) }),
   z.object({
     type: z.literal('essay'),
-    /** Without the guidance for the person who marks. */
+    /** The guidance is not among them, because it is the key. */
     criteria: z.array(z.object({ name: z.string(), points: z.int() })),
     min_words: z.nullable(z.int()),
     max_words: z.nullable(z.int()),

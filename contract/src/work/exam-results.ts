@@ -4,8 +4,8 @@ import { MarkedAnswer, QuestionBody, QuestionResponse } from '../material/questi
 import { QuestionType } from '../material/question-fields.ts';
 import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
 import { Timestamp } from '../wire/fields.ts';
-import { ShownEssayMarks } from './essay-marks.ts';
 import { ExamKind, Marking } from './exam-order.ts';
+import { VisibleEssayMarks } from './marking/essay-marks.ts';
 import { KeyRule } from './regrading.ts';
 
 export const ReviewedQuestion = z.object({
@@ -22,7 +22,7 @@ export const ReviewedQuestion = z.object({
   response: z.optional(QuestionResponse),
   marked: z.optional(MarkedAnswer),
   /** Absent for every other type, and for an essay until a person marked it. */
-  essay_marks: z.optional(ShownEssayMarks),
+  essay_marks: z.optional(VisibleEssayMarks),
   /** Present if the key was changed since the exam, and the answers were marked again. */
   key_change: z.optional(
     z.object({

@@ -27,7 +27,11 @@ const strict = { ...plainMarking, wrong: 1, unanswered: -1, right: 2 };
 test('an essay counts nothing and waits until a person marked it', () => {
   expect(getMarks(essay('Rivers.'), strict)).toBe(0);
   expect(isWaiting(essay('Rivers.'))).toBe(true);
-  expect(markAll([single, essay('Rivers.')], strict)).toMatchObject({ score: 2, maxScore: 12, waiting: 1 });
+  expect(markAll([single, essay('Rivers.')], strict)).toMatchObject({
+    score: 2,
+    maxScore: 12,
+    waitingCount: 1,
+  });
 });
 
 test('an essay earns its points, whatever the exam gives for other questions', () => {
@@ -35,7 +39,7 @@ test('an essay earns its points, whatever the exam gives for other questions', (
   expect(markAll([single, essay('Rivers.', [3.5, 4])], strict)).toMatchObject({
     score: 9.5,
     maxScore: 12,
-    waiting: 0,
+    waitingCount: 0,
     correct: 1,
   });
 });

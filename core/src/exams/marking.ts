@@ -1,7 +1,7 @@
 /** The marks of an exam: what a question gives, and what its questions add up to. */
 
 import { isAnswered as isResponse } from '../question-types/answered.ts';
-import { type EssayMarks, getMaxPoints } from '../question-types/essay-marks.ts';
+import { type EssayMarks, getMaxPoints } from '../question-types/essay/essay-marks.ts';
 import type { QuestionBody } from '../question-types/question-body.ts';
 import { hasParts, markAnswer } from '../question-types/question-types.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
@@ -52,7 +52,7 @@ export interface Marks {
   answered: number;
   total: number;
   /** Answered essays without marks, which count 0. */
-  waiting: number;
+  waitingCount: number;
   /** In marks, rounded half up to hundredths; negative if more was subtracted than earned. */
   score: number;
   maxScore: number;
@@ -109,7 +109,7 @@ export function markAll(items: readonly MarkedItem[], marking: Marking): Marks {
     correct: items.filter(isRight).length,
     answered: items.filter(isAnswered).length,
     total: items.length,
-    waiting: items.filter(isWaiting).length,
+    waitingCount: items.filter(isWaiting).length,
     score: toHundredths(sum),
     maxScore: toHundredths(max),
     percent: getPercent(sum, max),

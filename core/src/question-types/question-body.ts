@@ -174,7 +174,7 @@ export const bodyLimits = {
   text: 1_000,
   criteria: 8,
   criterionName: 80,
-  /** Of one criterion. */
+  /** The most points of a criterion. */
   points: 50,
   guidance: 500,
   words: 5_000,

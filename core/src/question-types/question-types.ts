@@ -1,6 +1,6 @@
 /** The question types with a body: code that handles any of them calls these functions. */
-import { essay } from './essay.ts';
-import type { EssayPoints } from './essay-marks.ts';
+import { essay } from './essay/essay.ts';
+import type { EssayPoints } from './essay/essay-marks.ts';
 import { gaps } from './gaps.ts';
 import { matching } from './matching.ts';
 import { numerical } from './numerical.ts';

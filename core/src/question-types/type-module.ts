@@ -1,5 +1,5 @@
 /** The module of a question type: a further type is one more module in the table. */
-import type { EssayPoints } from './essay-marks.ts';
+import type { EssayPoints } from './essay/essay-marks.ts';
 import type { BodyType, EssayCriterion, QuestionBody } from './question-body.ts';
 
 /** An answer as the student gave it; texts are kept raw, so that it can be marked again. */

@@ -20,7 +20,7 @@ export type Sitting = Pick<
   | 'correct'
   | 'score'
   | 'maxScore'
-  | 'waiting'
+  | 'waitingCount'
 > & { courseExamId: string };
 
 /** @param userId null for everyone's @returns the first one first */
@@ -30,8 +30,18 @@ export async function findSittings(
   userId: string | null,
 ): Promise<Sitting[]> {
   if (courseExamIds.length === 0) return [];
-  const { id, startedAt, deadlineAt, finishedAt, finishedBy, answered, correct, score, maxScore, waiting } =
-    exams;
+  const {
+    id,
+    startedAt,
+    deadlineAt,
+    finishedAt,
+    finishedBy,
+    answered,
+    correct,
+    score,
+    maxScore,
+    waitingCount,
+  } = exams;
   return executor
     .select({
       id,
@@ -44,7 +54,7 @@ export async function findSittings(
       correct,
       score,
       maxScore,
-      waiting,
+      waitingCount,
       courseExamId: sql<string>`${exams.sourceKey}`,
     })
     .from(exams)

@@ -30,7 +30,7 @@ export type Finish = Partial<Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeen
     | 'answered'
     | 'score'
     | 'maxScore'
-    | 'waiting']: NonNullable<ExamRow[Field]>;
+    | 'waitingCount']: NonNullable<ExamRow[Field]>;
 };
 
 export async function markFinished(executor: Executor, id: string, finish: Finish): Promise<void> {

@@ -122,7 +122,7 @@ async function finishLocked(
 
   const finishedAt = over ? end : now;
   const items = await repo.findItems(tx, examId);
-  const { correct, answered, total, score, maxScore, waiting } = getScore(exam, items);
+  const { correct, answered, total, score, maxScore, waitingCount } = getScore(exam, items);
   const { userId } = exam;
   const zone = await getZone(tx, userId);
   await repo.markFinished(tx, examId, {
@@ -134,7 +134,7 @@ async function finishLocked(
     answered,
     score,
     maxScore,
-    waiting,
+    waitingCount,
   });
   const ended = { ...exam, finishedAt: getInstant(finishedAt) };
   const showing = (await getShowing(tx, userId, [ended]))(ended);

@@ -1,13 +1,13 @@
 /** A finished exam as its student reads it, with every key. */
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
-import type { ShownEssayMarks } from '@akada/contract/work/essay-marks.ts';
 import type {
   EarlierExam,
   ExamResult,
   ReviewedQuestion,
   TopicScore,
 } from '@akada/contract/work/exam-results.ts';
+import type { VisibleEssayMarks } from '@akada/contract/work/marking/essay-marks.ts';
 import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
 import { getMarks, getMaxMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
@@ -34,7 +34,10 @@ export function presentResult(
   exam: FinishedExam,
   { items, passages, earlier, changes }: ResultParts,
 ): ExamResult {
-  const { correct, answered, total, score, maxScore, percent, waiting, sections } = getScore(exam, items);
+  const { correct, answered, total, score, maxScore, percent, waitingCount, sections } = getScore(
+    exam,
+    items,
+  );
   const { id, kind, title, marking, wanted } = exam;
   return {
     id,
@@ -59,7 +62,7 @@ export function presentResult(
     score,
     max_score: maxScore,
     percent,
-    ...(waiting > 0 && { waiting }),
+    ...(waitingCount > 0 && { waiting: waitingCount }),
     scale_note: kind === 'hall' ? utmeScaleNote : null,
     topics: getTopics(exam, items),
     sections: sections.map((section, index) => ({
@@ -126,7 +129,7 @@ function presentReviewed(
     answer_indexes: key,
     ...(body && { body, marked: markAnswer(body, item.response, item.givenMarks?.points) }),
     ...(response && { response }),
-    ...(item.givenMarks && { essay_marks: presentShownMarks(item.givenMarks) }),
+    ...(item.givenMarks && { essay_marks: presentVisibleMarks(item.givenMarks) }),
     ...(change && {
       key_change: {
         rule: change.rule,
@@ -155,6 +158,6 @@ function presentReviewed(
 }
 
 /** The name of the person who marked is not shown. */
-function presentShownMarks({ points, comments, message, marked_at }: GivenMarks): ShownEssayMarks {
+function presentVisibleMarks({ points, comments, message, marked_at }: GivenMarks): VisibleEssayMarks {
   return { points, comments, message, marked_at };
 }

@@ -9,7 +9,7 @@ import type { ExamKind } from '@akada/contract/work/exam-order.ts';
 import type { ExamSource } from '@akada/contract/work/exams.ts';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
 import type { Marking } from '@akada/core/exams/marking.ts';
-import type { EssayMarks } from '@akada/core/question-types/essay-marks.ts';
+import type { EssayMarks } from '@akada/core/question-types/essay/essay-marks.ts';
 import type { Markup, QuestionType } from '@akada/core/questions/bank-question.ts';
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
@@ -68,7 +68,7 @@ export const exams = pgTable('exams', {
   score: doublePrecision(),
   maxScore: doublePrecision('max_score'),
   /** Answered essays without marks, once the exam has ended. */
-  waiting: smallint().notNull().default(0),
+  waitingCount: smallint('waiting').notNull().default(0),
 });
 
 export const examItems = pgTable('exam_items', {

@@ -20,7 +20,7 @@ export type NewExam = Omit<
   | 'answered'
   | 'score'
   | 'maxScore'
-  | 'waiting'
+  | 'waitingCount'
 >;
 export type NewExamItem = Omit<
   ExamItemRow,

@@ -37,7 +37,7 @@ export function EssayForm({ body, onChange }: Omit<BodyFormProps<'essay'>, 'stem
           <RowButtons rows={criteria} position={position} noun="criterion" min={1} isOrdered onChange={put} />
           <Textarea
             className={classes.line}
-            label="What earns the points"
+            label="Guidance for marking"
             name={`body.criteria.${position}.guidance`}
             maxLength={bodyLimits.guidance}
             autosize

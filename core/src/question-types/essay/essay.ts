@@ -1,11 +1,11 @@
 /** An essay: a person marks it by criteria. It earns nothing until then, and a poor one takes nothing away. */
-import { isAnswered } from './answered.ts';
-import { toBodyProblems } from './body-problems.ts';
+import { isAnswered } from '../answered.ts';
+import { toBodyProblems } from '../body-problems.ts';
+import { getShare, unansweredReason } from '../marked-answer.ts';
+import { bodyLimits, type EssayBody, type EssayCriterion, essayLimit } from '../question-body.ts';
+import { isBlank } from '../texts/blank.ts';
+import type { MarkedAnswer, MarkedPart, TypedResponse, TypeModule } from '../type-module.ts';
 import { clampPoints, type EssayPoints, getMaxPoints } from './essay-marks.ts';
-import { getShare, unansweredReason } from './marked-answer.ts';
-import { bodyLimits, type EssayBody, type EssayCriterion, essayLimit } from './question-body.ts';
-import { isBlank } from './texts/blank.ts';
-import type { MarkedAnswer, MarkedPart, TypedResponse, TypeModule } from './type-module.ts';
 
 export const essay: TypeModule<'essay'> = {
   type: 'essay',
@@ -35,23 +35,24 @@ function mark(
   const isWritten = isAnswered(response);
   const earned = clampPoints(body, isWritten && points !== null ? points : []);
   const parts = body.criteria.map((criterion, index): MarkedPart => {
-    const given = earned[index] ?? 0;
-    const markedReason = points === null ? 'It waits for marks.' : describePoints(given, criterion.points);
+    const criterionPoints = earned[index] ?? 0;
+    const markedReason =
+      points === null ? 'It waits for marks.' : describePoints(criterionPoints, criterion.points);
     return {
       label: criterion.name,
       answer: '',
       key: criterion.guidance,
-      share: getShare(given, criterion.points),
+      share: getShare(criterionPoints, criterion.points),
       reason: isWritten ? markedReason : unansweredReason,
       feedback: '',
     };
   });
-  const sum = earned.reduce((total, given) => total + given, 0);
+  const sum = earned.reduce((total, value) => total + value, 0);
   return { share: getShare(sum, getMaxPoints(body)), parts };
 }
 
-function describePoints(given: number, max: number): string {
-  return `${given} of ${max} point${max === 1 ? '' : 's'}.`;
+function describePoints(value: number, max: number): string {
+  return `${value} of ${max} point${max === 1 ? '' : 's'}.`;
 }
 
 function describeCriterion({ name, points, guidance }: EssayCriterion): string {

@@ -1,8 +1,8 @@
 /** The marks that a person gives to an essay: points for each criterion, comments on parts of it, and a message. */
-import { essayMarkLimits } from '@akada/core/question-types/essay-marks.ts';
+import { essayMarkLimits } from '@akada/core/question-types/essay/essay-marks.ts';
 import { bodyLimits, essayLimit } from '@akada/core/question-types/question-body.ts';
 import * as z from 'zod/mini';
-import { Timestamp } from '../wire/fields.ts';
+import { Timestamp } from '../../wire/fields.ts';
 
 const Position = z
   .int('Select a part of the answer')
@@ -55,7 +55,7 @@ export const essayMarkFields = {
   ),
 };
 
-const shownFields = {
+const markFields = {
   points: z.array(z.number()),
   comments: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
   message: z.string(),
@@ -63,12 +63,12 @@ const shownFields = {
 };
 
 /** The marks as the student sees them. */
-export const ShownEssayMarks = z.object(shownFields);
-export type ShownEssayMarks = z.output<typeof ShownEssayMarks>;
+export const VisibleEssayMarks = z.object(markFields);
+export type VisibleEssayMarks = z.output<typeof VisibleEssayMarks>;
 
-/** The marks as those who mark see them. */
+/** The marks as the tutor sees them. */
 export const EssayMarks = z.object({
-  ...shownFields,
+  ...markFields,
   /** Raised by each change; 1 is the first one. */
   version: z.int(),
   /** Null once that account was deleted. */

@@ -1,11 +1,11 @@
 /** Handed-in papers of a tutor's exam, and the marks that the tutor gives to their essays. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
-import { sharedPassages } from '../material/questions.ts';
-import { endpoint } from '../wire/endpoint.ts';
-import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+import { sharedPassages } from '../../material/questions.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../../wire/fields.ts';
+import { ReviewedQuestion } from '../exam-results.ts';
 import { EssayMarks, essayMarkFields } from './essay-marks.ts';
-import { ReviewedQuestion } from './exam-results.ts';
 
 const scoreFields = {
   score: z.number(),
@@ -46,11 +46,11 @@ export const EssayProposal = z.object({
 });
 export type EssayProposal = z.output<typeof EssayProposal>;
 
-/** The state of an essay for those who mark it. */
+/** The state of an essay, as the tutor sees it. */
 export const PaperEssay = z.object({
-  /** Null while it waits for marks, and for one that was not written, which needs none. */
+  /** Null while it waits for marks; an unwritten essay needs none. */
   marks: z.nullable(EssayMarks),
-  /** True for an answered one without marks. */
+  /** True if it was written and has no marks. */
   is_waiting: z.boolean(),
   proposal: z.nullable(EssayProposal),
 });

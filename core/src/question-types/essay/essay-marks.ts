@@ -1,5 +1,5 @@
 /** The marks of an essay: points that a person gives for each criterion, with comments and a message. */
-import type { EssayBody } from './question-body.ts';
+import type { EssayBody } from '../question-body.ts';
 
 /** Points in the order of the criteria. */
 export type EssayPoints = readonly number[];
@@ -40,8 +40,8 @@ export function getMaxPoints({ criteria }: EssayBody): number {
  */
 export function clampPoints({ criteria }: EssayBody, points: EssayPoints): number[] {
   return criteria.map((criterion, index) => {
-    const given = points[index] ?? 0;
-    return given > 0 ? Math.min(given, criterion.points) : 0;
+    const value = points[index] ?? 0;
+    return value > 0 ? Math.min(value, criterion.points) : 0;
   });
 }
 
@@ -64,7 +64,7 @@ export function getMarkProblems(body: EssayBody, text: string, marks: EssayMarks
 
 function findPointsProblem({ criteria }: EssayBody, points: EssayPoints): string | null {
   if (points.length !== criteria.length) return 'Give points for each criterion.';
-  if (points.some((given) => given < 0 || !Number.isInteger(given * 2))) return 'Give whole or half points.';
+  if (points.some((value) => value < 0 || !Number.isInteger(value * 2))) return 'Give whole or half points.';
 
   const exceeded = criteria.find((criterion, index) => (points[index] ?? 0) > criterion.points);
   return exceeded ? `“${exceeded.name}” earns at most ${exceeded.points} points.` : null;

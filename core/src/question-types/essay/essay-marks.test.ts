@@ -1,7 +1,7 @@
 /** Marks that a person gives to an essay. */
 import { describe, expect, test } from 'vitest';
+import type { EssayBody } from '../question-body.ts';
 import { clampPoints, type EssayMarks, getMarkProblems, getMaxPoints } from './essay-marks.ts';
-import type { EssayBody } from './question-body.ts';
 
 const body: EssayBody = {
   type: 'essay',
