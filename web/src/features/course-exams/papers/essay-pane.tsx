@@ -66,7 +66,7 @@ export function EssayPane({ essay: { text, body }, marking }: EssayPaneProps) {
         onChange={(next) => marking.change({ comments: next })}
       />
       {!isMarking && (
-        <div>
+        <div className={classes.add}>
           <Button
             variant="subtle"
             leftSection={<IconPlus size={18} aria-hidden />}

@@ -46,11 +46,11 @@ export function MarkPanel({ examId, paper, essay, marking, hasNext, onNext, chil
     setActive(index);
     marking.change({ points: values.points.with(index, points) });
   };
-  const goTo = (index: number) => {
+  const goTo = (index: number, chosen = values.points[index]) => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-criterion]');
     const row = rows?.[index];
     const radios = row && [...row.querySelectorAll<HTMLInputElement>('input')];
-    (radios?.find(({ checked }) => checked) ?? radios?.[0])?.focus();
+    (radios?.find(({ value }) => value === String(chosen)) ?? radios?.[0])?.focus();
   };
   const give = () => {
     const missing = values.points.indexOf(null);
@@ -65,7 +65,7 @@ export function MarkPanel({ examId, paper, essay, marking, hasNext, onNext, chil
     const points = readDigit(active, digit, criteria[active]?.points ?? 0);
     if (points === null) return;
     setPoints(active, points);
-    goTo(active);
+    goTo(active, points);
   };
 
   useKeys({ n: give, ...Object.fromEntries(Array.from('0123456789', (digit) => [digit, typeDigit(digit)])) });

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import classes from './paper.module.css';
 
 interface MarkWordsProps {
@@ -8,7 +8,7 @@ interface MarkWordsProps {
   onClose: () => void;
 }
 
-/** The essay as a field that cannot be changed: browsers let the keyboard select only in fields. */
+/** The essay as a field, because browsers let the keyboard select only in fields. */
 export function MarkWords({ text, onMark, onClose }: MarkWordsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const aboutId = useId();
@@ -17,6 +17,17 @@ export function MarkWords({ text, onMark, onClose }: MarkWordsProps) {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
     if (end > start) onMark({ start, end });
   };
+
+  useEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    // The attribute `readonly` would take the selection from the keyboard.
+    const keep = (event: Event) => event.preventDefault();
+    element.addEventListener('beforeinput', keep);
+    element.focus();
+    element.setSelectionRange(0, 0);
+    return () => element.removeEventListener('beforeinput', keep);
+  }, []);
 
   return (
     <div>
@@ -28,10 +39,12 @@ export function MarkWords({ text, onMark, onClose }: MarkWordsProps) {
         className={classes.selecting}
         aria-label="The essay"
         aria-describedby={aboutId}
+        aria-readonly
+        inputMode="none"
+        spellCheck={false}
         autosize
-        autoFocus
-        readOnly
         value={text}
+        onChange={() => {}}
         onSelect={({ currentTarget }) => setWords(currentTarget.selectionEnd > currentTarget.selectionStart)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') mark();

@@ -44,7 +44,13 @@ export function PointsRow(props: PointsRowProps) {
       <div className={classes.points} data-many={max > 10 || undefined}>
         {getChoices(max, points).map((value) => (
           <label key={value} data-suggested={proposal?.points === value || undefined}>
-            <input type="radio" name={name} checked={points === value} onChange={() => onChange(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={points === value}
+              onChange={() => onChange(value)}
+            />
             <span className="figures">{numberText(value)}</span>
           </label>
         ))}
@@ -72,8 +78,8 @@ function Suggestion({ proposal, points }: Required<Pick<PointsRowProps, 'proposa
   return (
     <Text size="sm" c="dimmed" mt={6}>
       <b>{numberText(proposal.points)} suggested:</b> {proposal.reason}
-      {proposal.quotation !== '' && <q>{proposal.quotation}</q>}
       {isOther && ` You chose ${numberText(points)}.`}
+      {proposal.quotation !== '' && <q>{proposal.quotation}</q>}
     </Text>
   );
 }

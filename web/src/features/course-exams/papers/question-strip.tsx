@@ -1,6 +1,5 @@
 import type { PaperQuestion } from '@akada/contract/work/marking/papers.ts';
 import { isAnswered } from '@akada/core/exams/earning-answer.ts';
-import { VisuallyHidden } from '@mantine/core';
 import classes from './paper.module.css';
 
 interface QuestionStripProps {
@@ -18,19 +17,20 @@ export function QuestionStrip({ questions, selected, onSelect }: QuestionStripPr
       {questions.map((entry, index) => {
         if (entry.essay !== undefined) essays += 1;
         const name = essayCount > 1 ? `Essay ${essays}` : 'Essay';
+        const label = entry.essay === undefined ? String(index + 1) : name;
         const outcome = getOutcome(entry);
         return (
           <li key={entry.question.id}>
             <button
               type="button"
               className="figures"
+              aria-label={`${label}, ${outcomeNames[outcome]}`}
               aria-current={index === selected}
               data-outcome={outcome}
               data-essay={entry.essay !== undefined || undefined}
               onClick={() => onSelect(index)}
             >
-              {entry.essay === undefined ? index + 1 : name}
-              <VisuallyHidden>, {outcomeNames[outcome]}</VisuallyHidden>
+              {label}
             </button>
           </li>
         );
