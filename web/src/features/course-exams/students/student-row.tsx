@@ -30,8 +30,10 @@ export function StudentRow({ exam, student }: StudentRowProps) {
         {sittings.length === 0 && <Text c="dimmed">Has not started</Text>}
         {sittings.map((sitting, index) => (
           <Text key={sitting.exam_id} className="figures">
-            {sittings.length > 1 && `${index + 1}. `}
-            {sittingText(sitting, timeZone)}
+            <span>
+              {sittings.length > 1 && `${index + 1}. `}
+              {sittingText(sitting, timeZone)}
+            </span>
             {sitting.status === 'finished' && (
               <>
                 {' · '}

@@ -21,6 +21,7 @@ export function ResultSummary({ result, actions, children, nextReview }: ResultS
       title={
         <Title order={2} className="figures">
           {scoreText(result)}
+          {result.waiting !== undefined && ' so far'}
         </Title>
       }
       cloth={{ cloth_seed: result.title, cloth_colour: 1 }}

@@ -1,5 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paperQuery, papersQuery } from '../../../features/course-exams/papers/api.ts';
@@ -8,7 +9,7 @@ import { ReviewedQuestionCard } from '../../../features/exams/result/reviewed-qu
 import { isGone } from '../../../lib/http/api-error.ts';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
 import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { ExamFault } from './exam-fault.tsx';
 
@@ -24,7 +25,16 @@ export function Component() {
   return (
     <Stack gap={8}>
       <div>
-        <TextLink to={links.tutorExamStudents(examId)}>{paper?.title ?? 'Students'}</TextLink>
+        <ButtonLink
+          to={links.tutorExamStudents(examId)}
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          ml={-16}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {paper?.title ?? 'Students'}
+        </ButtonLink>
       </div>
       {paper === undefined && error && <ExamFault error={error} onRetry={() => void refetch()} />}
       {paper === undefined && !error && (

@@ -61,7 +61,7 @@ export function EssayForm({ body, onChange }: Omit<BodyFormProps<'essay'>, 'stem
           {counted(total, 'mark')} in all
         </Text>
       </Group>
-      <Group gap="8px 16px" grow preventGrowOverflow={false} align="flex-end">
+      <div className={classes.row} data-labelled>
         <WordsInput
           label="At least, in words"
           words={body.min_words}
@@ -72,7 +72,7 @@ export function EssayForm({ body, onChange }: Omit<BodyFormProps<'essay'>, 'stem
           words={body.max_words}
           onChange={(words) => onChange({ ...body, max_words: words })}
         />
-      </Group>
+      </div>
     </>
   );
 }
@@ -127,6 +127,7 @@ interface WordsInputProps {
 function WordsInput({ label, words, onChange }: WordsInputProps) {
   return (
     <TextInput
+      className={classes.number}
       label={label}
       placeholder="No limit"
       inputMode="numeric"
