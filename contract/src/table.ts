@@ -59,6 +59,7 @@ import * as exchange from './work/exchange.ts';
 import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
+import * as papers from './work/marking/papers.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
@@ -258,6 +259,10 @@ export const endpointTable: readonly EndpointShape[] = [
   courseExams.changeCourseExamStudent,
   courseExams.courseExamResults,
   courseExams.listSetExams,
+  papers.listPapers,
+  papers.getPaper,
+  papers.markEssay,
+  papers.proposeMarks,
   practice.practiceOverview,
   practice.drawPractice,
   practice.practiceTopics,

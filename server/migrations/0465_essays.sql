@@ -23,3 +23,22 @@ ALTER TABLE exam_items
 ALTER TABLE exams
   -- Answered essays without marks, once the exam has ended.
   ADD COLUMN waiting smallint NOT NULL DEFAULT 0 CONSTRAINT exams_waiting CHECK (waiting >= 0);
+
+ALTER TABLE exam_items
+  ADD COLUMN marked_by uuid REFERENCES users ON DELETE SET NULL;
+CREATE INDEX exam_items_marked_by ON exam_items (marked_by) WHERE marked_by IS NOT NULL;
+
+-- Proposals of a language model for the marks of an essay. They never count.
+CREATE TABLE essay_proposals (
+  exam_id uuid,
+  question_id uuid,
+  criteria jsonb NOT NULL,
+  model text NOT NULL,
+  prompt_version smallint NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- The difference to the first marks after it; null until then.
+  outcome text CONSTRAINT essay_proposals_outcome CHECK (outcome IN ('accepted', 'changed')),
+  given_points jsonb,
+  PRIMARY KEY (exam_id, question_id),
+  FOREIGN KEY (exam_id, question_id) REFERENCES exam_items ON DELETE CASCADE
+);

@@ -1,4 +1,5 @@
 import { courseExamNotifications } from '@akada/core/notifications/course-exam.ts';
+import { essayNotifications } from '@akada/core/notifications/essays.ts';
 import { questionNotifications } from '@akada/core/notifications/questions.ts';
 import { regradingNotifications } from '@akada/core/notifications/regrading.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
@@ -6,6 +7,7 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
+import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { createBankAccess } from '../questions/bank/bank.access.ts';
@@ -31,6 +33,12 @@ import { examsRoutes } from './exams.http.ts';
 import { createExamsService } from './exams.service.ts';
 import { areResultsHeld, keyColumns } from './holds/archived-sittings.queries.ts';
 import { createMissedQuestions } from './missed-questions.service.ts';
+import { createEssayMarking } from './papers/essay-marking.service.ts';
+import { createEssayProposals } from './papers/essay-proposals.service.ts';
+import { essayProposals } from './papers/essay-proposals.tables.ts';
+import { essaysMarked } from './papers/papers.events.ts';
+import { papersRoutes } from './papers/papers.http.ts';
+import { createPapers } from './papers/papers.service.ts';
 import { createQuestionHolds } from './question-holds.service.ts';
 import { createKeyChangeAccess } from './regrading/key-changes.access.ts';
 import { examMarkedAgain, questionKeyChanged } from './regrading/key-changes.events.ts';
@@ -56,7 +64,13 @@ export function createQuestionPorts(platform: Pick<Platform, 'clock'>) {
 /** Exams under the server's clock. */
 export function createExams(
   platform: Platform,
-  uses: { questions: QuestionsService; notes: NotesService; memory: MemoryService; sets: SetTitles },
+  uses: {
+    questions: QuestionsService;
+    notes: NotesService;
+    memory: MemoryService;
+    sets: SetTitles;
+    languageModel: LanguageModelService;
+  },
 ) {
   const queries = prepareSittingQueries(platform.database);
   const finish = createExamFinish({ ...platform, ...uses });
@@ -67,10 +81,12 @@ export function createExams(
   const keyChanges = createKeyChanges(platform);
   const figures = createStatistics(platform);
   const holds = createQuestionHolds(platform);
+  const proposals = createEssayProposals({ ...platform, ...uses });
   const module: FeatureModule = {
     notifications: [
       notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
+      notifyOf(essaysMarked, essayNotifications.marked, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
       notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts: { rule, ...facts } }) => ({
         ...facts,
@@ -85,6 +101,12 @@ export function createExams(
         courseExams: createCourseExamsService(platform),
         students: createCourseExamStudents(platform),
         setExams: createSetExams(platform),
+        access: createCourseExamAccess(platform.database),
+      }),
+      ...papersRoutes({
+        papers: createPapers({ ...platform, proposals }),
+        marking: createEssayMarking(platform),
+        proposals,
         access: createCourseExamAccess(platform.database),
       }),
       ...keyChangesRoutes({
@@ -127,14 +149,32 @@ export function createExams(
             owned: exams.userId,
             order: [exams.startedAt, exams.id],
             withheld: { seed: 'would tell the order of options in exams to come' },
-            held: { when: areResultsHeld(platform), hides: [exams.correct, exams.score, exams.maxScore] },
+            held: {
+              when: areResultsHeld(platform),
+              hides: [exams.correct, exams.score, exams.maxScore, exams.waitingCount],
+            },
           }),
           personalTable(examItems, {
             name: 'exam-questions',
             owned: { column: examItems.examId, parent: exams.id, owner: exams.userId },
             order: [examItems.examId, examItems.position],
-            withheld: { ...contentColumns, body_form: 'is made from the body' },
+            withheld: {
+              ...contentColumns,
+              body_form: 'is made from the body',
+              marked_by: 'names another person',
+            },
             held: whileHeld(holds, examItems.questionId, keyColumns),
+          }),
+          personalTable(essayProposals, {
+            name: 'proposals-for-essays',
+            owned: { column: essayProposals.examId, parent: exams.id, owner: exams.userId },
+            order: [essayProposals.examId, essayProposals.questionId],
+            withheld: {
+              criteria: 'is a proposal for the tutor, which never counts',
+              outcome: 'says how the tutor decided on it',
+              given_points: 'stands with the marks once they show',
+            },
+            held: 'hides nothing',
           }),
           personalTable(examPassages, {
             name: 'exam-passages',

@@ -112,9 +112,9 @@ function presentEarlier({ id, finishedAt, score, maxScore }: EarlierRow): Earlie
   };
 }
 
-function presentReviewed(
+export function presentReviewed(
   item: ExamItemRow,
-  { marking }: FinishedExam,
+  { marking }: Pick<FinishedExam, 'marking'>,
   change: MarkedBy | undefined,
 ): ReviewedQuestion {
   const [key = [], ...others] = acceptedOf(item).keys.map((accepted) => [...accepted]);

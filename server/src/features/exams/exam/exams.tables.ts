@@ -25,8 +25,6 @@ export interface StoredSection {
 export interface GivenMarks extends EssayMarks {
   /** Raised by each change; 1 is the first one. */
   version: number;
-  /** Null once that account was deleted. */
-  marked_by: string | null;
   /** ISO time. */
   marked_at: string;
 }
@@ -113,6 +111,8 @@ export const examItems = pgTable('exam_items', {
   response: jsonb().$type<QuestionResponse>(),
   /** Null until a person marked the essay. */
   givenMarks: jsonb('given_marks').$type<GivenMarks>(),
+  /** Null without marks, and once that account was deleted. */
+  markedBy: uuid('marked_by'),
   flagged: boolean().notNull().default(false),
   tookMs: integer('took_ms').notNull().default(0),
   sequence: integer().notNull().default(0),

@@ -18,6 +18,8 @@ export const keyColumns = [
   examItems.answerIndexes,
   examItems.body,
   examItems.accepted,
+  // Comments may quote the guidance.
+  examItems.givenMarks,
   examItems.optionOrder,
   examItems.explanation,
   examItems.feedback,

@@ -29,6 +29,7 @@ export type NewExamItem = Omit<
   | 'choices'
   | 'response'
   | 'givenMarks'
+  | 'markedBy'
   | 'flagged'
   | 'tookMs'
   | 'sequence'
@@ -39,8 +40,19 @@ export async function insertExam(executor: Executor, exam: NewExam): Promise<voi
   await executor.insert(exams).values(exam);
 }
 
-const { examId, accepted, choices, response, givenMarks, flagged, tookMs, sequence, answeredAt, ...copied } =
-  getTableColumns(examItems);
+const {
+  examId,
+  accepted,
+  choices,
+  response,
+  givenMarks,
+  markedBy,
+  flagged,
+  tookMs,
+  sequence,
+  answeredAt,
+  ...copied
+} = getTableColumns(examItems);
 const columns = Object.entries(copied);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
