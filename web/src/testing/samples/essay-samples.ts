@@ -1,6 +1,7 @@
 /** An essay of a student, its criteria, and the paper on which a tutor marks it. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
-import type { EssayMarks, Paper, PaperEssay, PaperSummary } from '@akada/contract/work/marking/papers.ts';
+import type { EssayMarks } from '@akada/contract/work/marking/essay-marks.ts';
+import type { Paper, PaperEssay, PaperSummary } from '@akada/contract/work/marking/papers.ts';
 import type { EssayBody } from '@akada/core/question-types/question-body.ts';
 import { makeId, makeQuestion } from '../samples.ts';
 import { reviewBody, reviewedOf } from './exam-samples.ts';
@@ -44,20 +45,9 @@ export const essayMarks: EssayMarks = {
 
 /** @returns the essay in a result or a paper; without marks it waits for them */
 export function reviewEssay(marks: EssayMarks | null = null, text = essayText): ReviewedQuestion {
-  const {
-    id,
-    version: _,
-    ...question
-  } = makeQuestion(30) as ReturnType<typeof makeQuestion> & {
-    version?: number;
-  };
   const stem = 'Explain how haemophilia passes through this family, and why more men have it than women.';
-  const reviewed = reviewBody(
-    { ...question, id, stem, type: 'essay', options: [], body: essayBody } as Parameters<
-      typeof reviewBody
-    >[0],
-    text === '' ? null : { type: 'essay', text },
-  );
+  const question = { ...makeQuestion(30, { type: 'essay', options: [], stem }), body: essayBody };
+  const reviewed = reviewBody(question, text === '' ? null : { type: 'essay', text });
   const marksOfPerson = marks && {
     points: marks.points,
     comments: marks.comments,

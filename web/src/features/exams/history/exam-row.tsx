@@ -6,7 +6,8 @@ import { useTimeZone } from '../../../lib/session/account.ts';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { examLink } from '../exam-lists.ts';
-import { scoreText, waitingFact } from '../result/result-words.ts';
+import { waitingFact } from '../result/essay-words.ts';
+import { scoreText } from '../result/result-words.ts';
 import { kindNames } from './history-choice.ts';
 
 /** A finished exam: its result, and a link to it. */

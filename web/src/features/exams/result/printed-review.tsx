@@ -8,7 +8,7 @@ import { PrintedQuestions } from '../../../ui/question/printed-questions.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
 import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
-import { courseOfExam, questionFacts, scoreText, waitingText } from './result-words.ts';
+import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
 
 /** A finished exam on paper: all of its questions, whatever the screen shows. */
 export function PrintedReview({ result }: { result: ExamResult }) {
@@ -19,8 +19,7 @@ export function PrintedReview({ result }: { result: ExamResult }) {
     <>
       <h1>{title}</h1>
       <p>
-        {scoreText(result)}, {percent}%. {waitingText(result)} {momentText(finished_at, timeZone)}.{' '}
-        {courseOfExam(result).join(' ')}
+        {scoreText(result)}, {percent}%. {momentText(finished_at, timeZone)}. {courseOfExam(result).join(' ')}
       </p>
       {result.scale_note !== null && <p>{result.scale_note}</p>}
       <PrintedQuestions questions={questions} passages={passages}>

@@ -2,7 +2,8 @@ import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EndOfSession } from '../../../ui/focus/end-of-session.tsx';
-import { courseOfExam, scoreText, waitingText } from './result-words.ts';
+import { waitingText } from './essay-words.ts';
+import { courseOfExam, scoreText } from './result-words.ts';
 
 interface ResultSummaryProps {
   result: ExamResult;

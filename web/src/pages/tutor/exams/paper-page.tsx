@@ -5,13 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paperQuery, papersQuery } from '../../../features/course-exams/papers/api.ts';
 import { PaperView } from '../../../features/course-exams/papers/paper-view.tsx';
-import { ReviewedQuestionCard } from '../../../features/exams/result/reviewed-question-card.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { ExamFault } from './exam-fault.tsx';
+
+// Loads later, because the essay is on the screen first.
+const questionCard = lazyComponent(
+  async () =>
+    (await import('../../../features/exams/result/reviewed-question-card.tsx')).ReviewedQuestionCard,
+);
 
 /** A handed-in paper of an exam, whose essays are marked here. */
 export function Component() {
@@ -49,11 +56,11 @@ export function Component() {
           paper={paper}
           papers={papers !== undefined && papers.total === papers.items.length ? papers.items : []}
           renderQuestion={({ question }, number) => (
-            <ReviewedQuestionCard
-              question={question}
-              number={number}
-              isFolded={false}
-              onOpenSource={() => {}}
+            <Lazy
+              of={questionCard}
+              props={{ question, number, isFolded: false, onOpenSource: () => {} }}
+              waiting={null}
+              fault={(error, retry) => <CodeFault what="the question" error={error} onRetry={retry} />}
             />
           )}
         />
