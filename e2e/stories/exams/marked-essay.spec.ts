@@ -73,11 +73,11 @@ const ignore = () => {};
 async function writeEssayQuestion(tutor: Page, course: TaughtCourse): Promise<void> {
   await startQuestion(tutor, course, 'Essay', stem);
   await tutor.getByLabel('Criterion 1', { exact: true }).fill('Facts');
-  await tutor.getByLabel('Points of criterion 1').fill('8');
+  await tutor.getByLabel('Points of criterion 1', { exact: true }).fill('8');
   await tutor.getByLabel('What earns the points of criterion 1').fill(guidance);
   await tutor.getByRole('button', { name: 'Add a criterion' }).click();
   await tutor.getByLabel('Criterion 2', { exact: true }).fill('Language');
-  await tutor.getByLabel('Points of criterion 2').fill('2');
+  await tutor.getByLabel('Points of criterion 2', { exact: true }).fill('2');
   await tutor.getByLabel('At least, in words').fill('10');
   await publish(tutor);
 }
