@@ -9,6 +9,7 @@ const onPhones = [
   '**/first-touch.spec.ts',
   '**/hall-on-a-phone.spec.ts',
   '**/main-story.spec.ts',
+  '**/marked-essay.spec.ts',
   '**/notifications.spec.ts',
   '**/practice.spec.ts',
   '**/set-on-a-phone.spec.ts',

@@ -60,6 +60,7 @@ import * as exchange from './work/exchange.ts';
 import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
+import * as papers from './work/marking/papers.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
@@ -259,6 +260,10 @@ export const endpointTable: readonly EndpointShape[] = [
   courseExams.changeCourseExamStudent,
   courseExams.courseExamResults,
   courseExams.listSetExams,
+  papers.listPapers,
+  papers.getPaper,
+  papers.markEssay,
+  papers.proposeMarks,
   practice.practiceOverview,
   practice.drawPractice,
   practice.practiceTopics,
@@ -370,6 +375,7 @@ export const endpointTable: readonly EndpointShape[] = [
   contests.listContestedAnswers,
   disputes.readDispute,
   disputes.listDisputedAttempts,
+  disputes.listDisputedBodyAttempts,
   disputes.decideDispute,
   questionStatistics,
   listEvaluatedExams,

@@ -71,6 +71,12 @@ ALTER TABLE exam_items
   ADD CONSTRAINT exam_items_body_of_type CHECK (CASE WHEN presented IS NULL
     THEN type IN ('single', 'multiple', 'true_false') AND response IS NULL
     ELSE presented ->> 'type' = type AND choices IS NULL END),
+  -- It named the criteria of the body.
+  ADD CONSTRAINT exam_items_given_marks CHECK (given_marks IS NULL OR (type = 'essay' AND response IS NOT NULL
+    AND jsonb_array_length(given_marks -> 'points') = jsonb_array_length(presented -> 'criteria')
+    AND jsonb_array_length(given_marks -> 'comments') <= 30
+    AND length(given_marks ->> 'message') <= 1000
+    AND (given_marks ->> 'version')::int > 0)),
   ADD CONSTRAINT exam_items_keys_among_options CHECK (CASE WHEN presented IS NULL
     THEN cardinality(answer_indexes) > 0 AND 0 <= ALL (answer_indexes) AND option_count > ALL (answer_indexes)
     ELSE cardinality(answer_indexes) = 0 END);
@@ -99,6 +105,6 @@ CREATE VIEW exam_questions AS
     CASE WHEN option_order IS NULL OR NOT answer_content ? 'feedback' THEN answer_content
       ELSE jsonb_set(answer_content, '{feedback}', in_shown_order(answer_content -> 'feedback', option_order)) END
       AS answer_content,
-    content_version, choices, response, flagged, took_ms, sequence, answered_at
+    content_version, choices, response, given_marks, marked_by, flagged, took_ms, sequence, answered_at
   FROM exam_items AS item
   JOIN paper_texts AS asked ON asked.question_id = item.question_id AND asked.id = item.text_id;

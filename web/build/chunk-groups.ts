@@ -175,7 +175,9 @@ const pageGroups = [
   // Practice, exams and the bank mark questions without options with these modules.
   {
     name: 'types',
-    test: oneOf('core/src/question-types/(?!question-body|answered|texts/blank|forms/canonical-text)'),
+    test: oneOf(
+      'core/src/question-types/(?!question-body|answered|texts/blank|forms/(canonical-text|key-words))',
+    ),
   },
   {
     // The history of practice uses these calls without the rest.

@@ -3,6 +3,7 @@ import {
   answerLimit,
   type QuestionBody as Body,
   bodyLimits,
+  essayLimit,
   orderingRules,
 } from '@akada/core/question-types/question-body.ts';
 import type {
@@ -85,6 +86,36 @@ const SelectBody = z.strictObject({
   ),
 });
 
+const WordLimit = z.nullable(
+  z
+    .int('Give a number of words, or no limit')
+    .check(
+      z.minimum(1, 'Give 1 to 5,000 words, or no limit'),
+      z.maximum(bodyLimits.words, 'Give 1 to 5,000 words, or no limit'),
+    ),
+);
+
+const EssayBody = z.strictObject({
+  type: z.literal('essay'),
+  criteria: boundedList(
+    z.strictObject({
+      name: text('The name of a criterion', bodyLimits.criterionName),
+      /** A draft may have 0. */
+      points: z
+        .int('Give whole points')
+        .check(
+          z.minimum(0, `Give 1 to ${bodyLimits.points} points`),
+          z.maximum(bodyLimits.points, `Give 1 to ${bodyLimits.points} points`),
+        ),
+      guidance: text('Guidance', bodyLimits.guidance),
+    }),
+    'criteria',
+    bodyLimits.criteria,
+  ),
+  min_words: WordLimit,
+  max_words: WordLimit,
+});
+
 const bodies = [
   ShortBody,
   NumericalBody,
@@ -115,6 +146,7 @@ const bodies = [
     reasons: boundedList(ItemText, 'reasons', bodyLimits.items),
     reason: z.int('Choose the right reason').check(z.minimum(0), z.maximum(bodyLimits.items - 1)),
   }),
+  EssayBody,
 ] as const;
 
 /** Everything of a question beyond its stem, with the key; texts are Markdown, accepted ones are plain. */
@@ -148,6 +180,12 @@ export const QuestionResponse = z.discriminatedUnion(
       verdict: z.nullable(z.boolean('Say whether it is true')),
       reason: z.nullable(SentText),
     }),
+    z.strictObject({
+      type: z.literal('essay'),
+      text: z
+        .string('Write the answer')
+        .check(z.maxLength(essayLimit, `An essay has at most ${essayLimit.toLocaleString('en')} characters`)),
+    }),
   ],
   'Give the answer in the form of the question',
 );
@@ -174,6 +212,13 @@ export const PresentedBody = z.discriminatedUnion('type', [
     ),
   }),
   z.object({ type: z.literal('reasoned'), reasons: z.array(z.string()) }),
+  z.object({
+    type: z.literal('essay'),
+    /** The guidance is not among them, because it is the key. */
+    criteria: z.array(z.object({ name: z.string(), points: z.int() })),
+    min_words: z.nullable(z.int()),
+    max_words: z.nullable(z.int()),
+  }),
 ]);
 export type PresentedBody = Presented;
 

@@ -244,6 +244,8 @@ export const CourseExamSitting = z.object({
   score: z.nullable(z.number()),
   max_score: z.nullable(z.number()),
   percent: z.nullable(z.int()),
+  /** Essays that wait for marks, and count 0 until then; absent if there is none. */
+  waiting: z.optional(z.int()),
 });
 export type CourseExamSitting = z.output<typeof CourseExamSitting>;
 
@@ -333,7 +335,15 @@ export const SetExam = z.object({
   results_show: ShowRule,
   keys_show: ShowRule,
   /** Attempts that ended, the first one first. `percent` is null until results show. */
-  finished: z.array(z.object({ exam_id: z.uuid(), finished_at: Timestamp, percent: z.nullable(z.int()) })),
+  finished: z.array(
+    z.object({
+      exam_id: z.uuid(),
+      finished_at: Timestamp,
+      percent: z.nullable(z.int()),
+      /** Essays that wait for marks, and count 0 until then; absent if there is none. */
+      waiting: z.optional(z.int()),
+    }),
+  ),
 });
 export type SetExam = z.output<typeof SetExam>;
 

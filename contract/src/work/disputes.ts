@@ -5,6 +5,7 @@
 import { ruleOfVerdict, verdicts } from '@akada/core/exams/key-change.ts';
 import * as z from 'zod/mini';
 import { BankQuestion, QuestionReport } from '../material/question-bank.ts';
+import { QuestionBody } from '../material/question-bodies.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { AnswerIndexes, KeyChange, KeyReason, SentAnswerIndexes } from './regrading.ts';
@@ -67,6 +68,18 @@ export const listDisputedAttempts = endpoint({
   responses: { 200: getPage(DisputedAttempt) },
 });
 
+export const listDisputedBodyAttempts = endpoint({
+  ...ofAny,
+  id: 'disputes.body_attempts',
+  summary: 'The same exams with the score after another key of a type without options',
+  method: 'POST',
+  path: '/admin/questions/{id}/attempts',
+  effect: 'safe',
+  query: z.strictObject(pagingFields),
+  body: z.strictObject({ verdict: Verdict, body: QuestionBody }),
+  responses: { 200: getPage(DisputedAttempt) },
+});
+
 export const Decision = z.object({
   /** Null if no mark is about to change. */
   key_change: z.nullable(KeyChange),
@@ -86,6 +99,7 @@ export const decideDispute = endpoint({
     verdict: Verdict,
     /** The new key, which only `new_key` and `accept_several` read. */
     answer_indexes: z.optional(AnswerIndexes),
+    body: z.optional(QuestionBody),
     /** Students whose marks change, reporters and the owner read it. */
     reason: KeyReason,
     /** The version and the number of open reports that the caller saw. */

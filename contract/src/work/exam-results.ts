@@ -6,6 +6,7 @@ import { QuestionContent, QuestionSource, sharedPassages } from '../material/que
 import { Timestamp } from '../wire/fields.ts';
 import { Contest } from './contests/answer-contests.ts';
 import { ExamKind, Marking } from './exam-order.ts';
+import { VisibleEssayMarks } from './marking/essay-marks.ts';
 import { KeyRule } from './regrading.ts';
 
 export const ReviewedQuestion = z.object({
@@ -21,6 +22,8 @@ export const ReviewedQuestion = z.object({
   body: z.optional(QuestionBody),
   response: z.optional(QuestionResponse),
   marked: z.optional(MarkedAnswer),
+  /** Absent for every other type, and for an essay until a person marked it. */
+  essay_marks: z.optional(VisibleEssayMarks),
   /** Present if the key was changed since the exam, and the answers were marked again. */
   key_change: z.optional(
     z.object({
@@ -122,6 +125,8 @@ export const ExamResult = z.object({
   max_score: z.number(),
   /** The share of the marks, 0-100, rounded to an integer; a negative share becomes 0. */
   percent: z.int(),
+  /** Answered essays that wait for marks, and count 0 until then; absent if there is none. */
+  waiting: z.optional(z.int()),
   /** A caveat about the hall's score; null for any other exam. */
   scale_note: z.nullable(z.string()),
   topics: z.array(TopicScore),

@@ -126,6 +126,8 @@ export const ExamSummary = z.object({
   score: z.nullable(z.number()),
   max_score: z.nullable(z.number()),
   percent: z.nullable(z.int()),
+  /** Essays that wait for marks, and count 0 until then; absent if there is none. */
+  waiting: z.optional(z.int()),
 });
 export type ExamSummary = z.output<typeof ExamSummary>;
 

@@ -1,6 +1,7 @@
 /** The marks of an exam: what a question gives, and what its questions add up to. */
 
 import { isAnswered as isResponse } from '../question-types/answered.ts';
+import { type EssayMarks, getMaxPoints } from '../question-types/essay/essay-marks.ts';
 import type { QuestionBody } from '../question-types/question-body.ts';
 import { hasParts, markAnswer } from '../question-types/question-types.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
@@ -36,15 +37,22 @@ export interface MarkedItem {
   /** The key of a type without options, and the answer to it; null for the others. */
   body?: QuestionBody | null;
   response?: QuestionResponse | null;
+  /** The marks that a person gave to an essay; null while it waits for them. */
+  givenMarks?: Pick<EssayMarks, 'points'> | null;
 }
 
-type Answered = Pick<MarkedItem, 'answerIndexes' | 'accepted' | 'choices' | 'body' | 'response'>;
+type Answered = Pick<
+  MarkedItem,
+  'answerIndexes' | 'accepted' | 'choices' | 'body' | 'response' | 'givenMarks'
+>;
 
 /** The total of several questions. */
 export interface Marks {
   correct: number;
   answered: number;
   total: number;
+  /** Answered essays without marks, which count 0. */
+  waitingCount: number;
   /** In marks, rounded half up to hundredths; negative if more was subtracted than earned. */
   score: number;
   maxScore: number;
@@ -53,10 +61,10 @@ export interface Marks {
 }
 
 /** @returns true only where exactly the right options were chosen, or whatever was done counts as right */
-export function isRight({ choices, response = null, ...item }: Answered): boolean {
-  const { keys, bodies = [], everyone } = rightOf(item);
+export function isRight({ choices, ...item }: Answered): boolean {
+  const { keys, everyone } = rightOf(item);
   if (everyone || keys.some((key) => areRight(choices ?? [], key))) return true;
-  return getBestShare(bodies, response) === 1;
+  return getBestShare(item) === 1;
 }
 
 /** @returns true once there is an answer, whatever it is */
@@ -64,14 +72,25 @@ export function isAnswered({ choices, response = null }: Pick<MarkedItem, 'choic
   return response === null ? choices !== null && choices.length > 0 : isResponse(response);
 }
 
+/** @returns true for an answered essay that no person has marked yet */
+export function isWaiting({ body = null, response = null, givenMarks = null }: Answered): boolean {
+  return body?.type === 'essay' && givenMarks === null && response !== null && isResponse(response);
+}
+
+/** @returns the marks that a question can earn: an essay has the sum of its criteria, whatever the exam gives */
+export function getMaxMarks({ body = null }: Pick<MarkedItem, 'body'>, { right }: Marking): number {
+  return body?.type === 'essay' ? getMaxPoints(body) : right;
+}
+
 /** @returns the exact marks of one question, not rounded */
 export function getMarks(item: MarkedItem, marking: Marking): number {
+  const { body = null, optionCount } = item;
+  if (body?.type === 'essay') return getMaxMarks(item, marking) * getBestShare(item);
   if (isRight(item)) return marking.right;
   if (!isAnswered(item)) return marking.unanswered;
-  const { body = null, response = null, optionCount } = item;
   const choices = item.choices ?? [];
   if (body !== null) {
-    const share = getBestShare(rightOf(item).bodies ?? [], response);
+    const share = getBestShare(item);
     // A wrong part takes nothing away, so a question of several parts earns at least nothing.
     return share === 0 && !hasParts(body.type) ? -getPenalty(item, marking) : marking.right * share;
   }
@@ -85,11 +104,12 @@ export function getMarks(item: MarkedItem, marking: Marking): number {
 /** @returns the sums of these questions, which do not depend on their order */
 export function markAll(items: readonly MarkedItem[], marking: Marking): Marks {
   const sum = items.reduce((marks, item) => marks + getMarks(item, marking), 0);
-  const max = items.length * marking.right;
+  const max = items.reduce((marks, item) => marks + getMaxMarks(item, marking), 0);
   return {
     correct: items.filter(isRight).length,
     answered: items.filter(isAnswered).length,
     total: items.length,
+    waitingCount: items.filter(isWaiting).length,
     score: toHundredths(sum),
     maxScore: toHundredths(max),
     percent: getPercent(sum, max),
@@ -116,8 +136,10 @@ function rightOf({ answerIndexes, body = null, accepted = null }: Omit<Answered,
 }
 
 /** With several valid keys, the best one counts. */
-function getBestShare(bodies: readonly QuestionBody[], response: QuestionResponse | null): number {
-  return Math.max(0, ...bodies.map((body) => markAnswer(body, response).share));
+function getBestShare(item: Omit<Answered, 'choices'>): number {
+  const { response = null, givenMarks = null } = item;
+  const { bodies = [] } = rightOf(item);
+  return Math.max(0, ...bodies.map((body) => markAnswer(body, response, givenMarks?.points).share));
 }
 
 function countRight(key: readonly number[], choices: readonly number[]): number {

@@ -92,6 +92,8 @@ test.each([
   [links.tutorExamStudents('e1'), '/tutor/exams/e1/students'],
   [links.tutorExamStudents('e1', { state: 'sitting' }), '/tutor/exams/e1/students?state=sitting'],
   [links.patterns.tutorExamStudents, '/tutor/exams/:examId/students'],
+  [links.tutorPaper('e1', 'p1'), '/tutor/exams/e1/papers/p1'],
+  [links.patterns.tutorPaper, '/tutor/exams/:examId/papers/:paperId'],
   [links.tutorExamStatistics('e1'), '/tutor/exams/e1/statistics'],
   [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
   [links.tutorRequests(), '/tutor/booking-requests'],

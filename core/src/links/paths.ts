@@ -47,6 +47,8 @@ export const patterns = {
   /** The students of a tutor's exam and their attempts. */
   tutorExamStudents: '/tutor/exams/:examId/students',
   tutorExamStatistics: '/tutor/exams/:examId/statistics',
+  /** A handed-in paper of a tutor's exam. */
+  tutorPaper: '/tutor/exams/:examId/papers/:paperId',
   /** A new question has `new` instead of an id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
@@ -226,6 +228,8 @@ export const tutorExamStudents = (
   examId: string,
   query: { state?: 'not_begun' | 'sitting' | 'finished' } = {},
 ) => withQuery(filled(patterns.tutorExamStudents, { examId }), query);
+export const tutorPaper = (examId: string, paperId: string) =>
+  filled(patterns.tutorPaper, { examId, paperId });
 export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExamStatistics, { examId });
 
 export const tutorRequests = () => '/tutor/booking-requests';

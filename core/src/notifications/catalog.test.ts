@@ -851,6 +851,22 @@ const samples: Sample[] = [
   {
     key: 'question.key_changed',
     type: 'SYSTEM',
+    facts: { ...changedKey, before: 'C', after: 'A', what: 'changed', rule: 'both' },
+    title: 'An administrator changed the key of your question',
+    message: '“What is soil?”: A is accepted as well as C. Why: A misprint.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.key_changed',
+    type: 'SYSTEM',
+    facts: { ...changedKey, before: 'A', after: 'A', what: 'changed', rule: 'all' },
+    title: 'An administrator changed the key of your question',
+    message: '“What is soil?”: A stays, and it counts for everyone. Why: A misprint.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.key_changed',
+    type: 'SYSTEM',
     facts: { ...changedKey, before: 'A', after: 'B', what: 'applied' },
     title: 'An administrator marked more exams with a changed key',
     message:
@@ -1225,7 +1241,7 @@ describe('the entries', () => {
 });
 
 /** Rows of earlier versions do not have these facts, and are read without them. */
-const addedLater = new Set(['actor', 'move_end', 'retained']);
+const addedLater = new Set(['actor', 'move_end', 'retained', 'rule']);
 
 describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
   test('is read as it stands here, under its type of the specification', () => {

@@ -42,6 +42,9 @@ export const flag = (value: unknown): value is boolean => typeof value === 'bool
 /** A fact that is a number. */
 export const number = (value: unknown): value is number => typeof value === 'number';
 
+/** A fact that is a number or was not given. */
+export const numberOrNull = (value: unknown): value is number | null => value === null || number(value);
+
 /** A fact that is a number; rows of earlier versions do not have it. */
 export const numberIfStored = (value: unknown): value is number | undefined =>
   value === undefined || number(value);

@@ -1,8 +1,10 @@
+import type { KeyRule } from '../exams/key-change.ts';
 import { links } from '../links/links.ts';
-import { declareNotification, number, oneOf, system, text, textOrNull } from './entry.ts';
+import { declareNotification, number, oneOf, oneOfIfStored, system, text, textOrNull } from './entry.ts';
 
 const whatHappened = oneOf(['changed', 'undone']);
 const whatWasDone = oneOf(['changed', 'applied', 'undone']);
+const keyRule = oneOfIfStored<KeyRule>(['both', 'new', 'all', 'leave']);
 
 /** Notifications to the student whose exam has other marks now, and to the tutor whose question has another key. */
 export const regradingNotifications = {
@@ -40,9 +42,10 @@ export const regradingNotifications = {
       after: text,
       reason: text,
       what: whatWasDone,
+      rule: keyRule,
     },
-    text: ({ question, before, after, reason, what }) => {
-      const change = before === after ? `${after} stays` : `${after} instead of ${before}`;
+    text: ({ question, before, after, reason, what, rule }) => {
+      const change = describeKeyChange(before, after, rule);
       return {
         changed: {
           title: 'An administrator changed the key of your question',
@@ -61,3 +64,10 @@ export const regradingNotifications = {
     link: ({ questionId }) => links.bankQuestion(questionId),
   }),
 };
+
+/** Keys that rows of earlier versions name without a rule read as a replacement. */
+function describeKeyChange(previous: string, after: string, rule: KeyRule | undefined): string {
+  if (rule === 'both' && previous !== after) return `${after} is accepted as well as ${previous}`;
+  const change = previous === after ? `${after} stays` : `${after} instead of ${previous}`;
+  return rule === 'all' ? `${change}, and it counts for everyone` : change;
+}

@@ -10,6 +10,7 @@ const checks: { [Type in BodyType]: (response: TypedResponse<Type>) => boolean }
   ordering: ({ items }) => items.length > 0,
   gaps: (response) => response.gaps.some((text) => !isBlank(text)),
   reasoned: ({ verdict, reason }) => verdict !== null || !isBlank(reason ?? ''),
+  essay: ({ text }) => !isBlank(text),
 };
 
 /**
@@ -29,6 +30,7 @@ const shapes: { [Type in BodyType]: (value: Record<string, unknown>) => boolean 
   ordering: ({ items }) => Array.isArray(items),
   gaps: (value) => Array.isArray(value.gaps),
   reasoned: (value) => 'verdict' in value,
+  essay: ({ text }) => typeof text === 'string',
 };
 
 /**

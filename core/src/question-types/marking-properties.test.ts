@@ -14,19 +14,31 @@ import {
 } from './question-types.ts';
 import { arbitraryBody } from './testing/arbitrary-bodies.ts';
 import { arbitraryDraft } from './testing/arbitrary-drafts.ts';
-import { arbitraryResponse, buildBestResponse } from './testing/arbitrary-responses.ts';
+import {
+  arbitraryPoints,
+  arbitraryResponse,
+  buildBestResponse,
+  getBestPoints,
+} from './testing/arbitrary-responses.ts';
 import type { MarkedAnswer } from './type-module.ts';
 
-const bodyAndResponse = arbitraryBody.chain((body) => fc.tuple(fc.constant(body), arbitraryResponse(body)));
+const bodyAndResponse = arbitraryBody.chain((body) =>
+  fc.tuple(fc.constant(body), arbitraryResponse(body), fc.option(arbitraryPoints)),
+);
 const runs = { numRuns: 300 };
 
 function getStem(body: QuestionBody): string {
   return body.type === 'gaps' ? body.gaps.map((_, index) => `a [[${index + 1}]] b`).join(' ') : 'A stem';
 }
 
+function getWeights(body: QuestionBody): number[] | null {
+  if (body.type === 'gaps') return body.gaps.map(({ weight }) => weight);
+  return body.type === 'essay' ? body.criteria.map(({ points }) => points) : null;
+}
+
 /** The share that the parts give together, as the type documents it. */
 function combineParts(body: QuestionBody, { parts }: MarkedAnswer): number {
-  const weights = body.type === 'gaps' ? body.gaps.map(({ weight }) => weight) : parts.map(() => 1);
+  const weights = getWeights(body) ?? parts.map(() => 1);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return parts.reduce((sum, { share }, index) => sum + (share * (weights[index] ?? 0)) / total, 0);
 }
@@ -34,12 +46,12 @@ function combineParts(body: QuestionBody, { parts }: MarkedAnswer): number {
 describe('marking', () => {
   test('an answer of any form gets a stable share from 0 to 1', () => {
     fc.assert(
-      fc.property(bodyAndResponse, ([body, response]) => {
-        const marked = markAnswer(body, response);
+      fc.property(bodyAndResponse, ([body, response, points]) => {
+        const marked = markAnswer(body, response, points);
 
         expect(marked.share).toBeGreaterThanOrEqual(0);
         expect(marked.share).toBeLessThanOrEqual(1);
-        expect(markAnswer(body, response)).toEqual(marked);
+        expect(markAnswer(body, response, points)).toEqual(marked);
         if (!isAnswered(response) || response.type !== body.type) expect(marked.share).toBe(0);
         if (isNear(body, response)) expect(marked.share).toBeLessThan(1);
         expect(typeof getAnswerText(response)).toBe('string');
@@ -50,8 +62,8 @@ describe('marking', () => {
 
   test('a marked answer explains its share', () => {
     fc.assert(
-      fc.property(bodyAndResponse, ([body, response]) => {
-        const marked = markAnswer(body, response);
+      fc.property(bodyAndResponse, ([body, response, points]) => {
+        const marked = markAnswer(body, response, points);
 
         expect(marked.share).toBeCloseTo(combineParts(body, marked), 10);
         for (const { reason } of marked.parts) {
@@ -101,7 +113,7 @@ describe('marking', () => {
         fc.pre(Object.keys(getBodyProblems(body, getStem(body))).length === 0);
         const response = buildBestResponse(body);
 
-        expect(markAnswer(body, response).share).toBe(1);
+        expect(markAnswer(body, response, getBestPoints(body)).share).toBe(1);
         expect(getMisfit(presentBody(body, seed), response)).toBeNull();
         expect(getGuess(body)).toBeGreaterThanOrEqual(0);
         expect(getGuess(body)).toBeLessThanOrEqual(1);

@@ -57,6 +57,37 @@ describe('a presented question', () => {
   });
 });
 
+describe('a presented essay', () => {
+  const essay: QuestionBody = {
+    type: 'essay',
+    criteria: [{ name: 'Argument', points: 4, guidance: 'Names two causes.' }],
+    min_words: 200,
+    max_words: null,
+  };
+
+  test('a criterion has its points and no guidance', () => {
+    expect(presentBody(essay, 'seed')).toEqual({
+      type: 'essay',
+      criteria: [{ name: 'Argument', points: 4 }],
+      min_words: 200,
+      max_words: null,
+    });
+  });
+
+  test('word limits do not reject an answer, but 40,001 characters do', () => {
+    const presented = presentBody(essay, 'seed');
+
+    expect(getMisfit(presented, { type: 'essay', text: 'Short.' })).toBeNull();
+    expect(getMisfit(presented, { type: 'essay', text: 'a'.repeat(40_001) })).toBe(
+      'Write at most 40,000 characters.',
+    );
+  });
+
+  test('the key in words has the guidance of each criterion', () => {
+    expect(getKeyText(essay)).toBe('Argument (4 points): Names two causes.');
+  });
+});
+
 describe('an answer that cannot be one', () => {
   test.each<[QuestionBody, QuestionResponse, string | null]>([
     [buildShort(['a']), { type: 'short', text: 'a'.repeat(2_000) }, null],

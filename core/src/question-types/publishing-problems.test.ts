@@ -1,6 +1,6 @@
 /** Sentences that keep a typed answer from being published. */
 import { describe, expect, test } from 'vitest';
-import type { AcceptedNumber, NumericalBody, QuestionBody } from './question-body.ts';
+import type { AcceptedNumber, EssayBody, NumericalBody, QuestionBody } from './question-body.ts';
 import { getBodyProblems } from './question-types.ts';
 import { buildMatching, buildNumerical, buildOrdering, buildShort } from './testing/sample-bodies.ts';
 
@@ -49,6 +49,41 @@ describe('a problem of a short answer', () => {
     ['a hidden row', buildShort([['*', 0], 'a']), 'An earlier answer hides the best one: move it down.'],
   ])('%s has its sentence', (_, body, problem) => {
     expect(getProblem(body)).toBe(problem);
+  });
+});
+
+describe('a problem of an essay', () => {
+  const criterion = { name: 'Argument', points: 4, guidance: '' };
+  const build = (changes: Partial<EssayBody>): EssayBody => ({
+    type: 'essay',
+    criteria: [criterion],
+    min_words: null,
+    max_words: null,
+    ...changes,
+  });
+
+  test('an essay with a criterion can be published', () => {
+    expect(getProblem(build({ min_words: 200, max_words: 200 }))).toBeUndefined();
+  });
+
+  test.each([
+    ['no criterion', { criteria: [] }, 'Give at least one criterion.'],
+    ['nine criteria', { criteria: Array.from({ length: 9 }, () => criterion) }, 'Give at most 8 criteria.'],
+    [
+      'an invisible name',
+      { criteria: [{ ...criterion, name: '\u200b' }] },
+      'Write a name for each criterion.',
+    ],
+    ['no points', { criteria: [{ ...criterion, points: 0 }] }, 'Give each criterion 1 to 50 points.'],
+    ['half a point', { criteria: [{ ...criterion, points: 1.5 }] }, 'Give each criterion 1 to 50 points.'],
+    ['no words', { max_words: 0 }, 'Choose 1 to 5,000 words, or no limit.'],
+    [
+      'limits in the wrong order',
+      { min_words: 300, max_words: 200 },
+      'The most words must not be fewer than the least.',
+    ],
+  ])('%s has its sentence', (_, changes, problem) => {
+    expect(getProblem(build(changes))).toBe(problem);
   });
 });
 

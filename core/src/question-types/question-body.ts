@@ -1,11 +1,11 @@
 /**
  * The body of a question: everything beyond its stem, for the types whose answer is not a choice among options. It holds
- * the key, so it never leaves the server while an exam asks the question. Its properties are single words, so that
- * `core`, the wire and the database share one form.
+ * the key, so it never leaves the server while an exam asks the question. `core`, the wire and the database share one form,
+ * so its properties are in the form of the wire.
  */
 
 /** The types with a body, in the order in which an author is offered them. */
-export const bodyTypes = ['short', 'numerical', 'matching', 'ordering', 'gaps', 'reasoned'] as const;
+export const bodyTypes = ['short', 'numerical', 'matching', 'ordering', 'gaps', 'reasoned', 'essay'] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
 /** The names of the types for authors and students. */
@@ -16,6 +16,7 @@ export const bodyTypeNames: Readonly<Record<BodyType, string>> = {
   ordering: 'Ordering',
   gaps: 'Gaps in a text',
   reasoned: 'True or false with a reason',
+  essay: 'Essay',
 };
 
 /** A text that earns the mark or a part of it. */
@@ -129,7 +130,33 @@ export interface ReasonedBody {
   reason: number;
 }
 
-export type QuestionBody = ShortBody | NumericalBody | MatchingBody | OrderingBody | GapsBody | ReasonedBody;
+/** A criterion by which a person marks an essay. */
+export interface EssayCriterion {
+  /** Plain text, shown to students. */
+  name: string;
+  /** The maximum, in marks of the exam. */
+  points: number;
+  /** Plain text for the person who marks: what earns the points. It is the key. */
+  guidance: string;
+}
+
+/** A text that a person marks by criteria. Only exams that a tutor sets ask it. */
+export interface EssayBody {
+  type: 'essay';
+  criteria: EssayCriterion[];
+  /** Word limits are shown, and never enforced; null if there is none. */
+  min_words: number | null;
+  max_words: number | null;
+}
+
+export type QuestionBody =
+  | ShortBody
+  | NumericalBody
+  | MatchingBody
+  | OrderingBody
+  | GapsBody
+  | ReasonedBody
+  | EssayBody;
 
 /** Limits of texts in characters, and of lists in items. */
 export const bodyLimits = {
@@ -145,7 +172,15 @@ export const bodyLimits = {
   gaps: 20,
   gapOptions: 12,
   text: 1_000,
+  criteria: 8,
+  criterionName: 80,
+  /** The most points of a criterion. */
+  points: 50,
+  guidance: 500,
+  words: 5_000,
 } as const;
 
 /** The longest text of an answer, for every question: a limit that depends on the key would tell of it. */
 export const answerLimit = 2_000;
+/** The longest essay, in characters. */
+export const essayLimit = 40_000;

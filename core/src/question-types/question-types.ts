@@ -1,4 +1,6 @@
 /** The question types with a body: code that handles any of them calls these functions. */
+import { essay } from './essay/essay.ts';
+import type { EssayPoints } from './essay/essay-marks.ts';
 import { gaps } from './gaps.ts';
 import { matching } from './matching.ts';
 import { numerical } from './numerical.ts';
@@ -22,6 +24,7 @@ export const typeModules: { [Type in BodyType]: TypeModule<Type> } = {
   ordering,
   gaps,
   reasoned,
+  essay,
 };
 
 /** Answers that say nothing: an answer in the form of another type is marked in their way. */
@@ -32,6 +35,7 @@ const emptyResponses: { [Type in BodyType]: TypedResponse<Type> } = {
   ordering: { type: 'ordering', items: [] },
   gaps: { type: 'gaps', gaps: [] },
   reasoned: { type: 'reasoned', verdict: null, reason: null },
+  essay: { type: 'essay', text: '' },
 };
 
 /**
@@ -52,11 +56,16 @@ const getModule = (type: BodyType) => typeModules[type] as TypeModule<BodyType>;
  *
  * @param body with the key
  * @param response the raw answer; null if there is none
+ * @param points of an essay that a person marked; null otherwise
  * @returns the share and its parts; share 0 for an answer in the form of another type
  */
-export function markAnswer(body: QuestionBody, response: QuestionResponse | null): MarkedAnswer {
+export function markAnswer(
+  body: QuestionBody,
+  response: QuestionResponse | null,
+  points: EssayPoints | null = null,
+): MarkedAnswer {
   const isFitting = response?.type === body.type;
-  return getModule(body.type).mark(body, isFitting ? response : emptyResponses[body.type]);
+  return getModule(body.type).mark(body, isFitting ? response : emptyResponses[body.type], points);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The module of a question type: a further type is one more module in the table. */
-import type { BodyType, QuestionBody } from './question-body.ts';
+import type { EssayPoints } from './essay/essay-marks.ts';
+import type { BodyType, EssayCriterion, QuestionBody } from './question-body.ts';
 
 /** An answer as the student gave it; texts are kept raw, so that it can be marked again. */
 export type QuestionResponse =
@@ -10,7 +11,8 @@ export type QuestionResponse =
   | { type: 'ordering'; items: string[] }
   /** In the order of the gaps; empty while one is not filled. */
   | { type: 'gaps'; gaps: string[] }
-  | { type: 'reasoned'; verdict: boolean | null; reason: string | null };
+  | { type: 'reasoned'; verdict: boolean | null; reason: string | null }
+  | { type: 'essay'; text: string };
 
 /** The part of a body that a student sees before the answer is marked: nothing of it depends on the key. */
 export type PresentedBody =
@@ -22,7 +24,13 @@ export type PresentedBody =
       type: 'gaps';
       gaps: ({ type: 'short' } | { type: 'numerical' } | { type: 'select'; options: string[] })[];
     }
-  | { type: 'reasoned'; reasons: string[] };
+  | { type: 'reasoned'; reasons: string[] }
+  | {
+      type: 'essay';
+      criteria: Pick<EssayCriterion, 'name' | 'points'>[];
+      min_words: number | null;
+      max_words: number | null;
+    };
 
 /** A part of a marked answer. */
 export interface MarkedPart {
@@ -66,8 +74,11 @@ export interface TypeModule<Type extends BodyType> {
   present(body: TypedBody<Type>, seed: string): TypedPresented<Type>;
   /** @returns a sentence if this cannot be an answer to the question, whatever its key; null if it can */
   getMisfit(presented: TypedPresented<Type>, response: TypedResponse<Type>): string | null;
-  /** @returns the mark of the answer; 0 for an answer that says nothing */
-  mark(body: TypedBody<Type>, response: TypedResponse<Type>): MarkedAnswer;
+  /**
+   * @param points of an essay that a person marked; null otherwise
+   * @returns the mark of the answer; 0 for an answer that says nothing
+   */
+  mark(body: TypedBody<Type>, response: TypedResponse<Type>, points?: EssayPoints | null): MarkedAnswer;
   /** @returns whether a wrong answer is a slip of one letter, for self-practice; numbers, signs and formulas never are */
   isNear(body: TypedBody<Type>, response: TypedResponse<Type>): boolean;
   /** @returns the best answer in words, for reviews, prints and records */

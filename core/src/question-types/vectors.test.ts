@@ -1,7 +1,7 @@
 /** Answers with the share that Moodle [M], Canvas [C] or our rules [S] give them. */
 import { describe, expect, test } from 'vitest';
 import { isAnswered } from './answered.ts';
-import { type NumericalBody, orderingRules, type QuestionBody } from './question-body.ts';
+import { type EssayBody, type NumericalBody, orderingRules, type QuestionBody } from './question-body.ts';
 import { markAnswer } from './question-types.ts';
 import { buildMatching, buildNumerical, buildOrdering, buildShort } from './testing/sample-bodies.ts';
 import type { QuestionResponse } from './type-module.ts';
@@ -134,4 +134,26 @@ describe('vectors of gaps', () => {
       expect(markAnswer(body, { type: 'gaps', gaps: texts }).share).toBeCloseTo(share, 4);
     },
   );
+});
+
+describe('vectors of essays', () => {
+  const body: EssayBody = {
+    type: 'essay',
+    criteria: [
+      { name: 'Argument', points: 4, guidance: 'Names two causes.' },
+      { name: 'Language', points: 2, guidance: '' },
+      { name: 'Sources', points: 4, guidance: 'Cites the map.' },
+    ],
+    min_words: null,
+    max_words: null,
+  };
+  const response: QuestionResponse = { type: 'essay', text: 'Rivers carry sand.' };
+
+  test('vector 54 [S]: 3 of 4, 2 of 2 and 0 of 4 points earn half of the mark', () => {
+    expect(markAnswer(body, response, [3, 2, 0]).share).toBe(0.5);
+  });
+
+  test('an essay without points earns nothing', () => {
+    expect(markAnswer(body, response).share).toBe(0);
+  });
 });

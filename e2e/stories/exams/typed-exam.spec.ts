@@ -1,10 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { bearer, beginSession } from '../../product/account.ts';
-import { administratorOfAll } from '../../product/administrator.ts';
-import { joinedStudent, makeCourse, type TaughtCourse } from '../../product/class.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { beginSession } from '../../product/account.ts';
+import { publish, setCourseExam, startQuestion, teachCourse } from '../../product/authored-exam.ts';
+import { joinedStudent, type TaughtCourse } from '../../product/class.ts';
 import { expectToFit } from '../../product/inspect-page.ts';
 import { untilStored } from '../../product/stored-build.ts';
-import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 const stems = {
   numerical: 'How fast does a falling stone become faster?',
@@ -23,11 +22,11 @@ test('a tutor writes questions without options, and a student answers them in an
   page,
   browser,
 }) => {
-  const { tutor, course } = await teachCourse(browser);
+  const { tutor, course } = await teachCourse(browser, 'Falling stones');
   await writeNumber(tutor, course);
   await writeShortAnswer(tutor, course);
   await writePairs(tutor, course);
-  await setExam(tutor, course);
+  await setCourseExam(tutor, course, 3);
   const { account } = await joinedStudent(tutor.request, course);
   await beginSession(page, account);
   const bodies: string[] = [];
@@ -89,16 +88,6 @@ test('a tutor writes questions without options, and a student answers them in an
 
 const ignore = () => {};
 
-/** @returns a tutor on a wide page, and the tutor's course */
-async function teachCourse(browser: Browser): Promise<{ tutor: Page; course: TaughtCourse }> {
-  const [administrator, tutor] = await Promise.all([browser.newPage(), browser.newPage()]);
-  await beginSession(administrator, administratorOfAll());
-  await tutor.setViewportSize({ width: 1280, height: 800 });
-  await joinAsTutor(tutor);
-  await approveTutor(administrator, tutor);
-  return { tutor, course: await makeCourse(administrator, tutor, `Falling stones ${Date.now()}`) };
-}
-
 async function writeNumber(tutor: Page, course: TaughtCourse): Promise<void> {
   await startQuestion(tutor, course, 'Numerical answer', stems.numerical);
   await tutor.getByLabel('Accepted number 1').fill('9.81');
@@ -125,47 +114,7 @@ async function writePairs(tutor: Page, course: TaughtCourse): Promise<void> {
     await tutor.getByLabel(`Text of pair ${index + 1}`).fill(left);
     await tutor.getByLabel(`Its match of pair ${index + 1}`).fill(right);
   }
-  // The four blank options of a new question have become four pairs.
-  await tutor.getByRole('button', { name: 'Remove pair 4' }).click();
   await publish(tutor);
-}
-
-async function startQuestion(tutor: Page, course: TaughtCourse, type: string, stem: string): Promise<void> {
-  await tutor.goto('/questions/new');
-  await expect(tutor.getByRole('heading', { level: 1, name: 'New question' })).toBeVisible();
-  await tutor.getByRole('textbox', { name: 'Question', exact: true }).fill(stem);
-  await tutor.getByLabel('Type', { exact: true }).selectOption(type);
-  await expect(tutor.getByLabel('Type', { exact: true }).locator('option:checked')).toHaveText(type);
-  await tutor.getByLabel('Course', { exact: true }).selectOption(course.name);
-}
-
-async function publish(tutor: Page): Promise<void> {
-  await tutor.getByRole('button', { name: 'Publish' }).click();
-  await expect(tutor.getByRole('button', { name: 'Retire' })).toBeVisible();
-}
-
-/** Results and keys show immediately after the exam. */
-async function setExam(tutor: Page, { id }: TaughtCourse): Promise<void> {
-  const headers = await bearer(tutor);
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const created = await tutor.request.post('/api/v1/course-exams', {
-    headers,
-    data: {
-      course_id: id,
-      title: 'Mid-term',
-      pool: { kind: 'filter' },
-      question_count: 3,
-      duration_minutes: 30,
-      opens_at: inMinutes(-1),
-      closes_at: inMinutes(60),
-      results_show: 'at_once',
-      keys_show: 'at_once',
-    },
-  });
-  expect(created.status(), await created.text()).toBe(201);
-  const exam: { id: string } = await created.json();
-  const published = await tutor.request.post(`/api/v1/course-exams/${exam.id}/publish`, { headers });
-  expect(published.status()).toBe(200);
 }
 
 /** The order of the questions is drawn: each one is found by its text. */

@@ -83,6 +83,7 @@ export function composeFeatures(platform: Platform): Features {
     questions: questions.service,
     notes: notes.service,
     sets: setTitles,
+    languageModel: languageModel.service,
   });
   const cards = createCards(platform, {
     memory: memory.service,

@@ -5,6 +5,7 @@ import {
   type AcceptedText,
   type BodyType,
   bodyTypes,
+  type EssayBody,
   type GapsBody,
   type NumericalBody,
   orderingRules,
@@ -97,10 +98,26 @@ const gaps: fc.Arbitrary<GapsBody> = fc.record({
   ),
 });
 
+const wordLimits = fc.constantFrom(
+  { min_words: null, max_words: null },
+  { min_words: 100, max_words: 300 },
+  { min_words: null, max_words: 5_000 },
+);
+const essay: fc.Arbitrary<EssayBody> = fc
+  .tuple(
+    fc.array(fc.record({ name: word, points: fc.integer({ min: 1, max: 50 }), guidance: fc.string() }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
+    wordLimits,
+  )
+  .map(([criteria, limits]) => ({ type: 'essay', criteria, ...limits }));
+
 const bodies: { [Type in BodyType]: fc.Arbitrary<Extract<QuestionBody, { type: Type }>> } = {
   short,
   numerical,
   gaps,
+  essay,
   matching: fc
     .tuple(distinctTexts(2), distinctTexts(2), fc.infiniteStream(fc.nat()))
     .map(([lefts, choices, numbers]) => {
@@ -129,6 +146,8 @@ const bodies: { [Type in BodyType]: fc.Arbitrary<Extract<QuestionBody, { type: T
 
 /** A random body of any type. */
 export const arbitraryBody: fc.Arbitrary<QuestionBody> = fc.oneof(...bodyTypes.map((type) => bodies[type]));
+/** A random essay. */
+export const arbitraryEssay: fc.Arbitrary<EssayBody> = essay;
 /** A random short answer question. */
 export const arbitraryShort: fc.Arbitrary<ShortBody> = short;
 /** A random row of a short answer question. */

@@ -65,4 +65,12 @@ export const arbitraryDraft: fc.Arbitrary<QuestionBody> = fc.oneof(
     reasons: looseTexts,
     reason: fc.integer(),
   }),
+  fc.record({
+    type: fc.constant('essay' as const),
+    criteria: fc.array(fc.record({ name: looseText, points: fc.double(), guidance: looseText }), {
+      maxLength: 3,
+    }),
+    min_words: fc.option(fc.double()),
+    max_words: fc.option(fc.integer()),
+  }),
 );

@@ -44,6 +44,7 @@ export function arbitraryResponse(body: QuestionBody): fc.Arbitrary<QuestionResp
   return fc.oneof(
     fc.record({ type: fc.constant('short'), text }),
     fc.record({ type: fc.constant('numerical'), text }),
+    fc.record({ type: fc.constant('essay'), text }),
     fc.record({
       type: fc.constant('matching'),
       pairs: fc.array(fc.record({ left: text, right: text }), { maxLength: 6 }),
@@ -60,6 +61,15 @@ export function arbitraryResponse(body: QuestionBody): fc.Arbitrary<QuestionResp
     }),
   );
 }
+
+/** Points that a person could give, and points that were stored with a mistake. */
+export const arbitraryPoints: fc.Arbitrary<number[]> = fc.array(
+  fc.oneof(
+    fc.integer({ min: 0, max: 100 }).map((halves) => halves / 2),
+    fc.double(),
+  ),
+  { maxLength: 9 },
+);
 
 /**
  * Writes the answer that a student would have to give for the complete mark.
@@ -87,5 +97,17 @@ export function buildBestResponse(body: QuestionBody): QuestionResponse {
       };
     case 'reasoned':
       return { type: 'reasoned', verdict: body.verdict, reason: body.reasons[body.reason] ?? null };
+    case 'essay':
+      return { type: 'essay', text: 'Rivers carry sand to the coast.' };
   }
+}
+
+/**
+ * Gives the points that a person would have to give for the complete mark.
+ *
+ * @param body of any type
+ * @returns points of an essay; null for a type that is marked by its key
+ */
+export function getBestPoints(body: QuestionBody): number[] | null {
+  return body.type === 'essay' ? body.criteria.map(({ points }) => points) : null;
 }

@@ -33,6 +33,11 @@ export function withOtherKey(body: QuestionBody): QuestionBody {
       return { ...body, gaps: body.gaps.map(withOtherGap) };
     case 'reasoned':
       return { ...body, verdict: !body.verdict, reasons: [...body.reasons].reverse(), reason: 0 };
+    case 'essay':
+      return {
+        ...body,
+        criteria: body.criteria.map((criterion) => ({ ...criterion, guidance: 'Names another river.' })),
+      };
   }
 }
 

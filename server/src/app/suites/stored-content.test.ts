@@ -237,6 +237,7 @@ function mortalWorker(turns: number): FeatureModule[] {
     notes: notes.service,
     memory: createMemoryService(),
     sets: setTitles,
+    languageModel: createLanguageModel(platform).service,
   });
   return [requested.module, exams.module, notes.module];
 }

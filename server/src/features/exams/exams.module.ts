@@ -1,5 +1,6 @@
 import { contestNotifications } from '@akada/core/notifications/contests.ts';
 import { courseExamNotifications } from '@akada/core/notifications/course-exam.ts';
+import { essayNotifications } from '@akada/core/notifications/essays.ts';
 import { questionNotifications } from '@akada/core/notifications/questions.ts';
 import { regradingNotifications } from '@akada/core/notifications/regrading.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
@@ -7,6 +8,7 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
+import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { createBankAccess } from '../questions/bank/bank.access.ts';
@@ -38,6 +40,12 @@ import { examsRoutes } from './exams.http.ts';
 import { createExamsService } from './exams.service.ts';
 import { areResultsHeld, keyColumns } from './holds/archived-sittings.queries.ts';
 import { createMissedQuestions } from './missed-questions.service.ts';
+import { createEssayMarking } from './papers/essay-marking.service.ts';
+import { createEssayProposals } from './papers/essay-proposals.service.ts';
+import { essayProposals } from './papers/essay-proposals.tables.ts';
+import { essaysMarked } from './papers/papers.events.ts';
+import { papersRoutes } from './papers/papers.http.ts';
+import { createPapers } from './papers/papers.service.ts';
 import { createQuestionHolds } from './question-holds.service.ts';
 import { createKeyChangeAccess } from './regrading/key-changes.access.ts';
 import { examMarkedAgain, questionKeyChanged } from './regrading/key-changes.events.ts';
@@ -63,7 +71,13 @@ export function createQuestionPorts(platform: Pick<Platform, 'clock'>) {
 /** Exams under the server's clock. */
 export function createExams(
   platform: Platform,
-  uses: { questions: QuestionsService; notes: NotesService; memory: MemoryService; sets: SetTitles },
+  uses: {
+    questions: QuestionsService;
+    notes: NotesService;
+    memory: MemoryService;
+    sets: SetTitles;
+    languageModel: LanguageModelService;
+  },
 ) {
   const queries = prepareSittingQueries(platform.database);
   const finish = createExamFinish({ ...platform, ...uses });
@@ -74,12 +88,17 @@ export function createExams(
   const keyChanges = createKeyChanges(platform);
   const figures = createStatistics(platform);
   const holds = createQuestionHolds(platform);
+  const proposals = createEssayProposals({ ...platform, ...uses });
   const module: FeatureModule = {
     notifications: [
       notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
+      notifyOf(essaysMarked, essayNotifications.marked, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
-      notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts }) => facts),
+      notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts: { rule, ...facts } }) => ({
+        ...facts,
+        rule,
+      })),
       notifyOf(answersContested, contestNotifications.answersContested, ({ facts }) => facts),
       notifyOf(contestDecided, contestNotifications.decided, ({ facts }) => facts),
       notifyOf(questionReportDecided, questionNotifications.reportDecided, ({ facts }) => facts),
@@ -91,6 +110,12 @@ export function createExams(
         courseExams: createCourseExamsService(platform),
         students: createCourseExamStudents(platform),
         setExams: createSetExams(platform),
+        access: createCourseExamAccess(platform.database),
+      }),
+      ...papersRoutes({
+        papers: createPapers({ ...platform, proposals }),
+        marking: createEssayMarking(platform),
+        proposals,
         access: createCourseExamAccess(platform.database),
       }),
       ...keyChangesRoutes({
@@ -141,7 +166,10 @@ export function createExams(
             owned: exams.userId,
             order: [exams.startedAt, exams.id],
             withheld: { seed: 'would tell the order of options in exams to come' },
-            held: { when: areResultsHeld(platform), hides: [exams.correct, exams.score, exams.maxScore] },
+            held: {
+              when: areResultsHeld(platform),
+              hides: [exams.correct, exams.score, exams.maxScore, exams.waitingCount],
+            },
           }),
           personalTable(examQuestions, {
             name: 'exam-questions',
@@ -150,10 +178,22 @@ export function createExams(
             withheld: {
               ...contentColumns,
               body_form: 'is made from the body',
+              marked_by: 'names another person',
               text_id: 'names the text that stands beside it',
               option_count: 'counts the options beside it',
             },
             held: whileHeld(holds, examQuestions.questionId, keyColumns),
+          }),
+          personalTable(essayProposals, {
+            name: 'proposals-for-essays',
+            owned: { column: essayProposals.examId, parent: exams.id, owner: exams.userId },
+            order: [essayProposals.examId, essayProposals.questionId],
+            withheld: {
+              criteria: 'is a proposal for the tutor, which never counts',
+              outcome: 'says how the tutor decided on it',
+              given_points: 'stands with the marks once they show',
+            },
+            held: 'hides nothing',
           }),
           personalTable(examPassages, {
             name: 'exam-passages',

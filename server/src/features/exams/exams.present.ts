@@ -61,7 +61,7 @@ function presentClock(exam: ClockRow) {
 }
 
 export function presentSummary(exam: ExamRow & { questionCount: number }, now: number): ExamSummary {
-  const { score, maxScore, sourceKind, sourceKey } = exam;
+  const { score, maxScore, sourceKind, sourceKey, waitingCount } = exam;
   return {
     id: exam.id,
     kind: exam.kind,
@@ -76,5 +76,6 @@ export function presentSummary(exam: ExamRow & { questionCount: number }, now: n
     score,
     max_score: maxScore,
     percent: score === null || maxScore === null ? null : getPercent(score, maxScore),
+    ...(waitingCount > 0 && { waiting: waitingCount }),
   };
 }

@@ -12,6 +12,7 @@ import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCardSets } from '../cards/card-sets.service.ts';
 import { createExams } from '../exams/exams.module.ts';
+import { createLanguageModel } from '../language-model/language-model.module.ts';
 import { createLanguageModelService } from '../language-model/language-model.service.ts';
 import { createModelChoices } from '../language-model/model-choice.service.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
@@ -63,6 +64,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
       notes: notesService,
       memory: createMemoryService(),
       sets: setTitles,
+      languageModel: createLanguageModel(platform).service,
     }).service,
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),

@@ -10,7 +10,7 @@ export const modelChoices = pgTable('model_choices', {
 });
 
 /** What asks. */
-export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant' | 'pages';
+export type ModelFeature = 'cards' | 'questions' | 'guide' | 'assistant' | 'pages' | 'essays';
 
 /** The result of a call. */
 export type CallResult =

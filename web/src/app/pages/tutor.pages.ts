@@ -123,6 +123,11 @@ export const tutorPages: readonly AppPage[] = [
     load: () => import('../../pages/tutor/exams/exam-statistics-page.tsx'),
   },
   {
+    path: links.patterns.tutorPaper,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/exams/paper-page.tsx'),
+  },
+  {
     path: links.completeTutorProfile(),
     area: 'tutorCompletion',
     load: () => import('../../pages/completion/complete-tutor-profile-page.tsx'),

@@ -1,6 +1,8 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { getKeyText, presentBody } from '@akada/core/question-types/question-types.ts';
+import type { TypedPresented } from '@akada/core/question-types/type-module.ts';
+import { describeLimits } from '../../ui/answers/word-count.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 
 interface PrintedBodyProps {
@@ -46,6 +48,8 @@ export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
           </div>
         ) : null,
       );
+    case 'essay':
+      return <EssaySheet presented={presented} />;
     case 'reasoned':
       return (
         <>
@@ -54,6 +58,21 @@ export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
         </>
       );
   }
+}
+
+/** The criteria, and lines to write on. */
+function EssaySheet({ presented }: { presented: TypedPresented<'essay'> }) {
+  const limits = describeLimits(presented);
+  return (
+    <>
+      <div>{presented.criteria.map(({ name, points }) => `${name} ${points}`).join(' · ')}</div>
+      {limits !== '' && <div>Words: {limits}</div>}
+      {Array.from({ length: 16 }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+        <div key={line} style={{ height: '2em', borderBottom: '1px solid' }} />
+      ))}
+    </>
+  );
 }
 
 /** The right answer in words, for the page of answers. */

@@ -2,14 +2,14 @@ import type { Question, QuestionSource } from '@akada/contract/material/question
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice } from '../../ui/question/choice.tsx';
+import { BodyKey } from '../../ui/question/lazy-body-key.tsx';
 import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
 import { Proof } from '../../ui/question/proof.tsx';
 import classes from '../../ui/question/question.module.css';
+import { StemText } from '../../ui/question/stem-text.tsx';
 import { typeNames } from './bank/bank-words.ts';
-import { BodyKey } from './lazy-body-key.tsx';
 import { originNames } from './question-words.ts';
 
 interface QuestionCardProps {
@@ -43,7 +43,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
               .join(' · ')}
           </Text>
           <Title order={3} ref={heading} tabIndex={-1}>
-            <LineText text={stem} tree={content?.stem} />
+            <StemText text={stem} tree={content?.stem} />
           </Title>
         </div>
         {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}

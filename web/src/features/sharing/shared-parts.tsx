@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { BodyKey } from '../../ui/question/lazy-body-key.tsx';
+import { StemBlock } from '../../ui/question/stem-block.tsx';
 import classes from './sharing.module.css';
 
 export interface CardSideProps {
@@ -82,22 +84,25 @@ interface QuestionProps {
 }
 
 function Question({ question, isUnderOther }: QuestionProps) {
-  const { stem, options, answer_indexes, explanation, passage, content } = question;
+  const { stem, options, answer_indexes, body, explanation, passage, content } = question;
 
   return (
     <>
       {passage !== null && !isUnderOther && (
         <BlockText className={classes.passage} text={passage.text} tree={passage.content} />
       )}
-      <BlockText className={classes.front} text={stem} tree={content?.stem} />
-      <ol className={classes.options}>
-        {options.map((option, index) => (
-          <li key={option} data-right={answer_indexes.includes(index) || undefined}>
-            <LineText text={option} tree={content?.options[index]} />
-            {answer_indexes.includes(index) && <b> — right</b>}
-          </li>
-        ))}
-      </ol>
+      <StemBlock className={classes.front} text={stem} tree={content?.stem} />
+      {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}
+      {options.length > 0 && (
+        <ol className={classes.options}>
+          {options.map((option, index) => (
+            <li key={option} data-right={answer_indexes.includes(index) || undefined}>
+              <LineText text={option} tree={content?.options[index]} />
+              {answer_indexes.includes(index) && <b> — right</b>}
+            </li>
+          ))}
+        </ol>
+      )}
       {explanation !== '' && <BlockText text={explanation} tree={content?.explanation} />}
     </>
   );

@@ -2,9 +2,11 @@ import {
   type Dispute,
   decideDispute,
   listDisputedAttempts,
+  listDisputedBodyAttempts,
   readDispute,
 } from '@akada/contract/work/disputes.ts';
-import { listKeyChanges, previewKeyChange } from '@akada/contract/work/regrading.ts';
+import { listKeyChanges, previewBodyChange, previewKeyChange } from '@akada/contract/work/regrading.ts';
+import type { ShortBody } from '@akada/core/question-types/question-body.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -23,7 +25,7 @@ import { amina, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { makeKeyChange, wrongFigures } from '../../testing/samples/course-exam-samples.ts';
 import { listOf, makeId } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const { reports: _, ...question } = makeBankQuestion(1, { status: 'published' });
 const path = `/admin/questions/${question.id}/dispute`;
@@ -49,6 +51,16 @@ const dispute: Dispute = {
   statistics: { ...wrongFigures, computed_at: '2026-11-24T09:30:00.000Z', is_stale: false },
 };
 
+const attempt = {
+  exam_id: makeId(7),
+  student: { id: makeId(8), full_name: 'Zainab Musa' },
+  title: 'Mock exam',
+  finished_at: '2026-11-21T09:00:00.000Z',
+  score: 62,
+  score_after: 64,
+  max_score: 100,
+};
+
 beforeEach(() => {
   answer(readDispute, dispute);
   answer(listKeyChanges, listOf());
@@ -59,18 +71,9 @@ beforeEach(() => {
     running: 0,
     fall: query.rule === 'new' ? 5 : 0,
   }));
-  answer(
-    listDisputedAttempts,
-    listOf({
-      exam_id: makeId(7),
-      student: { id: makeId(8), full_name: 'Zainab Musa' },
-      title: 'Mock exam',
-      finished_at: '2026-11-21T09:00:00.000Z',
-      score: 62,
-      score_after: 64,
-      max_score: 100,
-    }),
-  );
+  answer(previewBodyChange, { exams: 214, rise: 77, stay: 137, running: 0, fall: 0 });
+  answer(listDisputedBodyAttempts, listOf(attempt));
+  answer(listDisputedAttempts, listOf(attempt));
   answer(decideDispute, { key_change: makeKeyChange(1), dispute: { ...dispute, open_reports: 0 } });
 });
 
@@ -121,11 +124,37 @@ test('an administrator reads the key of an order, and keeps or retires the quest
     statistics: { ...dispute.statistics, options: [] },
   });
   await visit(path, { as: amina, width: 360 });
-  await expectSeen(page.getByRole('listitem').filter({ hasText: 'Stem' }), radio(/^Retire/));
-  await expectGone(radio(/^New key/), page.getByText('Counting whose marks it changes.'));
+  await expectSeen(page.getByRole('listitem').filter({ hasText: 'Stem' }), radio(/^Retire/), radio(/^Void/));
+  await expectGone(radio(/^Accept several/));
   await why.fill('The order is right.');
   await button('Keep the question').click();
   await expect.poll(() => sent(decideDispute)).toMatchObject([{ body: { verdict: 'uphold' } }]);
+});
+
+test('an administrator accepts another typed answer, after its effect was seen', async () => {
+  const accept = (text: string) => ({ text, share: 1, feedback: '' });
+  const body: ShortBody = { type: 'short', accepted: [accept('Abuja')], case: false, accents: false };
+  answer(readDispute, {
+    ...dispute,
+    question: { ...question, type: 'short', options: [], answer_indexes: [], body },
+    statistics: { ...dispute.statistics, options: [] },
+  });
+  await visit(path, { as: amina, width: 360 });
+  await radio(/^New key/).click();
+  await button('Decide').click();
+  await expectSeen(page.getByText('Choose the answer that is right'));
+  await button('Accept another answer').click();
+  await field('Accepted answer 2').fill('FCT');
+  const both = { ...body, accepted: [accept('Abuja'), accept('FCT')] };
+  await expect.poll(() => sent(previewBodyChange).at(-1)?.body).toEqual({ body: both, rule: 'new' });
+  await expect
+    .poll(() => sent(listDisputedBodyAttempts).at(-1)?.body)
+    .toEqual({ body: both, verdict: 'new_key' });
+  await expectSoundState();
+  await why.fill('Both names are taught.');
+  await button('Change the key').click();
+  await expectSeen(status('The key is changed. Exams are marked again.'));
+  expect(sent(decideDispute)).toMatchObject([{ body: { verdict: 'new_key', body: both, version: 1 } }]);
 });
 
 test('a second administrator sees that a first one was faster', async () => {

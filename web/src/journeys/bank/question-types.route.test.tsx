@@ -36,7 +36,7 @@ test('a tutor writes a number with a tolerance and a unit, tries an answer, and 
   await userEvent.fill(preview.getByLabelText('Try an answer'), '9.9');
   await expectSeen(preview.getByText('No mark.'), preview.getByText(/The unit is missing/));
   await button('Publish').click();
-  await expectSeen(published, section('The key').getByText(/^You cannot mark ended exams again/));
+  await expectSeen(published, section('The key').getByText(/^9\.81/));
   expect(sent(editBankQuestion).at(-1)?.body).toMatchObject({
     type: 'numerical',
     status: 'published',
@@ -67,7 +67,11 @@ test('a tutor puts gaps into a text, and publishes', async () => {
   await userEvent.fill(gap(2).getByLabelText('Option 2'), 'sand');
   await gap(2).getByLabelText('Remove option 3').click();
   await button('Publish').click();
-  await expectSeen(published, preview.getByText('humus'));
+  await expectSeen(
+    published,
+    preview.getByText('humus'),
+    preview.getByText('Water is held by ____ (1) and ____ (2)'),
+  );
   expect(sent(editBankQuestion).at(-1)?.body).toMatchObject({
     stem: 'Water is held by [[1]] and [[2]]',
     body: {
@@ -84,6 +88,26 @@ test('a tutor puts gaps into a text, and publishes', async () => {
         },
       ],
     },
+  });
+});
+
+test('a tutor publishes pairs, and the rows that stay empty do not count', async () => {
+  await visit('/questions/new', { as: tunde });
+  await userEvent.fill(field('Question'), 'Match each country with its capital.');
+  await field('Type').selectOptions('Matching');
+  await userEvent.fill(field('Text of pair 1'), 'Nigeria');
+  await userEvent.fill(field('Its match of pair 1'), 'Abuja');
+  await userEvent.fill(field('Text of pair 3'), 'Ghana');
+  await userEvent.fill(field('Its match of pair 3'), 'Accra');
+  await button('Publish').click();
+  await expectSeen(published);
+  expect(sent(editBankQuestion).at(-1)?.body.body).toEqual({
+    type: 'matching',
+    pairs: [
+      { left: 'Nigeria', right: 'Abuja' },
+      { left: 'Ghana', right: 'Accra' },
+    ],
+    extra: [],
   });
 });
 

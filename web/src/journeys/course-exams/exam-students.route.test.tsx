@@ -4,6 +4,7 @@ import {
   getCourseExam,
   listCourseExamStudents,
 } from '@akada/contract/work/course-exams.ts';
+import { listPapers } from '@akada/contract/work/marking/papers.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -28,6 +29,7 @@ import {
   makeSatExam,
   makeSitting,
 } from '../../testing/samples/course-exam-samples.ts';
+import { makePaperSummary } from '../../testing/samples/essay-samples.ts';
 import { listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -42,6 +44,20 @@ const moreTime = (name: string) => button(`More time for ${name}`);
 beforeEach(() => {
   answer(getCourseExam, exam);
   answer(listCourseExamStudents, listOf(ada, chidi, ngozi));
+  answer(listPapers, listOf());
+});
+
+test('papers with essays lead to where they are marked', async () => {
+  const essay = endedSittingOf(2, { waiting: 1 });
+  answer(listPapers, { ...listOf(makePaperSummary(1)), total: 3 });
+  answer(listCourseExamStudents, listOf(makeExamStudent(2, { full_name: 'Chidi Oke', sittings: [essay] })));
+  await visit(path, { as: tunde, width: 360 });
+  const papers = `/tutor/exams/${exam.id}/papers`;
+  await expect
+    .element(link('Mark 3 papers'))
+    .toHaveAttribute('href', `${papers}/${makePaperSummary(1).exam_id}`);
+  await expect.element(link('Mark 1 essay')).toHaveAttribute('href', `${papers}/${essay.exam_id}`);
+  await expectSoundPage();
 });
 
 test('a tutor sees the students in the exam, the finished ones with their marks, and the missing ones', async () => {

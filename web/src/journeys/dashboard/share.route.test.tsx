@@ -15,6 +15,7 @@ import {
   revokeShare,
   type Share,
 } from '@akada/contract/work/sharing.ts';
+import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -107,6 +108,40 @@ test('an invitation says what and from whom, and is accepted and copied', async 
     button('Take the changes'),
   );
   await expectSoundState();
+});
+
+test('a shared question without options shows its answer, and blanks for its gaps', async () => {
+  const gaps: QuestionBody = {
+    type: 'gaps',
+    gaps: [
+      {
+        weight: 1,
+        answer: {
+          type: 'short',
+          accepted: [{ text: 'humus', share: 1, feedback: '' }],
+          case: false,
+          accents: false,
+        },
+      },
+    ],
+  };
+  const question = {
+    key: 'q1',
+    type: 'gaps',
+    stem: 'Water is held by [[1]].',
+    options: [],
+    answer_indexes: [],
+    body: gaps,
+    explanation: '',
+    passage: null,
+    content: null,
+  } as const;
+  const shared = { ...content, cards: [], questions: [{ ...question, options: [], answer_indexes: [] }] };
+  answer(getShareOffer, offer({ kind: 'set', state: 'accepted', received_id: makeId(1) }));
+  answer(getReceivedShare, { ...received({ kind: 'set' }), content: shared });
+  await visit(`/share/accept?token=${token}`, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Water is held by ____ (1).'), page.getByText('humus'));
+  await expectSoundPage();
 });
 
 test('an ended share gives its reason', async () => {

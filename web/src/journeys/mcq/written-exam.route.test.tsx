@@ -15,6 +15,7 @@ import {
   stagesBody,
   valveBody,
 } from '../../testing/samples/body-samples.ts';
+import { essayBody } from '../../testing/samples/essay-samples.ts';
 import { makeExamResult, makeRunningExam, reviewBody, savedOf } from '../../testing/samples/exam-samples.ts';
 import { makePastAnswer } from '../../testing/samples/practice-samples.ts';
 import { listOf, makeId, makeQuestion } from '../../testing/samples.ts';
@@ -142,4 +143,35 @@ test('a student finds written answers in the history, with the key while no exam
     page.getByText('Hidden while an exam uses it: aorta'),
   );
   await expectSoundState();
+});
+
+test('a student writes an essay, whose words are counted, and it is saved while the student writes', async () => {
+  const essay = makeBodyQuestion(6, essayBody, 'Explain how haemophilia passes through this family.');
+  answer(saveAnswer, savedOf);
+  answer(getExam, makeRunningExam([essay, makeQuestion(5)]));
+  await visit(address, { as: ngozi, width: 360 });
+  const area = field('Your answer');
+  await expectSeen(page.getByText('0 words, 50 to 300 asked'), page.getByText(/^Facts 8 · Reasons 6/));
+  await expect.element(area).toHaveAttribute('spellcheck', 'true');
+  await area.click();
+  await press('Men have only one X.');
+  await expectSeen(page.getByText('5 words, 50 to 300 asked'));
+  await expect
+    .poll(() => getBodies(6).at(-1))
+    .toMatchObject({ choices: null, response: { type: 'essay', text: 'Men have only one X.' } });
+  const height = area.element().clientHeight;
+  await area.fill('A woman has two.\n'.repeat(20));
+  await expect.poll(() => area.element().clientHeight).toBeGreaterThan(height);
+  await expectSoundPage();
+});
+
+test('an essay that the network does not take stays on the device, and is there after a reload', async () => {
+  const essay = makeBodyQuestion(6, essayBody, 'Explain how haemophilia passes through this family.');
+  answer(saveAnswer, networkLoss);
+  answer(getExam, makeRunningExam([essay, makeQuestion(5)]));
+  await visit(address, { as: ngozi, width: 360 });
+  await field('Your answer').fill('Men have only one X.');
+  await expectSeen(page.getByText('Saved on this device, on its way'));
+  await visit(address, { as: ngozi, width: 360 });
+  await expect.element(field('Your answer')).toHaveValue('Men have only one X.');
 });

@@ -2,6 +2,7 @@ import type { BodyType } from '@akada/core/question-types/question-body.ts';
 import type { PresentedBody, QuestionResponse } from '@akada/core/question-types/type-module.ts';
 import type { ComponentType } from 'react';
 import type { AnswerProps } from './answer-props.ts';
+import { EssayField } from './essay-field.tsx';
 import { GapsField } from './gaps/gaps-field.tsx';
 import { MatchingField } from './matching-field.tsx';
 import { NumericalField } from './numerical/numerical-field.tsx';
@@ -17,6 +18,7 @@ const fields: { [Type in BodyType]: ComponentType<AnswerProps<Type>> } = {
   ordering: OrderingField,
   gaps: GapsField,
   reasoned: ReasonedField,
+  essay: EssayField,
 };
 
 interface AnswerFieldProps extends Omit<AnswerProps<BodyType>, 'presented' | 'response' | 'onChange'> {

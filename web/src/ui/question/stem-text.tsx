@@ -4,7 +4,7 @@ import { blankGaps } from '../answers/gaps/gap-marks.ts';
 import { ContentOptions } from '../content/content-options.ts';
 import { LineText } from '../content/lazy-content.tsx';
 
-interface StemTextProps {
+export interface StemTextProps {
   text: string;
   tree: ContentTree | null | undefined;
 }

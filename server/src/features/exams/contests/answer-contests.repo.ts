@@ -1,7 +1,7 @@
 /** Statements about contests of answers. */
 import { and, arrayContains, asc, count, eq, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { examItems } from '../exam/exams.tables.ts';
+import { examQuestions } from '../exam/exams.tables.ts';
 import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
 import { type AnswerContestRow, answerContests as contests } from './answer-contests.tables.ts';
 
@@ -101,13 +101,13 @@ function lockWhere(tx: Transaction, condition: SQL | undefined): Promise<AnswerC
 
 /** @returns contests that are not accepted, of copies that say what the question says, locked in a fixed order */
 export async function lockUnaccepted(tx: Transaction, question: AskedQuestion) {
-  const { type, answerIndexes, body, accepted, optionOrder } = examItems;
+  const { type, answerIndexes, body, accepted, optionOrder } = examQuestions;
   return tx
     .select({ contest: contests, item: { type, answerIndexes, body, accepted, optionOrder } })
     .from(contests)
     .innerJoin(
-      examItems,
-      and(eq(examItems.examId, contests.examId), eq(examItems.questionId, contests.questionId)),
+      examQuestions,
+      and(eq(examQuestions.examId, contests.examId), eq(examQuestions.questionId, contests.questionId)),
     )
     .where(
       and(

@@ -75,5 +75,5 @@ function pooled(executor: Executor, row: Pooled): Promise<PooledQuestion[]> {
 function wantedOf({ userId, courseId, pool }: Pooled): ExamPool {
   if (pool.kind === 'chosen') return { scope: { kind: 'bank', userId }, among: listedIds(pool.question_ids) };
   const { topics, difficulties, tags } = pool;
-  return { scope: { kind: 'course', courseId }, topics, difficulties, tags };
+  return { scope: { kind: 'course_exam', courseId }, topics, difficulties, tags };
 }

@@ -58,7 +58,7 @@ export function presentDeleted({ id, title }: CourseExamRow, deletedAt: string):
 }
 
 export function presentSitting(sitting: Sitting): contract.CourseExamSitting {
-  const { score, maxScore } = sitting;
+  const { score, maxScore, waitingCount } = sitting;
   return {
     exam_id: sitting.id,
     status: sitting.finishedAt === null ? 'in_progress' : 'finished',
@@ -71,6 +71,7 @@ export function presentSitting(sitting: Sitting): contract.CourseExamSitting {
     score,
     max_score: maxScore,
     percent: percentOfSitting(sitting),
+    ...(waitingCount > 0 && { waiting: waitingCount }),
   };
 }
 

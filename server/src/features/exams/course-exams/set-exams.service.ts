@@ -85,8 +85,9 @@ function present(
     finished: sittings.flatMap((sitting) => {
       if (sitting.finishedAt === null) return [];
       const shows = showsBy(showing(exam, sitting.finishedAt, left).resultsFrom, now);
+      const { id: exam_id, finishedAt: finished_at, waitingCount } = sitting;
       const percent = shows ? percentOfSitting(sitting) : null;
-      return [{ exam_id: sitting.id, finished_at: sitting.finishedAt, percent }];
+      return [{ exam_id, finished_at, percent, ...(shows && waitingCount > 0 && { waiting: waitingCount }) }];
     }),
   };
 }

@@ -29,5 +29,6 @@ export function withoutHeld(result: ExamResult, held: ReadonlySet<string>): Exam
 /** @param showing null if only the student sets the rules */
 export function shownSummary(summary: ExamSummary, showing: Showing | null, now: number): ExamSummary {
   if (showing === null || showsBy(showing.resultsFrom, now)) return summary;
-  return { ...summary, correct: null, score: null, max_score: null, percent: null };
+  const { waiting: _, ...rest } = summary;
+  return { ...rest, correct: null, score: null, max_score: null, percent: null };
 }

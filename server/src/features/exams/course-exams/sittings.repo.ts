@@ -20,6 +20,7 @@ export type Sitting = Pick<
   | 'correct'
   | 'score'
   | 'maxScore'
+  | 'waitingCount'
 > & { courseExamId: string };
 
 /** @param userId null for everyone's @returns the first one first */
@@ -29,7 +30,18 @@ export async function findSittings(
   userId: string | null,
 ): Promise<Sitting[]> {
   if (courseExamIds.length === 0) return [];
-  const { id, startedAt, deadlineAt, finishedAt, finishedBy, answered, correct, score, maxScore } = exams;
+  const {
+    id,
+    startedAt,
+    deadlineAt,
+    finishedAt,
+    finishedBy,
+    answered,
+    correct,
+    score,
+    maxScore,
+    waitingCount,
+  } = exams;
   return executor
     .select({
       id,
@@ -42,6 +54,7 @@ export async function findSittings(
       correct,
       score,
       maxScore,
+      waitingCount,
       courseExamId: sql<string>`${exams.sourceKey}`,
     })
     .from(exams)

@@ -1,7 +1,7 @@
 /** Reads a question that students dispute, with all its reports, and decides about it in one transaction. */
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/disputes.ts';
-import { isRetiring, ruleOfVerdict, type Verdict } from '@akada/core/exams/key-change.ts';
+import { isRetiring, type QuestionKey, ruleOfVerdict, type Verdict } from '@akada/core/exams/key-change.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { courseNames } from '../../courses/course-members.service.ts';
 import * as keys from '../../questions/keys/key-changing.service.ts';
 import { findItemsOf } from '../end/exam-end.repo.ts';
 import { findEnded } from '../regrading/asked-exams.queries.ts';
-import { changeKey } from '../regrading/key-changes.service.ts';
+import { changeKey, getSentKey } from '../regrading/key-changes.service.ts';
 import { decided, type KeyDecision, markedAgain } from '../regrading/marking-again.ts';
 import { sendRegrading } from '../regrading/regrading.service.ts';
 import type { StatisticsService } from '../statistics/question-statistics.service.ts';
@@ -60,7 +60,7 @@ export function createDisputes(deps: WorkDeps & { statistics: StatisticsService 
     /** @throws Fault `not_found` */
     async attempts(
       id: string,
-      { verdict, key }: { verdict: Verdict; key: readonly number[] },
+      { verdict, key }: { verdict: Verdict; key: QuestionKey },
       page: { skip: number; limit: number },
     ): Promise<{ items: contract.DisputedAttempt[]; total: number }> {
       const question = await getQuestion(id);
@@ -143,7 +143,7 @@ async function carryOut(
 ): Promise<void> {
   const { deps, caller, question, said, id, now } = act;
   const { verdict, reason, version, lowering } = said;
-  const { rule, key } = getDecision(question, verdict, said.answer_indexes ?? []);
+  const { rule, key } = getDecision(question, verdict, getSentKey(said));
   if (rule !== 'leave') {
     if (key.answerIndexes.length === 0 && key.body === null)
       throw invalidField('verdict', 'This question has no key yet. Retire it, or keep it');
@@ -167,14 +167,16 @@ async function carryOut(
   ]);
 }
 
-/** Only the verdicts of a new key and of a further key name a key: the others are about the present key. */
-function getDecision(question: keys.BankRow, verdict: Verdict, key: readonly number[]): KeyDecision {
-  const isNamed = verdict === 'new_key' || verdict === 'accept_several';
+/**
+ * Only the verdicts of a new key and of a further key name a key: the others are about the present key.
+ *
+ * @throws Fault `validation_failed` for a key of another form than the question's
+ */
+function getDecision(question: keys.BankRow, verdict: Verdict, key: QuestionKey): KeyDecision {
   const rule = ruleOfVerdict[verdict];
-  if (!isNamed) return { rule, key: keys.getKey(question) };
-  if (question.body !== null)
-    throw invalidField('verdict', 'Change the key of this question on its own page first');
-  return { rule, key: { answerIndexes: key.toSorted((one, other) => one - other), body: null } };
+  if (verdict !== 'new_key' && verdict !== 'accept_several') return { rule, key: keys.getKey(question) };
+  keys.assertFits(question, key);
+  return { rule, key };
 }
 
 function presentKey({ answerIndexes, body }: KeyDecision['key']) {

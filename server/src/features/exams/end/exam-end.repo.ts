@@ -29,7 +29,8 @@ export type Finish = Partial<Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeen
     | 'correct'
     | 'answered'
     | 'score'
-    | 'maxScore']: NonNullable<ExamRow[Field]>;
+    | 'maxScore'
+    | 'waitingCount']: NonNullable<ExamRow[Field]>;
 };
 
 export async function markFinished(executor: Executor, id: string, finish: Finish): Promise<void> {

@@ -124,7 +124,7 @@ async function finishLocked(
 
   const finishedAt = over ? end : now;
   const items = await repo.findItems(tx, examId);
-  const { correct, answered, total, score, maxScore } = getScore(exam, items);
+  const { correct, answered, total, score, maxScore, waitingCount } = getScore(exam, items);
   const { userId } = exam;
   const zone = await getZone(tx, userId);
   await repo.markFinished(tx, examId, {
@@ -136,6 +136,7 @@ async function finishLocked(
     answered,
     score,
     maxScore,
+    waitingCount,
   });
   const ended = { ...exam, finishedAt: getInstant(finishedAt) };
   const showing = (await getShowing(tx, userId, [ended]))(ended);

@@ -12,12 +12,13 @@ import type { ExamItemRow } from '../exam/exams.tables.ts';
 
 /**
  * @param zone of the account
- * @returns a review of each answered question, with the same ids however often they are made
+ * @returns a review of each answered question, essays excepted, with the same ids however often they are made
  */
 export function getReviews(items: readonly ExamItemRow[], zone: string): NewReview[] {
   return items.flatMap((item) => {
     const { questionId, answeredAt, tookMs } = item;
-    if (!isAnswered(item) || answeredAt === null) return [];
+    // Nobody practises essays.
+    if (!isAnswered(item) || answeredAt === null || item.type === 'essay') return [];
     return {
       id: reviewId(item),
       itemKind: 'question',

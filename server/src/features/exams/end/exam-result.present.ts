@@ -7,15 +7,16 @@ import type {
   ReviewedQuestion,
   TopicScore,
 } from '@akada/contract/work/exam-results.ts';
+import type { VisibleEssayMarks } from '@akada/contract/work/marking/essay-marks.ts';
 import { getBestBody } from '@akada/core/exams/contested-answers.ts';
 import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
-import { getMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
+import { getMarks, getMaxMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
 import { utmeScaleNote } from '@akada/core/exams/utme.ts';
 import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import { presentContent, presentSource } from '../../questions/questions.service.ts';
 import { presentAnswer } from '../exam/answer-state.present.ts';
-import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
+import type { ExamItemRow, ExamRow, GivenMarks } from '../exam/exams.tables.ts';
 import type { MarkedBy } from '../exam/marked-by.queries.ts';
 import type { EarlierRow } from './exam-end.repo.ts';
 import { getScore, markedItem, marksOfItems } from './exam-score.ts';
@@ -36,7 +37,10 @@ export function presentResult(
   exam: FinishedExam,
   { items, passages, earlier, changes, contests }: ResultParts,
 ): ExamResult {
-  const { correct, answered, total, score, maxScore, percent, sections } = getScore(exam, items);
+  const { correct, answered, total, score, maxScore, percent, waitingCount, sections } = getScore(
+    exam,
+    items,
+  );
   const { id, kind, title, marking, wanted } = exam;
   return {
     id,
@@ -61,6 +65,7 @@ export function presentResult(
     score,
     max_score: maxScore,
     percent,
+    ...(waitingCount > 0 && { waiting: waitingCount }),
     scale_note: kind === 'hall' ? utmeScaleNote : null,
     topics: getTopics(exam, items),
     sections: sections.map((section, index) => ({
@@ -106,9 +111,9 @@ function presentEarlier({ id, finishedAt, score, maxScore }: EarlierRow): Earlie
   };
 }
 
-function presentReviewed(
+export function presentReviewed(
   item: ExamItemRow,
-  { marking }: FinishedExam,
+  { marking }: Pick<FinishedExam, 'marking'>,
   change: MarkedBy | undefined,
 ): ReviewedQuestion {
   const [key = [], ...others] = acceptedOf(item).keys.map((accepted) => [...accepted]);
@@ -121,8 +126,9 @@ function presentReviewed(
     options: item.options.map((text) => ({ text })),
     answer_index: item.type === 'multiple' ? null : (key[0] ?? null),
     answer_indexes: key,
-    ...(body && { body, marked: markAnswer(body, item.response) }),
+    ...(body && { body, marked: markAnswer(body, item.response, item.givenMarks?.points) }),
     ...(response && { response }),
+    ...(item.givenMarks && { essay_marks: presentVisibleMarks(item.givenMarks) }),
     ...(change && {
       key_change: {
         rule: change.rule,
@@ -139,7 +145,7 @@ function presentReviewed(
     took_ms,
     correct: isRight(item),
     marks: toHundredths(getMarks(markedItem(item), marking)),
-    max_marks: marking.right,
+    max_marks: getMaxMarks(item, marking),
     topic: item.topic,
     section: item.section,
     explanation: item.explanation,
@@ -148,4 +154,9 @@ function presentReviewed(
     content: presentContent(item),
     source: presentSource(item),
   };
+}
+
+/** The name of the person who marked is not shown. */
+function presentVisibleMarks({ points, comments, message, marked_at }: GivenMarks): VisibleEssayMarks {
+  return { points, comments, message, marked_at };
 }

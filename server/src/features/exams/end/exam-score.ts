@@ -5,7 +5,15 @@ import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
 
 type ScoredItem = Pick<
   ExamItemRow,
-  'type' | 'options' | 'answerIndexes' | 'body' | 'accepted' | 'choices' | 'response' | 'section'
+  | 'type'
+  | 'options'
+  | 'answerIndexes'
+  | 'body'
+  | 'accepted'
+  | 'choices'
+  | 'response'
+  | 'givenMarks'
+  | 'section'
 >;
 
 /** The marks of one section. */

@@ -9,6 +9,7 @@ import type { ExamKind } from '@akada/contract/work/exam-order.ts';
 import type { ExamSource } from '@akada/contract/work/exams.ts';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
 import type { Marking } from '@akada/core/exams/marking.ts';
+import type { EssayMarks } from '@akada/core/question-types/essay/essay-marks.ts';
 import type { Markup, QuestionType } from '@akada/core/questions/bank-question.ts';
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
@@ -18,6 +19,14 @@ export interface StoredSection {
   title: string;
   /** The requested number of questions. */
   wanted: number;
+}
+
+/** Marks that a person gave to an essay. */
+export interface GivenMarks extends EssayMarks {
+  /** Raised by each change; 1 is the first one. */
+  version: number;
+  /** ISO time. */
+  marked_at: string;
 }
 
 export const exams = pgTable('exams', {
@@ -56,6 +65,8 @@ export const exams = pgTable('exams', {
   answered: integer(),
   score: doublePrecision(),
   maxScore: doublePrecision('max_score'),
+  /** Answered essays without marks, once the exam has ended. */
+  waitingCount: smallint('waiting').notNull().default(0),
 });
 
 /** Columns that differ between exams: the order of the options, the answer, the accepted keys. */
@@ -87,6 +98,10 @@ const itemColumns = {
   choices: smallint().array(),
   /** The answer to a type without options; null while unanswered. */
   response: jsonb().$type<QuestionResponse>(),
+  /** Null until a person marked the essay. */
+  givenMarks: jsonb('given_marks').$type<GivenMarks>(),
+  /** Null without marks, and once that account was deleted. */
+  markedBy: uuid('marked_by'),
   flagged: boolean().notNull().default(false),
   tookMs: integer('took_ms').notNull().default(0),
   sequence: integer().notNull().default(0),

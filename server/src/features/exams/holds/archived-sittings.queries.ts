@@ -18,6 +18,8 @@ export const keyColumns = [
   examQuestions.answerIndexes,
   examQuestions.body,
   examQuestions.accepted,
+  // Comments may quote the guidance.
+  examQuestions.givenMarks,
   examQuestions.optionOrder,
   examQuestions.explanation,
   examQuestions.feedback,

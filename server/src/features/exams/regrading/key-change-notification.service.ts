@@ -3,7 +3,7 @@
  * change.
  */
 import type { QuestionKey } from '@akada/core/exams/key-change.ts';
-import { getKeyText } from '@akada/core/question-types/question-types.ts';
+import { getKeyWords } from '@akada/core/question-types/forms/key-words.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
@@ -17,7 +17,7 @@ import { getKeysOfChange } from './keys-of-change.ts';
 const maxLabelLength = 120;
 
 function getKeyLabel({ answerIndexes, body }: QuestionKey): string {
-  return body === null ? keyLabel(answerIndexes) : getKeyText(body).slice(0, maxLabelLength).toWellFormed();
+  return body === null ? keyLabel(answerIndexes) : getKeyWords(body).slice(0, maxLabelLength).toWellFormed();
 }
 
 /** @param now tells one marking of more exams from the next: of one change there may be several */
@@ -41,6 +41,7 @@ export async function notifyOwner(
       after: getKeyLabel(next),
       reason: change.reason,
       what,
+      rule: change.rule,
     },
   });
 }

@@ -51,6 +51,17 @@ describe('the owner of a question', () => {
     expect(await readBy(admin)).toEqual([]);
   });
 
+  it.each([
+    ['both', 'B is accepted as well as A'],
+    ['all', 'B instead of A, and it counts for everyone'],
+  ])('the owner reads the effect of the rule %s', async (rule, effect) => {
+    const { tutor, correction } = await newOwner();
+    await correction.change({ version: 1, rule });
+    expect(await readBy(tutor)).toMatchObject([
+      { message: `${named}: ${effect}. Why: The book has a misprint.` },
+    ]);
+  });
+
   it('the owner is notified once when an administrator marks later exams', async () => {
     const { tutor, admin, correction } = await newOwner();
     const { submit, examId } = await tutor.sitting(otherKey);

@@ -1,3 +1,4 @@
+import { keyRules } from '@akada/core/exams/key-change.ts';
 import * as z from 'zod/mini';
 import { declareEvent } from '../../../platform/outbox/event.ts';
 
@@ -34,5 +35,7 @@ export const questionKeyChanged = declareEvent(
     after: z.string(),
     reason: z.string(),
     what: z.enum(['changed', 'applied', 'undone']),
+    /** Events of earlier versions do not have it. */
+    rule: z.optional(z.enum(keyRules)),
   }),
 );

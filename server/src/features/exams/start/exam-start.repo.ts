@@ -12,19 +12,49 @@ import { getTextId, insertTexts, type PaperText } from './paper-texts.repo.ts';
 
 export type NewExam = Omit<
   ExamRow,
-  'awayMs' | 'viewIds' | 'finishedAt' | 'finishedBy' | 'zone' | 'correct' | 'answered' | 'score' | 'maxScore'
+  | 'awayMs'
+  | 'viewIds'
+  | 'finishedAt'
+  | 'finishedBy'
+  | 'zone'
+  | 'correct'
+  | 'answered'
+  | 'score'
+  | 'maxScore'
+  | 'waitingCount'
 >;
 export type NewExamItem = Omit<
   typeof examItems.$inferSelect,
-  'examId' | 'textId' | 'accepted' | 'choices' | 'response' | 'flagged' | 'tookMs' | 'sequence' | 'answeredAt'
+  | 'examId'
+  | 'textId'
+  | 'accepted'
+  | 'choices'
+  | 'response'
+  | 'givenMarks'
+  | 'markedBy'
+  | 'flagged'
+  | 'tookMs'
+  | 'sequence'
+  | 'answeredAt'
 > & { text: PaperText };
 
 export async function insertExam(executor: Executor, exam: NewExam): Promise<void> {
   await executor.insert(exams).values(exam);
 }
 
-const { examId, accepted, choices, response, flagged, tookMs, sequence, answeredAt, ...copied } =
-  getTableColumns(examItems);
+const {
+  examId,
+  accepted,
+  choices,
+  response,
+  givenMarks,
+  markedBy,
+  flagged,
+  tookMs,
+  sequence,
+  answeredAt,
+  ...copied
+} = getTableColumns(examItems);
 const columns = Object.entries(copied);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));

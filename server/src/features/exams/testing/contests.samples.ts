@@ -12,9 +12,10 @@ import { questions } from '../../questions/question/questions.tables.ts';
 import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
 import { answerContests } from '../contests/answer-contests.tables.ts';
 import { getBodyForm } from '../exam/body-form.ts';
-import { examItems, exams } from '../exam/exams.tables.ts';
+import { exams } from '../exam/exams.tables.ts';
 import { examRow } from './exams.samples.ts';
 import { createTypedDraft, shortBody } from './regrading.samples.ts';
+import { writeItems } from './written-items.ts';
 
 const typedColumns = {
   type: shortBody.type,
@@ -50,18 +51,20 @@ async function insertAnswered(
   const examId = author === null ? id : questionId;
   const row = examRow({ userId: student.userId, ...times });
   await db.insert(exams).values({ ...row, ...times, ...end, id: examId, title: student.canary });
-  await db.insert(examItems).values({
-    ...typedColumns,
-    examId,
-    questionId,
-    position: 0,
-    stem,
-    answerIndexes: [],
-    presented: { type: 'short' },
-    bodyForm: getBodyForm(shortBody),
-    explanation: student.canary,
-    response: { type: 'short', text: `${student.canary} diffusion` },
-  });
+  await writeItems(db, [
+    {
+      ...typedColumns,
+      examId,
+      questionId,
+      position: 0,
+      stem,
+      answerIndexes: [],
+      presented: { type: 'short' },
+      bodyForm: getBodyForm(shortBody),
+      explanation: student.canary,
+      response: { type: 'short', text: `${student.canary} diffusion` },
+    },
+  ]);
   return examId;
 }
 

@@ -22,6 +22,7 @@ import {
   courseExamStudents,
   courseExams,
 } from '../course-exams/course-exams.tables.ts';
+import { givePapers } from './papers.samples.ts';
 
 /** The editor's form of an exam that any tutor may write. */
 export const courseExamForm = {
@@ -80,6 +81,7 @@ export async function giveCourseExams(app: SharedTestApp, owner: Owner): Promise
   const other = await insertCourseExam(app, tutor);
   const more = { extraPercent: 25, extraAttempts: 1 };
   await db.insert(courseExamStudents).values({ courseExamId: other.id, userId: owner.userId, ...more });
+  await givePapers(app, owner, { foreign: other.id, own: own.id });
 }
 
 /** Finds or creates a student in the course of the exam, if there is one. */

@@ -43,16 +43,26 @@ export async function assertMayHaveKey(
   question: BankRow,
   key: QuestionKey,
 ): Promise<void> {
+  if (question.type === 'essay')
+    throw invalidField('body', 'An essay has no key. Mark it again in its paper.');
   const { answer_indexes: wrongOptions, body: wrongBody } = getContradictions({ ...question, ...key });
   if (wrongOptions !== undefined) throw invalidField('answer_indexes', wrongOptions);
   const { body: missing } = key.body === null ? {} : missingForPublishing({ ...question, ...key });
   const wrong = wrongBody ?? missing;
   if (wrong !== undefined) throw invalidField('body', wrong);
-  if (!hasSameTexts(question, key)) throw invalidField('body', 'Keep the texts that students saw.');
+  assertFits(question, key);
   if (question.status === 'published') await assertMayPublish(tx, author);
 }
 
-/** Another key leaves everything that students see as it is, so that what they answered can be marked by it. */
+/**
+ * Another key leaves everything that students see as it is, so that what they answered can be marked by it.
+ *
+ * @throws Fault `validation_failed` for a body of another type or with other texts
+ */
+export function assertFits(question: BankRow, key: QuestionKey): void {
+  if (!hasSameTexts(question, key)) throw invalidField('body', 'Keep the texts that students saw.');
+}
+
 function hasSameTexts({ body: previous }: BankRow, { body }: QuestionKey): boolean {
   if (previous === null || body === null) return previous === body;
   return getVisibleForm(previous) === getVisibleForm(body);

@@ -1,6 +1,7 @@
 /** Scopes of questions, as conditions that an index answers. */
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
+import { getFacets } from '../bank/bank-facets.ts';
 import { questions } from '../question/questions.tables.ts';
 
 /** The caller has already checked that the student may use the scope. */
@@ -9,6 +10,8 @@ export type QuestionScope =
   | { kind: 'note'; userId: string; noteId: string }
   | { kind: 'sets'; userId: string }
   | { kind: 'course'; courseId: string }
+  /** Questions of a course with its essays, for an exam that its tutor sets. */
+  | { kind: 'course_exam'; courseId: string }
   /** Questions of the sample paper. */
   | { kind: 'subject'; subject: string }
   | { kind: 'everything'; userId: string; courseIds: readonly string[] }
@@ -26,12 +29,15 @@ export interface Lane {
 
 // As the partial indexes say it: a parameter would hide it from the planner.
 const published = sql`${questions.status} = 'published' AND ${questions.generationId} IS NULL AND ${notDeleted(questions)}`;
+// Only a person can mark an essay, so only exams that a tutor sets ask it.
+const noEssay = sql.raw(`facet <> ALL ('{${getFacets({ type: 'essay' }).join()}}'::smallint[])`);
 const ofSets = (userId: string) =>
   sql`${eq(questions.userId, userId)} AND ${questions.generationId} IS NOT NULL AND ${notDeleted(questions)}`;
 /** The condition of questions of the sample paper. */
-export const ofSample = sql`${questions.userId} IS NULL AND ${questions.isSample} AND ${published}`;
-const ofCourse = (courseId: string) =>
+export const ofSample = sql`${questions.userId} IS NULL AND ${questions.isSample} AND ${published} AND ${noEssay}`;
+const ofCourseExam = (courseId: string) =>
   sql`${eq(questions.courseId, courseId)} AND ${questions.courseId} IS NOT NULL AND ${published}`;
+const ofCourse = (courseId: string) => sql`${ofCourseExam(courseId)} AND ${noEssay}`;
 
 const inNoOrder = (where: SQL): Lane => ({ where, isByTopic: false });
 
@@ -46,6 +52,8 @@ export function getLanes(scope: QuestionScope): Lane[] {
       return [inNoOrder(ofSets(scope.userId))];
     case 'course':
       return [{ where: ofCourse(scope.courseId), isByTopic: true }];
+    case 'course_exam':
+      return [{ where: ofCourseExam(scope.courseId), isByTopic: true }];
     case 'subject':
       return [inNoOrder(sql`${ofSample} AND subject = ${scope.subject}`)];
     case 'everything':

@@ -8,6 +8,7 @@ const names: Record<BodyType, string> = {
   ordering: 'ordering questions',
   gaps: 'questions with gaps in their text',
   reasoned: 'questions that ask for a reason',
+  essay: 'essays',
 };
 
 /** @param format its name @param type of a question @returns the reason why the format cannot hold the question */

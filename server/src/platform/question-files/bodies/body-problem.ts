@@ -23,6 +23,8 @@ export function getBodyProblem(body: QuestionBody, stem: string): string | null 
         getListProblem(body.reasons, 'reason', bodyLimits.gapOptions) ??
         (body.reasons[body.reason] === undefined ? 'This question has no right reason.' : null)
       );
+    case 'essay':
+      return getEssayProblem(body);
   }
 }
 
@@ -112,4 +114,23 @@ function getGapsProblem({ gaps }: TypedBody<'gaps'>, stem: string): string | nul
 function getSelectProblem({ options }: SelectBody): string | null {
   const texts = options.map(({ text }) => text);
   return getListProblem(texts, 'option', bodyLimits.gapOptions) ?? getShareProblem(options);
+}
+
+function getEssayProblem({ criteria, min_words: min, max_words: max }: TypedBody<'essay'>): string | null {
+  if (criteria.length === 0) return 'This question has no criterion.';
+  if (criteria.length > bodyLimits.criteria)
+    return `This question has ${criteria.length} criteria. ${bodyLimits.criteria} is the most.`;
+  if (criteria.some(({ name }) => name === '' || name.length > bodyLimits.criterionName))
+    return `The name of a criterion has 1 to ${bodyLimits.criterionName} characters.`;
+  if (criteria.some(({ points }) => !isIn(points, bodyLimits.points)))
+    return `A criterion has 1 to ${bodyLimits.points} whole points.`;
+  if (criteria.some(({ guidance }) => guidance.length > bodyLimits.guidance))
+    return `The guidance of a criterion is longer than ${bodyLimits.guidance} characters.`;
+  if ([min, max].some((words) => words !== null && !isIn(words, bodyLimits.words)))
+    return 'A word limit is 1 to 5,000.';
+  return min !== null && max !== null && min > max ? 'The most words are fewer than the least.' : null;
+}
+
+function isIn(value: number, max: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= max;
 }

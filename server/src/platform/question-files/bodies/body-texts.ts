@@ -1,4 +1,4 @@
-/** The Markdown of a body. Accepted answers, numbers and names of units are plain texts, and no part of it. */
+/** The Markdown of a body. Accepted answers, numbers, names of units and criteria are plain texts, and no part of it. */
 import type { GapsBody, QuestionBody } from '@akada/core/question-types/question-body.ts';
 
 type Change = (markdown: string) => string;
@@ -22,6 +22,8 @@ export function changeTexts(body: QuestionBody, change: Change): QuestionBody {
       return { ...body, gaps: body.gaps.map((gap) => changeGap(gap, change)) };
     case 'reasoned':
       return { ...body, reasons: body.reasons.map(change) };
+    case 'essay':
+      return body;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Bodies as lines of plain text, for a set that people read. */
 import type { GapsBody, QuestionBody } from '@akada/core/question-types/question-body.ts';
+import { getCriterionText, getWordLimit } from './essay-texts.ts';
 import { getKeyText } from './key-text.ts';
 import { mixItems, mixTexts } from './mixed-order.ts';
 
@@ -34,6 +35,11 @@ export function getQuestionLines(body: QuestionBody, toPlain: ToPlain): string[]
         'True or false, and for which reason?',
         ...body.reasons.map((reason) => `- ${toPlain(reason)}`),
       ];
+    case 'essay':
+      return [
+        getWordLimit(body) ?? [],
+        ...body.criteria.map((criterion) => `- ${getCriterionText(criterion)}`),
+      ].flat();
   }
 }
 
@@ -51,6 +57,10 @@ export function getAnswerLines(body: QuestionBody, toPlain: ToPlain): string[] {
       return body.gaps.map(({ answer }, index) => `(${index + 1}) ${getGapKey(answer, toPlain)}`);
     case 'reasoned':
       return [`${body.verdict ? 'True' : 'False'}: ${toPlain(body.reasons[body.reason] ?? '')}`];
+    case 'essay':
+      return body.criteria.map((criterion) =>
+        [getCriterionText(criterion), criterion.guidance].filter(Boolean).join(': '),
+      );
   }
 }
 

@@ -83,6 +83,23 @@ function someBodies(text: fc.Arbitrary<string>): Record<QuestionBody['type'], fc
       items: texts(2),
       rule: fc.constantFrom(...orderingRules),
     }),
+    essay: fc
+      .tuple(
+        fc.array(
+          fc.record({
+            name: pattern,
+            points: fc.integer({ min: 1, max: 50 }),
+            guidance: fc.constantFrom('', 'Names two rivers.'),
+          }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        ),
+        fc.constantFrom(null, 100),
+        fc.constantFrom(null, 300),
+      )
+      .map(([criteria, min, max]) => ({ type: 'essay' as const, criteria, min_words: min, max_words: max })),
     gaps: fc.array(gap, { minLength: 1, maxLength: 3 }).map((gaps): GapsBody => ({ type: 'gaps', gaps })),
     reasoned: fc
       .tuple(texts(2), fc.boolean(), fc.nat(1))

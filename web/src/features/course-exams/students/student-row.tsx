@@ -1,11 +1,13 @@
 import type { CourseExam, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
-import { allowanceText, sittingText } from './student-words.ts';
+import { allowanceText, paperText, sittingText } from './student-words.ts';
 
 // Loads later, because few students get more time.
 const moreTime = lazyComponent(async () => (await import('./more-time.tsx')).MoreTime);
@@ -28,8 +30,16 @@ export function StudentRow({ exam, student }: StudentRowProps) {
         {sittings.length === 0 && <Text c="dimmed">Has not started</Text>}
         {sittings.map((sitting, index) => (
           <Text key={sitting.exam_id} className="figures">
-            {sittings.length > 1 && `${index + 1}. `}
-            {sittingText(sitting, timeZone)}
+            <span>
+              {sittings.length > 1 && `${index + 1}. `}
+              {sittingText(sitting, timeZone)}
+            </span>
+            {sitting.status === 'finished' && (
+              <>
+                {' · '}
+                <TextLink to={links.tutorPaper(exam.id, sitting.exam_id)}>{paperText(sitting)}</TextLink>
+              </>
+            )}
           </Text>
         ))}
         <RowFacts>{facts.join(' · ')}</RowFacts>

@@ -19,6 +19,11 @@ export function sittingText(sitting: CourseExamSitting, zone: string | undefined
   return `${result} · ${times}${finished_by === 'deadline' ? ', when the time was over' : ''}`;
 }
 
+/** @returns the text of the link to the paper of an attempt that ended */
+export function paperText({ waiting = 0 }: Pick<CourseExamSitting, 'waiting'>): string {
+  return waiting === 0 ? 'See the paper' : `Mark ${counted(waiting, 'essay')}`;
+}
+
 /** @returns `25% more time` and other individual allowances; empty if there are none */
 export function allowanceText({
   extra_percent,

@@ -14,10 +14,14 @@ export function FinishedAttempts({ finished }: Pick<SetExam, 'finished'>) {
   return (
     <Section title="Handed in">
       <ul className={`${rows.list} figures`}>
-        {finished.map(({ exam_id, finished_at, percent }) => (
+        {finished.map(({ exam_id, finished_at, percent, waiting }) => (
           <li key={exam_id} className={rows.entry}>
             <TextLink to={links.result(exam_id)}>{momentText(finished_at, zone)}</TextLink>
-            <span>{percent === null ? 'No result yet' : `${percent}%`}</span>
+            <span>
+              {percent === null
+                ? 'No result yet'
+                : [`${percent}%`, waiting && 'essay not marked yet'].filter(Boolean).join(', ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { EssayReview } from '../../../ui/answers/review/essay/lazy-essay-review.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { PrintedQuestions } from '../../../ui/question/printed-questions.tsx';
@@ -29,7 +30,8 @@ export function PrintedReview({ result }: { result: ExamResult }) {
 }
 
 function PrintedQuestion({ question, number }: { question: ReviewedQuestion; number: number }) {
-  const { stem, options, explanation, feedback, source, content, body, marked } = question;
+  const { stem, options, explanation, feedback, source, content, body, response, marked, essay_marks } =
+    question;
   const keyChange = keyChangeText(question, number);
 
   return (
@@ -52,6 +54,8 @@ function PrintedQuestion({ question, number }: { question: ReviewedQuestion; num
             );
           })}
         </ol>
+      ) : body.type === 'essay' ? (
+        <EssayReview body={body} response={response ?? null} marks={essay_marks ?? null} />
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}

@@ -1,15 +1,19 @@
 import type { ExamResult } from '@akada/contract/work/exam-results.ts';
+import { isAnswered } from '@akada/core/exams/earning-answer.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { EssayReview } from '../../../ui/answers/review/essay/lazy-essay-review.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Fold } from '../../../ui/page/fold.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { StemText } from '../../../ui/question/stem-text.tsx';
 import { EarlierExams } from './earlier-exams.tsx';
+import { essayTitle } from './essay-words.ts';
 import { keyChangeText } from './key-change-words.ts';
 import classes from './result.module.css';
 import { ResultSummary } from './result-summary.tsx';
@@ -76,6 +80,7 @@ export function ResultView({ result, userId, toCards, nextReview }: ResultViewPr
           </div>
         )}
       </ResultSummary>
+      <Essays questions={result.questions} />
       <div>
         {hasTopics && (
           <Fold name="topics" title="By topic" fact={counted(topics.length, 'topic')}>
@@ -100,6 +105,27 @@ function KeyChanges({ questions }: Pick<ExamResult, 'questions'>) {
       ))}
     </Notice>
   );
+}
+
+/** The essays with their marks, because the student waited for them. */
+function Essays({ questions }: Pick<ExamResult, 'questions'>) {
+  const essays = questions.filter((question) => question.body?.type === 'essay' && isAnswered(question));
+  return essays.map((question) => (
+    <Section key={question.id} title={essayTitle(question, essays.length)}>
+      <Stack>
+        <Text fw={600} component="div">
+          <StemText text={question.stem} tree={question.content?.stem} />
+        </Text>
+        {question.body?.type === 'essay' && (
+          <EssayReview
+            body={question.body}
+            response={question.response ?? null}
+            marks={question.essay_marks ?? null}
+          />
+        )}
+      </Stack>
+    </Section>
+  ));
 }
 
 function NextSteps({ result: { id, questions }, toCards }: Pick<ResultViewProps, 'result' | 'toCards'>) {

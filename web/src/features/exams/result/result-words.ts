@@ -69,15 +69,24 @@ export function questionFacts(question: ReviewedQuestion): string[] {
   const isPlain = marks === (correct ? 1 : 0) && max_marks === 1;
   return [
     getVerdict(question),
-    isPlain ? '' : `${numberText(marks)} of ${counted(max_marks, 'mark')}`,
+    isPlain || isWaiting(question) ? '' : `${numberText(marks)} of ${counted(max_marks, 'mark')}`,
     took_ms < 1_000 ? '' : spokenDuration(Math.round(took_ms / 1_000)),
     flagged ? 'Flagged' : '',
   ].filter((fact) => fact !== '');
 }
 
+/** True for an essay that was written and that no person marked yet. */
+export function isWaiting(
+  question: Pick<ReviewedQuestion, 'type' | 'essay_marks' | 'choices' | 'response'>,
+): boolean {
+  return question.type === 'essay' && question.essay_marks === undefined && isAnswered(question);
+}
+
 /** @returns the outcome of an answer */
 function getVerdict(question: ReviewedQuestion): string {
-  const { correct, marks } = question;
+  const { correct, marks, type } = question;
+  if (isWaiting(question)) return 'Not marked yet';
+  if (type === 'essay' && isAnswered(question)) return 'Marked';
   if (correct) return 'Right';
   if (!isAnswered(question)) return 'Not answered';
   return marks > 0 ? 'Partly right' : 'Not right';

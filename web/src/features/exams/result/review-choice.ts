@@ -7,8 +7,9 @@ import { links } from '@akada/core/links/links.ts';
 export const reviewPageSize = 10;
 
 const isShown: Readonly<Record<string, (question: ReviewedQuestion) => boolean>> = {
-  missed: (question) => !question.correct && isAnswered(question),
-  unanswered: (question) => !question.correct && !isAnswered(question),
+  // Nobody can practise an essay.
+  missed: (question) => question.type !== 'essay' && !question.correct && isAnswered(question),
+  unanswered: (question) => question.type !== 'essay' && !question.correct && !isAnswered(question),
   flagged: ({ flagged }) => flagged,
 };
 

@@ -2,6 +2,7 @@ import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { EssayReview } from '../../../ui/answers/review/essay/lazy-essay-review.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -34,7 +35,7 @@ export function ReviewedQuestionCard({
   isFolded,
   onOpenSource,
 }: ReviewedQuestionCardProps) {
-  const { stem, options, feedback, content, body, marked, contest } = question;
+  const { stem, options, feedback, content, body, response, marked, essay_marks, contest } = question;
   const keyChange = keyChangeText(question, number);
   const head = (
     <>
@@ -63,6 +64,8 @@ export function ReviewedQuestionCard({
             </li>
           ))}
         </ol>
+      ) : body.type === 'essay' ? (
+        <EssayReview body={body} response={response ?? null} marks={essay_marks ?? null} />
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}

@@ -4,9 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** A pause in typing: earlier saves would send a call for each letter. */
 const pauseMs = 800;
 
+/** Writing without a pause is saved as often as this. */
+const maxUnsavedMs = 5_000;
+
 interface Draft {
   questionId: string;
   response: QuestionResponse;
+  /** The time of the first unsaved change. */
+  changedAt: number;
 }
 
 export interface AnswerDraft {
@@ -20,7 +25,7 @@ export interface AnswerDraft {
 }
 
 /**
- * The answer while it is written. It is saved after a pause, when the question leaves the screen and when the page is
+ * The answer while it is written. It is saved after a pause, every few seconds, when the question leaves the screen and when the page is
  * hidden.
  *
  * @param onSave stores the answer on the device
@@ -47,7 +52,8 @@ export function useDraft(
 
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(() => saveLatest(), pauseMs);
+    const leftMs = draft.changedAt + maxUnsavedMs - Date.now();
+    const timer = setTimeout(() => saveLatest(), Math.max(0, Math.min(pauseMs, leftMs)));
     return () => clearTimeout(timer);
   }, [draft]);
   useEffect(() => {
@@ -63,7 +69,9 @@ export function useDraft(
   return {
     response: draft !== null && draft.questionId === questionId ? draft.response : null,
     change: (response) => {
-      if (questionId !== undefined) set({ questionId, response });
+      if (questionId === undefined) return;
+      const previous = latest.current?.questionId === questionId ? latest.current : null;
+      set({ questionId, response, changedAt: previous?.changedAt ?? Date.now() });
     },
     save,
     drop: () => set(null),

@@ -20,7 +20,7 @@ export const typeNames: Record<QuestionType, string> = {
 /** The types as an author chooses among them. */
 export const typeGroups: readonly (readonly [name: string, types: readonly QuestionType[]])[] = [
   ['Choice', ['single', 'multiple', 'true_false']],
-  ['Written', ['short', 'numerical']],
+  ['Written', ['short', 'numerical', 'essay']],
   ['Order', ['matching', 'ordering']],
   ['Gaps', ['gaps']],
   ['With a reason', ['reasoned']],
@@ -37,6 +37,13 @@ export const orderingNames: Record<OrderingRule, string> = {
   longest_contiguous: 'The longest unbroken part',
   distance: 'Items close to their places',
 };
+
+const offeredRules: readonly OrderingRule[] = ['exact', 'position', 'longest_run'];
+
+/** @returns the rules to choose from; the rule of an imported question is one of them */
+export function getOrderingRules(current: OrderingRule): OrderingRule[] {
+  return [...new Set([...offeredRules, current])];
+}
 
 export const statusNames: Record<BankStatus, string> = {
   draft: 'Draft',

@@ -51,6 +51,42 @@ test('an author reads the problems of a body only for a published question', () 
   expect(getErrors({ ...withType(soil, 'short'), status: 'published' })).toEqual({});
 });
 
+test('rows that nobody has filled do not block publishing, and are not stored', () => {
+  const matching = withType({ ...blank, stem: 'Match' }, 'matching');
+  const [left, right] = ['Nigeria', 'Abuja'];
+  const pairs = [
+    { left, right },
+    { left: '', right: '' },
+    { left: 'Ghana', right: 'Accra' },
+    { left: ' ', right: '' },
+  ];
+  const values: BankValues = { ...matching, body: { type: 'matching', pairs, extra: ['', 'Lagos'] } };
+  expect(getErrors({ ...values, status: 'published' })).toEqual({});
+  expect(storedForm(values).body).toEqual({
+    type: 'matching',
+    pairs: [
+      { left, right },
+      { left: 'Ghana', right: 'Accra' },
+    ],
+    extra: ['Lagos'],
+  });
+  expect(isSame(values, { ...values, body: storedForm(values).body })).toBe(true);
+  expect(storedForm(matching).body).toMatchObject({ pairs: [{ left: '' }, { left: '' }] });
+});
+
+test('the right reason stays right without the empty rows above it', () => {
+  const body = {
+    type: 'reasoned',
+    verdict: true,
+    reasons: ['', 'It swells.', '', 'It is dry.'],
+    reason: 3,
+  } as const;
+  const values: BankValues = { ...soil, type: 'reasoned', body: { ...body, reasons: [...body.reasons] } };
+  expect(storedForm(values).body).toMatchObject({ reasons: ['It swells.', 'It is dry.'], reason: 1 });
+  const unwritten: BankValues = { ...values, body: { ...body, reasons: [...body.reasons], reason: 2 } };
+  expect(storedForm(unwritten).body).toMatchObject({ reasons: ['It swells.', '', 'It is dry.'], reason: 1 });
+});
+
 test('spaces and the order of properties do not count as changes of a body', () => {
   const short = withType(soil, 'short');
   const other = { accents: false, case: false, accepted: [{ feedback: '', share: 1, text: ' Humus ' }] };

@@ -5,10 +5,12 @@ import {
   type AcceptedText,
   type BodyType,
   bodyLimits,
+  type EssayCriterion,
   type GapsBody,
   type QuestionBody,
 } from '@akada/core/question-types/question-body.ts';
 import type { TypedBody } from '@akada/core/question-types/type-module.ts';
+import { withoutEmptyRows } from './empty-rows.ts';
 
 /** Texts that a body and the options of a choice have in common. */
 export interface CommonTexts {
@@ -27,6 +29,8 @@ export const blankNumber: AcceptedNumber = {
   share: 1,
   feedback: '',
 };
+
+export const blankCriterion: EssayCriterion = { name: '', points: 5, guidance: '' };
 
 const makers: { [Type in BodyType]: (common: CommonTexts) => TypedBody<Type> } = {
   short: (common) => ({
@@ -66,6 +70,7 @@ const makers: { [Type in BodyType]: (common: CommonTexts) => TypedBody<Type> } =
     reasons: fillTexts(texts, bodyLimits.gapOptions),
     reason,
   }),
+  essay: () => ({ type: 'essay', criteria: [blankCriterion], min_words: null, max_words: null }),
 };
 
 /** @returns a body of the type with the texts that fit into it */
@@ -94,17 +99,19 @@ export function getCommonTexts(body: QuestionBody): CommonTexts {
     case 'ordering':
       return { ...none, texts: body.items };
     case 'gaps':
+    case 'essay':
       return { ...none, texts: [] };
     case 'reasoned':
       return { texts: body.reasons, keys: [body.reason], verdict: body.verdict };
   }
 }
 
-/** @returns the body as the server stores it */
+/** @returns the body as the server stores it, without rows that are completely empty */
 export function trimBody(body: QuestionBody): QuestionBody {
-  return JSON.parse(JSON.stringify(body), (_name, value) =>
+  const trimmed: QuestionBody = JSON.parse(JSON.stringify(body), (_name, value) =>
     typeof value === 'string' ? value.trim() : value,
   );
+  return withoutEmptyRows(trimmed);
 }
 
 type GapAnswer = GapsBody['gaps'][number]['answer'];

@@ -42,6 +42,12 @@ const writers: { [Type in BodyType]: (body: TypedBody<Type>) => string[] } = {
     verdict ? 'True' : 'False',
     ...reasons.map((text, index) => `${text}${index === reason ? ' (right)' : ''}`),
   ],
+  essay: ({ criteria, min_words: min, max_words: max }) => [
+    ...criteria.map(
+      ({ name, points, guidance }) => `${name} (${points} points)${guidance && `: ${guidance}`}`,
+    ),
+    `Words: ${min ?? 'no lower limit'} to ${max ?? 'no upper limit'}`,
+  ],
 };
 
 /** @returns the name of the type, and the lines of the body */

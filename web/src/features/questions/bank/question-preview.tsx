@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ShownTexts, type TreeOf, useLastTree } from '../../../lib/writing/use-shown-texts.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { Choice } from '../../../ui/question/choice.tsx';
+import { BodyKey } from '../../../ui/question/lazy-body-key.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
+import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import { ShownText } from '../../../ui/writing/shown-text.tsx';
-import { BodyKey } from '../lazy-body-key.tsx';
 import { passageQuery } from '../passages/api.ts';
 import type { BankValues } from './bank-values.ts';
 
@@ -28,7 +29,7 @@ export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
     <ContentOptions value={inPanel}>
       <div className={classes.question}>
         {passage_id !== null && <PassageById id={passage_id} />}
-        <ShownText className={classes.explanation} text={stem} tree={treeOf(stem)} />
+        <Stem text={stem} tree={treeOf(stem)} />
         {body !== null && <BodyKey body={body} getTree={treeOf} />}
         {body === null && (
           <ol className={classes.options}>
@@ -53,6 +54,12 @@ export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
       </div>
     </ContentOptions>
   );
+}
+
+function Stem({ text, tree }: Pick<OptionProps, 'text' | 'tree'>) {
+  const latest = useLastTree(tree);
+  if (text.trim() === '') return null;
+  return <StemBlock className={classes.explanation} text={text} tree={latest} />;
 }
 
 interface OptionProps {

@@ -1,7 +1,13 @@
 /** Queries and changes of a disputed question. */
 
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
-import { decideDispute, listDisputedAttempts, readDispute } from '@akada/contract/work/disputes.ts';
+import {
+  decideDispute,
+  listDisputedAttempts,
+  listDisputedBodyAttempts,
+  readDispute,
+} from '@akada/contract/work/disputes.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPaging } from '../../../lib/address/use-list-address.ts';
@@ -20,17 +26,26 @@ export const disputeQuery = (id: string) =>
 export interface Weighed {
   verdict: Verdict;
   answer_indexes: readonly number[];
+  /** Null for a choice among options. */
+  body: QuestionBody | null;
 }
 
-export const attemptsQuery = (id: string, { verdict, answer_indexes }: Weighed, page: number) =>
+export const attemptsQuery = (id: string, { verdict, answer_indexes, body }: Weighed, page: number) =>
   queryOptions({
-    queryKey: ['bank', 'attempts', id, verdict, answer_indexes, page],
+    queryKey: ['bank', 'attempts', id, verdict, answer_indexes, body, page],
     queryFn: ({ signal }) =>
-      call(listDisputedAttempts, {
-        params: { id },
-        query: { verdict, answer_indexes: answer_indexes.join(), ...getPaging(page) },
-        signal,
-      }),
+      body === null
+        ? call(listDisputedAttempts, {
+            params: { id },
+            query: { verdict, answer_indexes: answer_indexes.join(), ...getPaging(page) },
+            signal,
+          })
+        : call(listDisputedBodyAttempts, {
+            params: { id },
+            query: getPaging(page),
+            body: { verdict, body },
+            signal,
+          }),
     meta: changedBy('question'),
   });
 

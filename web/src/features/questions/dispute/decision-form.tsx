@@ -1,24 +1,29 @@
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import { ruleOfVerdict } from '@akada/core/exams/key-change.ts';
-import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';
-import { isConflict } from '../../../lib/http/api-error.ts';
+import { getFields, isConflict } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { toast } from '../../../lib/toast/toast.ts';
-import { Bar } from '../../../ui/chart/bar.tsx';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { keyPreviewQuery, loweredBy } from '../bank/exams/api.ts';
 import { useDecide, type Weighed } from './api.ts';
+import { findMissingKey, getDecidedKey } from './decided-key.ts';
 import classes from './dispute.module.css';
-import { actText, getWords, namesKey, verdictWords } from './verdict-words.ts';
+import { Outcome } from './outcome.tsx';
+import { actText, findVerdicts, getWords, namesKey } from './verdict-words.ts';
+
+const keyField = lazyComponent(async () => (await import('./key-field.tsx')).KeyField);
+
+const typingPauseMs = 300;
 
 interface DecisionFormProps {
   dispute: Dispute;
@@ -48,32 +53,37 @@ export function Decision(props: DecisionFormProps) {
 /** The decision, its effect on marks, the reason, and one button. */
 function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const { question, open_reports } = dispute;
-  const { id, version, answer_indexes: previous } = question;
-  const { verdict, answer_indexes } = weighed;
+  const { id, version } = question;
+  const { verdict } = weighed;
   const name = useId();
   const deciding = useDecide(id);
   const rule = ruleOfVerdict[verdict];
-  const key = namesKey(verdict) ? [...answer_indexes] : previous;
-  const isKeyMissing = namesKey(verdict) && key.join() === previous.join();
+  const key = getDecidedKey(question, weighed);
+  const missing = findMissingKey(question, weighed);
+  const hasKey = key.body === null ? key.answer_indexes.length > 0 : key.body.type !== 'essay';
+  // A typed key is counted after a pause.
+  const [settled] = useDebouncedValue(weighed.body, typingPauseMs);
   const preview = useQuery({
-    ...keyPreviewQuery(id, { answer_indexes: key, rule }),
-    enabled: key.length > 0,
+    ...keyPreviewQuery(id, { ...key, rule }),
+    enabled: hasKey && missing === null && settled === weighed.body,
   });
+  const keyProblem = getFields(preview.error).body;
   const falling = Math.max(preview.data?.fall ?? 0, loweredBy(deciding.error)?.fall ?? 0);
   const form = useCheckedForm({
     initialValues: { reason: '', lowering: false, key: '' },
     rules: (values) => ({
-      ...(isKeyMissing && { key: 'Choose the answer that is right' }),
+      ...(missing !== null && { key: missing }),
       ...(values.reason.trim() === '' && { reason: 'Say why' }),
       ...(falling > 0 && !values.lowering && { lowering: 'Say yes to that, or decide otherwise' }),
     }),
     refusal: deciding.error,
+    shown: ({ body: problem, ...errors }) => ({ ...errors, ...(problem !== undefined && { key: problem }) }),
   });
   const send = form.submit((values) =>
     deciding.mutate(
       {
         verdict,
-        answer_indexes: [...answer_indexes],
+        ...(key.body === null ? { answer_indexes: [...weighed.answer_indexes] } : { body: key.body }),
         version,
         open_reports,
         reason: values.reason,
@@ -98,30 +108,33 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   return (
     <form onSubmit={send} noValidate>
       <fieldset className={classes.verdicts} aria-label="Your decision">
-        {verdictWords
-          .filter((words) => previous.length > 0 || words.verdict === 'retire' || words.verdict === 'uphold')
-          .map((words) => (
-            <label key={words.verdict}>
-              <input
-                type="radio"
-                name={name}
-                checked={verdict === words.verdict}
-                onChange={() => weigh({ ...weighed, verdict: words.verdict })}
-              />
-              <span>
-                <strong>{words.name}</strong>
-                <Text component="span" display="block" c="dimmed" size="sm">
-                  {words.effect}
-                </Text>
-              </span>
-            </label>
-          ))}
+        {findVerdicts(question).map((words) => (
+          <label key={words.verdict}>
+            <input
+              type="radio"
+              name={name}
+              checked={verdict === words.verdict}
+              onChange={() => weigh({ ...weighed, verdict: words.verdict })}
+            />
+            <span>
+              <strong>{words.name}</strong>
+              <Text component="span" display="block" c="dimmed" size="sm">
+                {words.effect}
+              </Text>
+            </span>
+          </label>
+        ))}
       </fieldset>
       <Stack gap={16}>
         {namesKey(verdict) && (
-          <KeyField dispute={dispute} weighed={weighed} onWeigh={weigh} error={form.errors.key} />
+          <Lazy
+            of={keyField}
+            props={{ dispute, weighed, onWeigh: weigh, error: form.errors.key ?? keyProblem }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="the key" error={error} onRetry={retry} />}
+          />
         )}
-        {key.length > 0 && <Outcome preview={preview} />}
+        {hasKey && missing === null && keyProblem === undefined && <Outcome preview={preview} />}
         {falling > 0 && (
           <Checkbox
             label={`Yes, lower the marks of ${counted(falling, 'exam')}`}
@@ -144,7 +157,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
           <FormFault error={form.fault} />
         )}
         <ActionButton type="submit" isBusy={deciding.isPending} fullWidth>
-          {isKeyMissing ? 'Decide' : actText(verdict, key, previous)}
+          {missing === null ? actText(verdict, key, question) : 'Decide'}
         </ActionButton>
         {rule !== 'leave' && (
           <Text c="dimmed" size="sm" ta="center">
@@ -153,84 +166,5 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
         )}
       </Stack>
     </form>
-  );
-}
-
-/** Chooses one other option, or another set of right options if several are right. */
-function KeyField({
-  dispute: { question },
-  weighed,
-  onWeigh,
-  error,
-}: DecisionFormProps & { error: ReactNode }) {
-  const { options, answer_indexes: previous, type } = question;
-  const { answer_indexes, verdict } = weighed;
-  const label = verdict === 'new_key' ? 'The right answer' : 'Right as well';
-  if (type === 'multiple') {
-    return (
-      <Checkbox.Group
-        label={label}
-        error={error}
-        value={answer_indexes.map(String)}
-        onChange={(selection) =>
-          onWeigh({ ...weighed, answer_indexes: selection.map(Number).sort((one, other) => one - other) })
-        }
-      >
-        {options.map(({ text }, index) => (
-          <Checkbox
-            key={optionLabel(index)}
-            value={String(index)}
-            label={`${optionLabel(index)} ${text}`}
-            my={8}
-          />
-        ))}
-      </Checkbox.Group>
-    );
-  }
-  return (
-    <SelectField
-      label={label}
-      error={error}
-      value={previous.includes(answer_indexes[0] ?? -1) ? '' : String(answer_indexes[0] ?? '')}
-      options={[
-        ['', 'Choose an answer'] as const,
-        ...options.flatMap(({ text }, index) =>
-          previous.includes(index) ? [] : [[String(index), `${optionLabel(index)} ${text}`] as const],
-        ),
-      ]}
-      onChange={(index) => onWeigh({ ...weighed, answer_indexes: index === '' ? previous : [Number(index)] })}
-    />
-  );
-}
-
-interface OutcomeProps {
-  preview: Pick<
-    ReturnType<typeof useQuery<{ exams: number; rise: number; stay: number; fall: number; running: number }>>,
-    'data' | 'error' | 'refetch'
-  >;
-}
-
-/** The numbers of exams whose scores rise, stay and fall. */
-function Outcome({ preview: { data, error, refetch } }: OutcomeProps) {
-  if (error) return <LoadFault what="whose marks it changes" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Text role="status">Counting whose marks it changes.</Text>;
-
-  const { exams, rise, stay, fall, running } = data;
-  return (
-    <div role="status" className={classes.outcome}>
-      <BigFigures
-        figures={[
-          { name: 'rise', value: String(rise) },
-          { name: 'stay', value: String(stay) },
-          { name: 'fall', value: String(fall) },
-        ]}
-      />
-      {exams > 0 && <Bar share={rise / exams} />}
-      {running > 0 && (
-        <Text size="sm" mt={8} className="figures">
-          Still running with the key that they began with: {running}.
-        </Text>
-      )}
-    </div>
   );
 }

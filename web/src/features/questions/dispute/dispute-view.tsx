@@ -1,5 +1,6 @@
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import { Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { dayText } from '../../../lib/format/dates.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -28,7 +29,11 @@ export function DisputeView({ dispute }: { dispute: Dispute }) {
   const [weighed, setWeighed] = useState<Weighed>({
     verdict: 'uphold',
     answer_indexes: hasKey ? question.answer_indexes : [0],
+    body: question.body ?? null,
   });
+
+  // The attempts of a typed key are read after a pause.
+  const [body] = useDebouncedValue(weighed.body, 300);
 
   return (
     <div className={classes.columns}>
@@ -62,7 +67,7 @@ export function DisputeView({ dispute }: { dispute: Dispute }) {
         </Section>
         <Lazy
           of={consequences}
-          props={{ id: question.id, weighed }}
+          props={{ id: question.id, weighed: { ...weighed, body } }}
           waiting={<RowsShape rows={4} lines={2} />}
           fault={(error, retry) => <CodeFault what="the attempts" error={error} onRetry={retry} />}
         />

@@ -3,8 +3,9 @@ import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Text } from '@mantine/core';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
-import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
-import { BodyKey } from '../lazy-body-key.tsx';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { BodyKey } from '../../../ui/question/lazy-body-key.tsx';
+import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 
@@ -16,7 +17,7 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
 
   return (
     <ContentOptions value={inPanel}>
-      <BlockText className={classes.stem} text={stem} tree={content?.stem} />
+      <StemBlock className={classes.stem} text={stem} tree={content?.stem} />
       <div className={classes.key}>
         {size !== null && body === undefined && (
           <>

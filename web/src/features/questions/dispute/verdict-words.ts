@@ -60,9 +60,26 @@ export function getWords(verdict: Verdict): VerdictWords {
 /** @returns true if a verdict needs another key */
 export const namesKey = (verdict: Verdict): boolean => verdict === 'new_key' || verdict === 'accept_several';
 
+/** @returns the verdicts that the question allows: several bodies are one key with more answers */
+export function findVerdicts({ answer_indexes, body }: Dispute['question']): readonly VerdictWords[] {
+  if (answer_indexes.length > 0) return verdictWords;
+  return verdictWords.filter(
+    ({ verdict }) =>
+      verdict === 'retire' ||
+      verdict === 'uphold' ||
+      (body !== undefined && body.type !== 'essay' && verdict !== 'accept_several'),
+  );
+}
+
+interface NamedKey {
+  answer_indexes: readonly number[];
+  body?: unknown;
+}
+
 /** @returns the label of the button, such as `Accept B and C` */
-export function actText(verdict: Verdict, key: readonly number[], previous: readonly number[]): string {
-  return getWords(verdict).act(keyLabel(key), keyLabel(previous));
+export function actText(verdict: Verdict, key: NamedKey, previous: NamedKey): string {
+  if (verdict === 'new_key' && key.body) return 'Change the key';
+  return getWords(verdict).act(keyLabel(key.answer_indexes), keyLabel(previous.answer_indexes));
 }
 
 /** @returns true if more strong than weak students chose an option, and more than chose the key */

@@ -1,6 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { sittingsText } from '../../../features/course-exams/exam-words.ts';
+import { WaitingPapers } from '../../../features/course-exams/papers/waiting-papers.tsx';
 import { ResultsFile } from '../../../features/course-exams/students/results-file.tsx';
 import { StudentList } from '../../../features/course-exams/students/student-list.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
@@ -20,9 +21,10 @@ export function Component() {
       {(exam) => (
         <Stack>
           <Text className="figures">{sittingsText(exam)}</Text>
-          <div>
+          <Group gap={8}>
+            <WaitingPapers examId={exam.id} />
             <ResultsFile exam={exam} />
-          </div>
+          </Group>
           <StudentList exam={exam} />
         </Stack>
       )}

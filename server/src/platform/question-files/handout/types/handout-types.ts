@@ -1,5 +1,6 @@
 /** Types of questions with a body on paper. */
 import type { BodyType } from '@akada/core/question-types/question-body.ts';
+import { essay } from './essay.ts';
 import { gaps } from './gaps.ts';
 import type { HandoutType } from './handout-type.ts';
 import { matching } from './matching.ts';
@@ -14,4 +15,5 @@ export const handoutTypes: Readonly<Record<BodyType, HandoutType>> = {
   ordering,
   gaps,
   reasoned,
+  essay,
 };

@@ -26,6 +26,7 @@ import { QuestionFields } from './question-fields.tsx';
 import { ReportList } from './report-list.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { TryAnswer } from './try-answer.tsx';
+import { TryEssay } from './try-essay.tsx';
 import { type QuestionEditing, useQuestionEditing } from './use-question-editing.ts';
 
 interface QuestionEditorProps {
@@ -123,6 +124,7 @@ function Preview({ editing: { values, base } }: { editing: QuestionEditing }) {
       <PreviewNote about="As students see it after their answer." hasFailed={hasFailed} />
       <QuestionPreview said={values} treeOf={treeOf} />
       {(body?.type === 'short' || body?.type === 'numerical') && <TryAnswer body={body} />}
+      {body?.type === 'essay' && <TryEssay body={body} />}
     </Section>
   );
 }

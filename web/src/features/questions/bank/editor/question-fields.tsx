@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sendPicture } from '../../../../lib/writing/use-picture.ts';
 import { MarkdownField } from '../../../../ui/writing/markdown-field.tsx';
 import { type AnswerValues, type BankValues, canShareOptions, withStem, withType } from '../bank-values.ts';
-import { BodyForm } from './bodies/body-form.tsx';
+import { BodyForm } from './bodies/lazy-body-form.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { TypeField } from './type-field.tsx';
 

@@ -1,6 +1,7 @@
 /** Queries of a question's exam figures and key changes. */
 
-import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import {
   applyKeyChange,
   createKeyChange,
@@ -8,6 +9,7 @@ import {
   type KeyChangeCounts,
   type KeyRule,
   listKeyChanges,
+  previewBodyChange,
   previewKeyChange,
   undoKeyChange,
 } from '@akada/contract/work/regrading.ts';
@@ -42,24 +44,28 @@ export const keyChangesQuery = (id: string, page: number) =>
 
 export interface KeyDecision {
   answer_indexes: number[];
+  /** Null for a choice among options. */
+  body: QuestionBody | null;
   rule: KeyRule;
 }
 
 /** Never cached: exams may end at any moment and change the counts. */
-export const keyPreviewQuery = (id: string, { answer_indexes, rule }: KeyDecision) =>
+export const keyPreviewQuery = (id: string, { answer_indexes, body, rule }: KeyDecision) =>
   queryOptions({
-    queryKey: ['bank', 'key-preview', id, answer_indexes, rule],
+    queryKey: ['bank', 'key-preview', id, answer_indexes, body, rule],
     queryFn: ({ signal }) =>
-      call(previewKeyChange, {
-        params: { id },
-        query: { answer_indexes: answer_indexes.join(), rule },
-        signal,
-      }),
+      body === null
+        ? call(previewKeyChange, {
+            params: { id },
+            query: { answer_indexes: answer_indexes.join(), rule },
+            signal,
+          })
+        : call(previewBodyChange, { params: { id }, body: { body, rule }, signal }),
     staleTime: 0,
   });
 
 export function useChangeKey(questionId: string) {
-  return useKeyAction((body: BodyOf<typeof createKeyChange>) =>
+  return useKeyAction((body: SentBodyOf<typeof createKeyChange>) =>
     call(createKeyChange, { params: { id: questionId }, body }),
   );
 }

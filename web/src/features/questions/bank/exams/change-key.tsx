@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { createKeyChange } from '@akada/contract/work/regrading.ts';
-import { isSameKey } from '@akada/core/exams/key-change.ts';
 import { Checkbox, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCheckedForm } from '../../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
@@ -9,7 +9,9 @@ import { fieldErrors } from '../../../../lib/http/contract-check.ts';
 import { toast } from '../../../../lib/toast/toast.ts';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
+import { trimBody } from '../body-values.ts';
 import { type KeyDecision, keyPreviewQuery, loweredBy, useChangeKey } from './api.ts';
+import { findKeyProblem, toSentKey } from './key-decision.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyOutcome } from './key-outcome.tsx';
 
@@ -20,31 +22,42 @@ interface ChangeKeyProps {
 
 /** Asks for the right key, the treatment of marks and the reason; shows the effect first. */
 export function ChangeKey({ question, onClose }: ChangeKeyProps) {
-  const { id, version, answer_indexes: present } = question;
+  const { id, version } = question;
   const changing = useChangeKey(id);
+  const toChange = ({ answer_indexes, body, ...sent }: KeyDecision & { reason: string }) => ({
+    ...toSentKey({ answer_indexes, body }),
+    ...sent,
+    version,
+  });
   const form = useCheckedForm({
     initialValues: {
-      answer_indexes: present,
+      answer_indexes: question.answer_indexes,
+      body: question.body ?? null,
       rule: 'both' as KeyDecision['rule'],
       reason: '',
       lowering: false,
     },
     rules: (values) => ({
-      ...fieldErrors(createKeyChange.body, { ...values, version }),
-      ...unchanged(values, present),
+      ...fieldErrors(createKeyChange.body, toChange(values)),
+      ...findKeyProblem(question, values),
       ...(lowered > 0 && !values.lowering && { lowering: 'Say yes to that, or choose another rule' }),
     }),
     refusal: changing.error,
   });
-  const { answer_indexes, rule } = form.values;
-  const isWhole = answer_indexes.length > 0 && unchanged(form.values, present).answer_indexes === undefined;
-  const preview = useQuery({ ...keyPreviewQuery(id, form.values), enabled: isWhole });
+  const { answer_indexes, body, rule } = form.values;
+  const isWhole = Object.keys(findKeyProblem(question, form.values)).length === 0;
+  // A typed key is counted after a pause.
+  const [settled] = useDebouncedValue(body, 300);
+  const preview = useQuery({
+    ...keyPreviewQuery(id, { ...form.values, body: body && trimBody(body) }),
+    enabled: isWhole && settled === body,
+  });
   const refusedFor = loweredBy(changing.error);
   const lowered = Math.max(isWhole ? (preview.data?.fall ?? 0) : 0, refusedFor?.fall ?? 0);
 
   const send = form.submit((values) =>
     changing.mutate(
-      { ...values, lowering: values.lowering && lowered > 0, version },
+      { ...toChange(values), lowering: values.lowering && lowered > 0 },
       {
         onSuccess: () => {
           toast.success(
@@ -67,8 +80,8 @@ export function ChangeKey({ question, onClose }: ChangeKeyProps) {
       <FormFault error={form.fault} />
       <KeyFields
         question={question}
-        decision={{ answer_indexes, rule }}
-        error={form.errors.answer_indexes}
+        decision={{ answer_indexes, body, rule }}
+        error={form.errors.answer_indexes ?? form.errors.body}
         onChange={(decision) => form.setValues({ ...decision, lowering: false })}
       />
       <Textarea
@@ -87,13 +100,4 @@ export function ChangeKey({ question, onClose }: ChangeKeyProps) {
       )}
     </FormDialog>
   );
-}
-
-/** An unchanged key has an effect only if the rule takes other keys away or gives everybody the mark. */
-function unchanged(
-  { answer_indexes, rule }: KeyDecision,
-  present: readonly number[],
-): { answer_indexes?: string } {
-  const isIdle = isSameKey(answer_indexes, present) && (rule === 'both' || rule === 'leave');
-  return isIdle ? { answer_indexes: 'This is the key already. Choose the right one' } : {};
 }

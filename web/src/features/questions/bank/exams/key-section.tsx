@@ -1,11 +1,15 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { getKeyWords } from '@akada/core/question-types/forms/key-words.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Lazy, lazyComponent } from '../../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../../lib/session/account.ts';
+import { CodeFault } from '../../../../ui/feedback/code-fault.tsx';
 import { Section } from '../../../../ui/page/panel.tsx';
-import { ChangeKey } from './change-key.tsx';
 import { KeyHistory } from './key-history.tsx';
+
+const changeKey = lazyComponent(async () => (await import('./change-key.tsx')).ChangeKey);
 
 /** The key, the form that corrects it for finished exams, and earlier corrections. */
 export function KeySection({ question }: { question: BankQuestion }) {
@@ -16,7 +20,9 @@ export function KeySection({ question }: { question: BankQuestion }) {
     <Section title="The key">
       <Stack gap={12}>
         <Text>
-          {keyLabel(question.answer_indexes)} is right.{' '}
+          {question.body
+            ? `${getKeyWords(question.body)}.`
+            : `${keyLabel(question.answer_indexes)} is right.`}{' '}
           {question.owner_id === id && 'What you change in the form is for exams to come. '}
           If the key is wrong, change it here, and exams that have ended are marked again.
         </Text>
@@ -27,7 +33,14 @@ export function KeySection({ question }: { question: BankQuestion }) {
         </div>
         <KeyHistory questionId={question.id} />
       </Stack>
-      {isOpen && <ChangeKey question={question} onClose={dialog.close} />}
+      {isOpen && (
+        <Lazy
+          of={changeKey}
+          props={{ question, onClose: dialog.close }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the form" error={error} onRetry={retry} />}
+        />
+      )}
     </Section>
   );
 }

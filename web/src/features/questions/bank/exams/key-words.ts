@@ -1,4 +1,6 @@
 import type { KeyChange, KeyChangeCounts, KeyRule } from '@akada/contract/work/regrading.ts';
+import { isSameBody } from '@akada/core/exams/key-change.ts';
+import { getKeyWords } from '@akada/core/question-types/forms/key-words.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 
@@ -14,12 +16,12 @@ export const ruleChoices: readonly RuleChoice[] = [
     rule: 'both',
     name: 'Both keys count',
     effect:
-      'Students who chose the new key get the mark. Students who chose the old key keep theirs. No one loses marks.',
+      'Answers that are right by the new key get the mark, and those by the old key keep theirs. No one loses marks.',
   },
   {
     rule: 'new',
     name: 'Only the new key counts',
-    effect: 'Students who chose the new key get the mark. Students who chose the old key lose it.',
+    effect: 'Answers that are right by the new key get the mark. Answers that are not lose it.',
   },
   {
     rule: 'all',
@@ -34,11 +36,18 @@ export const ruleChoices: readonly RuleChoice[] = [
 ];
 
 /** @returns `B instead of A: only the new key counts` */
-export function changeText({ answer_indexes_before, answer_indexes, rule }: KeyChange): string {
-  const [before, after] = [keyLabel(answer_indexes_before), keyLabel(answer_indexes)];
-  const label = before === after ? `${after} stays` : `${after} instead of ${before}`;
-  const name = ruleChoices.find((choice) => choice.rule === rule)?.name ?? '';
-  return `${label}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+export function changeText(change: KeyChange): string {
+  const name = ruleChoices.find(({ rule }) => rule === change.rule)?.name ?? '';
+  return `${getLabel(change)}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+function getLabel({ answer_indexes_before, answer_indexes, body_before, body }: KeyChange): string {
+  const previous = body_before ? getKeyWords(body_before) : keyLabel(answer_indexes_before);
+  const after = body ? getKeyWords(body) : keyLabel(answer_indexes);
+  if (previous !== after) return `${after} instead of ${previous}`;
+  return isSameBody(body_before ?? null, body ?? null)
+    ? `${after} stays`
+    : `${after} stays, marked otherwise`;
 }
 
 /** @returns the effects of a new key, one sentence each */

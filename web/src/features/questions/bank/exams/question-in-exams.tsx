@@ -1,6 +1,5 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
-import { getKeyText } from '@akada/core/question-types/question-types.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
 import { ComputedAt } from '../../../../ui/figures/computed-at.tsx';
@@ -16,17 +15,14 @@ export function QuestionInExams({ question }: { question: BankQuestion }) {
       <Section title="In exams">
         <Statistics question={question} />
       </Section>
-      {question.answer_indexes.length > 0 && <KeySection question={question} />}
-      {question.body !== undefined && question.status !== 'draft' && (
-        <Section title="The key">
-          <Text>{getKeyText(question.body)}</Text>
-          <Text c="dimmed">
-            You cannot mark ended exams again with another key for this type of question.
-          </Text>
-        </Section>
-      )}
+      {(question.answer_indexes.length > 0 || hasKey(question)) && <KeySection question={question} />}
     </Stack>
   );
+}
+
+/** An essay has no key: a person marks it. */
+function hasKey({ body, status }: BankQuestion): boolean {
+  return body !== undefined && body.type !== 'essay' && status !== 'draft';
 }
 
 function Statistics({ question: { id, options, answer_indexes } }: { question: BankQuestion }) {

@@ -18,6 +18,8 @@ interface AcceptedRowsProps<Row> {
   isOrdered?: boolean;
   /** True if the fields of a row have visible labels. */
   isLabelled?: boolean;
+  /** True if only the key can change: the rows have no feedback. */
+  isKeyOnly?: boolean | undefined;
   /** The fields of a row before its share. */
   children: (row: Row, position: number, put: (change: Partial<Row>) => void) => ReactNode;
   onChange: (rows: Row[]) => void;
@@ -32,10 +34,11 @@ export function AcceptedRows<Row extends { share: number; feedback: string }>({
   max,
   isOrdered = false,
   isLabelled = false,
+  isKeyOnly = false,
   children,
   onChange,
 }: AcceptedRowsProps<Row>) {
-  const [hasFeedback, setFeedback] = useState(rows.some(({ feedback }) => feedback !== ''));
+  const [hasFeedback, setFeedback] = useState(!isKeyOnly && rows.some(({ feedback }) => feedback !== ''));
 
   return (
     <>
@@ -82,13 +85,15 @@ export function AcceptedRows<Row extends { share: number; feedback: string }>({
       </div>
       <Group gap="8px">
         <AddButton
-          text={`Add ${noun === 'option' || noun === 'answer' ? 'an' : 'a'} ${noun}`}
+          text={isKeyOnly ? `Accept another ${noun}` : `Add ${/^[ao]/.test(noun) ? 'an' : 'a'} ${noun}`}
           isFull={rows.length >= max}
           onAdd={() => onChange([...rows, blank])}
         />
-        <Button variant="subtle" aria-pressed={hasFeedback} onClick={() => setFeedback(!hasFeedback)}>
-          Feedback for each {noun}
-        </Button>
+        {!isKeyOnly && (
+          <Button variant="subtle" aria-pressed={hasFeedback} onClick={() => setFeedback(!hasFeedback)}>
+            Feedback for each {noun}
+          </Button>
+        )}
       </Group>
     </>
   );

@@ -8,3 +8,8 @@ export interface BodyFormProps<Type extends BodyType> {
   /** @param stem absent if it stays as it is */
   onChange: (body: TypedBody<Type>, stem?: string) => void;
 }
+
+export interface KeyOnlyProps {
+  /** True if students have seen the question, so that only its key can change. */
+  isKeyOnly?: boolean;
+}

@@ -3,6 +3,7 @@ import { InputError } from '@mantine/core';
 import { type ComponentType, useId } from 'react';
 import shared from '../../../questions.module.css';
 import type { BodyFormProps } from './body-form-props.ts';
+import { EssayForm } from './essay-form.tsx';
 import { GapsForm } from './gaps-form.tsx';
 import { MatchingForm } from './matching-form.tsx';
 import { NumericalForm } from './numerical-form.tsx';
@@ -18,6 +19,7 @@ const forms: { [Type in BodyType]: { legend: string; Form: ComponentType<BodyFor
   ordering: { legend: 'Items in their right order', Form: OrderingForm },
   gaps: { legend: 'Gaps', Form: GapsForm },
   reasoned: { legend: 'Verdict and reason', Form: ReasonedForm },
+  essay: { legend: 'Criteria: each with its points', Form: EssayForm },
 };
 
 interface BodyFormFieldsProps {

@@ -3,12 +3,16 @@ import { TextInput } from '@mantine/core';
 import { blankNumber } from '../../body-values.ts';
 import { AcceptedRows } from './accepted-rows.tsx';
 import classes from './bodies.module.css';
-import type { BodyFormProps } from './body-form-props.ts';
+import type { BodyFormProps, KeyOnlyProps } from './body-form-props.ts';
 import { ToleranceFields } from './tolerance-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
 
 /** Accepted numbers with their tolerances, and the units. */
-export function NumericalForm({ body, onChange }: Omit<BodyFormProps<'numerical'>, 'stem'>) {
+export function NumericalForm({
+  body,
+  isKeyOnly,
+  onChange,
+}: Omit<BodyFormProps<'numerical'>, 'stem'> & KeyOnlyProps) {
   return (
     <>
       <AcceptedRows
@@ -18,6 +22,7 @@ export function NumericalForm({ body, onChange }: Omit<BodyFormProps<'numerical'
         min={1}
         max={bodyLimits.accepted}
         isOrdered
+        isKeyOnly={isKeyOnly}
         isLabelled
         onChange={(rows) => onChange({ ...body, accepted: rows })}
       >

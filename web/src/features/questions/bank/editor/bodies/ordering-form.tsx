@@ -1,16 +1,11 @@
 import { bodyLimits, type OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
-import { orderingNames } from '../../bank-words.ts';
+import { getOrderingRules, orderingNames } from '../../bank-words.ts';
 import type { BodyFormProps } from './body-form-props.ts';
 import { TextRows } from './text-rows.tsx';
 
-const offeredRules: readonly OrderingRule[] = ['exact', 'position', 'longest_run'];
-
 /** Items in their right order, and how an order is marked. */
 export function OrderingForm({ body, onChange }: BodyFormProps<'ordering'>) {
-  // The rule of an imported question stays among the choices.
-  const rules = [...new Set([...offeredRules, body.rule])];
-
   return (
     <>
       <TextRows
@@ -27,7 +22,7 @@ export function OrderingForm({ body, onChange }: BodyFormProps<'ordering'>) {
         label="Marks are for"
         mt={8}
         value={body.rule}
-        options={rules.map((rule) => [rule, orderingNames[rule]])}
+        options={getOrderingRules(body.rule).map((rule) => [rule, orderingNames[rule]])}
         onChange={(rule) => onChange({ ...body, rule: rule as OrderingRule })}
       />
     </>

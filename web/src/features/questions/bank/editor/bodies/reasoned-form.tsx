@@ -1,10 +1,10 @@
 import { bodyLimits } from '@akada/core/question-types/question-body.ts';
 import { Text } from '@mantine/core';
 import { useId } from 'react';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import shared from '../../../questions.module.css';
 import type { BodyFormProps } from './body-form-props.ts';
 import { TextRows } from './text-rows.tsx';
+import { VerdictField } from './verdict-field.tsx';
 
 /** The verdict about the statement, and the reasons to choose from. */
 export function ReasonedForm({ body, onChange }: BodyFormProps<'reasoned'>) {
@@ -12,16 +12,7 @@ export function ReasonedForm({ body, onChange }: BodyFormProps<'reasoned'>) {
 
   return (
     <>
-      <SelectField
-        mt={4}
-        label="The statement is"
-        value={String(body.verdict)}
-        options={[
-          ['true', 'True'],
-          ['false', 'False'],
-        ]}
-        onChange={(verdict) => onChange({ ...body, verdict: verdict === 'true' })}
-      />
+      <VerdictField verdict={body.verdict} onChange={(verdict) => onChange({ ...body, verdict })} />
       <Text fw={600} mt={8}>
         Reasons: mark the right one
       </Text>

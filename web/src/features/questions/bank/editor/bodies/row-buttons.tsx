@@ -11,11 +11,21 @@ interface RowButtonsProps<Row> {
   min: number;
   /** True if the order of the rows counts. */
   isOrdered?: boolean;
+  /** True if no row can be removed. */
+  isComplete?: boolean;
   onChange: (rows: Row[]) => void;
 }
 
 /** Moves or removes a row of a list. */
-export function RowButtons<Row>({ rows, position, noun, min, isOrdered, onChange }: RowButtonsProps<Row>) {
+export function RowButtons<Row>({
+  rows,
+  position,
+  noun,
+  min,
+  isOrdered,
+  isComplete,
+  onChange,
+}: RowButtonsProps<Row>) {
   const name = `${noun} ${position + 1}`;
   const move = (button: HTMLElement, step: -1 | 1) => {
     const list = button.closest('[data-rows]');
@@ -52,15 +62,17 @@ export function RowButtons<Row>({ rows, position, noun, min, isOrdered, onChange
           </ActionIcon>
         </>
       )}
-      <ActionIcon
-        color="gray"
-        c="inherit"
-        aria-label={`Remove ${name}`}
-        disabled={rows.length <= min}
-        onClick={() => onChange(rows.toSpliced(position, 1))}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      {!isComplete && (
+        <ActionIcon
+          color="gray"
+          c="inherit"
+          aria-label={`Remove ${name}`}
+          disabled={rows.length <= min}
+          onClick={() => onChange(rows.toSpliced(position, 1))}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      )}
     </span>
   );
 }

@@ -3,10 +3,14 @@ import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { blankText } from '../../body-values.ts';
 import { AcceptedRows } from './accepted-rows.tsx';
 import classes from './bodies.module.css';
-import type { BodyFormProps } from './body-form-props.ts';
+import type { BodyFormProps, KeyOnlyProps } from './body-form-props.ts';
 
 /** Accepted texts, and the differences that count. */
-export function ShortForm({ body, onChange }: Omit<BodyFormProps<'short'>, 'stem'>) {
+export function ShortForm({
+  body,
+  isKeyOnly,
+  onChange,
+}: Omit<BodyFormProps<'short'>, 'stem'> & KeyOnlyProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -19,6 +23,7 @@ export function ShortForm({ body, onChange }: Omit<BodyFormProps<'short'>, 'stem
         min={1}
         max={bodyLimits.accepted}
         isOrdered
+        isKeyOnly={isKeyOnly}
         onChange={(rows) => onChange({ ...body, accepted: rows })}
       >
         {({ text }, position, put) => (

@@ -1,7 +1,7 @@
 /** Keys of questions without options: most sets have none, and the code loads with the first one. */
 import type { ComponentProps } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
-import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { CodeFault } from '../feedback/code-fault.tsx';
 import type { BodyKey as Key } from './body-key.tsx';
 
 const bodyKey = lazyComponent(async () => (await import('./body-key.tsx')).BodyKey);

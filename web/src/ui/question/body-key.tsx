@@ -1,7 +1,7 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { getKeyText, markAnswer } from '@akada/core/question-types/question-types.ts';
-import { LineText } from '../../ui/content/lazy-content.tsx';
+import { LineText } from '../content/lazy-content.tsx';
 import classes from './body-key.module.css';
 
 interface BodyKeyProps {
@@ -23,6 +23,24 @@ export function BodyKey({ body, getTree }: BodyKeyProps) {
           ))}
         </ol>
       </Key>
+    );
+  }
+  if (body.type === 'essay') {
+    return (
+      <div className={classes.key}>
+        <strong className={classes.title}>A person marks it by</strong>
+        <dl className={classes.parts}>
+          {body.criteria.map(({ name, points, guidance }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draft may repeat a name.
+            <div key={position}>
+              <dt>
+                {name} ({points})
+              </dt>
+              <dd>{guidance}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     );
   }
   const { parts } = markAnswer(body, null);

@@ -1,0 +1,106 @@
+import type { Paper, PaperQuestion, PaperSummary } from '@akada/contract/work/marking/papers.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../lib/toast/toast.ts';
+import { StemBlock } from '../../../ui/question/stem-block.tsx';
+import { EssayPane } from './essay-pane.tsx';
+import { type PaperEssayEntry, readEssay } from './essay-values.ts';
+import { MarkPanel } from './mark-panel.tsx';
+import classes from './paper.module.css';
+import { PaperHead } from './paper-head.tsx';
+import { leftText } from './paper-words.ts';
+import { QuestionStrip } from './question-strip.tsx';
+import { useEssayMarking } from './use-essay-marking.ts';
+
+interface PaperViewProps {
+  examId: string;
+  paper: Paper;
+  /** All papers of the exam; empty if they are not known. */
+  papers: readonly PaperSummary[];
+  /** A question of another type, with its answer. */
+  renderQuestion: (entry: PaperQuestion, number: number) => ReactNode;
+}
+
+/** A handed-in paper: its questions, and the essay that is marked. */
+export function PaperView({ examId, paper, papers, renderQuestion }: PaperViewProps) {
+  const { questions } = paper;
+  const [selected, select] = useState(() => findFirst(questions));
+  const entry = questions[selected];
+  if (entry === undefined) return <Text c="dimmed">This paper has no questions.</Text>;
+  const essay = readEssay(entry);
+
+  return (
+    <>
+      <PaperHead examId={examId} paper={paper} papers={papers} />
+      <QuestionStrip questions={questions} selected={selected} onSelect={select} />
+      {essay === null ? (
+        renderQuestion(entry, selected + 1)
+      ) : (
+        <Essay
+          key={entry.question.id}
+          examId={examId}
+          paper={paper}
+          papers={papers}
+          essay={essay}
+          onSelect={select}
+        />
+      )}
+    </>
+  );
+}
+
+interface EssayProps extends Omit<PaperViewProps, 'renderQuestion'> {
+  essay: PaperEssayEntry;
+  onSelect: (index: number) => void;
+}
+
+function Essay({ examId, paper, papers, essay, onSelect }: EssayProps) {
+  const navigate = useNavigate();
+  const marking = useEssayMarking(examId, paper, essay);
+  const { stem, content } = essay.entry.question;
+  const { questions, next_waiting_id, student } = paper;
+  const nextEssay = questions.findIndex((other) => other !== essay.entry && other.essay?.is_waiting);
+  const hasNext = nextEssay >= 0 || next_waiting_id !== null;
+  const openNext = () => {
+    toast.success(`The marks of ${student.full_name} are saved.`);
+    if (nextEssay >= 0) onSelect(nextEssay);
+    else if (next_waiting_id !== null) void navigate(links.tutorPaper(examId, next_waiting_id));
+  };
+  const left = leftText(papers, paper);
+
+  return (
+    <div className={classes.columns}>
+      <section aria-label="Essay">
+        <StemBlock className={classes.stem} text={stem} tree={content?.stem} />
+        <EssayPane essay={essay} marking={marking} />
+      </section>
+      <aside aria-label="Marks">
+        <MarkPanel
+          examId={examId}
+          paper={paper}
+          essay={essay}
+          marking={marking}
+          hasNext={hasNext}
+          onNext={openNext}
+        >
+          {!hasNext && marking.marks !== null && (
+            <Text role="status">All essays of this exam are marked.</Text>
+          )}
+        </MarkPanel>
+        {left !== null && (
+          <Text size="sm" c="dimmed" mt={16} px={4} className="figures">
+            {left}
+          </Text>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** @returns the index of the first essay that waits, or of the first essay; 0 without one */
+function findFirst(questions: readonly PaperQuestion[]): number {
+  const waiting = questions.findIndex(({ essay }) => essay?.is_waiting);
+  return Math.max(0, waiting >= 0 ? waiting : questions.findIndex(({ essay }) => essay !== undefined));
+}

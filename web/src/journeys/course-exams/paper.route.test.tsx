@@ -1,0 +1,189 @@
+/** A tutor marks the essay of a paper. */
+import { getPaper, listPapers, markEssay, proposeMarks } from '@akada/contract/work/marking/papers.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { press } from '../../testing/keyboard.ts';
+import { alert, button, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { essayMarks, essayText, makePaper, makePaperSummary } from '../../testing/samples/essay-samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+
+const examId = makeId(3);
+const path = `/tutor/exams/${examId}/papers/${makeId(801)}`;
+const row = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
+const points = (name: string, value: number) =>
+  row(name).getByRole('radio', { name: String(value), exact: true });
+const total = (text: string) => page.getByText(text, { exact: true });
+const markedEssay = (change = {}) => ({
+  essay: { marks: { ...essayMarks, ...change }, is_waiting: false, proposal: null },
+  score: 25,
+  max_score: 40,
+  percent: 63,
+  waiting: 0,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  answer(getPaper, ({ params }) => makePaper(params.exam_id === makeId(801) ? 1 : 2));
+  answer(listPapers, listOf(makePaperSummary(1), makePaperSummary(2), makePaperSummary(3)));
+  answer(markEssay, markedEssay());
+});
+
+test('a tutor gives points by the keyboard, and the next paper opens', async () => {
+  await visit(path, { as: tunde });
+  await expectSeen(
+    heading('Kelechi Obi'),
+    page.getByText('Paper 1 of 3'),
+    page.getByText('Next: Aisha Lawal. 2 papers are left.'),
+    page.getByText('14 of 20 for the questions, 0 of 20 for the essay'),
+  );
+  await expectSoundPage();
+  await press('5');
+  await expect.element(points('Facts', 5)).toBeChecked();
+  await expect.element(points('Facts', 5)).toHaveFocus();
+  await press('{ArrowDown}3{ArrowDown}2');
+  await press('n');
+  await expectSeen(page.getByText('Give points for Language'));
+  expect(sent(markEssay)).toEqual([]);
+  await press('1');
+  await expectSeen(button('Give 25 and open the next'), total('25'));
+  await press('n');
+  await expectAddress(`/tutor/exams/${examId}/papers/${makeId(802)}`);
+  await expectSeen(heading('Aisha Lawal'), status('The marks of Kelechi Obi are saved.'));
+  expect(sent(markEssay).map(({ body }) => body)).toEqual([
+    { points: [5, 3, 2, 1], comments: [], message: '', version: 0 },
+  ]);
+  await expectGone(page.getByRole('radio', { checked: true }));
+});
+
+test('a tutor marks words by the keyboard and comments on them, and a left page keeps all of it', async () => {
+  await visit(path, { as: tunde });
+  await button('Mark words to comment on them').click();
+  await expect.element(field('The essay')).toHaveFocus();
+  await press(`{Shift>}${'{ArrowRight}'.repeat(11)}{/Shift}`);
+  await press('{Enter}');
+  const comment = page.getByLabelText('Comment 1 on “Haemophilia”');
+  await expect.element(comment).toHaveFocus();
+  await press('A good start.');
+  await points('Facts', 8).click();
+  await userEvent.fill(field('To Kelechi'), 'Well done.');
+  await visit(path, { as: tunde });
+  await expect.element(comment).toHaveValue('A good start.');
+  await expect.element(points('Facts', 8)).toBeChecked();
+  await expect.element(field('To Kelechi')).toHaveValue('Well done.');
+  await expectSoundState();
+  for (const name of ['Reasons', 'Terms', 'Language']) await points(name, 2).click();
+  await button('Give 28 and open the next').click();
+  await expect
+    .poll(() => sent(markEssay).at(-1)?.body)
+    .toMatchObject({
+      points: [8, 2, 2, 2],
+      comments: [{ start: 0, end: 11, text: 'A good start.' }],
+      message: 'Well done.',
+    });
+});
+
+test('a tutor selects words in the text, and a menu offers a comment', async () => {
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText(/^Haemophilia is carried/));
+  const node = page.getByText(/^Haemophilia is carried/).element().firstChild as Text;
+  getSelection()?.setBaseAndExtent(node, 15, node, 22);
+  await button('Comment on these words').click();
+  await expectSeen(page.getByLabelText('Comment 1 on “carried”'));
+  expect(essayText.slice(15, 22)).toBe('carried');
+});
+
+test('without a network nothing is lost, and the next press gives the marks', async () => {
+  answer(markEssay, networkLoss);
+  await visit(path, { as: tunde });
+  for (const name of ['Facts', 'Reasons', 'Terms', 'Language']) await points(name, 1).click();
+  await button('Give 18 and open the next').click();
+  await expectSeen(alert());
+  await expect.element(points('Facts', 1)).toBeChecked();
+  answer(markEssay, markedEssay());
+  await button('Give 18 and open the next').click();
+  await expectSeen(heading('Aisha Lawal'));
+});
+
+test('marks of another person since the page was opened are not overwritten without a choice', async () => {
+  answer(
+    markEssay,
+    refused('conflict', {
+      code: 'conflict',
+      message: 'These marks were changed since you opened the paper.',
+      marks: { ...essayMarks, points: [8, 6, 4, 2], version: 2 },
+    }),
+  );
+  await visit(path, { as: tunde });
+  for (const name of ['Facts', 'Reasons', 'Terms', 'Language']) await points(name, 1).click();
+  await button('Give 18 and open the next').click();
+  await expectSeen(alert('Another person gave 20 points for this essay.'));
+  await expect.element(points('Facts', 1)).toBeChecked();
+  answer(markEssay, markedEssay({ points: [1, 1, 1, 1], version: 3 }));
+  await button('Use mine').click();
+  await page.getByRole('button', { name: /^Change to/ }).click();
+  await expect.poll(() => sent(markEssay).map(({ body }) => body.version)).toEqual([0, 2]);
+});
+
+test('the last paper says so, and its marks can be changed later', async () => {
+  const last = { next_id: null, next_waiting_id: null, score: 25, waiting: 0 };
+  answer(getPaper, makePaper(1, { marks: essayMarks, is_waiting: false }, last));
+  const changed = { points: [6, 3, 2, 1], version: 2 };
+  answer(markEssay, { ...markedEssay(changed), score: 26 });
+  await visit(path, { as: tunde });
+  await expectSeen(status('All essays of this exam are marked.'), page.getByText(/^Given 21 Nov 2026/));
+  await points('Facts', 6).click();
+  const marks = { ...essayMarks, ...changed };
+  answer(getPaper, makePaper(1, { marks, is_waiting: false }, { ...last, score: 26 }));
+  await button('Change to 26').click();
+  await expectSeen(button('Given'));
+  expect(sent(markEssay).map(({ body }) => [body.points, body.version, body.comments?.length])).toEqual([
+    [[6, 3, 2, 1], 1, 2],
+  ]);
+});
+
+test('a suggestion is outlined with its reason, and gives nothing', async () => {
+  const proposal = {
+    criteria: [5, 4, 2, 1].map((value) => ({
+      points: value,
+      quotation: 'one bad gene is enough',
+      reason: 'He says why one X is enough.',
+    })),
+    model: 'small',
+    created_at: '2026-11-21T09:00:00.000Z',
+  };
+  answer(getPaper, makePaper(1, {}, { may_propose: true }));
+  answer(proposeMarks, proposal);
+  await visit(path, { as: tunde });
+  await button('Suggest marks').click();
+  await expectSeen(row('Reasons').getByText(/^4 suggested: He says why one X is enough\./));
+  await expectGone(button('Suggest marks'), page.getByRole('radio', { checked: true }));
+  await points('Reasons', 3).click();
+  await expectSeen(row('Reasons').getByText(/You chose 3\./));
+  expect(sent(markEssay)).toEqual([]);
+});
+
+test('another question of the paper shows its answer', async () => {
+  await visit(path, { as: tunde });
+  await button('3, not right').click();
+  await expectSeen(page.getByText(/^Question 3 · Not right/));
+  await button('Essay, to be marked').click();
+  await expectSeen(row('Facts'));
+});
+
+test.each(widths)('the paper is sound with all that it can hold, at %i pixels', async (width) => {
+  answer(getPaper, makePaper(1, { marks: essayMarks, is_waiting: false }, { score: 25 }));
+  await visit(path, { as: tunde, width });
+  await expectSeen(page.getByLabelText(/^Comment 2 on/), total('25'));
+  await expectSoundPage();
+});
+
+test('a paper of another tutor is not here', async () => {
+  answer(getPaper, refused('not_found'));
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('This exam is not here.'));
+});
