@@ -1,8 +1,8 @@
 /** Statements about contests of answers. */
 import { and, arrayContains, asc, count, eq, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { examQuestions } from '../exam/exams.tables.ts';
-import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
+import { examItems, paperTexts } from '../exam/exams.tables.ts';
+import { type AskedQuestion, hasText, saysTheSame } from '../exam/same-copies.queries.ts';
 import { type AnswerContestRow, answerContests as contests } from './answer-contests.tables.ts';
 
 const isContest = ({ examId, questionId }: Pick<AnswerContestRow, 'examId' | 'questionId'>) =>
@@ -101,14 +101,16 @@ function lockWhere(tx: Transaction, condition: SQL | undefined): Promise<AnswerC
 
 /** @returns contests that are not accepted, of copies that say what the question says, locked in a fixed order */
 export async function lockUnaccepted(tx: Transaction, question: AskedQuestion) {
-  const { type, answerIndexes, body, accepted, optionOrder } = examQuestions;
+  const { type, answerIndexes, accepted, optionOrder } = examItems;
+  const { body } = paperTexts;
   return tx
     .select({ contest: contests, item: { type, answerIndexes, body, accepted, optionOrder } })
     .from(contests)
     .innerJoin(
-      examQuestions,
-      and(eq(examQuestions.examId, contests.examId), eq(examQuestions.questionId, contests.questionId)),
+      examItems,
+      and(eq(examItems.examId, contests.examId), eq(examItems.questionId, contests.questionId)),
     )
+    .innerJoin(paperTexts, hasText)
     .where(
       and(
         eq(contests.questionId, question.questionId),
