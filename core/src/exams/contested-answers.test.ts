@@ -14,8 +14,13 @@ const gaps: GapsBody = {
   ],
 };
 
-const list = (text: string, accepted = null as Parameters<typeof getContestableAnswers>[0]['accepted']) =>
-  getContestableAnswers({ answerIndexes: [], body: half, accepted, response: { type: 'short', text } });
+const list = (text: string, validKeys = null as Parameters<typeof getContestableAnswers>[0]['accepted']) =>
+  getContestableAnswers({
+    answerIndexes: [],
+    body: half,
+    accepted: validKeys,
+    response: { type: 'short', text },
+  });
 const listGaps = (...texts: string[]) =>
   getContestableAnswers({
     answerIndexes: [],
