@@ -1,29 +1,12 @@
 /** Typed answers that a student can contest, and what a new key makes of them. */
 import { getPartShare } from '../question-types/accepting/accept-answer.ts';
 import { getPartText, listTypedParts } from '../question-types/accepting/typed-parts.ts';
-import type { QuestionBody } from '../question-types/question-body.ts';
-import { markAnswer } from '../question-types/question-types.ts';
 import { isBlank } from '../question-types/texts/blank.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
 import { type Accepted, acceptedOf, type KeyedItem } from './key-change.ts';
 
 /** A question without options as an exam asked it, with the answer. */
 export type AnsweredItem = KeyedItem & { response: QuestionResponse | null };
-
-/**
- * Finds the body by which an answer counts.
- *
- * @param item the question with its accepted keys
- * @returns of several valid bodies the best one for this student; null for a choice among options
- */
-export function getBestBody({ response, ...item }: AnsweredItem): QuestionBody | null {
-  const { bodies = [] } = acceptedOf(item);
-  const getShare = (body: QuestionBody) => markAnswer(body, response).share;
-  return bodies.reduce<QuestionBody | null>(
-    (best, body) => (best === null || getShare(body) > getShare(best) ? body : best),
-    null,
-  );
-}
 
 /**
  * Finds the share that an answer to one part earns.

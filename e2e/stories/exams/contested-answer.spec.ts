@@ -83,7 +83,7 @@ test('a student contests an answer with one tap, and the tutor accepts it for ev
 });
 
 async function publishShortAnswer(tutor: Page, { id }: TaughtCourse): Promise<void> {
-  const accepted = [{ text: 'carbon dioxide', share: 1, feedback: '' }];
+  const rows = [{ text: 'carbon dioxide', share: 1, feedback: '' }];
   const created = await tutor.request.post('/api/v1/questions', {
     headers: await bearer(tutor),
     data: {
@@ -100,7 +100,7 @@ async function publishShortAnswer(tutor: Page, { id }: TaughtCourse): Promise<vo
       stem,
       options: [],
       answer_indexes: [],
-      body: { type: 'short', accepted, case: false, accents: true },
+      body: { type: 'short', accepted: rows, case: false, accents: true },
     },
   });
   expect(created.status(), await created.text()).toBe(201);

@@ -29,6 +29,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
 import { gapsBody, valveBody } from '../../testing/samples/body-samples.ts';
 import { makeKeyChange, neverAsked } from '../../testing/samples/course-exam-samples.ts';
 import { listOf } from '../../testing/samples.ts';
@@ -40,7 +41,7 @@ const counts = { exams: 12, rise: 3, fall: 0, stay: 9, running: 1 };
 const answers = section('Answers');
 const group = { count: 3, share: 0, contested: 0, rejected: null };
 const part = { part: 0, type: 'short' as const, rest: { answers: 0, count: 0 }, unanswered: 0 };
-const listed = {
+const questionAnswers = {
   version: 1,
   is_marking: false,
   parts: [
@@ -66,7 +67,7 @@ beforeEach(() => {
   answer(listCourses, listOf());
   answer(questionStatistics, neverAsked);
   answer(listKeyChanges, listOf());
-  answer(listAnswers, listed);
+  answer(listAnswers, questionAnswers);
   answer(previewAcceptance, ({ body }) => ({
     counts: body.share === 1 ? counts : { ...counts, rise: 2 },
     problem: null,
@@ -75,7 +76,7 @@ beforeEach(() => {
   answer(rejectAnswer, { version: 1, is_marking: false, parts: [] });
 });
 
-test('a tutor sees equal answers together, with what they earned and who contests them', async () => {
+test('a tutor sees equal answers together, their share and their contests', async () => {
   await visit(path, { as: tunde });
   await expectSeen(
     answers.getByText('3 exams, earned 0% · 2 students contest it'),
@@ -87,7 +88,7 @@ test('a tutor sees equal answers together, with what they earned and who contest
   await expectSoundPage();
 });
 
-test('a tutor who comes from a contest lands at the answers', async () => {
+test('the link of a contest shows its tutor the answers', async () => {
   await visit(`${path}?show=answers`, { as: tunde });
   await expectSeen(button('Accept left atrioventricular valve'));
   await expect.element(answers).toBeInViewport();
@@ -105,7 +106,7 @@ test('a tutor accepts an answer for everybody after seeing the effect', async ()
   await expectSoundPage();
   await accepting.getByRole('button', { name: 'Accept for everybody' }).click();
   await expectRefused(field('Why'), 'Say why');
-  answer(listAnswers, { ...listed, version: 2, is_marking: true });
+  answer(listAnswers, { ...questionAnswers, version: 2, is_marking: true });
   await userEvent.fill(field('Why'), 'Both are names.');
   await accepting.getByRole('button', { name: 'Accept for everybody' }).click();
   await expectGone(accepting);
@@ -113,7 +114,8 @@ test('a tutor accepts an answer for everybody after seeing the effect', async ()
     page.getByText('The answer counts now. Exams are marked again.'),
     answers.getByText('Exams are being marked again.'),
   );
-  answer(listAnswers, { ...listed, version: 2 });
+  answer(listAnswers, { ...questionAnswers, version: 2 });
+  await publish({ topic: 'question', id: question.id });
   await expectGone(answers.getByText('Exams are being marked again.'));
   const text = 'left atrioventricular valve';
   expect(sent(acceptAnswer).map(({ body }) => body)).toEqual([

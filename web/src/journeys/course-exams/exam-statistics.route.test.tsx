@@ -61,8 +61,8 @@ test('a tutor reads the exam and each question in plain words, the doubtful ones
 });
 
 test('a tutor opens the typed answers to a question, which load only then', async () => {
-  const typed = askedOf(1, { answer_indexes: [], options: [] });
-  answer(courseExamStatistics, { ...statistics, questions: [typed, askedOf(2)] });
+  const typedQuestion = askedOf(1, { answer_indexes: [], options: [] });
+  answer(courseExamStatistics, { ...statistics, questions: [typedQuestion, askedOf(2)] });
   const groups = [{ text: 'Loam', count: 4, share: 0.5, contested: 1, rejected: null }];
   const part = { part: 0, type: 'short' as const, groups, rest: { answers: 0, count: 0 }, unanswered: 0 };
   answer(listAnswers, { version: 1, is_marking: false, parts: [part] });

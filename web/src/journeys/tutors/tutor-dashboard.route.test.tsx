@@ -86,8 +86,8 @@ test('contested answers wait with the number of students, and lead to their ques
   };
   answer(listContestedAnswers, { items: [contested], total: 2 });
   await visit('/tutor/dashboard', { as: tunde });
-  const waiting = section('Answers to look at: 2');
-  await expectSeen(waiting.getByText('3 students'), waiting.getByText('1 more answer after these.'));
+  const answers = section('Answers to look at: 2');
+  await expectSeen(answers.getByText('3 students'), answers.getByText('1 more answer after these.'));
   await expect
     .element(link(/^“left valve”: Which valve lies on the left\?/))
     .toHaveAttribute('href', `/questions/${makeId(401)}?show=answers`);

@@ -39,7 +39,7 @@ export interface AnswerContests {
 const contestLimit: Limit = {
   most: 30,
   windowMs: 24 * 60 * 60_000,
-  refusal: (wait) => `You have contested 30 answers within a day. Please wait ${wait}.`,
+  refusal: () => 'You have contested 30 answers within a day. Please continue tomorrow.',
 };
 
 const contestsKey = (userId: string) => `contests:${userId}`;

@@ -41,11 +41,11 @@ const gaps: GapsBody = {
 
 const fill = (...texts: string[]) => ({ type: 'gaps' as const, gaps: texts });
 
-async function newGaps() {
-  const tutor = await newContestedExam(app, gaps);
-  await app.platform.database.pool.query(`UPDATE questions SET stem = '[[1]] [[2]] [[3]]' WHERE id = $1`, [
-    tutor.questionId,
-  ]);
+async function newGaps(body = gaps) {
+  const tutor = await newContestedExam(app, body);
+  const stem = body.gaps.map((_, index) => `[[${index + 1}]]`).join(' ');
+  const { questionId } = tutor;
+  await app.platform.database.pool.query('UPDATE questions SET stem = $2 WHERE id = $1', [questionId, stem]);
   return tutor;
 }
 
@@ -109,6 +109,27 @@ describe('an answer to gaps', () => {
     expect((await getNotifications(app, ada)).map(({ message }) => message)).toEqual([
       expect.stringContaining('0.25 of'),
       expect.stringContaining('A part of your answer counts now, and the rest does not.'),
+    ]);
+  });
+
+  it('tells its student of an acceptance that is too small to change the marks', async () => {
+    const answer = accepting('Abuja');
+    const small: GapsBody = {
+      type: 'gaps',
+      gaps: [
+        { weight: 0.001, answer },
+        { weight: 1, answer },
+      ],
+    };
+    const tutor = await newGaps(small);
+    const ada = await tutor.submitAnswer(fill('FCT', ''));
+    await ada.contest();
+    const { body } = await tutor.accept('FCT');
+    await markAgain(app, body.id);
+    await markAgain(app, body.id);
+    expect(await getScores([ada])).toEqual([0]);
+    expect((await getNotifications(app, ada)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('Your answer counts now.'),
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** A finished exam as its student reads it, with every key. */
+import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import type { Contest } from '@akada/contract/work/contests/answer-contests.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   TopicScore,
 } from '@akada/contract/work/exam-results.ts';
 import type { VisibleEssayMarks } from '@akada/contract/work/marking/essay-marks.ts';
-import { getBestBody } from '@akada/core/exams/contested-answers.ts';
 import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
 import { acceptedOf } from '@akada/core/exams/key-change.ts';
 import { getMarks, getMaxMarks, getPercent, isRight, toHundredths } from '@akada/core/exams/marking.ts';
@@ -90,6 +90,16 @@ export function presentResult(
   };
 }
 
+/** @returns the body by which the answer counts: of several valid ones the best for this student */
+function getAccepted(item: ExamItemRow): ExamItemRow['body'] {
+  const { bodies = [] } = acceptedOf(item);
+  const getShare = (body: QuestionBody) => markAnswer(body, item.response).share;
+  return bodies.reduce<ExamItemRow['body']>(
+    (best, body) => (best === null || getShare(body) > getShare(best) ? body : best),
+    null,
+  );
+}
+
 function getTopics({ marking }: FinishedExam, items: readonly ExamItemRow[]): TopicScore[] {
   return [...Map.groupBy(items, ({ topic }) => topic)].map(([topic, group]) => {
     const { correct, answered, total, score, maxScore } = marksOfItems(group, marking);
@@ -118,7 +128,7 @@ export function presentReviewed(
 ): ReviewedQuestion {
   const [key = [], ...others] = acceptedOf(item).keys.map((accepted) => [...accepted]);
   const { choice, choices, response, flagged, took_ms } = presentAnswer(item);
-  const body = getBestBody(item);
+  const body = getAccepted(item);
   return {
     id: item.questionId,
     type: item.type,

@@ -25,8 +25,6 @@ export const shortAnswer = (text: string): QuestionResponse => ({ type: 'short',
 /** The reason of every decision made here. */
 export const reason = 'The book names both.';
 
-export type ContestedExam = Awaited<ReturnType<typeof newContestedExam>>;
-
 /** Creates an exam of two questions. The first one has this body, and the keys show immediately. */
 export async function newContestedExam(
   app: TestApp,

@@ -10,14 +10,14 @@ import question from '../../../ui/question/question.module.css';
 import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { byUrgency } from './asked-order.ts';
 
-interface AskedQuestionsProps {
+interface QuestionsProps {
   questions: readonly AskedQuestion[];
   /** Renders the typed answers to a question. */
   answers: (questionId: string) => ReactNode;
 }
 
 /** The questions of an exam, sorted by how urgently they need a look. */
-export function AskedQuestions({ questions, answers }: AskedQuestionsProps) {
+export function AskedQuestions({ questions, answers }: QuestionsProps) {
   return (
     <ul className={rows.list} aria-label="Questions">
       {byUrgency(questions).map((requested) => (
@@ -33,7 +33,7 @@ export function AskedQuestions({ questions, answers }: AskedQuestionsProps) {
 }
 
 /** The answers load when the details are opened for the first time. */
-function Details({ asked, answers }: { asked: AskedQuestion } & Pick<AskedQuestionsProps, 'answers'>) {
+function Details({ asked, answers }: { asked: AskedQuestion } & Pick<QuestionsProps, 'answers'>) {
   const [wasOpened, setOpened] = useState(false);
   const hasNoOptions = asked.stem !== null && asked.answer_indexes.length === 0;
 

@@ -20,7 +20,8 @@ import { questionFacts } from './result-words.ts';
 const lazyContest = lazyComponent(async () => (await import('./contest.tsx')).Contest);
 
 interface ReviewedQuestionCardProps {
-  examId: string;
+  /** Only the student of the exam contests its answers. */
+  examId?: string;
   question: ReviewedQuestion;
   number: number;
   /** Hides the options behind a tap, if the question is one of many. */
@@ -69,7 +70,7 @@ export function ReviewedQuestionCard({
       ) : (
         <MarkedParts parts={marked?.parts ?? []} content={content} isOrder={body.type === 'ordering'} />
       )}
-      {contest !== undefined && (
+      {contest !== undefined && examId !== undefined && (
         <Lazy
           of={lazyContest}
           props={{ examId, questionId: question.id, contest }}
