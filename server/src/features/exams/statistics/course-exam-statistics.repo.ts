@@ -26,7 +26,7 @@ export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'mark
  */
 export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
   const { examId, questionId, type, optionCount, answerIndexes, optionOrder, choices, accepted } = examItems;
-  const { presented, response } = examItems;
+  const { presented, response, givenMarks } = examItems;
   const { id, score, maxScore, marking } = exams;
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
   // Most questions have options and no body, so the text is read for few of them.
@@ -34,7 +34,7 @@ export async function findPapers(executor: Executor, examIds: readonly string[])
     THEN (SELECT ${paperTexts.body}::text FROM ${paperTexts} WHERE ${hasText}) END`;
   const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, ${optionCount}, ${listed(answerIndexes)},
     ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''),
-    coalesce(${body}, ''), coalesce(${response}::text, ''))`;
+    coalesce(${body}, ''), coalesce(${response}::text, ''), coalesce(${givenMarks} ->> 'points', ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
   const answers = sql<string>`(SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = ${id})`;
   return executor

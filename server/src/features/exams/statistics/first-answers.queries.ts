@@ -18,7 +18,7 @@ export async function* findFirstAnswers(
 }
 
 function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: readonly string[]) {
-  const { type, answerIndexes, accepted, optionOrder, choices, response } = examItems;
+  const { type, answerIndexes, accepted, optionOrder, choices, response, givenMarks } = examItems;
   const { body } = paperTexts;
   const { kind, marking, score, maxScore, correct } = exams;
   // The score of the hall is of its sections, not of its questions.
@@ -39,6 +39,7 @@ function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: rea
       optionOrder,
       choices,
       response,
+      givenMarks,
     })
     .from(examItems)
     .innerJoin(paperTexts, hasText)
