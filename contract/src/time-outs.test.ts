@@ -22,6 +22,7 @@ const expected = new Map<string, number>([
   ['questions.edit_question', 60_000],
   ['sharing.received_get', 60_000],
   ['sharing.copy', 60_000],
+  ['papers.propose_marks', 60_000],
   ['admin.export_users', 60_000],
   ['admin_sessions.export', 60_000],
   ['catalog_admin.export', 60_000],

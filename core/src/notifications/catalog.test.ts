@@ -6,6 +6,7 @@ import { courseNotifications } from './course.ts';
 import { courseExamNotifications } from './course-exam.ts';
 import { earningNotifications } from './earnings.ts';
 import { categoryNames, type NotificationType } from './entry.ts';
+import { essayNotifications } from './essays.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
 import { noteNotifications } from './note.ts';
@@ -34,6 +35,7 @@ const notificationEntries = [
   ...Object.values(earningNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(courseExamNotifications),
+  ...Object.values(essayNotifications),
   ...Object.values(regradingNotifications),
   ...Object.values(questionNotifications),
   ...Object.values(subscriptionNotifications),
@@ -813,6 +815,22 @@ const samples: Sample[] = [
     title: 'Time to study',
     message: 'One card or five questions, and today counts.',
     link: '/dashboard',
+  },
+  {
+    key: 'exam.essays_marked',
+    type: 'SYSTEM',
+    facts: { exam: 'Mid-term', examId: 'e1', score: 7, of: 12, before: null },
+    title: 'Your essay is marked',
+    message: 'Mid-term: 7 of 12 marks. Read what your tutor says.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'exam.essays_marked',
+    type: 'SYSTEM',
+    facts: { exam: 'Mid-term', examId: 'e1', score: 8, of: 12, before: 7 },
+    title: 'Your essay has new marks',
+    message: 'Mid-term: 8 of 12 marks, before 7. Read what your tutor says.',
+    link: '/mcq/results/e1',
   },
   {
     key: 'exam.marked_again',

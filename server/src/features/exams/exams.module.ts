@@ -174,7 +174,10 @@ export function createExams(
               outcome: 'says how the tutor decided on it',
               given_points: 'stands with the marks once they show',
             },
-            held: 'hides nothing',
+            held: whileHeld(holds, essayProposals.questionId, [
+              essayProposals.model,
+              essayProposals.promptVersion,
+            ]),
           }),
           personalTable(examPassages, {
             name: 'exam-passages',

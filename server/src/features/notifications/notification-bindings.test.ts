@@ -138,6 +138,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Mid-term in Botany has closed.',
   ],
   [
+    'exam.essays_marked',
+    { exam: 'Mid-term', examId: subjectId, score: 7, of: 12, before: null },
+    'exam.essays_marked',
+    'Mid-term: 7 of 12 marks. Read what your tutor says.',
+  ],
+  [
     'exam.marked_again',
     { exam: 'Mid-term', examId: subjectId, before: 7, after: 8, of: 10, reason: 'B too.', what: 'changed' },
     'exam.marked_again',

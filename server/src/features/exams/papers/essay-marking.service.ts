@@ -11,6 +11,7 @@ import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { peopleById } from '../../accounts/accounts.ts';
+import { bankQuestionIds } from '../../questions/keys/key-changing.service.ts';
 import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
 import { findItems } from '../end/exam-end.repo.ts';
 import { getScore } from '../end/exam-score.ts';
@@ -67,7 +68,7 @@ export function createEssayMarking({ database, clock }: { database: Database; cl
         );
         await writeMarks(tx, key, { item: pickMarks(markedItem), exam: pickScore(markedPaper) });
         await recordAgreement(tx, key, marks.points);
-        await statisticsOfQuestions.expect(tx, [key.questionId], now);
+        await statisticsOfQuestions.expect(tx, await bankQuestionIds(tx, [key.questionId]), now);
         await statisticsOfExams.expect(tx, [id], now);
         const ofChange = `${key.questionId} ${version + 1}`;
         await notifyOfMarks(tx, { exam: paper, marks: markedPaper, version: ofChange }, now);

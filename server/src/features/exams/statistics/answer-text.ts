@@ -14,4 +14,6 @@ export type AnswerText = readonly [
   accepted: string,
   body: string,
   response: string,
+  /** Points of an essay as JSON; empty without marks. */
+  points: string,
 ];

@@ -2,7 +2,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionBody, QuestionResponse } from '@akada/contract/material/question-bodies.ts';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
-import { getMarks, type MarkedItem, type Marking } from '@akada/core/exams/marking.ts';
+import {
+  getMarks,
+  getMaxMarks,
+  isWaiting,
+  type MarkedItem,
+  type Marking,
+} from '@akada/core/exams/marking.ts';
 import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
 import {
   fewestForMore,
@@ -22,8 +28,15 @@ interface Alike {
   optionCount: number;
   /** The share that guessing earns. */
   guess: number;
-  /** As a share of a right answer. */
+  /** As a share of the most that the question earns. */
   mark: number;
+  /** In marks: what it earned, and the most that it earns. */
+  earned: number;
+  max: number;
+  /** True for an essay without marks, which no figure counts. */
+  isWaiting: boolean;
+  /** Answers to essays are too long to be listed, and each is written once. */
+  isEssay: boolean;
   /** In the order of the question. */
   choices: readonly number[];
   /** The answer to a type without options, in words. */
@@ -34,6 +47,7 @@ interface Alike {
 interface Asked {
   optionCount: number;
   guess: number;
+  isEssay: boolean;
   /** Numbers of the papers. */
   papers: number[];
   alike: Alike[];
@@ -60,14 +74,16 @@ export function createFigureSum(): FigureSum {
   return {
     add({ id: examId, score, maxScore, marking, answers }) {
       const lines = answers.split('\n');
-      const all = (score ?? 0) / marking.right;
-      const others = lines.length - 1;
-      for (const line of lines) {
-        const alike = alikeOf(line, marking);
-        const { questionId, optionCount, guess, mark } = alike;
+      const total = score ?? 0;
+      const answered = lines.map((line) => alikeOf(line, marking)).filter((alike) => !alike.isWaiting);
+      const maxOfAll = answered.reduce((sum, { max }) => sum + max, 0);
+      for (const alike of answered) {
+        const { questionId, optionCount, guess, isEssay, earned, max } = alike;
+        const maxOfOthers = maxOfAll - max;
         const question = requested.get(questionId) ?? {
           optionCount,
           guess,
+          isEssay,
           papers: [],
           alike: [],
           rests: [],
@@ -77,10 +93,11 @@ export function createFigureSum(): FigureSum {
         if (question.optionCount !== optionCount) continue;
         question.papers.push(examIds.length);
         question.alike.push(alike);
-        question.rests.push(others === 0 ? 0 : (all - mark) / others);
+        question.rests.push(answered.length === 1 ? 0 : (total - earned) / maxOfOthers);
       }
       examIds.push(examId);
-      shares.push((score ?? 0) / (maxScore || 1));
+      // Essays without marks are no part of the score yet.
+      shares.push(total / (answered.length === lines.length ? maxScore || 1 : maxOfAll || 1));
     },
     async figures() {
       const questions: AskedFigures[] = [];
@@ -100,7 +117,7 @@ export function createFigureSum(): FigureSum {
 
 function figuresOfAsked(
   questionId: string,
-  { optionCount, guess, papers, alike, rests }: Asked,
+  { optionCount, guess, isEssay, papers, alike, rests }: Asked,
   examIds: readonly string[],
 ): AskedFigures {
   const answers = papers.map((paper, index) => ({
@@ -116,7 +133,7 @@ function figuresOfAsked(
     ...figures,
     guess: 100 * guess,
     needsReview: needsReview(figures),
-    choices: figures.count < fewestForMore ? null : optionChoices(answers, optionCount),
+    choices: figures.count < fewestForMore || isEssay ? null : optionChoices(answers, optionCount),
   };
 }
 
@@ -124,9 +141,10 @@ function readAnswer(line: string, marking: Marking): Alike {
   const [questionId, type, count, keys, order, chosen, accepted, ...typed] = line.split(
     separator,
   ) as unknown as AnswerText;
-  const [body, response] = typed.map((text) => (text === '' ? null : JSON.parse(text))) as [
+  const [body, response, points] = typed.map((text) => (text === '' ? null : JSON.parse(text))) as [
     QuestionBody | null,
     QuestionResponse | null,
+    number[] | null,
   ];
   const optionCount = Number(count);
   const answerIndexes = getIndexes(keys);
@@ -139,15 +157,22 @@ function readAnswer(line: string, marking: Marking): Alike {
     choices: shown,
     body,
     response,
+    givenMarks: points && { points },
     accepted: accepted === '' ? null : (JSON.parse(accepted) as Accepted),
   };
+  const [earned, max] = [getMarks(item, marking), getMaxMarks(item, marking)];
+  const isEssay = type === 'essay';
   return {
     questionId,
     optionCount,
     guess: body === null ? randomGuessScore(optionCount, answerIndexes.length) : getGuess(body),
-    mark: getMarks(item, marking) / marking.right,
+    mark: earned / max,
+    earned,
+    max,
+    isWaiting: isWaiting(item),
+    isEssay,
     choices: shown.map((position) => ownItems[position] ?? position),
-    ...(response && { answer: getAnswerText(response) }),
+    ...(response && !isEssay && { answer: getAnswerText(response) }),
   };
 }
 

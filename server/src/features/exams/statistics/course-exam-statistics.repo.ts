@@ -25,12 +25,13 @@ export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'mark
  */
 export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
   const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
-  const { body, response } = examItems;
+  const { body, response, givenMarks } = examItems;
   const { id, score, maxScore, marking } = exams;
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
   const fields = sql`concat_ws(${separator}, ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
     ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''),
-    coalesce(${body}::text, ''), coalesce(${response}::text, ''))`;
+    coalesce(${body}::text, ''), coalesce(${response}::text, ''),
+    coalesce(${givenMarks} ->> 'points', ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
   const answers = sql<string>`(SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = ${id})`;
   return executor

@@ -18,7 +18,7 @@ export async function* findFirstAnswers(
 }
 
 function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: readonly string[]) {
-  const { type, answerIndexes, body, accepted, optionOrder, choices, response } = examItems;
+  const { type, answerIndexes, body, accepted, optionOrder, choices, response, givenMarks } = examItems;
   const { kind, marking, score, maxScore, correct } = exams;
   // The score of the hall is of its sections, not of its questions.
   const total = sql<number | null>`CASE WHEN ${kind} = 'hall'
@@ -38,6 +38,7 @@ function findAnswersIn(executor: Executor, question: AskedQuestion, examIds: rea
       optionOrder,
       choices,
       response,
+      givenMarks,
     })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))

@@ -1,5 +1,5 @@
 /** Figures of one question from the first answers to it. */
-import { getMarks, type MarkedItem } from '@akada/core/exams/marking.ts';
+import { getMarks, getMaxMarks, type MarkedItem } from '@akada/core/exams/marking.ts';
 import {
   fewestForMore,
   type ItemResult,
@@ -30,12 +30,13 @@ export function getResult(answer: FirstAnswer, optionCount: number): AnswerResul
   const item: MarkedItem = { ...answer, optionCount };
   const mark = getMarks(item, marking);
   const all = total === null ? (score ?? 0) : (correct ?? 0) * marking.right;
-  const max = (total === null ? (maxScore ?? 0) : total * marking.right) - marking.right;
+  const most = getMaxMarks(item, marking);
+  const max = (total === null ? (maxScore ?? 0) : total * marking.right) - most;
   return {
     examId,
     choices: ownChoices(answer),
-    ...(answer.response && { answer: getAnswerText(answer.response) }),
-    mark: mark / marking.right,
+    ...(answer.response && answer.type !== 'essay' && { answer: getAnswerText(answer.response) }),
+    mark: mark / most,
     rest: max <= 0 ? 0 : (all - mark) / max,
   };
 }

@@ -3,6 +3,7 @@
  * administrators.
  */
 import type * as contract from '@akada/contract/work/statistics.ts';
+import { isWaiting } from '@akada/core/exams/marking.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import { type EventListener, on } from '../../../platform/outbox/event.ts';
 import {
@@ -40,9 +41,13 @@ export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
       const results: AnswerResult[] = [];
       for await (const answers of findFirstAnswers(db, { questionId: attempt.id, stem, options, body })) {
         signal.throwIfAborted();
-        results.push(...answers.map((answer) => getResult(answer, options.length)));
+        // An essay without marks has no result yet.
+        const marked = answers.filter((answer) => !isWaiting(answer));
+        results.push(...marked.map((answer) => getResult(answer, options.length)));
       }
-      const figures = getFigures(results, options.length);
+      // Each essay is written once, so that equal ones cannot be counted.
+      const choices = body?.type === 'essay' ? { choices: null } : {};
+      const figures = { ...getFigures(results, options.length), ...choices };
       await database.transaction((tx) => write(tx, attempt, figures, readAt));
     },
     giveUp: (attempt) => end(db, attempt, 'stopped'),

@@ -108,14 +108,17 @@ describe('a table by hand', () => {
     expect(readCsv(text).questions).toMatchObject([{ type: read }]);
   });
 
-  test('has a gap with its word, and no open question', () => {
+  test('has a gap with its word, and an open question without criteria', () => {
     const text = 'question,type,a,b,answer\nWhat?,Fill-in-the-Blank,,,this\nWhy?,Open-Ended,,,\n';
     expect(readCsv(text)).toMatchObject({
       found: 2,
-      skipped: 1,
+      skipped: 0,
       errors: [],
       warnings: [{ line: 3 }],
-      questions: [{ type: 'short', body: { accepted: [{ text: 'this' }] } }],
+      questions: [
+        { type: 'short', body: { accepted: [{ text: 'this' }] } },
+        { type: 'essay', body: { criteria: [{ name: 'Essay', points: 10 }] } },
+      ],
     });
   });
 

@@ -27,7 +27,7 @@ const otherTypes: readonly [RegExp, FileChoiceType | null][] = [
   [/^(?:boolean|true_or_false|t_f)$/, 'true_false'],
 ];
 
-const otherKinds = /^(?:essay|cloze|gaps|description|fill_in_the_blanks|poll|open_ended)$/;
+const otherKinds = /^(?:cloze|gaps|description|fill_in_the_blanks|poll)$/;
 
 /**
  * @param cell returns the text of a column, empty if the file lacks it

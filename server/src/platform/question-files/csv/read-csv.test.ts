@@ -113,7 +113,7 @@ describe('what goes wrong in one row', () => {
     [
       'a type that is none',
       { type: 'choice', answer: 'A' },
-      'The type is single, multiple, true_false, short, numerical, matching, ordering, reasoned.',
+      'The type is single, multiple, true_false, short, numerical, matching, ordering, reasoned, essay.',
     ],
     ['true and false of other options', { type: 'true_false', answer: 'True' }, notTrueFalse],
     [
@@ -196,7 +196,7 @@ describe('the warnings about imported questions', () => {
   });
 });
 
-test.each(['essay', 'cloze', 'Open-ended'])('a row of the type %s is passed over', (type) => {
+test.each(['cloze', 'Fill in the blanks'])('a row of the type %s is passed over', (type) => {
   expect(read({ type })).toMatchObject({
     found: 1,
     skipped: 1,

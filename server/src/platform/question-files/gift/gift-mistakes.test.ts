@@ -7,8 +7,6 @@ const anyOf =
 
 describe('questions of another kind are passed over with a warning', () => {
   test.each([
-    ['Essay questions cannot be imported.', 'Q{}'],
-    ['Essay questions cannot be imported.', 'Q{####only feedback}'],
     ['A text without options in braces cannot be imported.', 'A text.'],
     [anyOf, 'Q{=a =b ~c}'],
   ])('%s', (message, text) => {

@@ -10,7 +10,6 @@ import { clozeQuestion } from './types/cloze.ts';
 import { giftTypes } from './types/gift-types.ts';
 
 const otherKinds: Partial<Record<GiftKind, string>> = {
-  essay: 'Essay questions cannot be imported.',
   description: 'A text without options in braces cannot be imported.',
 };
 

@@ -10,7 +10,6 @@ import { moodleTypes } from './types/moodle-types.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   randomsamatch: 'Matching questions',
-  essay: 'Essay questions',
   description: 'Descriptions, which ask nothing,',
   calculated: 'Calculated questions',
   calculatedsimple: 'Calculated questions',

@@ -99,7 +99,6 @@ describe('a file as Moodle exports it', () => {
 
 describe('questions of other kinds', () => {
   test.each([
-    ['essay', 'Essay questions cannot be imported.'],
     ['description', 'Descriptions, which ask nothing, cannot be imported.'],
     ['calculatedmulti', 'Calculated questions cannot be imported.'],
     ['stack', 'Questions of the type "stack" cannot be imported.'],

@@ -18,11 +18,11 @@ export function moodleQuestion(question: FileQuestion, texts: QuestionHtml): Wri
   const answers = writeAnswers(question, texts);
   if ('missing' in answers) return answers;
 
-  const { name, stem = texts.stemOf(question), text: elements, remark } = answers;
+  const { name, stem = texts.stemOf(question), text: elements, remark, grade = 1 } = answers;
   const text = `  <question type="${name}">
     <name><text>${escapedMarkup(questionName(question))}</text></name>
     ${textElement('questiontext', stem)}
-${feedbackElement('    ', 'generalfeedback', texts.of(question.explanation))}    <defaultgrade>1</defaultgrade>
+${feedbackElement('    ', 'generalfeedback', texts.of(question.explanation))}    <defaultgrade>${grade}</defaultgrade>
     <penalty>${question.type === 'true_false' ? '1' : '0.3333333'}</penalty>
 ${elements}${tagsElement(question)}  </question>
 `;
@@ -35,6 +35,7 @@ interface WrittenAnswers {
   text: string;
   /** The text of the question if it contains its answers. */
   stem?: HtmlText;
+  grade?: number;
   remark?: string;
 }
 

@@ -59,6 +59,19 @@ describe('a table reader takes the type with a body', () => {
       'reasoned,Q,True;B,,,Because,Since',
       { type: 'reasoned', verdict: true, reasons: ['Because', 'Since'], reason: 1 },
     ],
+    [
+      'essay,Discuss.,Argument=4|Clear language=2,200-300,words',
+      {
+        type: 'essay',
+        criteria: [
+          { name: 'Argument', points: 4, guidance: '' },
+          { name: 'Clear language', points: 2, guidance: '' },
+        ],
+        min_words: 200,
+        max_words: 300,
+      },
+    ],
+    ['essay,Discuss.,A=1,-300', { min_words: null, max_words: 300 }],
   ])('%s', (row, body) => {
     expect(onlyQuestion(read(row)).body).toMatchObject(body);
   });
@@ -76,6 +89,13 @@ describe('a table reader reports a mistake in the row', () => {
     ['numerical,Q,1,,m|km', 'The unit is written as m, or with others as m|km=0.001.'],
     ['matching,Q,a|b', 'The answer is written as left=right|left=right, and \\= or \\| within a text.'],
     ['ordering,Q,a', 'This question has fewer than two items.'],
+    ['essay,Q,Argument', 'The answer is written as criterion=points|criterion=points, with whole points.'],
+    ['essay,Q,Argument=0', 'A criterion has 1 to 50 whole points.'],
+    [
+      'essay,Q,A=1,many',
+      'Word limits are written as 200-300 in the column tolerance, with words as the unit.',
+    ],
+    ['essay,Q,A=1,300-200', 'The most words are fewer than the least.'],
     ['reasoned,Q,B,,,x,y', 'The answer is written as True;B, where B is the right reason.'],
     ['reasoned,Q,T;C,,,x,y', 'There is no option C.'],
   ])('%s', (row, message) => {
@@ -103,6 +123,7 @@ describe('a table writer', () => {
         'matching',
         'ordering',
         'reasoned',
+        'essay',
       ]),
       write: async (questions) => {
         const { text, omissions } = writeCsv(questions, []);

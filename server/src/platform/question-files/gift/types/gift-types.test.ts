@@ -114,6 +114,23 @@ describe('a GIFT reader reports a mistake at its line', () => {
   });
 });
 
+test('a GIFT reader takes empty braces as an essay, and a writer says what they do not hold', () => {
+  const { questions, warnings } = readGift('Discuss the coast. {}');
+  const [question] = questions;
+  const criterion = { name: 'Essay', points: 10, guidance: '' };
+  const body = { type: 'essay' as const, criteria: [criterion], min_words: null, max_words: null };
+  expect(question).toMatchObject({ type: 'essay', stem: 'Discuss the coast.', body });
+  expect(warnings).toEqual([
+    { line: 1, message: 'GIFT names no criteria. Now there is one with 10 points.' },
+  ]);
+  const write = (change: object) =>
+    question && writeGift([{ ...question, body: { ...body, ...change } }], []);
+  expect(write({})).toMatchObject({ text: expect.stringContaining('{}'), omissions: [] });
+  expect(write({ max_words: 300 })?.omissions).toEqual([
+    { line: 1, message: 'GIFT holds no criteria, no points and no word limits of an essay.' },
+  ]);
+});
+
 describe('a GIFT writer', () => {
   const texts = someMarkdown.map((text) => `o ${text}`.trim());
   const base = someQuestion(texts);

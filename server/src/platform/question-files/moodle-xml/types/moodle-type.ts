@@ -13,8 +13,8 @@ export type MoodleBodyReading<Body = QuestionBody> =
   | { body: Body; stem?: ReturnType<MoodleTexts['stem']> }
   | { wrong: string; line?: number };
 
-/** Elements of a question. Gaps are in the text of the question. */
-export type MoodleWritten = WrittenBody & { stem?: HtmlText };
+/** Elements of a question. Gaps are in the text of the question. Questions without a grade have 1. */
+export type MoodleWritten = WrittenBody & { stem?: HtmlText; grade?: number };
 
 interface Module<Body> {
   /** Values of the attribute `type`; the first one is written. */

@@ -85,6 +85,20 @@ describe('a Moodle XML reader takes the type with a body', () => {
       ),
       { type: 'ordering', items: ['first', 'second'], rule: 'next' },
     ],
+    [
+      'an essay with information for graders and word limits',
+      element(
+        'essay',
+        'Q',
+        '<defaultgrade>6.0</defaultgrade><minwordlimit>200</minwordlimit><maxwordlimit>300</maxwordlimit><graderinfo format="html"><text>Names two causes.</text></graderinfo>',
+      ),
+      {
+        type: 'essay',
+        criteria: [{ name: 'Essay', points: 6, guidance: 'Names two causes.' }],
+        min_words: 200,
+        max_words: 300,
+      },
+    ],
   ])('%s', (_, file, body) => {
     expect(onlyQuestion(readMoodleXml(file))).toMatchObject({ stem: 'Q', body, type: body.type });
   });
@@ -178,6 +192,30 @@ describe('a Moodle XML reader reports a mistake at its line', () => {
     ],
   ])('%s', (_, file, line, message) => {
     expect(readMoodleXml(file)).toMatchObject({ errors: [{ line, message }], skipped: 1, questions: [] });
+  });
+});
+
+test('a Moodle XML writer puts several criteria into the information for graders, and says so', () => {
+  const criteria = [
+    { name: 'Argument', points: 4, guidance: 'Names two causes.' },
+    { name: 'Language', points: 2, guidance: '' },
+  ];
+  const body: QuestionBody = { type: 'essay', criteria, min_words: null, max_words: 300 };
+  const { text, omissions } = writeMoodleXml([{ ...plain, type: 'essay', body }], [], []);
+  expect(omissions).toEqual([
+    { line: 1, message: 'Moodle gives one grade: the criteria are in the information for graders.' },
+  ]);
+  expect(onlyQuestion(readMoodleXml(text)).body).toEqual({
+    type: 'essay',
+    criteria: [
+      {
+        name: 'Essay',
+        points: 6,
+        guidance: 'Argument (4 points): Names two causes.\n\nLanguage (2 points)',
+      },
+    ],
+    min_words: null,
+    max_words: 300,
   });
 });
 

@@ -2,7 +2,6 @@
 import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 
 const kinds: Readonly<Record<string, string>> = {
-  extendedTextInteraction: 'Essay questions',
   gapMatchInteraction: 'Drag and drop questions',
   graphicGapMatchInteraction: 'Drag and drop questions',
   hottextInteraction: 'Questions about words in a text',

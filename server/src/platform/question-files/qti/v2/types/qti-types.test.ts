@@ -195,6 +195,20 @@ describe('a writer of QTI 2.1', () => {
       count: 500,
     }));
 
+  test('writes an essay, and says what QTI does not hold', async () => {
+    const criterion = { name: 'Essay', points: 10, guidance: '' };
+    const body = { type: 'essay' as const, criteria: [criterion], min_words: null, max_words: null };
+    const short = onlyQuestion(await readQti(item(text(mapping), entry)));
+    const question = { ...short, type: 'essay' as const, body };
+    const { file, omissions } = await write([question]);
+    expect(omissions).toEqual([]);
+    expect(onlyQuestion(await readQti(file))).toMatchObject({ type: 'essay', body });
+    const limited = { ...question, body: { ...body, max_words: 300 } };
+    expect((await write([limited])).omissions).toEqual([
+      { line: 1, message: 'QTI holds no criteria, no points and no word limits of an essay.' },
+    ]);
+  });
+
   test('omits what QTI cannot hold and says so', async () => {
     const short = {
       type: 'short' as const,
