@@ -155,8 +155,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(110);
-  expect(Object.keys(links.patterns)).toHaveLength(28);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(111);
+  expect(Object.keys(links.patterns)).toHaveLength(29);
 });
 
 test.each([

@@ -74,7 +74,7 @@ async function writeEssayQuestion(tutor: Page, course: TaughtCourse): Promise<vo
   await startQuestion(tutor, course, 'Essay', stem);
   await tutor.getByLabel('Criterion 1', { exact: true }).fill('Facts');
   await tutor.getByLabel('Points of criterion 1', { exact: true }).fill('8');
-  await tutor.getByLabel('What earns the points of criterion 1').fill(guidance);
+  await tutor.getByLabel('Guidance for criterion 1').fill(guidance);
   await tutor.getByRole('button', { name: 'Add a criterion' }).click();
   await tutor.getByLabel('Criterion 2', { exact: true }).fill('Language');
   await tutor.getByLabel('Points of criterion 2', { exact: true }).fill('2');

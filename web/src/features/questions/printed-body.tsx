@@ -49,7 +49,7 @@ export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
         ) : null,
       );
     case 'essay':
-      return <EssaySheet presented={presented} />;
+      return <PrintedEssay presented={presented} />;
     case 'reasoned':
       return (
         <>
@@ -61,7 +61,7 @@ export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
 }
 
 /** The criteria, and lines to write on. */
-function EssaySheet({ presented }: { presented: TypedPresented<'essay'> }) {
+function PrintedEssay({ presented }: { presented: TypedPresented<'essay'> }) {
   const limits = describeLimits(presented);
   return (
     <>

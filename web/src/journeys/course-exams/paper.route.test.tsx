@@ -8,7 +8,13 @@ import { alert, button, expectGone, expectSeen, field, heading, status } from '.
 import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
-import { essayMarks, essayText, makePaper, makePaperSummary } from '../../testing/samples/essay-samples.ts';
+import {
+  essayMarks,
+  essayText,
+  makePaper,
+  makePaperSummary,
+  reviewEssay,
+} from '../../testing/samples/essay-samples.ts';
 import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -132,12 +138,12 @@ test('marks of another person since the page was opened are not overwritten with
 test('the last paper says so, and its marks can be changed later', async () => {
   const last = { next_id: null, next_waiting_id: null, score: 25, waiting: 0 };
   answer(getPaper, makePaper(1, { marks: essayMarks, is_waiting: false }, last));
-  const changed = { points: [6, 3, 2, 1], version: 2 };
-  answer(markEssay, { ...markedEssay(changed), score: 26 });
+  const newMarks = { points: [6, 3, 2, 1], version: 2 };
+  answer(markEssay, { ...markedEssay(newMarks), score: 26 });
   await visit(path, { as: tunde });
   await expectSeen(status('All essays of this exam are marked.'), page.getByText(/^Given 21 Nov 2026/));
   await points('Facts', 6).click();
-  const marks = { ...essayMarks, ...changed };
+  const marks = { ...essayMarks, ...newMarks };
   answer(getPaper, makePaper(1, { marks, is_waiting: false }, { ...last, score: 26 }));
   await button('Change to 26').click();
   await expectSeen(button('Given'));
@@ -165,6 +171,21 @@ test('a suggestion is outlined with its reason, and gives nothing', async () => 
   await points('Reasons', 3).click();
   await expectSeen(row('Reasons').getByText(/You chose 3\./));
   expect(sent(markEssay)).toEqual([]);
+});
+
+test('an essay that was not written needs no marks', async () => {
+  const question = {
+    question: reviewEssay(null, ''),
+    essay: { marks: null, is_waiting: false, proposal: null },
+  };
+  answer(getPaper, ({ params }) =>
+    params.exam_id === makeId(801) ? makePaper(1, {}, { questions: [question] }) : makePaper(2),
+  );
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('Nothing was written, so this essay earns 0 and needs no marks.'));
+  await expectGone(row('Facts'));
+  await button('Open the next').click();
+  await expectSeen(heading('Aisha Lawal'));
 });
 
 test('another question of the paper shows its answer', async () => {

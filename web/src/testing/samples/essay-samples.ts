@@ -23,7 +23,7 @@ export const essayText = `Haemophilia is carried on the X. The grandmother is a 
 Men have only one X, so one bad gene is enough. A woman needs two. The father gave the disease to his grandson.`;
 
 /** @returns a comment on these words of the essay */
-export function commentOn(words: string, text: string) {
+function makeComment(words: string, text: string) {
   const start = essayText.indexOf(words);
   return { start, end: start + words.length, text };
 }
@@ -31,11 +31,11 @@ export function commentOn(words: string, text: string) {
 export const essayMarks: EssayMarks = {
   points: [5, 3, 2, 1],
   comments: [
-    commentOn(
+    makeComment(
       'half of her sons get the sick X.',
       'Good. Say “on average, half”: each son has the same chance again.',
     ),
-    commentOn('The father gave the disease to his grandson.', 'He cannot. A father gives his sons his Y.'),
+    makeComment('The father gave the disease to his grandson.', 'He cannot. A father gives his sons his Y.'),
   ],
   message: 'You see why men are ill more often. Draw the X and Y of each person first, then write.',
   version: 1,

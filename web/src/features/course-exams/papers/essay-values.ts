@@ -52,7 +52,7 @@ export function sumPoints(points: readonly (number | null)[]): number {
   return points.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
-/** The marks of a paper, those of one essay apart. */
+/** The marks of one essay, and of the other questions of its paper. */
 export interface PaperTotals {
   essay: number;
   essayMax: number;

@@ -25,14 +25,25 @@ interface MarkPanelProps {
   marking: EssayMarking;
   /** True if a further essay or paper waits for marks. */
   hasNext: boolean;
-  /** Opens it. */
+  /** Called once the marks are saved. */
+  onGiven: () => void;
+  /** Opens the next one. */
   onNext: () => void;
   /** The papers that wait. */
   children: ReactNode;
 }
 
 /** The points of an essay, the message, and the button that gives them. Nothing is given before its press. */
-export function MarkPanel({ examId, paper, essay, marking, hasNext, onNext, children }: MarkPanelProps) {
+export function MarkPanel({
+  examId,
+  paper,
+  essay,
+  marking,
+  hasNext,
+  onGiven,
+  onNext,
+  children,
+}: MarkPanelProps) {
   const { values, marks, saving, isChanged, isStale } = marking;
   const { criteria } = essay.body;
   const zone = useTimeZone();
@@ -46,11 +57,11 @@ export function MarkPanel({ examId, paper, essay, marking, hasNext, onNext, chil
     setActive(index);
     marking.change({ points: values.points.with(index, points) });
   };
-  const goTo = (index: number, chosen = values.points[index]) => {
+  const goTo = (index: number, points = values.points[index]) => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-criterion]');
     const row = rows?.[index];
     const radios = row && [...row.querySelectorAll<HTMLInputElement>('input')];
-    (radios?.find(({ value }) => value === String(chosen)) ?? radios?.[0])?.focus();
+    (radios?.find(({ value }) => value === String(points)) ?? radios?.[0])?.focus();
   };
   const give = () => {
     const missing = values.points.indexOf(null);
@@ -58,7 +69,7 @@ export function MarkPanel({ examId, paper, essay, marking, hasNext, onNext, chil
       setJudged(true);
       goTo(missing);
     } else if (isChanged || marks === null) {
-      marking.give(hasNext ? onNext : () => {});
+      marking.give(onGiven);
     } else if (hasNext) onNext();
   };
   const typeDigit = (digit: string) => () => {
@@ -121,6 +132,9 @@ export function MarkPanel({ examId, paper, essay, marking, hasNext, onNext, chil
             </kbd>
           </ActionButton>
         </div>
+        <Text size="xs" c="dimmed" className={classes.keys}>
+          Keys: 0 to 9 give points, the arrows change the criterion, N gives the marks.
+        </Text>
         <Text size="xs" c="dimmed">
           {proposal !== null && 'Outlined: suggested from your marking points. '}
           {marks === null || isChanged

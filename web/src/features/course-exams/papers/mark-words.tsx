@@ -22,11 +22,11 @@ export function MarkWords({ text, onMark, onClose }: MarkWordsProps) {
     const element = field.current;
     if (element === null) return;
     // The attribute `readonly` would take the selection from the keyboard.
-    const keep = (event: Event) => event.preventDefault();
-    element.addEventListener('beforeinput', keep);
+    const prevent = (event: Event) => event.preventDefault();
+    element.addEventListener('beforeinput', prevent);
     element.focus();
     element.setSelectionRange(0, 0);
-    return () => element.removeEventListener('beforeinput', keep);
+    return () => element.removeEventListener('beforeinput', prevent);
   }, []);
 
   return (

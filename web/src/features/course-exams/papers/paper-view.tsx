@@ -1,9 +1,11 @@
 import type { Paper, PaperQuestion, PaperSummary } from '@akada/contract/work/marking/papers.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { numberText } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import { EssayPane } from './essay-pane.tsx';
 import { type PaperEssayEntry, readEssay } from './essay-values.ts';
@@ -64,7 +66,6 @@ function Essay({ examId, paper, papers, essay, onSelect }: EssayProps) {
   const nextEssay = questions.findIndex((other) => other !== essay.entry && other.essay?.is_waiting);
   const hasNext = nextEssay >= 0 || next_waiting_id !== null;
   const openNext = () => {
-    toast.success(`The marks of ${student.full_name} are saved.`);
     if (nextEssay >= 0) onSelect(nextEssay);
     else if (next_waiting_id !== null) void navigate(links.tutorPaper(examId, next_waiting_id));
   };
@@ -77,18 +78,26 @@ function Essay({ examId, paper, papers, essay, onSelect }: EssayProps) {
         <EssayPane essay={essay} marking={marking} />
       </section>
       <aside aria-label="Marks">
-        <MarkPanel
-          examId={examId}
-          paper={paper}
-          essay={essay}
-          marking={marking}
-          hasNext={hasNext}
-          onNext={openNext}
-        >
-          {!hasNext && marking.marks !== null && (
-            <Text role="status">All essays of this exam are marked.</Text>
-          )}
-        </MarkPanel>
+        {essay.text.trim() === '' ? (
+          <UnwrittenPanel paper={paper} onNext={hasNext ? openNext : null} />
+        ) : (
+          <MarkPanel
+            examId={examId}
+            paper={paper}
+            essay={essay}
+            marking={marking}
+            hasNext={hasNext}
+            onGiven={() => {
+              toast.success(`The marks of ${student.full_name} are saved.`);
+              openNext();
+            }}
+            onNext={openNext}
+          >
+            {!hasNext && marking.marks !== null && (
+              <Text role="status">All essays of this exam are marked.</Text>
+            )}
+          </MarkPanel>
+        )}
         {left !== null && (
           <Text size="sm" c="dimmed" mt={16} px={4} className="figures">
             {left}
@@ -99,8 +108,29 @@ function Essay({ examId, paper, papers, essay, onSelect }: EssayProps) {
   );
 }
 
+/** An essay without words needs no marks. */
+function UnwrittenPanel({ paper, onNext }: { paper: Paper; onNext: (() => void) | null }) {
+  return (
+    <Panel>
+      <p className={`${classes.total} figures`}>
+        <b>{numberText(paper.score)}</b>
+        <span>of {numberText(paper.max_score)}</span>
+      </p>
+      <Text mt={12}>Nothing was written, so this essay earns 0 and needs no marks.</Text>
+      {onNext !== null && (
+        <Button mt={16} onClick={onNext}>
+          Open the next
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
 /** @returns the index of the first essay that waits, or of the first essay; 0 without one */
 function findFirst(questions: readonly PaperQuestion[]): number {
-  const waiting = questions.findIndex(({ essay }) => essay?.is_waiting);
-  return Math.max(0, waiting >= 0 ? waiting : questions.findIndex(({ essay }) => essay !== undefined));
+  const waitingIndex = questions.findIndex(({ essay }) => essay?.is_waiting);
+  return Math.max(
+    0,
+    waitingIndex >= 0 ? waitingIndex : questions.findIndex(({ essay }) => essay !== undefined),
+  );
 }

@@ -86,8 +86,8 @@ function Suggestion({ proposal, points }: Required<Pick<PointsRowProps, 'proposa
 
 /** Whole points, and half ones that were given elsewhere. */
 function getChoices(max: number, points: number | null): number[] {
-  const whole = Array.from({ length: max + 1 }, (_, value) => value);
-  return points === null || whole.includes(points)
-    ? whole
-    : [...whole, points].sort((one, other) => one - other);
+  const choices = Array.from({ length: max + 1 }, (_, value) => value);
+  return points === null || choices.includes(points)
+    ? choices
+    : [...choices, points].sort((one, other) => one - other);
 }

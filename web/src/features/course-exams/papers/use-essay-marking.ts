@@ -33,7 +33,7 @@ export function useEssayMarking(examId: string, paper: Paper, essay: PaperEssayE
   const [working, setWorking] = useState<Working>(() => readDraft(key, present, version));
   const isChanged = !isSameEssay(working.values, present);
   const isStale = isChanged && version > working.version;
-  // Newer marks replace values that nobody changed.
+  // Newer marks replace values without changes.
   const visible = isChanged || version === working.version ? working : { values: present, version };
 
   const put = (next: Working) => {

@@ -11,15 +11,15 @@ interface Typed {
 
 /** @returns a function that reads a digit as points of a row, or null if the row has no such points */
 export function useTypedPoints(): (row: number, digit: string, max: number) => number | null {
-  const typed = useRef<Typed | null>(null);
+  const lastTyped = useRef<Typed | null>(null);
   return (row, digit, max) => {
     const now = Date.now();
-    const last = typed.current;
+    const last = lastTyped.current;
     const isNext = last !== null && last.row === row && now - last.typedAt < pauseMs;
     const joined = isNext ? `${last.digits}${digit}` : digit;
     const digits = Number(joined) <= max ? joined : digit;
     if (Number(digits) > max) return null;
-    typed.current = { row, digits, typedAt: now };
+    lastTyped.current = { row, digits, typedAt: now };
     return Number(digits);
   };
 }

@@ -20,9 +20,9 @@ function getWaitingMarks(questions: readonly ReviewedQuestion[]): number {
 }
 
 /** @returns `1 essay is not marked yet`; empty if none waits */
-export function waitingFact(waiting: number | undefined): string {
-  if (!waiting) return '';
-  return `${counted(waiting, 'essay')} ${waiting === 1 ? 'is' : 'are'} not marked yet`;
+export function waitingFact(essayCount: number | undefined): string {
+  if (!essayCount) return '';
+  return `${counted(essayCount, 'essay')} ${essayCount === 1 ? 'is' : 'are'} not marked yet`;
 }
 
 /** @returns `Your essay: 11 of 20 marks` */

@@ -21,7 +21,8 @@ export const ruleChoices: readonly RuleChoice[] = [
   {
     rule: 'new',
     name: 'Only the new key counts',
-    effect: 'Answers that are right by the new key get the mark. Answers that are not lose it.',
+    effect:
+      'Answers that are right by the new key get the mark. Answers that only the old key accepts lose it.',
   },
   {
     rule: 'all',

@@ -16,7 +16,7 @@ export function EssayForm({ body, onChange }: Omit<BodyFormProps<'essay'>, 'stem
   return (
     <>
       <Text size="sm" c="dimmed">
-        Students see the names and points. Only you see what earns them.
+        Students see the names and points. Only you see the guidance: write what earns the points.
       </Text>
       <div className={classes.rows} data-rows>
         {criteria.map((criterion, position) => (
@@ -37,8 +37,8 @@ export function EssayForm({ body, onChange }: Omit<BodyFormProps<'essay'>, 'stem
             />
             <Textarea
               className={classes.feedback}
-              aria-label={`What earns the points of criterion ${position + 1}`}
-              placeholder="What earns the points"
+              aria-label={`Guidance for criterion ${position + 1}`}
+              placeholder="Guidance"
               name={`body.guidance.${position}`}
               maxLength={bodyLimits.guidance}
               autosize
@@ -112,8 +112,8 @@ function CriterionFields({ criterion, position, onChange }: CriterionFieldsProps
 }
 
 /** @returns the digits of a typed text; null without any */
-function toNumber(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '');
+function toNumber(text: string): number | null {
+  const digits = text.replace(/\D/g, '');
   return digits === '' ? null : Number(digits);
 }
 
