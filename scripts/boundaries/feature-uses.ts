@@ -17,7 +17,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['accounts', 'courses', 'language-model', 'usage'],
   questions: ['accounts', 'courses', 'notes', 'tutors'],
-  exams: ['accounts', 'courses', 'memory', 'notes', 'questions', 'tutors'],
+  exams: ['accounts', 'courses', 'language-model', 'memory', 'notes', 'questions', 'tutors'],
   cards: ['accounts', 'courses', 'exams', 'memory', 'notes', 'questions'],
   guides: ['cards', 'language-model', 'notes', 'questions'],
   generation: ['cards', 'courses', 'exams', 'guides', 'language-model', 'notes', 'questions', 'usage'],

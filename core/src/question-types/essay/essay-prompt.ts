@@ -93,15 +93,15 @@ const maxReason = 300;
  *
  * @param body of the essay
  * @param text the answer
- * @param written in the order of the criteria
+ * @param writtenProposals in the order of the criteria
  * @returns the proposal; null if a quotation is not in the answer, or any other part is wrong
  */
 export function checkProposal(
   { criteria }: EssayBody,
   text: string,
-  written: readonly WrittenProposal[],
+  writtenProposals: readonly WrittenProposal[],
 ): WrittenProposal[] | null {
-  const proposals = written.map(({ points, quotation, reason }) => ({
+  const proposals = writtenProposals.map(({ points, quotation, reason }) => ({
     points,
     quotation: quotation.trim(),
     reason: reason.trim(),

@@ -10,7 +10,7 @@ import { reportQuestion } from '@akada/contract/material/questions.ts';
 import { prepareExport } from '@akada/contract/observers/privacy.ts';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
-import { startExam } from '@akada/contract/work/exams.ts';
+import { saveAnswer, startExam } from '@akada/contract/work/exams.ts';
 import { addBookmark, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -66,26 +66,42 @@ beforeAll(async () => {
 
 /** A course with as many questions as say something of a student, and an exam over them that opens in five minutes. @param key the option that is right */
 async function newWorld(key: number): Promise<World> {
-  const teacher = await newTeacher(app, questionCount);
+  const teacher = await newTeacher(app, questionCount + 1);
   await app.platform.database.pool.query(
     `UPDATE questions SET answer_index = $1, explanation = $2, source_section = $2, source_quote = $2,
        feedback = ARRAY[$2, $2, $2, $2] WHERE user_id = $3`,
     [key, `${secret}: ${key}`, teacher.userId],
   );
+  const essayId = await makeEssay(teacher, key);
   const at = (minutes: number) => new Date(app.clock.now() + minutes * minuteMs).toISOString();
   const exam = await teacher.set({
     opens_at: at(5),
     closes_at: at(600),
     attempts: 2,
-    question_count: questionCount,
+    question_count: questionCount + 1,
   });
   const [first = '', second = ''] = teacher.questionIds;
   const { body: set } = await teacher.call(shareCourseSet, {
-    body: { course_id: teacher.course.id, title: 'Week 1', question_ids: teacher.questionIds },
+    body: {
+      course_id: teacher.course.id,
+      title: 'Week 1',
+      question_ids: teacher.questionIds.filter((id) => id !== essayId),
+    },
   });
   const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
   const ids = { first, second, course: teacher.course.id, set: set.id, exam: exam.id, mock: '', sitting: '' };
   return { teacher, ada, ben, ids };
+}
+
+/** Makes the last question an essay, whose guidance is its key. @returns its id */
+async function makeEssay({ questionIds }: Teacher, key: number): Promise<string> {
+  const id = questionIds.at(-1) ?? '';
+  const criteria = [{ name: 'Argument', points: 4, guidance: `${secret}: ${key}` }];
+  await app.platform.database.pool.query(
+    `UPDATE questions SET type = 'essay', options = '{}', feedback = '{}', answer_index = NULL, body = $2 WHERE id = $1`,
+    [id, { type: 'essay', criteria, min_words: null, max_words: null }],
+  );
+  return id;
 }
 
 /** Before the exam opens each makes a card of a question, whose back is its key, and reviews it. */
@@ -109,7 +125,8 @@ async function beginMock({ ada, teacher, ids }: World): Promise<void> {
 async function useWhileOpen({ ada, ben, teacher, ids }: World): Promise<void> {
   await ada.submit(ids.mock);
   const sitting = await ada.sit(ids.exam);
-  await ada.answerRightly(sitting, questionCount);
+  await ada.answerRightly(sitting, questionCount + 1);
+  await writeEssay(ada, sitting.id, teacher);
   await ada.submit(sitting.id);
   ids.sitting = sitting.id;
   for (const { call } of [ada, ben]) {
@@ -117,13 +134,21 @@ async function useWhileOpen({ ada, ben, teacher, ids }: World): Promise<void> {
     const sent_at = new Date(app.clock.now()).toISOString();
     const { body } = await call(sendPracticeAnswers, { body: { sent_at, answers } });
     expect(body.stored).toHaveLength(questionCount);
-    for (const id of teacher.questionIds) {
+    for (const id of teacher.questionIds.slice(0, questionCount)) {
       const report = { params: { id }, body: { reason: 'unclear', comment: 'Which cell?' } };
       expect((await call(reportQuestion, report)).status).toBe(204);
       await call(addBookmark, { params: { question_id: id } });
     }
   }
   await ben.unenrol(teacher.course.id);
+}
+
+async function writeEssay({ call }: Sitter, examId: string, { questionIds }: Teacher): Promise<void> {
+  const { status } = await call(saveAnswer, {
+    params: { id: examId, question_id: questionIds.at(-1) ?? '' },
+    body: { response: { type: 'essay', text: 'Rivers carry sand to the coast.' }, sequence: 2 },
+  });
+  expect(status).toBe(200);
 }
 
 type Query = NonNullable<Content['query']>;

@@ -3,8 +3,8 @@ import { makeQuestion } from '../../testing/samples.ts';
 import { getSetText } from './set-text.ts';
 
 test('a set as text has blanks for gaps, and the answers of questions without options after all questions', () => {
-  const accepted = [{ text: 'humus', share: 1, feedback: '' }];
-  const gap = { type: 'short' as const, accepted, case: false, accents: false };
+  const acceptedRows = [{ text: 'humus', share: 1, feedback: '' }];
+  const gap = { type: 'short' as const, accepted: acceptedRows, case: false, accents: false };
   const question = makeQuestion(1, {
     type: 'gaps',
     stem: 'Water is held by [[1]].',

@@ -188,6 +188,15 @@ test('an essay that was not written needs no marks', async () => {
   await expectSeen(heading('Aisha Lawal'));
 });
 
+test('the passage of an essay is above it', async () => {
+  const question = { ...reviewEssay(), passage_id: makeId(5) };
+  const essay = { marks: null, is_waiting: true, proposal: null };
+  const passages = [{ id: makeId(5), title: 'A family', text: 'The son is ill.', content: null }];
+  answer(getPaper, makePaper(1, {}, { questions: [{ question, essay }], passages }));
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('The son is ill.'), row('Facts'));
+});
+
 test('another question of the paper shows its answer', async () => {
   await visit(path, { as: tunde });
   await button('3, not right').click();

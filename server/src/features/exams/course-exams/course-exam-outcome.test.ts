@@ -140,10 +140,10 @@ describe('the table of results', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Cells.*\.csv"$/);
     expect(body).toBe(
       [
-        '\ufeffName,In the course,Extra time (%),Attempt,Began (UTC),Ended (UTC),Ended by,Answered,Right,Marks,Of,Per cent',
-        `"'=HYPERLINK(""http://evil"")",yes,0,,,,,,,,,`,
-        `Ada Obi,yes,25,1,${began},${ended},student,2,0,-1,4,0`,
-        `Ada Obi,yes,25,2,${ended},,,,,,,`,
+        '\ufeffName,In the course,Extra time (%),Attempt,Began (UTC),Ended (UTC),Ended by,Answered,Right,Marks,Of,Per cent,Essays without marks',
+        `"'=HYPERLINK(""http://evil"")",yes,0,,,,,,,,,,`,
+        `Ada Obi,yes,25,1,${began},${ended},student,2,0,-1,4,0,0`,
+        `Ada Obi,yes,25,2,${ended},,,,,,,,`,
         '',
       ].join('\r\n'),
     );

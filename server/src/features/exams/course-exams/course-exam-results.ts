@@ -15,6 +15,7 @@ const heading = [
   'Marks',
   'Of',
   'Per cent',
+  'Essays without marks',
 ];
 
 const endings = { submit: 'student', deadline: 'time' } as const;
@@ -39,5 +40,6 @@ function getLines({ full_name, is_enrolled, extra_percent, sittings }: CourseExa
     sitting.score,
     sitting.max_score,
     sitting.percent,
+    sitting.finished_at === null ? null : (sitting.waiting ?? 0),
   ]);
 }

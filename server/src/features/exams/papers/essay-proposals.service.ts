@@ -57,8 +57,8 @@ export function createEssayProposals(deps: EssayProposalsDeps): EssayProposals {
     },
     async propose({ id, userId: tutorId }, key, signal) {
       const essay = await findEssay(deps, id, key);
-      const stored = await findProposal(database.db, key);
-      if (stored !== null) return presentProposal(stored);
+      const storedProposal = await findProposal(database.db, key);
+      if (storedProposal !== null) return presentProposal(storedProposal);
 
       const problem = findProposalProblem(essay.body, essay.text);
       if (problem !== null) throw new Fault('conflict', problem);

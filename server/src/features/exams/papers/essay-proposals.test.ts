@@ -80,7 +80,7 @@ async function setUp(agreed: ('tutor' | 'student')[] = ['tutor', 'student'], ans
 }
 
 describe('a proposal', () => {
-  it('is asked for once with the answer as data, never counts, and only the tutor sees it', async () => {
+  it('the tutor requests it once, it never counts, and the student never sees it', async () => {
     const paper = await setUp();
     expect((await paper.get()).may_propose).toBe(true);
     const first = await paper.propose();
@@ -91,9 +91,9 @@ describe('a proposal', () => {
     expect(turn.indexOf('BEGIN NOTE')).toBeLessThan(turn.indexOf(text));
     expect(turn.indexOf(text)).toBeLessThan(turn.indexOf('END NOTE'));
 
-    const shown = await paper.get();
-    expect(shown).toMatchObject({ score: 0, waiting: 1 });
-    expect(shown.questions[0]?.essay?.proposal).toMatchObject({ criteria: proposals });
+    const proposedPaper = await paper.get();
+    expect(proposedPaper).toMatchObject({ score: 0, waiting: 1 });
+    expect(proposedPaper.questions[0]?.essay?.proposal).toMatchObject({ criteria: proposals });
     const { body: result } = await paper.student.result(paper.params.exam_id);
     expect(JSON.stringify(result)).not.toContain('It names one cause.');
   });

@@ -1,10 +1,10 @@
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
 
-/** A handed-in paper of an exam that a tutor set. */
+/** A submitted paper of an exam that a tutor set. */
 export type PaperRow = ExamRow & { finishedAt: string; finishedBy: 'submit' | 'deadline' };
 
-/** @returns true once the exam was handed in or its time was over */
+/** @returns true once the exam has ended */
 export function isPaper(row: ExamRow): row is PaperRow {
   return row.finishedAt !== null && row.finishedBy !== null;
 }

@@ -1,4 +1,4 @@
-/** Handed-in papers of an exam that a tutor set, in the order in which they were handed in. */
+/** Submitted papers of an exam that a tutor set, the first one first. */
 import { and, asc, count, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { exams } from '../exam/exams.tables.ts';
@@ -6,7 +6,7 @@ import { isPaper, type PaperRow } from './paper-row.ts';
 
 export type PaperState = 'waiting' | 'marked';
 
-const isHandedIn = (courseExamId: string): SQL | undefined =>
+const isSubmitted = (courseExamId: string): SQL | undefined =>
   and(eq(exams.sourceKind, 'course_exam'), eq(exams.sourceKey, courseExamId), isNotNull(exams.finishedAt));
 const isWaiting = gt(exams.waitingCount, 0);
 
@@ -16,7 +16,7 @@ export async function listPapers(
   { state, skip, limit }: { state: PaperState | null; skip: number; limit: number },
 ): Promise<{ rows: PaperRow[]; total: number }> {
   const isIncluded = { waiting: isWaiting, marked: eq(exams.waitingCount, 0) };
-  const matches = and(isHandedIn(courseExamId), state === null ? undefined : isIncluded[state]);
+  const matches = and(isSubmitted(courseExamId), state === null ? undefined : isIncluded[state]);
   const rows = await executor
     .select()
     .from(exams)
@@ -32,7 +32,7 @@ export async function listPapers(
 export interface Neighbours {
   previousId: string | null;
   nextId: string | null;
-  /** The next one that waits for marks, from the start again after the last one. */
+  /** The next waiting paper, from the start again after the last one. */
   nextWaitingId: string | null;
 }
 
@@ -41,13 +41,13 @@ export async function findNeighbours(
   courseExamId: string,
   { id, finishedAt }: PaperRow,
 ): Promise<Neighbours> {
-  const place = sql`(${exams.finishedAt}, ${exams.id})`;
-  const own = sql`(${finishedAt}::timestamptz, ${id}::uuid)`;
+  const sortKey = sql`(${exams.finishedAt}, ${exams.id})`;
+  const paperKey = sql`(${finishedAt}::timestamptz, ${id}::uuid)`;
   const find = async (condition: SQL | undefined, ...order: SQL[]): Promise<string | null> => {
     const [row] = await executor
       .select({ id: exams.id })
       .from(exams)
-      .where(and(isHandedIn(courseExamId), ne(exams.id, id), condition))
+      .where(and(isSubmitted(courseExamId), ne(exams.id, id), condition))
       .orderBy(...order)
       .limit(1);
     return row?.id ?? null;
@@ -57,8 +57,8 @@ export async function findNeighbours(
     [desc(exams.finishedAt), desc(exams.id)],
   ];
   return {
-    previousId: await find(sql`${place} < ${own}`, ...(last ?? [])),
-    nextId: await find(sql`${place} > ${own}`, ...(first ?? [])),
-    nextWaitingId: await find(isWaiting, sql`${place} < ${own}`, ...(first ?? [])),
+    previousId: await find(sql`${sortKey} < ${paperKey}`, ...(last ?? [])),
+    nextId: await find(sql`${sortKey} > ${paperKey}`, ...(first ?? [])),
+    nextWaitingId: await find(isWaiting, sql`${sortKey} < ${paperKey}`, ...(first ?? [])),
   };
 }

@@ -28,9 +28,9 @@ interface Alike {
   optionCount: number;
   /** The share that guessing earns. */
   guess: number;
-  /** As a share of the most that the question earns. */
+  /** The earned share of the maximum. */
   mark: number;
-  /** In marks: what it earned, and the most that it earns. */
+  /** The earned marks, and the maximum. */
   earned: number;
   max: number;
   /** True for an essay without marks, which no figure counts. */
@@ -75,9 +75,9 @@ export function createFigureSum(): FigureSum {
     add({ id: examId, score, maxScore, marking, answers }) {
       const lines = answers.split('\n');
       const total = score ?? 0;
-      const answered = lines.map((line) => alikeOf(line, marking)).filter((alike) => !alike.isWaiting);
-      const maxOfAll = answered.reduce((sum, { max }) => sum + max, 0);
-      for (const alike of answered) {
+      const countedAnswers = lines.map((line) => alikeOf(line, marking)).filter((alike) => !alike.isWaiting);
+      const maxOfAll = countedAnswers.reduce((sum, { max }) => sum + max, 0);
+      for (const alike of countedAnswers) {
         const { questionId, optionCount, guess, isEssay, earned, max } = alike;
         const maxOfOthers = maxOfAll - max;
         const question = requested.get(questionId) ?? {
@@ -93,11 +93,11 @@ export function createFigureSum(): FigureSum {
         if (question.optionCount !== optionCount) continue;
         question.papers.push(examIds.length);
         question.alike.push(alike);
-        question.rests.push(answered.length === 1 ? 0 : (total - earned) / maxOfOthers);
+        question.rests.push(countedAnswers.length === 1 ? 0 : (total - earned) / maxOfOthers);
       }
       examIds.push(examId);
       // Essays without marks are no part of the score yet.
-      shares.push(total / (answered.length === lines.length ? maxScore || 1 : maxOfAll || 1));
+      shares.push(total / (countedAnswers.length === lines.length ? maxScore || 1 : maxOfAll || 1));
     },
     async figures() {
       const questions: AskedFigures[] = [];

@@ -30,13 +30,13 @@ export function getResult(answer: FirstAnswer, optionCount: number): AnswerResul
   const item: MarkedItem = { ...answer, optionCount };
   const mark = getMarks(item, marking);
   const all = total === null ? (score ?? 0) : (correct ?? 0) * marking.right;
-  const most = getMaxMarks(item, marking);
-  const max = (total === null ? (maxScore ?? 0) : total * marking.right) - most;
+  const itemMax = getMaxMarks(item, marking);
+  const max = (total === null ? (maxScore ?? 0) : total * marking.right) - itemMax;
   return {
     examId,
     choices: ownChoices(answer),
     ...(answer.response && answer.type !== 'essay' && { answer: getAnswerText(answer.response) }),
-    mark: mark / most,
+    mark: mark / itemMax,
     rest: max <= 0 ? 0 : (all - mark) / max,
   };
 }

@@ -81,7 +81,7 @@ export async function giveCourseExams(app: SharedTestApp, owner: Owner): Promise
   const other = await insertCourseExam(app, tutor);
   const more = { extraPercent: 25, extraAttempts: 1 };
   await db.insert(courseExamStudents).values({ courseExamId: other.id, userId: owner.userId, ...more });
-  await givePapers(app, owner, { foreign: other.id, own: own.id });
+  await givePapers(app, owner, { foreignExam: other.id, ownExam: own.id });
 }
 
 /** Finds or creates a student in the course of the exam, if there is one. */

@@ -76,7 +76,7 @@ async function insertPaper(
 export async function givePapers(
   app: SharedTestApp,
   owner: Owner,
-  courseExamIds: { foreign: string; own: string },
+  courseExamIds: { foreignExam: string; ownExam: string },
 ): Promise<void> {
   const marked = {
     givenMarks: {
@@ -87,9 +87,9 @@ export async function givePapers(
       marked_at: moment(app),
     },
   };
-  const own = await insertPaper(app, courseExamIds.foreign, owner.userId, marked);
-  await insertProposal(app, own);
-  await insertPaper(app, courseExamIds.own, await createSomeone(app), {
+  const ownPaper = await insertPaper(app, courseExamIds.foreignExam, owner.userId, marked);
+  await insertProposal(app, ownPaper);
+  await insertPaper(app, courseExamIds.ownExam, await createSomeone(app), {
     ...marked,
     markedBy: owner.userId,
   });

@@ -22,6 +22,9 @@ const numerical = {
   unit: { rule: 'optional', penalty: 1, of: 'mark' },
 } as const;
 
+const criterion = { name: 'Argument', points: 4, guidance: 'Names two causes.' };
+const essay = { type: 'essay', criteria: [criterion], min_words: 200, max_words: 300 } as const;
+
 const bodies: [string, unknown][] = [
   ['Which city is it?', short],
   ['How fast does it fall?', numerical],
@@ -39,6 +42,7 @@ const bodies: [string, unknown][] = [
   ['Put them in order.', { type: 'ordering', items: ['one', 'two'], rule: 'exact' }],
   ['It is [[1]].', { type: 'gaps', gaps: [{ weight: 1, answer: short }] }],
   ['Is it true?', { type: 'reasoned', verdict: true, reasons: ['So', 'Because'], reason: 1 }],
+  ['Why do coasts grow?', essay],
 ];
 
 const form = (stem: string, body: unknown, changes: object = {}) => ({
@@ -84,6 +88,18 @@ describe('a tutor', () => {
       form('How?', { ...numerical, accepted: [{ ...numerical.accepted[0], value: 'x' }] }),
       'body',
     ],
+    [
+      'with a criterion without a name',
+      form('Why?', { ...essay, criteria: [{ ...criterion, name: ' ' }] }),
+      'body',
+    ],
+    [
+      'with a criterion without points',
+      form('Why?', { ...essay, criteria: [{ ...criterion, points: 0 }] }),
+      'body',
+    ],
+    ['with word limits in the wrong order', form('Why?', { ...essay, min_words: 301 }), 'body'],
+    ['with nine criteria', form('Why?', { ...essay, criteria: Array(9).fill(criterion) }), 'body'],
     ['with options beside it', form('Which?', short, { options: ['a', 'b'] }), 'options'],
     ['in the form of another type', form('Which?', short, { type: 'numerical' }), 'body'],
     ['without a body', form('Which?', short, { body: null }), 'body'],

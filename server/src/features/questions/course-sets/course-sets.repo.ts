@@ -45,15 +45,16 @@ export async function updateCourseSet(
   await tx.update(courseSets).set(change).where(eq(courseSets.id, id));
 }
 
-/** @returns how many of these are published questions of this tutor in this course, and how many are theirs at all */
+/** @returns how many of these are published questions of this tutor in this course, how many are theirs at all, and how many are essays */
 export async function countPublished(
   executor: Executor,
   { userId, courseId, ids }: { userId: string; courseId: string; ids: readonly string[] },
-): Promise<{ own: number; published: number }> {
+): Promise<{ own: number; published: number; essays: number }> {
   const [counted] = await executor
     .select({
       own: count(),
       published: sql<number>`count(*) FILTER (WHERE ${isInScope({ kind: 'course', courseId })})::int`,
+      essays: sql<number>`count(*) FILTER (WHERE ${questions.type} = 'essay')::int`,
     })
     .from(questions)
     .where(
@@ -64,7 +65,7 @@ export async function countPublished(
         isNull(questions.deletedAt),
       ),
     );
-  return counted ?? { own: 0, published: 0 };
+  return counted ?? { own: 0, published: 0, essays: 0 };
 }
 
 export interface SetsPage {
@@ -82,7 +83,7 @@ export type ListedSet = CourseSetRow & { questions: number };
 
 // In plain SQL: the query builder leaves table names out of a statement about one table, and both have a `course_id`.
 const shownQuestions = sql<number>`(SELECT count(*)::int FROM questions WHERE questions.id = ANY (course_sets.question_ids)
-  AND questions.course_id = course_sets.course_id AND ${isInScope({ kind: 'published' })})`;
+  AND questions.course_id = course_sets.course_id AND questions.type <> 'essay' AND ${isInScope({ kind: 'published' })})`;
 
 export async function listCourseSets(
   executor: Executor,

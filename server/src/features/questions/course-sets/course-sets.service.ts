@@ -152,8 +152,13 @@ async function assertInCourse(
   tx: Transaction,
   of: { userId: string; courseId: string; ids: readonly string[] },
 ): Promise<void> {
-  const { own, published } = await repo.countPublished(tx, of);
+  const { own, published, essays } = await repo.countPublished(tx, of);
   if (own < of.ids.length) throw notFound();
+  if (essays > 0)
+    throw new Fault(
+      'conflict',
+      'Only exams ask essays, because a person marks them. Remove them from the set.',
+    );
   const missing = of.ids.length - published;
   if (missing === 0) return;
   const some = missing === 1 ? 'One question is' : `${missing} questions are`;

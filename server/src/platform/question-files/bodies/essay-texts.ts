@@ -14,12 +14,12 @@ export function getCriterionText({ name, points }: EssayCriterion): string {
 }
 
 /** The criterion of an essay from a format without criteria. */
-export const wholeCriterion: EssayCriterion = { name: 'Essay', points: 10, guidance: '' };
+export const defaultCriterion: EssayCriterion = { name: 'Essay', points: 10, guidance: '' };
 
 /** @param body of the essay @returns true if a format without criteria and word limits loses nothing but points and guidance */
-export function hasWholeCriterion({ criteria, min_words: min, max_words: max }: EssayBody): boolean {
+export function hasOnlyDefaultCriterion({ criteria, min_words: min, max_words: max }: EssayBody): boolean {
   const [criterion, ...others] = criteria;
-  return criterion?.name === wholeCriterion.name && others.length === 0 && min === null && max === null;
+  return criterion?.name === defaultCriterion.name && others.length === 0 && min === null && max === null;
 }
 
 /** @param criteria of an essay @returns a line for each */

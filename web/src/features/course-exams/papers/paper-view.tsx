@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { Passage } from '../../../ui/question/passage.tsx';
 import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import { EssayPane } from './essay-pane.tsx';
 import { type PaperEssayEntry, readEssay } from './essay-values.ts';
@@ -32,11 +33,13 @@ export function PaperView({ examId, paper, papers, renderQuestion }: PaperViewPr
   const entry = questions[selected];
   if (entry === undefined) return <Text c="dimmed">This paper has no questions.</Text>;
   const essay = readEssay(entry);
+  const passage = paper.passages?.find(({ id }) => id === entry.question.passage_id);
 
   return (
     <>
       <PaperHead examId={examId} paper={paper} papers={papers} />
       <QuestionStrip questions={questions} selected={selected} onSelect={select} />
+      {passage !== undefined && <Passage {...passage} />}
       {essay === null ? (
         renderQuestion(entry, selected + 1)
       ) : (

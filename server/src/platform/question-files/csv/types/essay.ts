@@ -1,6 +1,6 @@
 /** Essays in a table: the answer `Argument=4|Language=2`, the tolerance `200-300` for words, and guidance as feedback. */
 import type { EssayCriterion } from '@akada/core/question-types/question-body.ts';
-import { wholeCriterion } from '../../bodies/essay-texts.ts';
+import { defaultCriterion } from '../../bodies/essay-texts.ts';
 import { joinTexts, splitTexts } from '../listed-texts.ts';
 import { defineType } from './csv-type.ts';
 
@@ -11,7 +11,7 @@ export const essay = defineType({
   type: 'essay',
   names: /^(?:essay|open_ended|paragraph|long_answer)$/,
   read({ answer, tolerance, unit, feedback }) {
-    const criteria = answer === '' ? [wholeCriterion] : readCriteria(answer, feedback);
+    const criteria = answer === '' ? [defaultCriterion] : readCriteria(answer, feedback);
     if (criteria === null) return answerProblem;
 
     const [, min = '', max = ''] = /^(\d{0,4})\s*[-–]\s*(\d{0,4})$/.exec(tolerance) ?? [];

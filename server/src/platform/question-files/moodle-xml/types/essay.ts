@@ -1,6 +1,6 @@
 /** Essays: one grade, information for graders, and word limits. */
 import { bodyLimits, type EssayBody } from '@akada/core/question-types/question-body.ts';
-import { getGuidanceLines, wholeCriterion } from '../../bodies/essay-texts.ts';
+import { defaultCriterion, getGuidanceLines } from '../../bodies/essay-texts.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import { childAt, lineOfText, type PlacedElement } from '../../xml/placed-element.ts';
 import { feedbackElement } from '../moodle-elements.ts';
@@ -19,7 +19,7 @@ export const essay = defineType({
     return {
       body: {
         type: 'essay',
-        criteria: [{ ...wholeCriterion, points, guidance: guidance.slice(0, bodyLimits.guidance).trim() }],
+        criteria: [{ ...defaultCriterion, points, guidance: guidance.slice(0, bodyLimits.guidance).trim() }],
         min_words: readWords(question, 'minwordlimit'),
         max_words: readWords(question, 'maxwordlimit'),
       },
@@ -27,8 +27,8 @@ export const essay = defineType({
   },
   write(body, texts) {
     const { criteria, min_words: min, max_words: max } = body;
-    const isWhole = criteria.length === 1 && criteria[0]?.name === wholeCriterion.name;
-    const guidance = isWhole ? (criteria[0]?.guidance ?? '') : getGuidanceLines(criteria).join('\n\n');
+    const isSingle = criteria.length === 1 && criteria[0]?.name === defaultCriterion.name;
+    const guidance = isSingle ? (criteria[0]?.guidance ?? '') : getGuidanceLines(criteria).join('\n\n');
     const text = `    <responseformat>plain</responseformat>
     <responserequired>1</responserequired>
     <responsefieldlines>15</responsefieldlines>
@@ -36,15 +36,15 @@ ${writeWords('minwordlimit', min)}${writeWords('maxwordlimit', max)}    <attachm
     <attachmentsrequired>0</attachmentsrequired>
 ${feedbackElement('    ', 'graderinfo', texts.of(guidance))}    <responsetemplate format="html"><text></text></responsetemplate>
 `;
-    const written = { text, grade: getGrade(body) };
-    return isWhole
-      ? written
-      : { ...written, remark: 'Moodle gives one grade: the criteria are in the information for graders.' };
+    const element = { text, grade: getGrade(body) };
+    return isSingle
+      ? element
+      : { ...element, remark: 'Moodle gives one grade: the criteria are in the information for graders.' };
   },
 });
 
 function readPoints(question: PlacedElement, texts: QuestionTexts): number {
-  const grade = Number(lineOfText(childAt(question, 'defaultgrade')) || wholeCriterion.points);
+  const grade = Number(lineOfText(childAt(question, 'defaultgrade')) || defaultCriterion.points);
   const points = Math.min(Math.max(Math.round(grade) || 1, 1), bodyLimits.points);
   if (points !== grade)
     texts.warn(`The essay earns ${points} points, because points are whole from 1 to 50.`);

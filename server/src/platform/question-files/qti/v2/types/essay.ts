@@ -1,5 +1,5 @@
 /** Essays of QTI 2: `extendedTextInteraction`, whose mark is given by a person. */
-import { hasWholeCriterion, wholeCriterion } from '../../../bodies/essay-texts.ts';
+import { defaultCriterion, hasOnlyDefaultCriterion } from '../../../bodies/essay-texts.ts';
 import { defineType } from './qti-type.ts';
 
 const name = 'RESPONSE';
@@ -9,7 +9,7 @@ export const essay = defineType({
   recognises: ({ interactions: [interaction, ...others] }) =>
     others.length === 0 && interaction?.name === 'extendedTextInteraction',
   read: () => ({
-    body: { type: 'essay', criteria: [wholeCriterion], min_words: null, max_words: null },
+    body: { type: 'essay', criteria: [defaultCriterion], min_words: null, max_words: null },
   }),
   write(body) {
     const item = {
@@ -17,7 +17,7 @@ export const essay = defineType({
       interactions: `    <extendedTextInteraction responseIdentifier="${name}" expectedLines="15"/>`,
       processing: '',
     };
-    const isHeld = hasWholeCriterion(body) && body.criteria.every(({ guidance }) => guidance === '');
+    const isHeld = hasOnlyDefaultCriterion(body) && body.criteria.every(({ guidance }) => guidance === '');
     return isHeld
       ? item
       : { ...item, remark: 'QTI holds no criteria, no points and no word limits of an essay.' };
