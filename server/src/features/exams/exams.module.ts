@@ -1,8 +1,8 @@
-import { contestNotifications } from '@akada/core/notifications/contests.ts';
-import { courseExamNotifications } from '@akada/core/notifications/course-exam.ts';
-import { essayNotifications } from '@akada/core/notifications/essays.ts';
+import { contestNotifications } from '@akada/core/notifications/exams/contests.ts';
+import { courseExamNotifications } from '@akada/core/notifications/exams/course-exam.ts';
+import { essayNotifications } from '@akada/core/notifications/exams/essays.ts';
+import { regradingNotifications } from '@akada/core/notifications/exams/regrading.ts';
 import { questionNotifications } from '@akada/core/notifications/questions.ts';
-import { regradingNotifications } from '@akada/core/notifications/regrading.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';

@@ -147,7 +147,7 @@ it('an archive before the keys show has the essay without its marks', async () =
   expect(items).not.toMatch(new RegExp(`Well argued|${guidance}`));
 });
 
-it('marks stay when the account of their tutor is deleted, without a name', async () => {
+it('a student keeps the marks, without a name, after the account of the tutor is deleted', async () => {
   const setting = await setEssayExam(app);
   const { student, examId } = await setting.submitPaper();
   await setting.mark(examId, setting.essayIds[0] ?? '');

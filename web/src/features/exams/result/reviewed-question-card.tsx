@@ -20,7 +20,7 @@ import { questionFacts } from './result-words.ts';
 const lazyContest = lazyComponent(async () => (await import('./contest.tsx')).Contest);
 
 interface ReviewedQuestionCardProps {
-  /** Only the student of the exam contests its answers. */
+  /** Absent on a tutor's page, because only the student contests answers. */
   examId?: string;
   question: ReviewedQuestion;
   number: number;

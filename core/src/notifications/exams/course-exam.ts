@@ -1,5 +1,5 @@
-import { links } from '../links/links.ts';
-import { declareNotification, reminderLabel, text } from './entry.ts';
+import { links } from '../../links/links.ts';
+import { declareNotification, reminderLabel, text } from '../entry.ts';
 
 const facts = { exam: text, course: text, courseId: text };
 

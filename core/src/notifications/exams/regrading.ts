@@ -1,6 +1,6 @@
-import type { KeyRule } from '../exams/key-change.ts';
-import { links } from '../links/links.ts';
-import { declareNotification, number, oneOf, oneOfIfStored, system, text, textOrNull } from './entry.ts';
+import type { KeyRule } from '../../exams/key-change.ts';
+import { links } from '../../links/links.ts';
+import { declareNotification, number, oneOf, oneOfIfStored, system, text, textOrNull } from '../entry.ts';
 
 const whatHappened = oneOf(['changed', 'undone']);
 const whatWasDone = oneOf(['changed', 'applied', 'undone']);

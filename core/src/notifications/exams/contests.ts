@@ -1,5 +1,5 @@
-import { links } from '../links/links.ts';
-import { declareNotification, number, oneOf, system, text, textOrNull } from './entry.ts';
+import { links } from '../../links/links.ts';
+import { declareNotification, number, oneOf, system, text, textOrNull } from '../entry.ts';
 
 /** `waiting` is for a student to whom another exam with the question is open. */
 const outcomes = ['accepted', 'partly', 'rejected', 'waiting'] as const;

@@ -1,5 +1,5 @@
-import { links } from '../links/links.ts';
-import { declareNotification, number, numberOrNull, system, text } from './entry.ts';
+import { links } from '../../links/links.ts';
+import { declareNotification, number, numberOrNull, system, text } from '../entry.ts';
 
 /** Notifications to students whose essays a tutor marked. */
 export const essayNotifications = {
