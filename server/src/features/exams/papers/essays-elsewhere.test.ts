@@ -54,9 +54,9 @@ it('practice and a mock exam over the course omit essays', async () => {
   app.clock.advance(2 * 60 * 60_000);
   const student = await newSitter(app, teacher);
   const ofCourse = { course_id: teacher.course.id, count: '10', seed: newId() };
-  const { body: drawn } = await student.call(drawPractice, { query: ofCourse });
-  expect(JSON.stringify(drawn)).not.toContain(essayIds[0]);
-  expect(drawn.available).toBe(1);
+  const { body: practice } = await student.call(drawPractice, { query: ofCourse });
+  expect(JSON.stringify(practice)).not.toContain(essayIds[0]);
+  expect(practice.available).toBe(1);
   const { body: mock }: { body: Exam } = await student.call(startExam, {
     body: { course_id: teacher.course.id, duration_minutes: 10 },
     headers: { 'idempotency-key': newId() },
@@ -147,7 +147,7 @@ it('an archive before the keys show has the essay without its marks', async () =
   expect(items).not.toMatch(new RegExp(`Well argued|${guidance}`));
 });
 
-it('marks stay when the account of their tutor is deleted, without a name', async () => {
+it('a paper keeps its marks without a name when the account of its tutor is deleted', async () => {
   const setting = await setEssayExam(app);
   const { student, examId } = await setting.submitPaper();
   await setting.mark(examId, setting.essayIds[0] ?? '');

@@ -22,7 +22,7 @@ export const essayBody: QuestionBody = {
 };
 export const essayText = 'Rivers carry sand to the coast.';
 
-/** @param essayCount the number of essays among the two questions @returns an open exam that shows everything at once, unless it is changed */
+/** @param essayCount the number of essays among the two questions @returns an open exam that shows everything after submission, unless it is changed */
 export async function setEssayExam(app: TestApp, essayCount = 1, change: Record<string, unknown> = {}) {
   const teacher = await newTeacher(app, 2);
   const essayIds = teacher.questionIds.slice(0, essayCount);
