@@ -19,7 +19,7 @@ const otherScriptKb: Record<string, number> = {
   [links.practiceGenerated()]: 35.7,
   [links.patterns.practiceCourse]: 35.7,
   [links.bookmarkedQuestions()]: 36,
-  [links.patterns.examDetails]: 37.5,
+  [links.patterns.examDetails]: 38,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
