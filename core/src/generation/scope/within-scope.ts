@@ -42,18 +42,29 @@ export function withinScope(
 ): Choice[] {
   const requested = wantedStems(focus);
   return choices
-    .filter(({ kind, origin }) => {
-      const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
-      return (
-        isOnPages &&
-        (kinds.length === 0 || kinds.includes(kind)) &&
-        carries(requested, origin.quote, origin.section)
-      );
-    })
+    .filter((choice) => isInScope(choice, { focus, pages, kinds }))
     .map((choice) => ({
       ...choice,
       worth: choice.worth + getMatch(requested, choice) + getSuit(difficulty, choice.kind),
     }));
+}
+
+/**
+ * Tells whether a possible question is wanted.
+ *
+ * @param question its kind, and where its fact stands
+ * @returns true if its pages, its kind and its words are requested
+ */
+export function isInScope(
+  { kind, origin }: Pick<Choice, 'kind' | 'origin'>,
+  { focus, pages, kinds }: Pick<QuestionScope, 'focus' | 'pages' | 'kinds'>,
+): boolean {
+  const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
+  return (
+    isOnPages &&
+    (kinds.length === 0 || kinds.includes(kind)) &&
+    carries(wantedStems(focus), origin.quote, origin.section)
+  );
 }
 
 function getMatch(requested: ReadonlySet<string>, { origin }: Choice): number {
