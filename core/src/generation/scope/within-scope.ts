@@ -4,8 +4,14 @@ import type { Choice } from '../choices/choice.ts';
 import type { QuestionScope } from '../question-draft.ts';
 import { getSuit } from './difficulty.ts';
 
-/** The whole note, in every form. */
-export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [], difficulty: 'mixed' };
+/** The whole note, in every form with options. */
+export const wholeNote: QuestionScope = {
+  focus: '',
+  pages: null,
+  kinds: [],
+  difficulty: 'mixed',
+  types: 'choice',
+};
 
 /** Tells if a scope includes everything. */
 export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
@@ -38,7 +44,7 @@ export function carries(requested: ReadonlySet<string>, text: string, section: s
  */
 export function withinScope(
   choices: readonly Choice[],
-  { focus, pages, kinds, difficulty }: QuestionScope,
+  { focus, pages, kinds, difficulty }: Omit<QuestionScope, 'types'>,
 ): Choice[] {
   const requested = wantedStems(focus);
   return choices
