@@ -67,13 +67,26 @@ function completeTyped(
   missing: number,
 ): TypedDraft[] {
   const excluded = new Set(request.excludedAnswers.map(normalForm));
-  const isOld = ({ body }: TypedDraft) => isAskedAgain(body, excluded);
+  const isOld = (draft: TypedDraft) => isAskedAgain(draft, excluded);
   const make = (others: readonly QuestionDraft[]) => makeTyped({ ...request, count: MOST_QUESTIONS, others });
 
   const first = make(choices);
-  const old = first.filter(isOld).map((draft) => ({ ...draft, options: [], answerIndex: 0 }));
+  const old = first.filter(isOld).map(getEarlier);
   const drafts = old.length === 0 ? first : make([...choices, ...old]).filter((draft) => !isOld(draft));
   return drafts.slice(0, missing);
+}
+
+/**
+ * Stands for an earlier question, which the engine knows by its line; pairs by an answer, because the rows of a table belong to
+ * several questions.
+ */
+function getEarlier({ kind, body, explanation, source }: TypedDraft): QuestionDraft {
+  const [pair] = body.type === 'matching' ? body.pairs : [];
+  const known =
+    pair === undefined
+      ? { options: [], source }
+      : { options: [pair.right], source: { ...source, quote: '' } };
+  return { kind, stem: '', answerIndex: 0, explanation, ...known };
 }
 
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';

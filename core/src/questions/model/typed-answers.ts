@@ -1,18 +1,27 @@
 /** Answers of questions without options, by which later questions about a note are new. */
+import type { QuestionKind } from '../../generation/question-draft.ts';
 import type { GapsBody, QuestionBody } from '../../question-types/question-body.ts';
 import { getKeyText } from '../../question-types/question-types.ts';
 import { normalForm } from '../../text/words.ts';
 
+/** A question without options, for what it asks. */
+interface TypedQuestion {
+  kind: QuestionKind | null;
+  /** With the key. */
+  body: QuestionBody;
+}
+
 /**
- * Lists what a question without options asks for.
+ * Lists what a question without options asks for, as keys of other questions are given.
  *
- * @param body with the key
- * @returns the best answer of each part; both sides of each pair, because either may be the key of another question
+ * @param question of a note
+ * @returns the best answer of each part; both sides of a pair, because either may be the key of another question, except in
+ *   tables, where the next column has the same left sides
  */
-export function getTypedAnswers(body: QuestionBody): string[] {
+export function getTypedAnswers({ kind, body }: TypedQuestion): string[] {
   switch (body.type) {
     case 'matching':
-      return body.pairs.flatMap(({ left, right }) => [left, right]);
+      return body.pairs.flatMap(({ left, right }) => (kind === 'value' ? [right] : [left, right]));
     case 'ordering':
       return body.items;
     case 'gaps':
@@ -28,14 +37,12 @@ function getAnswersOfGap({ answer }: GapsBody['gaps'][number]): string[] {
 }
 
 /**
- * Tells whether a question repeats an earlier one. Pairs are compared by their right sides: rows of one table share the
- * left ones.
+ * Tells whether a question repeats an earlier one.
  *
- * @param body with the key
- * @param excluded normal forms of earlier answers
+ * @param question of a note
+ * @param excluded normal forms of the answers of earlier questions
  * @returns true if one of its answers is among them
  */
-export function isAskedAgain(body: QuestionBody, excluded: ReadonlySet<string>): boolean {
-  const answers = body.type === 'matching' ? body.pairs.map(({ right }) => right) : getTypedAnswers(body);
-  return answers.some((answer) => excluded.has(normalForm(answer)));
+export function isAskedAgain(question: TypedQuestion, excluded: ReadonlySet<string>): boolean {
+  return getTypedAnswers(question).some((answer) => excluded.has(normalForm(answer)));
 }

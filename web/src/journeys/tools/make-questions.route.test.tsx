@@ -127,7 +127,7 @@ test('pages, difficulty and kinds are chosen', async () => {
 
 test('questions without options are chosen, and the next order begins with them', async () => {
   answer(listFiles, listOf(makeNote(1)));
-  answer(generateMcqs, withStatus(202, running));
+  answer(generateMcqs, { ...running, status: 'ready', items });
   answer(getGeneration, { ...running, status: 'ready', items });
   await visit('/tools/mcq', { as: ngozi, width: 360 });
   await page.getByText(/^More choices/).click();

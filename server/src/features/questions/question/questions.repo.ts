@@ -253,11 +253,14 @@ async function answersWhere(executor: Executor, matches: SQL | undefined): Promi
   const rows = await executor
     .select({
       answer: sql<string | null>`${questions.options}[${questions.answerIndex} + 1]`,
+      kind: questions.kind,
       body: questions.body,
     })
     .from(questions)
     .where(matches);
-  return rows.flatMap(({ answer, body }) => (body === null ? (answer ?? []) : getTypedAnswers(body)));
+  return rows.flatMap(({ answer, kind, body }) =>
+    body === null ? (answer ?? []) : getTypedAnswers({ kind, body }),
+  );
 }
 
 export type OlderQuestion = Pick<StoredQuestion, 'id'> & QuestionTexts;
