@@ -15,9 +15,9 @@ import {
 import { normalForm } from '../../text/words.ts';
 import { type CompleteSetRequest, completeSet } from './complete-set.ts';
 import { getSetInOrder, type SetDraft } from './set-in-order.ts';
-import { getTypedAnswers, isAskedAgain } from './typed-answers.ts';
+import { getTypedAnswers, isRepeated } from './typed-answers.ts';
 
-/** People are asked with options, and the cells of the table without. */
+/** People are earlierAnswers with options, and the cells of the table without. */
 const note = typedNote(`# Nutrients
 | Vitamin | Source | Lack |
 | Vitamin A | Carrots | Night blindness |
@@ -54,27 +54,27 @@ describe('a mixed set', () => {
 
   it('is in the order of the note', () => {
     const text = note.pages[0]?.text ?? '';
-    const places = set.map(({ source }) => text.indexOf(source.quote));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const starts = set.map(({ source }) => text.indexOf(source.quote));
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     expect(hasOptions(set[0] as SetDraft)).toBe(false);
     expect(hasOptions(set.at(-1) as SetDraft)).toBe(true);
   });
 
-  it('is made of questions with options alone where there are enough', () => {
+  it('has only questions with options if the note gives as many as requested', () => {
     expect(completeSet({ ...request, count: 3 })).toEqual({
       ...makeSet({ ...request, count: 3 }),
-      typed: [],
+      typedDrafts: [],
     });
   });
 
   it('asks other facts than the sets before it', () => {
-    const asked = set.flatMap(getAnswers);
-    const next = make({ excludedAnswers: asked });
+    const earlierAnswers = set.flatMap(getAnswers);
+    const next = make({ excludedAnswers: earlierAnswers });
     expect(next.length).toBeGreaterThan(0);
-    expect(next.flatMap(getAnswers).filter((answer) => asked.includes(answer))).toEqual([]);
-    expect(make({ excludedAnswers: [...asked, ...next.flatMap(getAnswers)], count: 50 })).not.toContainEqual(
-      expect.objectContaining({ stem: set[0]?.stem }),
-    );
+    expect(next.flatMap(getAnswers).filter((answer) => earlierAnswers.includes(answer))).toEqual([]);
+    expect(
+      make({ excludedAnswers: [...earlierAnswers, ...next.flatMap(getAnswers)], count: 50 }),
+    ).not.toContainEqual(expect.objectContaining({ stem: set[0]?.stem }));
   });
 
   it('asks only the kinds that are chosen', () => {
@@ -86,11 +86,11 @@ describe('a mixed set', () => {
     const document = typedNote(CHEMISTRY);
     const [one] = makeSet({ ...request, document }).questions;
     if (one === undefined) throw new Error('The note carries questions');
-    const written = [{ ...one, byModel: true }];
-    const made = make({ document, written, count: 20 });
-    expect(made.filter(({ byModel }) => byModel === true)).toHaveLength(1);
-    expect(made.some((draft) => !hasOptions(draft))).toBe(true);
-    expect(made.flatMap(getAnswers).filter((answer) => answer === one.options[one.answerIndex])).toHaveLength(
+    const modelQuestions = [{ ...one, byModel: true }];
+    const set = make({ document, written: modelQuestions, count: 20 });
+    expect(set.filter(({ byModel }) => byModel === true)).toHaveLength(1);
+    expect(set.some((draft) => !hasOptions(draft))).toBe(true);
+    expect(set.flatMap(getAnswers).filter((answer) => answer === one.options[one.answerIndex])).toHaveLength(
       1,
     );
   });
@@ -136,7 +136,7 @@ describe('the answers of a question without options', () => {
     ['a number', null, buildNumerical('9.81'), ['9.81']],
   ])('are %s', (_, kind, body, answers) => {
     expect(getTypedAnswers({ kind, body })).toEqual(answers);
-    expect(isAskedAgain({ kind, body }, new Set(answers.slice(0, 1).map(normalForm)))).toBe(true);
-    expect(isAskedAgain({ kind, body }, new Set(['something else']))).toBe(false);
+    expect(isRepeated({ kind, body }, new Set(answers.slice(0, 1).map(normalForm)))).toBe(true);
+    expect(isRepeated({ kind, body }, new Set(['something else']))).toBe(false);
   });
 });

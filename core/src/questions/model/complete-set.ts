@@ -10,7 +10,7 @@ import type { QuestionDraft, QuestionRequest } from '../../generation/question-d
 import { makeTyped } from '../../generation/typed/make-typed.ts';
 import type { TypedDraft } from '../../generation/typed/typed-draft.ts';
 import { normalForm } from '../../text/words.ts';
-import { isAskedAgain } from './typed-answers.ts';
+import { isRepeated } from './typed-answers.ts';
 import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
@@ -22,7 +22,7 @@ export interface CompleteSet {
   /** Questions with options. */
   questions: ReasonedDraft[];
   /** Questions without options; absent from a set of choices. */
-  typed?: TypedDraft[];
+  typedDrafts?: TypedDraft[];
   /** Spare answers, as in a set of the engine. */
   spareAnswers: string[];
 }
@@ -40,7 +40,7 @@ export function completeSet(request: CompleteSetRequest): CompleteSet {
   if (request.scope?.types !== 'mixed') return choices;
 
   const missing = request.count - choices.questions.length;
-  return { ...choices, typed: missing > 0 ? completeTyped(request, choices.questions, missing) : [] };
+  return { ...choices, typedDrafts: missing > 0 ? completeTyped(request, choices.questions, missing) : [] };
 }
 
 function completeChoices({ written, ...request }: CompleteSetRequest): CompleteSet {
@@ -60,14 +60,14 @@ function completeChoices({ written, ...request }: CompleteSetRequest): CompleteS
   };
 }
 
-/** A question that was asked before is left out, and then its facts are free for other questions. */
+/** Omits questions of earlier sets; their other facts are then free for other questions. */
 function completeTyped(
   { written: _, ...request }: CompleteSetRequest,
   choices: readonly QuestionDraft[],
   missing: number,
 ): TypedDraft[] {
   const excluded = new Set(request.excludedAnswers.map(normalForm));
-  const isOld = (draft: TypedDraft) => isAskedAgain(draft, excluded);
+  const isOld = (draft: TypedDraft) => isRepeated(draft, excluded);
   const make = (others: readonly QuestionDraft[]) => makeTyped({ ...request, count: MOST_QUESTIONS, others });
 
   const first = make(choices);
@@ -77,16 +77,16 @@ function completeTyped(
 }
 
 /**
- * Stands for an earlier question, which the engine knows by its line; pairs by an answer, because the rows of a table belong to
- * several questions.
+ * Describes an earlier question for the engine, which finds it by its line; pairs by an answer, because the rows of a table
+ * belong to several questions.
  */
 function getEarlier({ kind, body, explanation, source }: TypedDraft): QuestionDraft {
   const [pair] = body.type === 'matching' ? body.pairs : [];
-  const known =
+  const knownSource =
     pair === undefined
       ? { options: [], source }
       : { options: [pair.right], source: { ...source, quote: '' } };
-  return { kind, stem: '', answerIndex: 0, explanation, ...known };
+  return { kind, stem: '', answerIndex: 0, explanation, ...knownSource };
 }
 
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';

@@ -17,14 +17,14 @@ export interface SetDraft extends Omit<ReasonedDraft, 'answerIndex'> {
  * @param document the note
  * @returns a set of choices in its own order; a mixed set in the order of the note, by page and by the place of the quotation
  */
-export function getSetInOrder({ questions, typed }: CompleteSet, { pages }: StudyDocument): SetDraft[] {
+export function getSetInOrder({ questions, typedDrafts }: CompleteSet, { pages }: StudyDocument): SetDraft[] {
   const choices = questions.map((draft): SetDraft => ({ ...draft, body: null }));
-  if (typed === undefined) return choices;
+  if (typedDrafts === undefined) return choices;
 
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
-  const without = typed.map((draft): SetDraft => ({ ...draft, options: [], answerIndex: null }));
+  const without = typedDrafts.map((draft): SetDraft => ({ ...draft, options: [], answerIndex: null }));
   return [...choices, ...without]
-    .map((draft) => ({ draft, place: texts.get(draft.source.page)?.indexOf(draft.source.quote) ?? 0 }))
-    .toSorted((one, other) => one.draft.source.page - other.draft.source.page || one.place - other.place)
+    .map((draft) => ({ draft, start: texts.get(draft.source.page)?.indexOf(draft.source.quote) ?? 0 }))
+    .toSorted((one, other) => one.draft.source.page - other.draft.source.page || one.start - other.start)
     .map(({ draft }) => draft);
 }

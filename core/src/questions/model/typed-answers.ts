@@ -4,10 +4,9 @@ import type { GapsBody, QuestionBody } from '../../question-types/question-body.
 import { getKeyText } from '../../question-types/question-types.ts';
 import { normalForm } from '../../text/words.ts';
 
-/** A question without options, for what it asks. */
+/** The parts of a question without options that tell its answers. */
 interface TypedQuestion {
   kind: QuestionKind | null;
-  /** With the key. */
   body: QuestionBody;
 }
 
@@ -43,6 +42,6 @@ function getAnswersOfGap({ answer }: GapsBody['gaps'][number]): string[] {
  * @param excluded normal forms of the answers of earlier questions
  * @returns true if one of its answers is among them
  */
-export function isAskedAgain(question: TypedQuestion, excluded: ReadonlySet<string>): boolean {
+export function isRepeated(question: TypedQuestion, excluded: ReadonlySet<string>): boolean {
   return getTypedAnswers(question).some((answer) => excluded.has(normalForm(answer)));
 }

@@ -58,19 +58,19 @@ const hasOptions = ({ body }: Question) => body === undefined;
 async function newMixedSet() {
   const student = await newStudent();
   const set = await student.order({ question_count: choicesOfMixedNote + 1, types: 'mixed' });
-  const typed = set.items.find((item) => !hasOptions(item)) ?? expect.fail('The note gives one');
-  return { ...student, set, typed, params: { id: typed.id } };
+  const item = set.items.find((question) => !hasOptions(question)) ?? expect.fail('The note gives one');
+  return { ...student, set, item, params: { id: item.id } };
 }
 
 describe('an order for mixed types', () => {
   it('is filled up with questions without options, in the order of the note, and stored with them', async () => {
-    const { set, typed, noteId } = await newMixedSet();
+    const { set, item, noteId } = await newMixedSet();
     const [first] = set.items;
     expect(set).toMatchObject({ status: 'ready', made: choicesOfMixedNote + 1, shortfall: null });
     expect(set.items.filter(hasOptions)).toHaveLength(choicesOfMixedNote);
-    expect(first).toEqual(typed);
-    expect(typed).toMatchObject({
-      type: typed.body?.type,
+    expect(first).toEqual(item);
+    expect(item).toMatchObject({
+      type: item.body?.type,
       options: [],
       answer_index: null,
       answer_indexes: [],
@@ -90,14 +90,14 @@ describe('an order for mixed types', () => {
     const next = await order({ question_count: 50, types: 'mixed' });
     expect([set.usage.used, next.usage.used - set.usage.used]).toEqual([1, next.shortfall?.counted ? 1 : 0]);
     expect(next.items.length).toBeGreaterThan(0);
-    const asked = set.items.flatMap(getAnswers);
-    expect(next.items.flatMap(getAnswers).filter((answer) => asked.includes(answer))).toEqual([]);
+    const answers = set.items.flatMap(getAnswers);
+    expect(next.items.flatMap(getAnswers).filter((answer) => answers.includes(answer))).toEqual([]);
   });
 
   it('says why it is short', async () => {
     const { order } = await newStudent();
     const { items, shortfall } = await order({ question_count: 50, types: 'mixed' });
-    expect(items.some((item) => !hasOptions(item))).toBe(true);
+    expect(items.some((question) => !hasOptions(question))).toBe(true);
     expect(shortfall).toMatchObject({ code: 'too_short', message: shortfallSentence('too_short') });
   });
 
@@ -130,33 +130,33 @@ it.each([{}, { types: 'choice' }])('an order with %j has only questions with opt
 
 describe('a question without options that was made of a note', () => {
   it('cannot be replaced or edited, which is said however often it is tried', async () => {
-    const { call, params, typed, set } = await newMixedSet();
+    const { call, params, item, set } = await newMixedSet();
     for (const key of ['one', 'one', newId()]) {
       const { status, body } = await call(replaceQuestion, { params, headers: { 'idempotency-key': key } });
       expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Only questions with options/)]);
     }
-    const body = { ...changeOf(typed), options: ['A', 'B'], answer_index: 0 };
+    const body = { ...changeOf(item), options: ['A', 'B'], answer_index: 0 };
     expect((await call(editQuestion, { params, body })).status).toBe(422);
     const { body: reloaded } = await call(getGeneration, { params: { id: set.id } });
     expect(reloaded).toEqual(set);
   });
 
-  it('is deleted and restored, alone and with its set', async () => {
-    const { call, params, typed, set } = await newMixedSet();
+  it('is deleted and restored, with its set or without it', async () => {
+    const { call, params, item, set } = await newMixedSet();
     await call(deleteQuestion, { params });
-    expect((await call(restoreQuestion, { params })).body).toEqual(typed);
+    expect((await call(restoreQuestion, { params })).body).toEqual(item);
     await call(deleteGeneration, { params: { id: set.id } });
     expect((await call(restoreGeneration, { params: { id: set.id } })).body.items).toEqual(set.items);
   });
 
   it('can be bookmarked, reported, practised, exported and shared', async () => {
-    const { call, params, typed, set } = await newMixedSet();
-    expect((await call(addBookmark, { params: { question_id: typed.id } })).status).toBe(204);
+    const { call, params, item, set } = await newMixedSet();
+    expect((await call(addBookmark, { params: { question_id: item.id } })).status).toBe(204);
     for (const reason of ['unclear', 'wrong_answer'])
       expect((await call(reportQuestion, { params, body: { reason } })).status).toBe(204);
     const query = { generation_id: set.id, seed: newId(), zone: 'Africa/Lagos' };
-    const { body: drawn } = await call(drawPractice, { query });
-    expect(drawn.questions.find(({ id }: Question) => id === typed.id)).toMatchObject({ body: typed.body });
+    const { body: draw } = await call(drawPractice, { query });
+    expect(draw.questions.find(({ id }: Question) => id === item.id)).toMatchObject({ body: item.body });
     for (const format of ['gift', 'moodle_xml', 'csv']) {
       const { body: preview } = await call(previewExport, { query: { format, set_id: set.id } });
       expect(preview).toMatchObject({ exported: set.items.length });
@@ -166,7 +166,7 @@ describe('a question without options that was made of a note', () => {
   });
 
   it('keeps its gaps and its texts in files and in copies', async () => {
-    const { call, set, typed } = await newMixedSet();
+    const { call, set, item } = await newMixedSet();
     const answer = { type: 'short' as const, accepted: [], case: false, accents: false };
     const gap = { weight: 1, answer: { ...answer, accepted: [{ text: 'Carrots', share: 1, feedback: '' }] } };
     const body = { type: 'gaps' as const, gaps: [gap] };
@@ -174,9 +174,9 @@ describe('a question without options that was made of a note', () => {
     const matching = { type: 'matching' as const, pairs, extra: [] };
     const [, other] = set.items;
     const { db } = app.platform.database;
-    const change = (id: string, changed: Partial<typeof questions.$inferInsert>) =>
-      db.update(questions).set(changed).where(eq(questions.id, id));
-    await change(typed.id, { type: 'gaps', stem: 'Vitamin A is in [[1]].', body });
+    const change = (id: string, columns: Partial<typeof questions.$inferInsert>) =>
+      db.update(questions).set(columns).where(eq(questions.id, id));
+    await change(item.id, { type: 'gaps', stem: 'Vitamin A is in [[1]].', body });
     await change(other?.id ?? '', { type: 'matching', options: [], answerIndex: null, body: matching });
     for (const format of ['moodle_xml', 'qti_2_1', 'print']) {
       const { body: preview } = await call(previewExport, { query: { format, set_id: set.id } });
@@ -185,29 +185,29 @@ describe('a question without options that was made of a note', () => {
     const share = { kind: 'set', subject_id: set.id, ...choices };
     const { body: shared } = await call(createShare, { body: share });
     const obi = await newSharer(app);
-    const { body: answered } = await accept(obi, makeToken(shared));
-    await copy(obi, answered.received_id);
+    const { body: offer } = await accept(obi, makeToken(shared));
+    await copy(obi, offer.received_id);
     const { body: copied } = await obi.call(myQuestions);
     expect(copied.items[0]).toMatchObject({ stem: 'Vitamin A is in [[1]].', body });
     expect(copied.items[1].body.pairs[0].left).toBe(String.raw`2\*3\*4`);
   });
 
   it('keeps its key back while an exam asks it, and is marked there', async () => {
-    const { call, typed, set } = await newMixedSet();
+    const { call, item, set } = await newMixedSet();
     const { body: exam } = await call(startExam, { body: { generation_id: set.id, duration_minutes: 10 } });
-    const key = JSON.stringify(typed.body);
-    for (const shown of [
+    const key = JSON.stringify(item.body);
+    for (const reply of [
       await call(getGeneration, { params: { id: set.id } }),
       await call(myQuestions, { query: { generation_id: set.id } }),
     ]) {
-      const held = shown.body.items.find(({ id }: Question) => id === typed.id);
-      expect(held).toMatchObject({ held: true, explanation: '', source: null });
-      expect(held).not.toHaveProperty('body');
-      expect(JSON.stringify(shown.body)).not.toContain(key);
+      const question = reply.body.items.find(({ id }: Question) => id === item.id);
+      expect(question).toMatchObject({ held: true, explanation: '', source: null });
+      expect(question).not.toHaveProperty('body');
+      expect(JSON.stringify(reply.body)).not.toContain(key);
     }
     expect(exam.questions).toHaveLength(set.items.length);
     expect(JSON.stringify(exam)).not.toContain(key);
     const { body: result } = await call(submitExam, { params: { id: exam.id } });
-    expect(result.questions.find(({ id }: Question) => id === typed.id)).toMatchObject({ body: typed.body });
+    expect(result.questions.find(({ id }: Question) => id === item.id)).toMatchObject({ body: item.body });
   });
 });

@@ -117,7 +117,7 @@ export function isOfBank(row: StoredQuestion): row is BankRow {
   return row.generationId === null && row.changedAt !== null;
 }
 
-/** @returns whether it was made of a note and has options, so that the gate can judge it and another one can replace it */
+/** @returns whether it was made of a note and has options, so that the gate can judge it */
 export function isOfNote(row: QuestionRow): row is NoteQuestion {
   return row.source === 'generation' && row.noteId !== null && row.body === null;
 }
