@@ -61,8 +61,8 @@ describe('a question', () => {
   it('with gaps has a blank for each on its card', async () => {
     const { call, owner } = await student();
     const id = await createQuestion(app, owner);
-    const accepted = [{ text: 'Carrots', share: 1, feedback: '' }];
-    const answer = { type: 'short' as const, accepted, case: false, accents: false };
+    const rows = [{ text: 'Carrots', share: 1, feedback: '' }];
+    const answer = { type: 'short' as const, accepted: rows, case: false, accents: false };
     const gaps = { type: 'gaps' as const, gaps: [{ weight: 1, answer }] };
     const columns = { type: 'gaps' as const, stem: 'It is in [[1]].', answerIndex: null, body: gaps };
     await app.platform.database.db
