@@ -1,6 +1,6 @@
 /** Making study items out of a note. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
-import { difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
+import { difficulties, questionKinds, questionTypeChoices } from '@akada/core/generation/question-draft.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { MadeBy } from '../base/language-model.ts';
@@ -76,7 +76,8 @@ const kindsPattern = new RegExp(`^(?:${anyKind}(?:,${anyKind}){0,${questionKinds
 
 export const generateMcqs = endpoint({
   id: 'generation.mcqs',
-  summary: 'Make multiple-choice questions from a note; 202 while they are still being made',
+  summary:
+    'Make questions from a note, multiple choice unless others are chosen too; 202 while they are still being made',
   method: 'POST',
   path: '/student-tools/gemini/generate-mcqs',
   access: 'student',
@@ -106,6 +107,8 @@ export const generateMcqs = endpoint({
       z.string().check(z.regex(kindsPattern, `Choose among ${questionKinds.join(', ')}`)),
       '',
     ),
+    /** Multiple choice only, or also questions without options where the note has no four fair ones. */
+    types: z._default(z.enum(questionTypeChoices, 'Choose multiple choice only, or others too'), 'choice'),
     context: Instructions,
   }),
   responses: { 200: Generation, 202: Generation },

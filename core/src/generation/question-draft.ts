@@ -44,6 +44,11 @@ export const difficulties = ['easier', 'mixed', 'harder'] as const;
 
 export type Difficulty = (typeof difficulties)[number];
 
+/** Questions with options only, or also short answers, matching, orders and gaps. */
+export const questionTypeChoices = ['choice', 'mixed'] as const;
+
+export type QuestionTypeChoice = (typeof questionTypeChoices)[number];
+
 /** The requested scope of the questions. */
 export interface QuestionScope {
   /** Free text; empty for the whole note. */
@@ -54,6 +59,8 @@ export interface QuestionScope {
   kinds: readonly QuestionKind[];
   /** The order of questions; it omits none. */
   difficulty: Difficulty;
+  /** With `mixed`, questions without options fill up what a note gives no four fair options for. */
+  types: QuestionTypeChoice;
 }
 
 export interface PageRange {

@@ -29,6 +29,14 @@ test('a part of a note that was chosen has its own', () => {
   );
 });
 
+test('a mixed set of an English note is short of facts, not of options', () => {
+  const scope = { ...wholeNote, types: 'mixed' as const };
+  const getCause = (text: string) => getShortfall({ document: typedNote(text), excludedAnswers: [], scope });
+
+  expect([getCause(CHATTER), getCause(FRENCH.repeat(2))]).toEqual(['few_facts', 'other_language']);
+  expect(shortfallSentence('few_facts')).not.toMatch(/four options/);
+});
+
 test.each([
   [4, 10, true],
   [5, 10, true],

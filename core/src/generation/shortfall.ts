@@ -5,7 +5,13 @@ import type { QuestionScope } from './question-draft.ts';
 import { isWhole } from './scope/within-scope.ts';
 
 /** The reason for fewer questions than requested. */
-export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements' | 'narrow_scope';
+export type Shortfall =
+  | 'too_short'
+  | 'used_up'
+  | 'other_language'
+  | 'few_statements'
+  | 'few_facts'
+  | 'narrow_scope';
 
 const sentences: Record<Shortfall, string> = {
   too_short: 'This note is short. Add another one, or make flashcards of it.',
@@ -15,6 +21,8 @@ const sentences: Record<Shortfall, string> = {
     'In this language, questions are made of “Term: meaning” lines, steps and tables. Make flashcards of the rest, or try another note.',
   few_statements:
     'This note has too few lists, tables and explained terms for questions with four options. Make flashcards, or try another note.',
+  few_facts:
+    'This note has too few lists, tables and explained terms for more questions, with options or without. Make flashcards, or try another note.',
   narrow_scope:
     'The topic, the pages or the kinds that you chose carry no more questions. Choose more of the note, or another topic.',
 };
@@ -43,7 +51,8 @@ export function getShortfall(requested: {
   const text = requested.document.pages.map((page) => page.text).join('\n');
   if (requested.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
   if (getWords(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';
-  return getLanguage(text) === 'eng' ? 'few_statements' : 'other_language';
+  if (getLanguage(text) !== 'eng') return 'other_language';
+  return requested.scope?.types === 'mixed' ? 'few_facts' : 'few_statements';
 }
 
 /** A set with at most half of the requested items does not use up a unit of the month. */

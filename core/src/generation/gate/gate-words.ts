@@ -99,6 +99,9 @@ export function passedChecks(faults: readonly string[]): string[] {
   return Object.values(GROUPS).filter((sentence) => !failed.has(sentence));
 }
 
+/** The check of a question without options: the gate judges options. */
+export const checksWithoutOptions: readonly string[] = [GROUPS.quoted];
+
 /** The history of a note's question. */
 export interface QuestionHistory {
   byModel: boolean;

@@ -4,8 +4,14 @@ import type { Choice } from '../choices/choice.ts';
 import type { QuestionScope } from '../question-draft.ts';
 import { getSuit } from './difficulty.ts';
 
-/** The whole note, in every form. */
-export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [], difficulty: 'mixed' };
+/** The whole note, in every form with options. */
+export const wholeNote: QuestionScope = {
+  focus: '',
+  pages: null,
+  kinds: [],
+  difficulty: 'mixed',
+  types: 'choice',
+};
 
 /** Tells if a scope includes everything. */
 export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
@@ -38,22 +44,33 @@ export function carries(requested: ReadonlySet<string>, text: string, section: s
  */
 export function withinScope(
   choices: readonly Choice[],
-  { focus, pages, kinds, difficulty }: QuestionScope,
+  { focus, pages, kinds, difficulty }: Omit<QuestionScope, 'types'>,
 ): Choice[] {
   const requested = wantedStems(focus);
   return choices
-    .filter(({ kind, origin }) => {
-      const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
-      return (
-        isOnPages &&
-        (kinds.length === 0 || kinds.includes(kind)) &&
-        carries(requested, origin.quote, origin.section)
-      );
-    })
+    .filter((choice) => isInScope(choice, { focus, pages, kinds }))
     .map((choice) => ({
       ...choice,
       worth: choice.worth + getMatch(requested, choice) + getSuit(difficulty, choice.kind),
     }));
+}
+
+/**
+ * Tells whether a possible question is wanted.
+ *
+ * @param question its kind, and where its fact stands
+ * @returns true if its pages, its kind and its words are requested
+ */
+export function isInScope(
+  { kind, origin }: Pick<Choice, 'kind' | 'origin'>,
+  { focus, pages, kinds }: Pick<QuestionScope, 'focus' | 'pages' | 'kinds'>,
+): boolean {
+  const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
+  return (
+    isOnPages &&
+    (kinds.length === 0 || kinds.includes(kind)) &&
+    carries(wantedStems(focus), origin.quote, origin.section)
+  );
 }
 
 function getMatch(requested: ReadonlySet<string>, { origin }: Choice): number {

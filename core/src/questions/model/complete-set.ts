@@ -1,9 +1,16 @@
-/** The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. */
+/**
+ * The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. In a mixed
+ * set, questions without options fill up what is still missing.
+ */
 
 import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
 import { gateNote, getFaults } from '../../generation/gate/item-gate.ts';
 import { makeSet } from '../../generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
+import { makeTyped } from '../../generation/typed/make-typed.ts';
+import type { TypedDraft } from '../../generation/typed/typed-draft.ts';
+import { normalForm } from '../../text/words.ts';
+import { isRepeated } from './typed-answers.ts';
 import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
@@ -12,7 +19,10 @@ export interface CompleteSetRequest extends QuestionRequest {
 }
 
 export interface CompleteSet {
+  /** Questions with options. */
   questions: ReasonedDraft[];
+  /** Questions without options; absent from a set of choices. */
+  typedDrafts?: TypedDraft[];
   /** Spare answers, as in a set of the engine. */
   spareAnswers: string[];
 }
@@ -23,9 +33,17 @@ const MOST_QUESTIONS = 50;
 
 /**
  * @returns the questions of the model, then the engine's questions; without a model exactly the engine's
- * questions
+ * questions; a mixed set has questions without options for the rest
  */
-export function completeSet({ written, ...request }: CompleteSetRequest): CompleteSet {
+export function completeSet(request: CompleteSetRequest): CompleteSet {
+  const choices = completeChoices(request);
+  if (request.scope?.types !== 'mixed') return choices;
+
+  const missing = request.count - choices.questions.length;
+  return { ...choices, typedDrafts: missing > 0 ? completeTyped(request, choices.questions, missing) : [] };
+}
+
+function completeChoices({ written, ...request }: CompleteSetRequest): CompleteSet {
   if (written.length === 0) return makeSet(request);
   const missing = request.count - written.length;
   const createdDraftedSet = makeSet({
@@ -40,6 +58,35 @@ export function completeSet({ written, ...request }: CompleteSetRequest): Comple
     questions: withDealtKeys(questions, request.seed),
     spareAnswers: [...fitting.slice(missing).map(keyOf), ...createdDraftedSet.spareAnswers],
   };
+}
+
+/** Omits questions of earlier sets; their other facts are then free for other questions. */
+function completeTyped(
+  { written: _, ...request }: CompleteSetRequest,
+  choices: readonly QuestionDraft[],
+  missing: number,
+): TypedDraft[] {
+  const excluded = new Set(request.excludedAnswers.map(normalForm));
+  const isOld = (draft: TypedDraft) => isRepeated(draft, excluded);
+  const make = (others: readonly QuestionDraft[]) => makeTyped({ ...request, count: MOST_QUESTIONS, others });
+
+  const first = make(choices);
+  const old = first.filter(isOld).map(getEarlier);
+  const drafts = old.length === 0 ? first : make([...choices, ...old]).filter((draft) => !isOld(draft));
+  return drafts.slice(0, missing);
+}
+
+/**
+ * Describes an earlier question for the engine, which finds it by its line; pairs by an answer, because the rows of a table
+ * belong to several questions.
+ */
+function getEarlier({ kind, body, explanation, source }: TypedDraft): QuestionDraft {
+  const [pair] = body.type === 'matching' ? body.pairs : [];
+  const knownSource =
+    pair === undefined
+      ? { options: [], source }
+      : { options: [pair.right], source: { ...source, quote: '' } };
+  return { kind, stem: '', answerIndex: 0, explanation, ...knownSource };
 }
 
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';

@@ -1,6 +1,7 @@
 /** Cards of questions: what a question asks on the front, and its answer on the back, without the options. */
 import type { createCardsOfQuestions } from '@akada/contract/material/cards.ts';
 import type { BodyOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
+import { BLANK } from '@akada/core/cards/card-draft.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { asMarkdown } from '@akada/core/cards/note-markdown.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
@@ -120,9 +121,9 @@ async function add(tx: Transaction, userId: string, rows: readonly repo.NewCard[
 }
 
 function getSides(question: StoredQuestion): { front: string; back: string } {
-  const { type, stem } = question;
+  const { type, stem, body } = question;
   const keys = getKeyTexts(question).map((text) => getMarkdown(question, text));
-  const requested = getMarkdown(question, stem);
+  const requested = getMarkdown(question, body?.type === 'gaps' ? stem.replace(/\[\[\d+\]\]/g, BLANK) : stem);
   return {
     front: type === 'true_false' ? `True or false? ${requested}` : requested,
     back: keys.length === 1 ? keys.join('') : keys.map((key) => `- ${key.replace(/\n/g, '\n  ')}`).join('\n'),

@@ -6,6 +6,7 @@ import {
   restoreCard,
 } from '@akada/contract/material/cards.ts';
 import { cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
@@ -13,6 +14,7 @@ import { createPerson } from '../../testing/people.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
+import { questions } from '../questions/question/questions.tables.ts';
 import { createQuestion } from '../questions/testing/questions.samples.ts';
 import { makeReview } from './testing/cards.samples.ts';
 
@@ -54,6 +56,23 @@ describe('a question', () => {
     await call(deleteCard, { params });
     expect((await call(createCardsOfQuestions, { body })).body.made).toBe(1);
     expect(await call(restoreCard, { params })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it('with gaps has a blank for each on its card', async () => {
+    const { call, owner } = await student();
+    const id = await createQuestion(app, owner);
+    const rows = [{ text: 'Carrots', share: 1, feedback: '' }];
+    const answer = { type: 'short' as const, accepted: rows, case: false, accents: false };
+    const gaps = { type: 'gaps' as const, gaps: [{ weight: 1, answer }] };
+    const columns = { type: 'gaps' as const, stem: 'It is in [[1]].', answerIndex: null, body: gaps };
+    await app.platform.database.db
+      .update(questions)
+      .set({ ...columns, options: [] })
+      .where(eq(questions.id, id));
+    const { body } = await call(createCardsOfQuestions, { body: { question_ids: [id] } });
+    expect(body.cards).toMatchObject([
+      { front: expect.stringMatching(/^It is in (?:\\?_){8}\.$/), back: 'Gap 1: Carrots' },
+    ]);
   });
 
   it.each([

@@ -192,7 +192,7 @@ describe('the request of an attempt to the study model', () => {
         seed: noteId,
         excludedAnswers: ['Chlorophyll'],
         written: [],
-        scope: { focus: 'the leaf', pages: null, kinds: [], difficulty: 'mixed' },
+        scope: { focus: 'the leaf', pages: null, kinds: [], difficulty: 'mixed', types: 'choice' },
       },
       true,
     ]);

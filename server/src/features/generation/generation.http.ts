@@ -51,13 +51,14 @@ function findPages({ first_page: from, last_page: to }: PagesOfForm): QuestionSc
 }
 
 function findScope(body: z.output<typeof generateMcqs.body>): QuestionScope {
-  const { kinds, context: focus, difficulty } = body;
+  const { kinds, context: focus, difficulty, types } = body;
   const selection = new Set(kinds.split(','));
   return {
     focus,
     pages: findPages(body),
     kinds: questionKinds.filter((kind) => selection.has(kind)),
     difficulty,
+    types,
   };
 }
 

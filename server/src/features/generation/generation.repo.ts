@@ -44,7 +44,12 @@ export type NewGeneration = Pick<
   GenerationRow,
   'id' | 'userId' | 'kind' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'chargedPeriod'
 > &
-  Partial<Pick<GenerationRow, 'courseKey' | 'courseId' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty'>>;
+  Partial<
+    Pick<
+      GenerationRow,
+      'courseKey' | 'courseId' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty' | 'types'
+    >
+  >;
 
 export async function insertGeneration(
   executor: Executor,

@@ -1,6 +1,11 @@
 import type { CardShortfall } from '@akada/core/cards/card-shortfall.ts';
 import type { GenerationFailure, GenerationKind } from '@akada/core/generation/generation-failure.ts';
-import type { Difficulty, QuestionKind, QuestionScope } from '@akada/core/generation/question-draft.ts';
+import type {
+  Difficulty,
+  QuestionKind,
+  QuestionScope,
+  QuestionTypeChoice,
+} from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -34,6 +39,8 @@ export const generations = pgTable('generations', {
   /** None: all. */
   kinds: text().array().$type<QuestionKind[]>().notNull().default([]),
   difficulty: text().$type<Difficulty>().notNull().default('mixed'),
+  /** Whether its questions may have no options. */
+  types: text().$type<QuestionTypeChoice>().notNull().default('choice'),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   shortfall: text().$type<Shortfall>(),
@@ -58,7 +65,11 @@ export function getScope({
   lastPage,
   kinds,
   difficulty,
-}: Pick<GenerationRow, 'focus' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty'>): QuestionScope {
+  types,
+}: Pick<
+  GenerationRow,
+  'focus' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty' | 'types'
+>): QuestionScope {
   const pages = firstPage === null || lastPage === null ? null : { from: firstPage, to: lastPage };
-  return { focus, pages, kinds, difficulty };
+  return { focus, pages, kinds, difficulty, types };
 }

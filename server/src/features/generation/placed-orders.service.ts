@@ -67,9 +67,9 @@ export function createPlacedOrders(deps: {
       const { id, userId, plan, noteId, kind, count: requested, course, scope } = order;
       await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
       const chargedPeriod = await usage.reserve(tx, { userId, plan, kind });
-      const { focus, pages, kinds, difficulty } = scope;
+      const { focus, pages, kinds, difficulty, types } = scope;
       const range = { firstPage: pages?.from ?? null, lastPage: pages?.to ?? null };
-      const part = { focus, ...range, kinds: [...kinds], difficulty };
+      const part = { focus, ...range, kinds: [...kinds], difficulty, types };
       const generation = { id, userId, kind, noteId, requested, ...course, ...part, chargedPeriod };
       await repo.insertGeneration(tx, generation, clock.now());
       if (kind === 'enhanced_note') await guides.begin(tx, { id, userId, noteId });

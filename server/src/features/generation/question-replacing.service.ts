@@ -100,7 +100,7 @@ async function makeReplacement(
 ): Promise<string> {
   const { database, clock, questions } = deps;
   const old = await question();
-  if (!isOfNote(old)) throw rejectWithoutNote();
+  if (!isOfNote(old)) throw rejectOther(old);
   const set = await repo.findGeneration(database.db, old.generationId);
   const { left } = getQuota(set, clock.now()) ?? { left: 0 };
   if (set === null || left === 0) throw noReplacementLeft(set, clock.now());
@@ -198,7 +198,13 @@ async function anotherQuestion(
   return rendered ?? { ...draft, content: null, answerContent: null, contentVersion: 0 };
 }
 
-function rejectWithoutNote(): Fault {
+function rejectOther({ body, source }: QuestionRow): Fault {
+  if (body !== null && source === 'generation') {
+    return new Fault(
+      'conflict',
+      'Only questions with options can be replaced. Delete this one, or make a new set.',
+    );
+  }
   return new Fault(
     'conflict',
     'This question was not made from a note, so we cannot make another one like it.',

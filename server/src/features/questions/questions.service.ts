@@ -1,9 +1,9 @@
 /** A student's questions. Who made them is not known here. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
-import { getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
+import { checksWithoutOptions, getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
-import type { ReasonedDraft } from '@akada/core/questions/model/written-question.ts';
+import type { SetDraft } from '@akada/core/questions/model/set-in-order.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -50,7 +50,7 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   ofGeneration(executor: Executor, userId: string, generationId: string): Promise<QuestionRow[]>;
   /** @returns the user's own among these ids, in the order asked for */
   byIds(executor: Executor, userId: string, ids: string[]): Promise<QuestionRow[]>;
-  /** Returns keys of the questions about a note, so that further questions are new. */
+  /** Returns keys of the questions about a note, with options or without, so that further questions are new. */
   answersOfNote(executor: Executor, userId: string, noteId: string): Promise<string[]>;
   /** Keys of the questions of a set, deleted ones too. */
   answersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]>;
@@ -80,8 +80,11 @@ export interface QuestionSet {
   userId: string;
   generationId: string;
   noteId: string;
-  drafts: readonly (ReasonedDraft & StoredContent)[];
+  drafts: readonly (NewDraft & StoredContent)[];
 }
+
+/** A question to store, with options unless it has a body. */
+type NewDraft = Omit<SetDraft, 'body'> & Partial<Pick<SetDraft, 'body'>>;
 
 export interface QuestionsDeps {
   database: Database;
@@ -147,7 +150,7 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
 
 function getRow(
   set: Omit<QuestionSet, 'drafts'>,
-  draft: ReasonedDraft & StoredContent,
+  draft: NewDraft & StoredContent,
   position: number,
 ): Omit<repo.NewQuestion, 'createdAt'> {
   return {
@@ -157,6 +160,8 @@ function getRow(
     noteId: set.noteId,
     position,
     kind: draft.kind,
+    type: draft.body?.type ?? 'single',
+    body: draft.body ?? null,
     stem: draft.stem,
     options: draft.options,
     answerIndex: draft.answerIndex,
@@ -209,7 +214,7 @@ function checkedOf(row: repo.ListedQuestion): Pick<Question, 'made_by' | 'badge'
   return {
     made_by: row.byModel ? 'model' : 'engine',
     badge: getBadge(row),
-    checks: passedChecks(row.faults),
+    checks: row.body === null ? passedChecks(row.faults) : [...checksWithoutOptions],
   };
 }
 

@@ -4,6 +4,8 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changeTexts } from '../../platform/question-files/bodies/body-texts.ts';
+import { restoreMarkers } from '../../platform/question-files/bodies/gap-markers.ts';
 import { findOwnBank, markDeleted } from './bank/bank.repo.ts';
 import type { AddedDraft, BankDraft, BankFiles } from './bank/bank-files.service.ts';
 import { assertNotHeld, type QuestionHolds } from './holds/question-holds.service.ts';
@@ -65,10 +67,10 @@ export function createSharedQuestions({
         type: row.type,
         topic: row.topic,
         difficulty: row.difficulty,
-        stem: text(row.stem),
+        stem: row.body?.type === 'gaps' ? restoreMarkers(text(row.stem)) : text(row.stem),
         options: row.options.map(text),
         answerIndexes: getKeys(row),
-        body: row.body,
+        body: row.body && changeTexts(row.body, text),
         explanation: text(row.explanation),
         feedback: row.feedback.map(text),
         passage: row.passageId === null ? null : (passages.get(row.passageId) ?? null),

@@ -69,7 +69,12 @@ export function QuestionList(props: QuestionListProps) {
                       question={question}
                       name={name}
                       shown={focused}
-                      canReplace={question.source !== null && replacements !== null && replacements.left > 0}
+                      canReplace={
+                        question.source !== null &&
+                        question.body === undefined &&
+                        replacements !== null &&
+                        replacements.left > 0
+                      }
                     />
                   }
                 />

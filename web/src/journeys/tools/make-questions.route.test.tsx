@@ -125,6 +125,28 @@ test('pages, difficulty and kinds are chosen', async () => {
   ]);
 });
 
+test('questions without options are chosen, and the next order begins with them', async () => {
+  answer(listFiles, listOf(makeNote(1)));
+  answer(generateMcqs, { ...running, status: 'ready', items });
+  answer(getGeneration, { ...running, status: 'ready', items });
+  await visit('/tools/mcq', { as: ngozi, width: 360 });
+  await page.getByText(/^More choices/).click();
+  await expect.element(field('Question types')).toHaveValue('choice');
+  await expectSeen(page.getByText(/^Short answers, matching, orders and gaps, where/));
+  await field('Question types').selectOptions('Multiple choice and others');
+  await expectSoundState();
+  await button('Make 10 questions').click();
+  await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
+  expect(sent(generateMcqs)).toMatchObject([{ body: { types: 'mixed' } }]);
+
+  await link('Make more questions').click();
+  await expect.element(field('Question types')).toHaveValue('mixed');
+  await field('Question types').selectOptions('Multiple choice only');
+  await button('Make 10 questions').click();
+  await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
+  expect(sent(generateMcqs).map(({ body }) => Object.hasOwn(body as object, 'types'))).toEqual([true, false]);
+});
+
 test('questions are filed under a course that was joined, and the next order begins with it', async () => {
   answer(listFiles, listOf(makeNote(1), makeNote(2, { course_name: 'Chemistry' })));
   answer(listCourses, listOf(makeSummary(makeCourse(1, { name: 'Botany', relation: 'member' }))));

@@ -1,9 +1,10 @@
 /**
- * Generations of multiple-choice questions: a language model's if one may be used, filled up to the number by
- * the engine.
+ * Generations of questions: a language model's if one may be used, filled up to the number by the engine. A mixed set also
+ * has questions without options.
  */
 import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
 import { getShortfall } from '@akada/core/generation/shortfall.ts';
+import { getSetInOrder } from '@akada/core/questions/model/set-in-order.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
@@ -25,23 +26,21 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
     const order = { id: generationId, userId, document, requested, scope, excludedAnswers };
     const { drafts: writtenReasonedDrafts, model, offline } = await writeQuestions(deps, order, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
-    const { questions: createdReasonedDrafts, spareAnswers } = await studyModel.completeSet(
-      { ...request, written: writtenReasonedDrafts },
-      signal,
-    );
-    if (createdReasonedDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
+    const completed = await studyModel.completeSet({ ...request, written: writtenReasonedDrafts }, signal);
+    const setDrafts = getSetInOrder(completed, document);
+    if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
-    const drafts = await questions.withContent(createdReasonedDrafts, signal);
-    const shortfall = createdReasonedDrafts.length < requested ? getShortfall(request) : null;
-    const byEngine = createdReasonedDrafts.filter(({ byModel }) => byModel !== true).length;
+    const drafts = await questions.withContent(setDrafts, signal);
+    const shortfall = setDrafts.length < requested ? getShortfall(request) : null;
+    const byEngine = setDrafts.filter(({ byModel }) => byModel !== true).length;
     const madeBy = {
-      model: byEngine === createdReasonedDrafts.length ? null : model,
+      model: byEngine === setDrafts.length ? null : model,
       offlineReason: offline,
       byEngine,
     };
     return {
-      made: createdReasonedDrafts.length,
-      facts: { shortfall, spareAnswers, ...madeBy },
+      made: setDrafts.length,
+      facts: { shortfall, spareAnswers: completed.spareAnswers, ...madeBy },
       async store(tx) {
         await questions.add(tx, { userId, generationId, noteId, drafts });
         await languageModel.forget(tx, generationId);

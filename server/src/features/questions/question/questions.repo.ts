@@ -1,3 +1,4 @@
+import { getTypedAnswers } from '@akada/core/questions/model/typed-answers.ts';
 import {
   and,
   asc,
@@ -234,7 +235,7 @@ export async function findQuestionsOfGeneration(
   return rows.filter(isOfSet);
 }
 
-/** @returns the text of the key of each question about a note that is shown */
+/** @returns the texts of the key of each question about a note that is shown */
 export async function findAnswersOfNote(
   executor: Executor,
   userId: string,
@@ -243,17 +244,23 @@ export async function findAnswersOfNote(
   return answersWhere(executor, and(shownOf(userId), eq(questions.noteId, noteId)));
 }
 
-/** @returns the text of the key of each question of a set, deleted ones too */
+/** @returns the texts of the key of each question of a set, deleted ones too */
 export async function findAnswersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]> {
   return answersWhere(executor, and(eq(questions.userId, userId), eq(questions.generationId, setId)));
 }
 
 async function answersWhere(executor: Executor, matches: SQL | undefined): Promise<string[]> {
   const rows = await executor
-    .select({ answer: sql<string | null>`${questions.options}[${questions.answerIndex} + 1]` })
+    .select({
+      answer: sql<string | null>`${questions.options}[${questions.answerIndex} + 1]`,
+      kind: questions.kind,
+      body: questions.body,
+    })
     .from(questions)
     .where(matches);
-  return rows.flatMap(({ answer }) => answer ?? []);
+  return rows.flatMap(({ answer, kind, body }) =>
+    body === null ? (answer ?? []) : getTypedAnswers({ kind, body }),
+  );
 }
 
 export type OlderQuestion = Pick<StoredQuestion, 'id'> & QuestionTexts;

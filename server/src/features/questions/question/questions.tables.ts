@@ -98,7 +98,7 @@ export type BankRow = StoredQuestion & { generationId: null; changedAt: string }
 /** A question of a set. */
 export type QuestionRow = StoredQuestion & { userId: string; generationId: string };
 
-/** A question that was made of a note, in a set of such. */
+/** A question with options that was made of a note, in a set of such. */
 export type NoteQuestion = QuestionRow & {
   noteId: string;
   kind: QuestionKind;
@@ -117,7 +117,7 @@ export function isOfBank(row: StoredQuestion): row is BankRow {
   return row.generationId === null && row.changedAt !== null;
 }
 
-/** @returns whether the study engine made it, so that the gate can judge it against its note */
+/** @returns whether it was made of a note and has options, so that the gate can judge it */
 export function isOfNote(row: QuestionRow): row is NoteQuestion {
-  return row.source === 'generation' && row.noteId !== null;
+  return row.source === 'generation' && row.noteId !== null && row.body === null;
 }

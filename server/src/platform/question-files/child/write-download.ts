@@ -3,6 +3,7 @@
 import { setText } from '@akada/core/questions/set-file.ts';
 import { getPlainText } from '../../content/written/plain-text.ts';
 import { changeTexts } from '../bodies/body-texts.ts';
+import { restoreMarkers } from '../bodies/gap-markers.ts';
 import { getAnswerLines, getQuestionLines, writeBlanks } from '../bodies/plain-body.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
@@ -91,7 +92,7 @@ function asMarkdown(question: StoredQuestion): StoredQuestion {
   return {
     ...question,
     options,
-    stem: plainToMarkdown(stem),
+    stem: body?.type === 'gaps' ? restoreMarkers(plainToMarkdown(stem)) : plainToMarkdown(stem),
     explanation: plainToMarkdown(explanation),
     body: body === null ? null : changeTexts(body, plainToMarkdown),
   };

@@ -1,6 +1,10 @@
 import '@mantine/core/styles/Checkbox.css';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { type Difficulty, questionKinds } from '@akada/core/generation/question-draft.ts';
+import {
+  type Difficulty,
+  type QuestionTypeChoice,
+  questionKinds,
+} from '@akada/core/generation/question-draft.ts';
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import type { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
@@ -13,6 +17,11 @@ const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
   ['harder', 'Harder first'],
 ];
 
+const TYPES: readonly (readonly [QuestionTypeChoice, string])[] = [
+  ['choice', 'Multiple choice only'],
+  ['mixed', 'Multiple choice and others'],
+];
+
 /** Only a language model writes new cases, so an order of only cases could fail. */
 const askedAlone = questionKinds.filter((kind) => kind !== 'application');
 
@@ -21,12 +30,13 @@ interface ChoiceFieldsProps {
   form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
 }
 
-/** True if an order selects kinds, a difficulty or pages, so that it covers less than its complete note. */
-export function hasChosen({ kinds, difficulty, firstPage, lastPage }: OrderValues): boolean {
-  return kinds.length > 0 || difficulty !== 'mixed' || firstPage !== '' || lastPage !== '';
+/** True if an order selects types, kinds, a difficulty or pages, so that its form shows them. */
+export function hasChosen({ types, kinds, difficulty, firstPage, lastPage }: OrderValues): boolean {
+  const isPart = firstPage !== '' || lastPage !== '';
+  return types !== 'choice' || kinds.length > 0 || difficulty !== 'mixed' || isPart;
 }
 
-/** Selects the part of a note and the kinds of questions. */
+/** Selects the part of a note, and the types and kinds of questions. */
 export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
   const { values } = form;
   const pages = note?.page_count ?? 1;
@@ -53,6 +63,13 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
           />
         </Group>
       )}
+      <SelectField
+        label="Question types"
+        description="Short answers, matching, orders and gaps, where your note has no four fair options."
+        options={TYPES}
+        {...form.getInputProps('types')}
+        value={values.types}
+      />
       <SelectField
         label="Difficulty"
         description="Which questions come first: easier ones ask for a word or a number, harder ones what follows or what differs."

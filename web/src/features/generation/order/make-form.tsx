@@ -26,7 +26,7 @@ export interface OrderForm {
    * filed with the note.
    */
   counted: { many: string; courseHint: string } | null;
-  /** True if the form offers pages, difficulty and kinds. */
+  /** True if the form offers pages, types, difficulty and kinds. */
   hasChoices: boolean;
   /** The label of the button. */
   submit: (count: number) => string;
@@ -122,7 +122,7 @@ export function MakeForm({
         />
         {(counted !== null || requestedOrderForm.hasChoices) && (
           <MoreChoices
-            of={requestedOrderForm.hasChoices ? `course, ${unit}s, difficulty, kinds` : 'course'}
+            of={requestedOrderForm.hasChoices ? `course, ${unit}s, types, difficulty, kinds` : 'course'}
             isOpen={refused !== null || (requestedOrderForm.hasChoices && hasChosen(initialValues))}
           >
             {counted !== null &&

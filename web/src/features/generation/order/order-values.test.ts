@@ -11,6 +11,7 @@ const values: OrderValues = {
   lastPage: 4,
   difficulty: 'harder',
   kinds: ['term', 'why'],
+  types: 'mixed',
   courseName: 'Botany',
 };
 const empty: OrderValues = {
@@ -20,19 +21,21 @@ const empty: OrderValues = {
   lastPage: '',
   difficulty: 'mixed',
   kinds: [],
+  types: 'choice',
   courseName: ' ',
 };
 
 beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
-  test('starts with the count, difficulty, kinds and course of the last order, for the complete note', () => {
+  test('starts with the count, difficulty, kinds, types and course of the last order, for the complete note', () => {
     orderChoices.questions.remember('ada', values);
 
     expect(orderChoices.questions.of('ada')).toEqual({
       count: 7,
       difficulty: 'harder',
       kinds: ['term', 'why'],
+      types: 'mixed',
       courseName: 'Botany',
     });
     expect(orderChoices.questions.of('obi')).toMatchObject({ count: 10, courseName: '' });
@@ -70,6 +73,7 @@ test('an order includes the choices', () => {
     last_page: 4,
     difficulty: 'harder',
     kinds: 'term,why',
+    types: 'mixed',
     course_name: 'Botany',
   });
 });

@@ -1,5 +1,11 @@
 /** The values of an order form, and the order made from them. Each kind uses a part of the values. */
-import { type Difficulty, difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
+import {
+  type Difficulty,
+  difficulties,
+  type QuestionTypeChoice,
+  questionKinds,
+  questionTypeChoices,
+} from '@akada/core/generation/question-draft.ts';
 import { oneOf, remembered, someOf, text } from '../../../lib/device/remembered.ts';
 import type { Order } from './pending-order.ts';
 
@@ -13,6 +19,7 @@ export interface OrderValues {
   difficulty: Difficulty;
   /** Empty for all kinds. */
   kinds: string[];
+  types: QuestionTypeChoice;
   courseName: string;
 }
 
@@ -25,6 +32,7 @@ const FIELDS = {
   last_page: 'lastPage',
   difficulty: 'difficulty',
   kinds: 'kinds',
+  types: 'types',
   course_name: 'courseName',
 } as const satisfies Record<string, keyof OrderValues>;
 
@@ -47,6 +55,7 @@ export function getOrder({
   lastPage,
   difficulty,
   kinds,
+  types,
   courseName,
 }: OrderValues): Omit<Order, 'key'> {
   return {
@@ -57,6 +66,7 @@ export function getOrder({
     ...(lastPage === '' ? {} : { lastPage: Number(lastPage) }),
     ...(difficulty === 'mixed' ? {} : { difficulty }),
     ...(kinds.length === 0 ? {} : { kinds }),
+    ...(types === 'choice' ? {} : { types }),
     ...(courseName.trim() === '' ? {} : { courseName: courseName.trim() }),
   };
 }
@@ -73,6 +83,7 @@ export function getBody({
   lastPage = '',
   difficulty = 'mixed',
   kinds = [],
+  types = 'choice',
   courseName = '',
 }: Ordered) {
   return {
@@ -83,6 +94,7 @@ export function getBody({
     ...(lastPage === '' ? {} : { last_page: Number(lastPage) }),
     ...(difficulty === 'mixed' ? {} : { difficulty }),
     ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }),
+    ...(types === 'choice' ? {} : { types }),
     ...(courseName === '' ? {} : { course_name: courseName }),
   };
 }
@@ -103,15 +115,16 @@ export function getGuideBody({ fileId, focus }: Ordered) {
 }
 
 /** The values that carry over from note to note: pages and topics belong to one note. */
-type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'>;
+type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'types' | 'courseName'>;
 
-const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], courseName: '' };
+const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], types: 'choice', courseName: '' };
 
 const getChoices = (name: string) =>
   remembered(name, usual, {
     count: (stored) => (Number.isInteger(stored) ? Number(stored) : undefined),
     difficulty: oneOf(difficulties),
     kinds: someOf(questionKinds),
+    types: oneOf(questionTypeChoices),
     courseName: text,
   });
 

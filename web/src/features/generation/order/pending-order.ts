@@ -2,7 +2,7 @@
  * The last order, stored on the device until its outcome was seen: it is found again after a reload or on
  * another page.
  */
-import type { Difficulty } from '@akada/core/generation/question-draft.ts';
+import type { Difficulty, QuestionTypeChoice } from '@akada/core/generation/question-draft.ts';
 import { forget, readStoredJson, store } from '../../../lib/device/device-storage.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
@@ -19,6 +19,8 @@ export interface Order {
   difficulty?: Difficulty;
   /** Kinds of questions; all if omitted. */
   kinds?: string[];
+  /** Multiple choice only if omitted. */
+  types?: QuestionTypeChoice;
   /** The note's course if omitted. */
   courseName?: string;
   /** The order's idempotency key: a repeated request with it returns the same generation. */

@@ -1,0 +1,106 @@
+import { BLANK, type CardIdea, type CardSource } from '../../cards/card-draft.ts';
+import { bodyLimits } from '../../question-types/question-body.ts';
+import { getWords, normalForm } from '../../text/words.ts';
+import type { QuestionKind } from '../question-draft.ts';
+import { capitalised } from '../reading/asides.ts';
+import { canBeTyped, getShortBody } from './short-body.ts';
+import type { TypedCandidate } from './typed-draft.ts';
+
+/** A note's own question is asked before everything that is made of it. */
+const WORTH: Readonly<Partial<Record<CardSource, number>>> = {
+  pair: 4,
+  called: 3.2,
+  acronym: 2.8,
+  date: 3.1,
+  table: 2.9,
+  bold: 2.6,
+};
+const KINDS: Readonly<Partial<Record<CardSource, QuestionKind>>> = {
+  pair: 'term',
+  called: 'term',
+  acronym: 'meaning',
+  date: 'number',
+  table: 'value',
+  bold: 'term',
+};
+const ORDER_WORTH = 3.5;
+const FEWEST_STEPS = 3;
+const MAX_STEPS = 7;
+const MAX_STEP_WORDS = 14;
+/** A step that says where it stands. */
+const TELLS_PLACE =
+  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after (?:that|this)|finally|last(?:ly)?|step|stage|phase)\b/i;
+
+/**
+ * Asks the facts of cards without options: short answers where the answer can be typed, orders of steps, and gaps.
+ *
+ * @param ideas of cards that passed their gate
+ * @returns candidates in the order of the ideas
+ */
+export function getCardCandidates(ideas: readonly CardIdea[]): TypedCandidate[] {
+  return ideas.flatMap((idea) => getOrder(idea) ?? getGap(idea) ?? getShort(idea) ?? []);
+}
+
+function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCandidate | null {
+  if (shape !== 'steps' || answers.length < FEWEST_STEPS || answers.length > MAX_STEPS) return null;
+  const names = answers.map(normalForm);
+  const isFit = answers.every(
+    (step) =>
+      getWords(step).length <= MAX_STEP_WORDS && !TELLS_PLACE.test(step) && step.length <= bodyLimits.text,
+  );
+  if (!isFit || new Set(names).size < names.length) return null;
+
+  return {
+    kind: 'order',
+    stem: `${front.replace(/: [^:]*$/, '')}: put the steps in order.`,
+    body: { type: 'ordering', items: [...answers], rule: 'longest_run' },
+    explanation: `${answers.map((step, index) => `${index + 1}. ${step}`).join(' ')}`,
+    origin,
+    facts: about,
+    answers: [],
+    worth: ORDER_WORTH,
+  };
+}
+
+function getGap({ isCloze = false, source, front, answers, origin, about }: CardIdea): TypedCandidate | null {
+  const [answer = '', ...more] = answers;
+  if (!isCloze || more.length > 0 || !canBeTyped(answer) || front.split(BLANK).length !== 2) return null;
+
+  return {
+    kind: KINDS[source] ?? 'term',
+    stem: front.replace(BLANK, '[[1]]'),
+    body: { type: 'gaps', gaps: [{ weight: 1, answer: getShortBody(answer) }] },
+    explanation: front.replace(BLANK, answer),
+    origin,
+    facts: about,
+    answers: [answer],
+    worth: WORTH[source] ?? 0,
+  };
+}
+
+function getShort({
+  isCloze = false,
+  source,
+  shape,
+  front,
+  answers,
+  origin,
+  about,
+}: CardIdea): TypedCandidate | null {
+  const [answer = '', ...more] = answers;
+  const [kind, worth] = [KINDS[source], WORTH[source]];
+  if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || worth === undefined)
+    return null;
+  if (!canBeTyped(answer) || front.endsWith('→ ?')) return null;
+
+  return {
+    kind,
+    stem: front,
+    body: getShortBody(answer),
+    explanation: `${capitalised(answer)}.`,
+    origin,
+    facts: about,
+    answers: [answer],
+    worth,
+  };
+}

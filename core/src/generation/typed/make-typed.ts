@@ -1,0 +1,117 @@
+import { getDraft } from '../../cards/card-draft.ts';
+import { getIdeas } from '../../cards/card-ideas.ts';
+import { readCardNote } from '../../cards/card-note.ts';
+import { faultsOfCard } from '../../cards/gate/card-gate.ts';
+import { containsWords, normalForm } from '../../text/words.ts';
+import { getDefinitions } from '../choices/definitions.ts';
+import { factsByLanguage } from '../facts/facts-by-language.ts';
+import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
+import { isInScope, wholeNote } from '../scope/within-scope.ts';
+import { getCardCandidates } from './card-candidates.ts';
+import { getDateMatches, getTermMatches } from './matching-candidates.ts';
+import { getNamingCandidates } from './naming-candidates.ts';
+import type { TypedCandidate, TypedDraft } from './typed-draft.ts';
+
+/** The cost of each further question of the same section and of the same type. */
+const REPEATED = { section: 0.2, type: 0.15 };
+
+/** A request for questions without options next to those with options. */
+export interface TypedRequest extends QuestionRequest {
+  /** Questions of the set that are there already. */
+  others: readonly QuestionDraft[];
+}
+
+/**
+ * Makes questions without options: of each fact that no other question of the set asks, the best form.
+ *
+ * @param request the note and the number; the same request gives the same questions
+ * @returns at most `count` questions, spread over the note; fewer if it has no more facts
+ */
+export function makeTyped(request: TypedRequest): TypedDraft[] {
+  const { document, excludedAnswers, scope = wholeNote, others } = request;
+  const excluded = new Set(excludedAnswers.map(normalForm));
+  const candidates = getCandidates(request).filter(
+    (candidate) =>
+      isInScope(candidate, scope) &&
+      !candidate.answers.some((answer) => excluded.has(normalForm(answer))) &&
+      !others.some((other) => isAskedBy(candidate, other)),
+  );
+  return choose(candidates, request.count).map(({ kind, stem, body, explanation, origin }) => ({
+    kind,
+    stem,
+    body,
+    explanation,
+    source: { page: origin.page, section: origin.section ?? document.title, quote: origin.quote },
+  }));
+}
+
+function getCandidates({ document }: TypedRequest): TypedCandidate[] {
+  const note = readCardNote(document);
+  const pages = new Map(note.pages.map((page) => [page.number, page]));
+  const sound = getIdeas(note).filter((idea) => {
+    const draft = getDraft(idea);
+    return faultsOfCard(draft, pages.get(draft.page)).length === 0;
+  });
+  const parts = factsByLanguage(note.facts, note.language).map(({ language, definitions }) => ({
+    definitions,
+    known: getDefinitions(note, definitions, language),
+  }));
+  return [
+    ...getCardCandidates(sound),
+    ...parts.flatMap(({ definitions, known }) => [
+      ...(note.isBook ? [] : getDateMatches(definitions)),
+      ...getTermMatches(known),
+      ...getNamingCandidates(known),
+    ]),
+  ];
+}
+
+/** Another question asks the fact if it stands in the same line, or if one of them prints the answer of the other. */
+function isAskedBy({ origin, stem, answers, body }: TypedCandidate, other: QuestionDraft): boolean {
+  const key = normalForm(other.options[other.answerIndex] ?? '');
+  const asked = normalForm(other.stem);
+  const terms = body.type === 'matching' ? body.pairs.flatMap(({ left, right }) => [left, right]) : answers;
+  return (
+    (other.source.page === origin.page && other.source.quote === origin.quote) ||
+    terms.some((term) => normalForm(term) === key || containsWords(asked, normalForm(term))) ||
+    (key !== '' && containsWords(normalForm(stem), key))
+  );
+}
+
+/** Takes the best remaining candidate until there are enough; each further one of a section or type is worth less. */
+function choose(candidates: readonly TypedCandidate[], count: number): TypedCandidate[] {
+  const chosen: TypedCandidate[] = [];
+  const taken = new Map<string, number>();
+  const facts = new Set<string>();
+  const getNames = ({ origin, body }: TypedCandidate) =>
+    [
+      [`section ${origin.page} ${origin.section}`, REPEATED.section],
+      [`type ${body.type}`, REPEATED.type],
+    ] as const;
+  const getWorth = (candidate: TypedCandidate) =>
+    getNames(candidate).reduce(
+      (worth, [name, cost]) => worth - cost * (taken.get(name) ?? 0),
+      candidate.worth,
+    );
+  let left = [...candidates];
+  while (chosen.length < count && left.length > 0) {
+    const best = left.reduce((one, other) => (getWorth(other) > getWorth(one) ? other : one));
+    chosen.push(best);
+    for (const [name] of getNames(best)) taken.set(name, (taken.get(name) ?? 0) + 1);
+    for (const fact of best.facts) facts.add(fact);
+    left = left.filter(
+      (candidate) =>
+        candidate !== best &&
+        !candidate.facts.some((fact) => facts.has(fact)) &&
+        !printsAnswer(candidate, best),
+    );
+  }
+  return chosen;
+}
+
+/** One question of a set may not answer another one. */
+function printsAnswer(one: TypedCandidate, other: TypedCandidate): boolean {
+  const prints = (stem: string, answers: readonly string[]) =>
+    answers.some((answer) => containsWords(normalForm(stem), normalForm(answer)));
+  return prints(one.stem, other.answers) || prints(other.stem, one.answers);
+}

@@ -1,0 +1,61 @@
+import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
+import { getHead } from '../../cards/sources/term-wording.ts';
+import type { Definition } from '../choices/definitions.ts';
+import { getClasses } from '../classes/noun-classes.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { isLeakFree } from '../gate/key-rules.ts';
+import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
+import { capitalised } from '../reading/asides.ts';
+import { canBeTyped, getShortBody } from './short-body.ts';
+import type { TypedCandidate } from './typed-draft.ts';
+
+const WORTH = 3;
+/** Names for the classes of `noun-classes.ts`; a word of another class or of several classes is a term. */
+const CLASS_NAMES: Readonly<Record<string, string>> = {
+  p: 'person',
+  t: 'process',
+  r: 'plant',
+  y: 'substance',
+  m: 'place',
+};
+
+/**
+ * Asks for the term of each definition: "What do we call a tax on imports?".
+ *
+ * @param definitions of a note in one language
+ * @returns short answers; none for a term that a student cannot type, or that its meaning gives away
+ */
+export function getNamingCandidates(definitions: readonly Definition[]): TypedCandidate[] {
+  return definitions.flatMap((definition) => {
+    const { term, meaning, origin } = definition;
+    if (meaning === '' || !canBeTyped(term)) return [];
+
+    const stem = getStem(definition);
+    if (stem === null || !isLeakFree(stem, term) || !isWellFormed(stem) || !isSelfContained(stem)) return [];
+    return [
+      {
+        kind: 'term',
+        stem,
+        body: getShortBody(term),
+        explanation: `${capitalised(term)}: ${meaning}.`,
+        origin,
+        facts: definition.spends,
+        answers: [term],
+        worth: WORTH,
+      },
+    ];
+  });
+}
+
+function getStem({ term, meaning, form, language }: Definition): string | null {
+  if (language !== 'eng') return getCardPhrases(language).term(meaning);
+  if (form === 'does') return `What ${lowerFirst(meaning)}?`;
+  if (form === 'is' && /^(?:an?|the|any|one)\s/i.test(meaning))
+    return `What do we call ${lowerFirst(meaning)}?`;
+  if (form === 'clause' && !/^(?:when|where|how)\b/i.test(meaning)) return null;
+  return `Which ${getClassName(term)} is meant: “${lowerFirst(meaning)}”?`;
+}
+
+function getClassName(term: string): string {
+  return CLASS_NAMES[getClasses(getHead(term))] ?? 'term';
+}

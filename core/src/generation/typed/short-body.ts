@@ -1,0 +1,66 @@
+import type { ShortBody } from '../../question-types/question-body.ts';
+import { getWords } from '../../text/words.ts';
+
+const MAX_WORDS = 4;
+const MAX_CHARACTERS = 40;
+
+/**
+ * Tells whether a student can type an answer as it stands.
+ *
+ * @param answer of the note
+ * @returns true for a few plain words or a number; false for formulas, lists and alternatives
+ */
+export function canBeTyped(answer: string): boolean {
+  const words = getWords(answer).length;
+  return (
+    words > 0 &&
+    words <= MAX_WORDS &&
+    answer.length <= MAX_CHARACTERS &&
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\s'’.-]*$/u.test(withoutBracket(answer))
+  );
+}
+
+/**
+ * Writes the key of a short answer: the answer, its abbreviation, and its plural or singular.
+ *
+ * @param answer of the note; "gross domestic product (GDP)" has two names
+ * @returns a body that accepts each of them, the note's own words first
+ */
+export function getShortBody(answer: string): ShortBody {
+  const plain = withoutBracket(answer);
+  const names = [plain, ...getBracket(answer)];
+  const texts = new Set(names.flatMap((name) => [name, ...getOtherNumber(name)]).flatMap(withArticles));
+  return {
+    type: 'short',
+    accepted: [...texts].map((text) => ({
+      text: text.replaceAll('*', String.raw`\*`),
+      share: 1,
+      feedback: '',
+    })),
+    case: false,
+    accents: false,
+  };
+}
+
+const BRACKET = /\s*\((?<inside>[^()]+)\)\s*$/;
+
+function withoutBracket(answer: string): string {
+  return answer.replace(BRACKET, '').trim();
+}
+
+/** An abbreviation or another name of one or two words. */
+function getBracket(answer: string): string[] {
+  const inside = BRACKET.exec(answer)?.groups?.inside ?? '';
+  return inside !== '' && canBeTyped(inside) && getWords(inside).length <= 2 ? [inside] : [];
+}
+
+/** The plural of "tariff", and the singular of "tariffs"; a wrong form such as "osmosiss" is harmless. */
+function getOtherNumber(name: string): string[] {
+  if (!/\p{Ll}{3}$/u.test(name)) return [];
+  if (/[^su]s$/.test(name)) return [name.slice(0, -1)];
+  return /s$/.test(name) ? [] : [`${name}s`];
+}
+
+function withArticles(name: string): string[] {
+  return /^(?:the|an?)\s/i.test(name) ? [name, name.replace(/^\S+\s/, '')] : [name, `the ${name}`];
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from 'vitest';
+import { makeSet } from '../../generation/make-questions.ts';
+import type { QuestionKind } from '../../generation/question-draft.ts';
+import { CHEMISTRY } from '../../generation/sample-notes.ts';
+import { wholeNote } from '../../generation/scope/within-scope.ts';
+import { typedNote } from '../../generation/testing/typed-note.ts';
+import type { QuestionBody } from '../../question-types/question-body.ts';
+import { getBodyProblems } from '../../question-types/question-types.ts';
+import {
+  buildMatching,
+  buildNumerical,
+  buildOrdering,
+  buildShort,
+} from '../../question-types/testing/sample-bodies.ts';
+import { normalForm } from '../../text/words.ts';
+import { type CompleteSetRequest, completeSet } from './complete-set.ts';
+import { getSetInOrder, type SetDraft } from './set-in-order.ts';
+import { getTypedAnswers, isRepeated } from './typed-answers.ts';
+
+/** People are earlierAnswers with options, and the cells of the table without. */
+const note = typedNote(`# Nutrients
+| Vitamin | Source | Lack |
+| Vitamin A | Carrots | Night blindness |
+| Vitamin B | Whole grain | Beriberi |
+| Vitamin C | Oranges | Scurvy |
+| Vitamin D | Sunlight | Rickets |
+# People
+Rosa Bonheur: painted horses from life.
+Marie Tharp: mapped the floor of the ocean.
+Ada Lovelace: wrote the first program for a machine.
+Mary Anning: found the first plesiosaur.
+Lise Meitner: explained the splitting of the atom.`);
+
+const mixed = { ...wholeNote, types: 'mixed' as const };
+const request = { document: note, count: 6, seed: 'seed', excludedAnswers: [], written: [], scope: mixed };
+const make = (changes: Partial<CompleteSetRequest> = {}) =>
+  getSetInOrder(completeSet({ ...request, ...changes }), changes.document ?? note);
+const getAnswers = ({ kind, body, options, answerIndex }: SetDraft) =>
+  body === null ? [options[answerIndex ?? -1] ?? ''] : getTypedAnswers({ kind, body });
+const hasOptions = ({ body }: SetDraft) => body === null;
+
+describe('a mixed set', () => {
+  const set = make();
+  const { questions: choices } = makeSet(request);
+
+  it('has every question with options, and others up to the number', () => {
+    expect([set.length, choices.length]).toEqual([6, 5]);
+    expect(set.filter(hasOptions).map(({ stem }) => stem)).toEqual(choices.map(({ stem }) => stem));
+    for (const { stem, body, options, answerIndex } of set.filter((draft) => !hasOptions(draft))) {
+      expect([options, answerIndex]).toEqual([[], null]);
+      expect(body && getBodyProblems(body, stem)).toEqual({});
+    }
+  });
+
+  it('is in the order of the note', () => {
+    const text = note.pages[0]?.text ?? '';
+    const starts = set.map(({ source }) => text.indexOf(source.quote));
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    expect(hasOptions(set[0] as SetDraft)).toBe(false);
+    expect(hasOptions(set.at(-1) as SetDraft)).toBe(true);
+  });
+
+  it('has only questions with options if the note gives as many as requested', () => {
+    expect(completeSet({ ...request, count: 3 })).toEqual({
+      ...makeSet({ ...request, count: 3 }),
+      typedDrafts: [],
+    });
+  });
+
+  it('asks other facts than the sets before it', () => {
+    const earlierAnswers = set.flatMap(getAnswers);
+    const next = make({ excludedAnswers: earlierAnswers });
+    expect(next.length).toBeGreaterThan(0);
+    expect(next.flatMap(getAnswers).filter((answer) => earlierAnswers.includes(answer))).toEqual([]);
+    expect(
+      make({ excludedAnswers: [...earlierAnswers, ...next.flatMap(getAnswers)], count: 50 }),
+    ).not.toContainEqual(expect.objectContaining({ stem: set[0]?.stem }));
+  });
+
+  it('asks only the kinds that are chosen', () => {
+    const kinds = new Set(make({ scope: { ...mixed, kinds: ['value'] } }).map(({ kind }) => kind));
+    expect([...kinds]).toEqual(['value']);
+  });
+
+  it('has the questions of a model, and no question without options that tells their answers', () => {
+    const document = typedNote(CHEMISTRY);
+    const [one] = makeSet({ ...request, document }).questions;
+    if (one === undefined) throw new Error('The note carries questions');
+    const modelQuestions = [{ ...one, byModel: true }];
+    const set = make({ document, written: modelQuestions, count: 20 });
+    expect(set.filter(({ byModel }) => byModel === true)).toHaveLength(1);
+    expect(set.some((draft) => !hasOptions(draft))).toBe(true);
+    expect(set.flatMap(getAnswers).filter((answer) => answer === one.options[one.answerIndex])).toHaveLength(
+      1,
+    );
+  });
+});
+
+test('a set of choices has no other question, and keeps its order', () => {
+  const scopes = [wholeNote, undefined].map((scope) => ({ ...request, ...(scope && { scope }), count: 20 }));
+  for (const { scope: _, ...one } of scopes) {
+    const set = completeSet(one);
+    expect(set).toEqual(makeSet(one));
+    expect(getSetInOrder(set, note)).toEqual(set.questions.map((draft) => ({ ...draft, body: null })));
+  }
+});
+
+describe('the answers of a question without options', () => {
+  const pairs = buildMatching([
+    ['1957', 'Ghana'],
+    ['1960', 'Nigeria'],
+  ]);
+  const select = {
+    type: 'select' as const,
+    options: [
+      { text: 'warm', share: 1, feedback: '' },
+      { text: 'cold', share: 0, feedback: '' },
+    ],
+  };
+  const gaps = {
+    type: 'gaps' as const,
+    gaps: [buildShort(['Ghana']), select].map((answer) => ({ weight: 1, answer })),
+  };
+
+  it.each<[string, QuestionKind | null, QuestionBody, string[]]>([
+    ['both sides of pairs', 'number', pairs, ['1957', 'Ghana', '1960', 'Nigeria']],
+    ['the cells of a table', 'value', pairs, ['Ghana', 'Nigeria']],
+    ['the steps', 'order', buildOrdering('exact'), ['A', 'B', 'C', 'D']],
+    [
+      'the best words, without the stars of a pattern',
+      'term',
+      buildShort([['nearly', 0.5], String.raw`A\*`]),
+      ['A*'],
+    ],
+    ['what fills each gap', 'term', gaps, ['Ghana', 'warm']],
+    ['a number', null, buildNumerical('9.81'), ['9.81']],
+  ])('are %s', (_, kind, body, answers) => {
+    expect(getTypedAnswers({ kind, body })).toEqual(answers);
+    expect(isRepeated({ kind, body }, new Set(answers.slice(0, 1).map(normalForm)))).toBe(true);
+    expect(isRepeated({ kind, body }, new Set(['something else']))).toBe(false);
+  });
+});
