@@ -1,6 +1,8 @@
 import { BLANK, type CardIdea, type CardSource } from '../../cards/card-draft.ts';
 import { bodyLimits } from '../../question-types/question-body.ts';
 import { getWords, normalForm } from '../../text/words.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { isLeakFree } from '../gate/key-rules.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { capitalised } from '../reading/asides.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
@@ -24,6 +26,7 @@ const KINDS: Readonly<Partial<Record<CardSource, QuestionKind>>> = {
   bold: 'term',
 };
 const ORDER_WORTH = 3.5;
+const NAMING_WORTH = 3.1;
 const FEWEST_STEPS = 3;
 const MAX_STEPS = 7;
 const MAX_STEP_WORDS = 14;
@@ -38,7 +41,7 @@ const TELLS_PLACE =
  * @returns candidates in the order of the ideas
  */
 export function getCardCandidates(ideas: readonly CardIdea[]): TypedCandidate[] {
-  return ideas.flatMap((idea) => getOrder(idea) ?? getGap(idea) ?? getShort(idea) ?? []);
+  return ideas.flatMap((idea) => getOrder(idea) ?? getGap(idea) ?? getNaming(idea) ?? getShort(idea) ?? []);
 }
 
 function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCandidate | null {
@@ -58,6 +61,7 @@ function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCand
     origin,
     facts: about,
     answers: [],
+    isOwn: false,
     worth: ORDER_WORTH,
   };
 }
@@ -74,7 +78,31 @@ function getGap({ isCloze = false, source, front, answers, origin, about }: Card
     origin,
     facts: about,
     answers: [answer],
+    isOwn: false,
     worth: WORTH[source] ?? 0,
+  };
+}
+
+/** A meaning that speaks of something outside it. */
+const POINTS = /\b(?:he|she|him|his|her|they|them|we|you|only)\b/i;
+
+/** "What is a tariff?" with its sentence gives "What do we call a tax on imports?". */
+function getNaming({ source, front, answers, origin, about }: CardIdea): TypedCandidate | null {
+  const term = /^What (?:is|are) (?:an? |the )?(?<term>[^?]+)\?$/.exec(front)?.groups?.term ?? '';
+  const [meaning = ''] = answers;
+  const stem = `What do we call ${lowerFirst(meaning)}?`;
+  if (source !== 'genus' || !canBeTyped(term) || !isLeakFree(stem, term) || POINTS.test(meaning)) return null;
+
+  return {
+    kind: 'term',
+    stem,
+    body: getShortBody(term),
+    explanation: `${capitalised(term)}: ${meaning}.`,
+    origin,
+    facts: about,
+    answers: [term],
+    isOwn: false,
+    worth: NAMING_WORTH,
   };
 }
 
@@ -91,7 +119,7 @@ function getShort({
   const [kind, worth] = [KINDS[source], WORTH[source]];
   if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || worth === undefined)
     return null;
-  if (!canBeTyped(answer) || front.endsWith('→ ?')) return null;
+  if (!canBeTyped(answer) || front.includes('→')) return null;
 
   return {
     kind,
@@ -101,6 +129,7 @@ function getShort({
     origin,
     facts: about,
     answers: [answer],
+    isOwn: source === 'pair',
     worth,
   };
 }

@@ -8,8 +8,9 @@ import { factsByLanguage } from '../facts/facts-by-language.ts';
 import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
 import { isInScope, wholeNote } from '../scope/within-scope.ts';
 import { getCardCandidates } from './card-candidates.ts';
-import { getDateMatches, getTermMatches } from './matching-candidates.ts';
+import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
+import { getSentenceCandidates } from './sentence-candidates.ts';
 import type { TypedCandidate, TypedDraft } from './typed-draft.ts';
 
 /** The cost of each further question of the same section and of the same type. */
@@ -52,22 +53,22 @@ function getCandidates({ document }: TypedRequest): TypedCandidate[] {
     const draft = getDraft(idea);
     return faultsOfCard(draft, pages.get(draft.page)).length === 0;
   });
-  const parts = factsByLanguage(note.facts, note.language).map(({ language, definitions }) => ({
-    definitions,
-    known: getDefinitions(note, definitions, language),
-  }));
+  const parts = factsByLanguage(note.facts, note.language);
   return [
     ...getCardCandidates(sound),
-    ...parts.flatMap(({ definitions, known }) => [
-      ...(note.isBook ? [] : getDateMatches(definitions)),
-      ...getTermMatches(known),
-      ...getNamingCandidates(known),
+    ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
+    ...parts.flatMap(({ language, definitions, tables }) => [
+      ...(note.isBook || language !== 'eng'
+        ? []
+        : [...getLineMatches(definitions), ...getTableMatches(tables)]),
+      ...getNamingCandidates(getDefinitions(note, definitions, language)),
     ]),
   ];
 }
 
 /** Another question asks the fact if it stands in the same line, or if one of them prints the answer of the other. */
-function isAskedBy({ origin, stem, answers, body }: TypedCandidate, other: QuestionDraft): boolean {
+function isAskedBy({ origin, stem, answers, body, isOwn }: TypedCandidate, other: QuestionDraft): boolean {
+  if (isOwn) return false;
   const key = normalForm(other.options[other.answerIndex] ?? '');
   const asked = normalForm(other.stem);
   const terms = body.type === 'matching' ? body.pairs.flatMap(({ left, right }) => [left, right]) : answers;
@@ -111,6 +112,7 @@ function choose(candidates: readonly TypedCandidate[], count: number): TypedCand
 
 /** One question of a set may not answer another one. */
 function printsAnswer(one: TypedCandidate, other: TypedCandidate): boolean {
+  if (one.isOwn && other.isOwn) return false;
   const prints = (stem: string, answers: readonly string[]) =>
     answers.some((answer) => containsWords(normalForm(stem), normalForm(answer)));
   return prints(one.stem, other.answers) || prints(other.stem, one.answers);
