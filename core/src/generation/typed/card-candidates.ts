@@ -9,7 +9,7 @@ import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
 /** A note's own question is asked before everything that is made of it. */
-const WORTH: Readonly<Partial<Record<CardSource, number>>> = {
+const PRIORITY: Readonly<Partial<Record<CardSource, number>>> = {
   pair: 4,
   called: 3.2,
   acronym: 2.8,
@@ -25,13 +25,13 @@ const KINDS: Readonly<Partial<Record<CardSource, QuestionKind>>> = {
   table: 'value',
   bold: 'term',
 };
-const ORDER_WORTH = 3.5;
-const NAMING_WORTH = 3.1;
-const FEWEST_STEPS = 3;
+const ORDER_PRIORITY = 3.5;
+const NAMING_PRIORITY = 3.1;
+const MIN_STEPS = 3;
 const MAX_STEPS = 7;
 const MAX_STEP_WORDS = 14;
 /** A step that says where it stands. */
-const TELLS_PLACE =
+const COUNTS_STEPS =
   /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after (?:that|this)|finally|last(?:ly)?|step|stage|phase)\b/i;
 
 /**
@@ -45,11 +45,11 @@ export function getCardCandidates(ideas: readonly CardIdea[]): TypedCandidate[] 
 }
 
 function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCandidate | null {
-  if (shape !== 'steps' || answers.length < FEWEST_STEPS || answers.length > MAX_STEPS) return null;
+  if (shape !== 'steps' || answers.length < MIN_STEPS || answers.length > MAX_STEPS) return null;
   const names = answers.map(normalForm);
   const isFit = answers.every(
     (step) =>
-      getWords(step).length <= MAX_STEP_WORDS && !TELLS_PLACE.test(step) && step.length <= bodyLimits.text,
+      getWords(step).length <= MAX_STEP_WORDS && !COUNTS_STEPS.test(step) && step.length <= bodyLimits.text,
   );
   if (!isFit || new Set(names).size < names.length) return null;
 
@@ -62,7 +62,7 @@ function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCand
     facts: about,
     answers: [],
     isOwn: false,
-    worth: ORDER_WORTH,
+    priority: ORDER_PRIORITY,
   };
 }
 
@@ -79,7 +79,7 @@ function getGap({ isCloze = false, source, front, answers, origin, about }: Card
     facts: about,
     answers: [answer],
     isOwn: false,
-    worth: WORTH[source] ?? 0,
+    priority: PRIORITY[source] ?? 0,
   };
 }
 
@@ -102,7 +102,7 @@ function getNaming({ source, front, answers, origin, about }: CardIdea): TypedCa
     facts: about,
     answers: [term],
     isOwn: false,
-    worth: NAMING_WORTH,
+    priority: NAMING_PRIORITY,
   };
 }
 
@@ -116,8 +116,8 @@ function getShort({
   about,
 }: CardIdea): TypedCandidate | null {
   const [answer = '', ...more] = answers;
-  const [kind, worth] = [KINDS[source], WORTH[source]];
-  if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || worth === undefined)
+  const [kind, priority] = [KINDS[source], PRIORITY[source]];
+  if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || priority === undefined)
     return null;
   if (!canBeTyped(answer) || front.includes('→')) return null;
 
@@ -130,6 +130,6 @@ function getShort({
     facts: about,
     answers: [answer],
     isOwn: source === 'pair',
-    worth,
+    priority,
   };
 }

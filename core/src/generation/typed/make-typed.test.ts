@@ -30,11 +30,11 @@ describe('a question that the note asks', () => {
     expect(makeLines(lines).join()).toContain(answer);
   });
 
-  it('is left alone if its answers are options', () => {
+  it('is not asked if its answers are options', () => {
     expect(makeLines('Q1. Which organ makes bile?\nA. Liver\nB. Heart\nC. Lung')).toEqual([]);
   });
 
-  it('is left alone if nobody can type its answer', () => {
+  it('is not asked if nobody can type its answer', () => {
     const answer = 'The use of government spending and of taxes to influence the whole economy of a country';
     expect(makeLines(`Q4. What is fiscal policy?\nA. ${answer}`)).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe('a sentence or a line', () => {
       'a meaning that points to somebody',
       'Suicide is an abomination for the clan, and only strangers may bury him.',
     ],
-  ])('%s is left alone', (_, line) => {
+  ])('%s is not asked', (_, line) => {
     expect(makeLines(line)).toEqual([]);
   });
 });
 
 describe('lines of one kind', () => {
-  test('years are matched with what happened, also across headings', () => {
+  test('years are matched with their events, also across headings', () => {
     const [only, ...more] = makeAll(
       '1441 - first Africans taken to Portugal\n1518 - first cargo shipped to the Americas\n1807 - Britain bans the trade\n1833 - an act ends slavery in the colonies',
     );
@@ -132,34 +132,36 @@ describe('a set', () => {
   it('asks no fact that a question with options asks, and no fact twice', () => {
     const document = englishNote(NOTE);
     const others = makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [] });
-    const typed = makeTyped({ document, count: 10, seed: 'seed', excludedAnswers: [], others });
+    const typedDrafts = makeTyped({ document, count: 10, seed: 'seed', excludedAnswers: [], others });
     const keys = [
       ...others.map(({ options, answerIndex }) => options[answerIndex]),
-      ...typed.map(({ body }) => getKeyText(body)),
+      ...typedDrafts.map(({ body }) => getKeyText(body)),
     ];
     expect(new Set(keys.map((key) => key?.toLowerCase())).size).toBe(keys.length);
   });
 
   it('omits the answers of earlier sets', () => {
     const document = englishNote(NOTE);
-    const typed = makeTyped({
+    const typedDrafts = makeTyped({
       document,
       count: 10,
       seed: 'seed',
       excludedAnswers: ['Fuse', 'Georg Ohm'],
       others: [],
     });
-    expect(typed.map(({ body }) => getKeyText(body))).not.toEqual(expect.arrayContaining(['fuse']));
-    expect(typed.map(({ body }) => getKeyText(body))).not.toEqual(expect.arrayContaining(['Georg Ohm']));
+    expect(typedDrafts.map(({ body }) => getKeyText(body))).not.toEqual(expect.arrayContaining(['fuse']));
+    expect(typedDrafts.map(({ body }) => getKeyText(body))).not.toEqual(
+      expect.arrayContaining(['Georg Ohm']),
+    );
   });
 
   it('has questions that could be published, each proved by the note, whatever the number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), (count) => {
-        const typed = makeAll(NOTE, count);
-        expect(typed.length).toBeLessThanOrEqual(count);
+        const typedDrafts = makeAll(NOTE, count);
+        expect(typedDrafts.length).toBeLessThanOrEqual(count);
         const { pages } = englishNote(NOTE);
-        for (const { stem, body, source } of typed) {
+        for (const { stem, body, source } of typedDrafts) {
           expect(getBodyProblems(body, stem)).toEqual({});
           expect(pages.find(({ number }) => number === source.page)?.text).toContain(source.quote);
           if (body.type === 'short') {

@@ -10,7 +10,7 @@ import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
-const WORTH = 3.4;
+const PRIORITY = 3.4;
 const PAIRS = 4;
 const MAX_MEANING_WORDS = 16;
 const MAX_TERM_WORDS = 9;
@@ -28,7 +28,7 @@ interface Pair {
 }
 
 /**
- * Matches the labels of a list with what stands behind them: terms and meanings, cases and rules, years and events.
+ * Matches the labels of a list with their texts: terms and meanings, cases and rules, years and events.
  *
  * @param lines labelled lines and defining sentences of a note, in its order
  * @returns matching questions; every line is in one at most
@@ -98,7 +98,7 @@ export function getTableMatches(tables: readonly TableFact[]): TypedCandidate[] 
   });
 }
 
-/** The name of a column that can stand in a sentence. */
+/** Tells whether the name of a column can be a part of a sentence. */
 const isName = (column: string) => /^\p{L}[\p{L} '’-]{1,40}$/u.test(column) && !isPluralPhrase(column);
 
 function getMatches(
@@ -144,7 +144,7 @@ function getCandidate(
   pairs: readonly Pair[],
   { stem, kind }: Pick<TypedCandidate, 'stem' | 'kind'>,
 ): TypedCandidate | null {
-  const origin = getWholeOrigin(pairs);
+  const origin = getFirstOrigin(pairs);
   if (origin === null) return null;
 
   const body: MatchingBody = {
@@ -161,12 +161,12 @@ function getCandidate(
     facts: pairs.flatMap(({ facts }) => facts),
     answers: [],
     isOwn: false,
-    worth: WORTH,
+    priority: PRIORITY,
   };
 }
 
-/** The passage with the first pair is the source; the other pairs stand in the explanation. */
-function getWholeOrigin(pairs: readonly Pair[]): FactOrigin | null {
+/** The passage with the first pair is the source; the explanation has the other pairs. */
+function getFirstOrigin(pairs: readonly Pair[]): FactOrigin | null {
   const [first] = pairs;
   const length = pairs.reduce((sum, { origin }) => sum + origin.quote.length, 0);
   return first === undefined || length > MAX_QUOTE_CHARACTERS ? null : first.origin;

@@ -10,7 +10,7 @@ import { capitalised } from '../reading/asides.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
-const WORTH = 3;
+const PRIORITY = 3;
 /** Names for the classes of `noun-classes.ts`; a word of another class or of several classes is a term. */
 const CLASS_NAMES: Readonly<Record<string, string>> = {
   p: 'person',
@@ -43,7 +43,7 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
         facts: definition.spends,
         answers: [term],
         isOwn: false,
-        worth: WORTH,
+        priority: PRIORITY,
       },
     ];
   });

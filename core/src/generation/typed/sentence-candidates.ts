@@ -8,13 +8,13 @@ import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
-const WORTH = 2.7;
-const FEWEST_WORDS = 6;
+const PRIORITY = 2.7;
+const MIN_WORDS = 6;
 const MAX_WORDS = 24;
-/** "A value is a belief about what is good." */
+/** "A norm is a rule of behaviour that a group expects." */
 const DEFINES =
   /^(?:(?:An?|The)\s)?(?<term>[\p{L}\p{N}'’ -]{3,50}?)\s(?:is|are)\s(?<meaning>(?:an?|the|any)\s.+?)(?:, for example\b.*|, such as\b.*)?[.]$/u;
-/** What is first or best is one of several things. */
+/** The meaning names one of several things by its rank. */
 const RANKS =
   /^(?:the|an?|any)\s(?:most|least|best|worst|main|only|first|last|same|opposite|result|reason|cause|aim|key|basis|one)\b/i;
 /** Words that point out of the sentence, or compare. */
@@ -32,7 +32,7 @@ export function getSentenceCandidates(sentences: readonly NoteSentence[]): Typed
     const text = sentence.text.replace(/\s+/g, ' ').trim();
     const { term = '', meaning = '' } = DEFINES.exec(text)?.groups ?? {};
     const words = getWords(meaning).length;
-    if (!canBeTyped(term) || !canBeAsked(term) || words < FEWEST_WORDS || words > MAX_WORDS) return [];
+    if (!canBeTyped(term) || !canBeAsked(term) || words < MIN_WORDS || words > MAX_WORDS) return [];
     if (RANKS.test(meaning) || POINTS.test(text) || meaning.includes(';') || !isSelfContained(text))
       return [];
 
@@ -48,7 +48,7 @@ export function getSentenceCandidates(sentences: readonly NoteSentence[]): Typed
         facts: [`term:${normalForm(term)}`, sentenceName(sentence)],
         answers: [term],
         isOwn: false,
-        worth: WORTH,
+        priority: PRIORITY,
       },
     ];
   });

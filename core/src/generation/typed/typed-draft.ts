@@ -22,5 +22,5 @@ export interface TypedCandidate extends Omit<TypedDraft, 'source'> {
   /** True for a question that the note asks itself: it is asked whatever else is asked. */
   isOwn: boolean;
   /** Comparable within one note. */
-  worth: number;
+  priority: number;
 }
