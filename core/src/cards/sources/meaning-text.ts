@@ -23,8 +23,12 @@ export function wholeMeaning(meaning: string): string {
 
 const EXAMPLE = /[\s,(]+(?:e\.?g\.?|i\.e\.?|for example|for instance)[\s,].*$/iu;
 
+/** A sum: its dash is a minus. */
+const IS_SUM = /[+×÷=]/;
+
 /** "Deepens the valley - dominant in its upper course": dashes join statements. */
 export function firstPart(meaning: string): string {
+  if (IS_SUM.test(meaning)) return meaning;
   const [first = ''] = meaning.split(/\s(?:[-–—]|--+)\s/u);
   return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
 }

@@ -93,6 +93,11 @@ function pairInside(line: NoteLine): Pair | null {
   return { question, answers: [answer], first: line, last: line, isMarked };
 }
 
+/** "A. 1973" below a question is its answer; with "B. 1960" below it, it is an option. */
+function isOption({ text }: NoteLine, below: NoteLine | undefined): boolean {
+  return OPTION.test(text) && (!/^\(?a[.)]/i.test(text) || /^\(?b[.)]/i.test(below?.text ?? ''));
+}
+
 interface Answered {
   answers: string[];
   last: NoteLine;
@@ -103,7 +108,7 @@ interface Answered {
 
 function answerAfter(lines: readonly NoteLine[], index: number, isAsked: boolean): Answered | null {
   const next = lines[index + 1];
-  if (next === undefined || next.kind === 'heading' || OPTION.test(next.text)) return null;
+  if (next === undefined || next.kind === 'heading' || isOption(next, lines[index + 2])) return null;
   const isAnswer = ANSWERS.test(next.text);
   if (!isAnswer && (ASKS.test(next.text) || next.text.includes('?'))) return null;
 

@@ -1,13 +1,15 @@
 import { BLANK, type CardIdea, type CardSource } from '../../cards/card-draft.ts';
 import { bodyLimits } from '../../question-types/question-body.ts';
 import { getWords, normalForm } from '../../text/words.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { isLeakFree } from '../gate/key-rules.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { capitalised } from '../reading/asides.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
 /** A note's own question is asked before everything that is made of it. */
-const WORTH: Readonly<Partial<Record<CardSource, number>>> = {
+const PRIORITY: Readonly<Partial<Record<CardSource, number>>> = {
   pair: 4,
   called: 3.2,
   acronym: 2.8,
@@ -23,12 +25,13 @@ const KINDS: Readonly<Partial<Record<CardSource, QuestionKind>>> = {
   table: 'value',
   bold: 'term',
 };
-const ORDER_WORTH = 3.5;
-const FEWEST_STEPS = 3;
+const ORDER_PRIORITY = 3.5;
+const NAMING_PRIORITY = 3.1;
+const MIN_STEPS = 3;
 const MAX_STEPS = 7;
 const MAX_STEP_WORDS = 14;
 /** A step that says where it stands. */
-const TELLS_PLACE =
+const COUNTS_STEPS =
   /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after (?:that|this)|finally|last(?:ly)?|step|stage|phase)\b/i;
 
 /**
@@ -38,15 +41,15 @@ const TELLS_PLACE =
  * @returns candidates in the order of the ideas
  */
 export function getCardCandidates(ideas: readonly CardIdea[]): TypedCandidate[] {
-  return ideas.flatMap((idea) => getOrder(idea) ?? getGap(idea) ?? getShort(idea) ?? []);
+  return ideas.flatMap((idea) => getOrder(idea) ?? getGap(idea) ?? getNaming(idea) ?? getShort(idea) ?? []);
 }
 
 function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCandidate | null {
-  if (shape !== 'steps' || answers.length < FEWEST_STEPS || answers.length > MAX_STEPS) return null;
+  if (shape !== 'steps' || answers.length < MIN_STEPS || answers.length > MAX_STEPS) return null;
   const names = answers.map(normalForm);
   const isFit = answers.every(
     (step) =>
-      getWords(step).length <= MAX_STEP_WORDS && !TELLS_PLACE.test(step) && step.length <= bodyLimits.text,
+      getWords(step).length <= MAX_STEP_WORDS && !COUNTS_STEPS.test(step) && step.length <= bodyLimits.text,
   );
   if (!isFit || new Set(names).size < names.length) return null;
 
@@ -58,7 +61,8 @@ function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCand
     origin,
     facts: about,
     answers: [],
-    worth: ORDER_WORTH,
+    isOwn: false,
+    priority: ORDER_PRIORITY,
   };
 }
 
@@ -74,7 +78,31 @@ function getGap({ isCloze = false, source, front, answers, origin, about }: Card
     origin,
     facts: about,
     answers: [answer],
-    worth: WORTH[source] ?? 0,
+    isOwn: false,
+    priority: PRIORITY[source] ?? 0,
+  };
+}
+
+/** A meaning that speaks of something outside it. */
+const POINTS = /\b(?:he|she|him|his|her|they|them|we|you|only)\b/i;
+
+/** "What is a tariff?" with its sentence gives "What do we call a tax on imports?". */
+function getNaming({ source, front, answers, origin, about }: CardIdea): TypedCandidate | null {
+  const term = /^What (?:is|are) (?:an? |the )?(?<term>[^?]+)\?$/.exec(front)?.groups?.term ?? '';
+  const [meaning = ''] = answers;
+  const stem = `What do we call ${lowerFirst(meaning)}?`;
+  if (source !== 'genus' || !canBeTyped(term) || !isLeakFree(stem, term) || POINTS.test(meaning)) return null;
+
+  return {
+    kind: 'term',
+    stem,
+    body: getShortBody(term),
+    explanation: `${capitalised(term)}: ${meaning}.`,
+    origin,
+    facts: about,
+    answers: [term],
+    isOwn: false,
+    priority: NAMING_PRIORITY,
   };
 }
 
@@ -88,10 +116,10 @@ function getShort({
   about,
 }: CardIdea): TypedCandidate | null {
   const [answer = '', ...more] = answers;
-  const [kind, worth] = [KINDS[source], WORTH[source]];
-  if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || worth === undefined)
+  const [kind, priority] = [KINDS[source], PRIORITY[source]];
+  if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || priority === undefined)
     return null;
-  if (!canBeTyped(answer) || front.endsWith('→ ?')) return null;
+  if (!canBeTyped(answer) || front.includes('→')) return null;
 
   return {
     kind,
@@ -101,6 +129,7 @@ function getShort({
     origin,
     facts: about,
     answers: [answer],
-    worth,
+    isOwn: source === 'pair',
+    priority,
   };
 }

@@ -8,8 +8,9 @@ import { factsByLanguage } from '../facts/facts-by-language.ts';
 import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
 import { isInScope, wholeNote } from '../scope/within-scope.ts';
 import { getCardCandidates } from './card-candidates.ts';
-import { getDateMatches, getTermMatches } from './matching-candidates.ts';
+import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
+import { getSentenceCandidates } from './sentence-candidates.ts';
 import type { TypedCandidate, TypedDraft } from './typed-draft.ts';
 
 /** The cost of each further question of the same section and of the same type. */
@@ -34,7 +35,7 @@ export function makeTyped(request: TypedRequest): TypedDraft[] {
     (candidate) =>
       isInScope(candidate, scope) &&
       !candidate.answers.some((answer) => excluded.has(normalForm(answer))) &&
-      !others.some((other) => isAskedBy(candidate, other)),
+      !others.some((other) => overlaps(candidate, other)),
   );
   return choose(candidates, request.count).map(({ kind, stem, body, explanation, origin }) => ({
     kind,
@@ -52,52 +53,52 @@ function getCandidates({ document }: TypedRequest): TypedCandidate[] {
     const draft = getDraft(idea);
     return faultsOfCard(draft, pages.get(draft.page)).length === 0;
   });
-  const parts = factsByLanguage(note.facts, note.language).map(({ language, definitions }) => ({
-    definitions,
-    known: getDefinitions(note, definitions, language),
-  }));
+  const parts = factsByLanguage(note.facts, note.language);
   return [
     ...getCardCandidates(sound),
-    ...parts.flatMap(({ definitions, known }) => [
-      ...(note.isBook ? [] : getDateMatches(definitions)),
-      ...getTermMatches(known),
-      ...getNamingCandidates(known),
+    ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
+    ...parts.flatMap(({ language, definitions, tables }) => [
+      ...(note.isBook || language !== 'eng'
+        ? []
+        : [...getLineMatches(definitions), ...getTableMatches(tables)]),
+      ...getNamingCandidates(getDefinitions(note, definitions, language)),
     ]),
   ];
 }
 
-/** Another question asks the fact if it stands in the same line, or if one of them prints the answer of the other. */
-function isAskedBy({ origin, stem, answers, body }: TypedCandidate, other: QuestionDraft): boolean {
+/** Another question asks the fact if its source is the same line, or if one of them prints the answer of the other. */
+function overlaps({ origin, stem, answers, body, isOwn }: TypedCandidate, other: QuestionDraft): boolean {
+  if (isOwn) return false;
   const key = normalForm(other.options[other.answerIndex] ?? '');
-  const asked = normalForm(other.stem);
+  const otherStem = normalForm(other.stem);
   const terms = body.type === 'matching' ? body.pairs.flatMap(({ left, right }) => [left, right]) : answers;
   return (
     (other.source.page === origin.page && other.source.quote === origin.quote) ||
-    terms.some((term) => normalForm(term) === key || containsWords(asked, normalForm(term))) ||
+    terms.some((term) => normalForm(term) === key || containsWords(otherStem, normalForm(term))) ||
     (key !== '' && containsWords(normalForm(stem), key))
   );
 }
 
-/** Takes the best remaining candidate until there are enough; each further one of a section or type is worth less. */
+/** Takes the best remaining candidate until there are enough; each further one of a section or type counts less. */
 function choose(candidates: readonly TypedCandidate[], count: number): TypedCandidate[] {
-  const chosen: TypedCandidate[] = [];
-  const taken = new Map<string, number>();
+  const selection: TypedCandidate[] = [];
+  const counts = new Map<string, number>();
   const facts = new Set<string>();
   const getNames = ({ origin, body }: TypedCandidate) =>
     [
       [`section ${origin.page} ${origin.section}`, REPEATED.section],
       [`type ${body.type}`, REPEATED.type],
     ] as const;
-  const getWorth = (candidate: TypedCandidate) =>
+  const getPriority = (candidate: TypedCandidate) =>
     getNames(candidate).reduce(
-      (worth, [name, cost]) => worth - cost * (taken.get(name) ?? 0),
-      candidate.worth,
+      (sum, [name, cost]) => sum - cost * (counts.get(name) ?? 0),
+      candidate.priority,
     );
   let left = [...candidates];
-  while (chosen.length < count && left.length > 0) {
-    const best = left.reduce((one, other) => (getWorth(other) > getWorth(one) ? other : one));
-    chosen.push(best);
-    for (const [name] of getNames(best)) taken.set(name, (taken.get(name) ?? 0) + 1);
+  while (selection.length < count && left.length > 0) {
+    const best = left.reduce((one, other) => (getPriority(other) > getPriority(one) ? other : one));
+    selection.push(best);
+    for (const [name] of getNames(best)) counts.set(name, (counts.get(name) ?? 0) + 1);
     for (const fact of best.facts) facts.add(fact);
     left = left.filter(
       (candidate) =>
@@ -106,11 +107,12 @@ function choose(candidates: readonly TypedCandidate[], count: number): TypedCand
         !printsAnswer(candidate, best),
     );
   }
-  return chosen;
+  return selection;
 }
 
-/** One question of a set may not answer another one. */
+/** No question of a set gives the answer to another question. */
 function printsAnswer(one: TypedCandidate, other: TypedCandidate): boolean {
+  if (one.isOwn && other.isOwn) return false;
   const prints = (stem: string, answers: readonly string[]) =>
     answers.some((answer) => containsWords(normalForm(stem), normalForm(answer)));
   return prints(one.stem, other.answers) || prints(other.stem, one.answers);

@@ -1,16 +1,19 @@
+import { wholeMeaning } from '../../cards/sources/meaning-text.ts';
+import { canBeAsked } from '../../cards/sources/term-form.ts';
 import { bodyLimits, type MatchingBody } from '../../question-types/question-body.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
-import type { Definition } from '../choices/definitions.ts';
-import type { DefinitionFact, FactOrigin } from '../facts/fact.ts';
+import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES, type TableFact } from '../facts/fact.ts';
 import { isYear } from '../facts/phrases/phrases.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
-const WORTH = 3.4;
+const PRIORITY = 3.4;
 const PAIRS = 4;
 const MAX_MEANING_WORDS = 16;
-const MAX_TERM_WORDS = 5;
+const MAX_TERM_WORDS = 9;
 /** Meanings that share more than this can be exchanged. */
 const MAX_OVERLAP = 0.5;
 /** Nobody reads a longer quotation. */
@@ -25,47 +28,78 @@ interface Pair {
 }
 
 /**
- * Matches terms with their meanings: four lines of one list, in the note's own words.
+ * Matches the labels of a list with their texts: terms and meanings, cases and rules, years and events.
  *
- * @param definitions of a note, in its order
- * @returns matching questions; every definition is in one at most
+ * @param lines labelled lines and defining sentences of a note, in its order
+ * @returns matching questions; every line is in one at most
  */
-export function getTermMatches(definitions: readonly Definition[]): TypedCandidate[] {
+export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate[] {
   const runs = Map.groupBy(
-    definitions.filter(({ run, meaning }) => run !== null && meaning !== ''),
-    ({ run, form }) => `${run} ${form}`,
+    lines.filter(({ meaning }) => !SEVERAL.test(meaning)),
+    ({ group, origin, term }) =>
+      [
+        getForm(term),
+        isYear(term) ? origin.page : group,
+        group === GROUP_OF_SENTENCES ? origin.section : '',
+      ].join(),
   );
-  return [...runs.values()].flatMap((run) =>
-    getMatches(
-      run.map(({ term, meaning, origin, spends }) => ({ left: term, right: meaning, origin, facts: spends })),
-      { stem: 'Match each term with its meaning.', kind: 'meaning' },
-    ),
-  );
+  return [...runs.values()].flatMap((run) => {
+    const form = getForm(run[0]?.term ?? '');
+    const fit = run.filter(({ term }) => form !== 'term' || canBeAsked(term));
+    return getMatches(
+      fit.map(({ term, meaning, origin }) => ({
+        left: term,
+        right: wholeMeaning(meaning),
+        origin,
+        facts: [`term:${normalForm(term)}`, `date:${normalForm(wholeMeaning(meaning))}`],
+      })),
+      FORMS[form],
+    );
+  });
+}
+
+/** A line with a second label, a formula or a chain. */
+const SEVERAL = /[=;→]|->|\s[-–—]\s/;
+
+const FORMS = {
+  year: { stem: 'Match each year with what happened.', kind: 'number' },
+  case: { stem: 'Match each case with its rule.', kind: 'meaning' },
+  term: { stem: 'Match each term with its meaning.', kind: 'meaning' },
+} as const;
+
+function getForm(term: string): keyof typeof FORMS {
+  if (isYear(term)) return 'year';
+  return /\p{L} v\.? \p{Lu}/u.test(term) ? 'case' : 'term';
 }
 
 /**
- * Matches years with events.
+ * Matches the rows of a table with one of its columns: "Match each vitamin with its source."
  *
- * @param lines of a note, in its order
- * @returns matching questions of the lines that begin with a year
+ * @param tables of a note
+ * @returns one matching question for each column with enough different values
  */
-export function getDateMatches(lines: readonly DefinitionFact[]): TypedCandidate[] {
-  const runs = Map.groupBy(
-    lines.filter(({ term }) => isYear(term)),
-    ({ group }) => group,
-  );
-  return [...runs.values()].flatMap((run) =>
-    getMatches(
-      run.map(({ term, meaning, origin }) => ({
-        left: term,
-        right: meaning,
-        origin,
-        facts: [`term:${normalForm(term)}`],
-      })),
-      { stem: 'Match each year with what happened.', kind: 'number' },
-    ),
-  );
+export function getTableMatches(tables: readonly TableFact[]): TypedCandidate[] {
+  return tables.flatMap(({ columns, rows }) => {
+    const [subject = '', ...others] = columns;
+    return others.flatMap((column, index) => {
+      if (!isName(subject) || !isName(column)) return [];
+      const pairs = rows.flatMap(({ cells, origin }) => {
+        const [left = '', right = ''] = [cells[0], cells[index + 1]];
+        const facts = [`cell:${normalForm(left)}:${normalForm(column)}`];
+        return left === '' || right === '' || normalForm(left) === normalForm(right)
+          ? []
+          : [{ left, right, origin, facts }];
+      });
+      return getMatches(pairs, {
+        stem: `Match each ${lowerFirst(subject)} with its ${lowerFirst(column)}.`,
+        kind: 'value',
+      });
+    });
+  });
 }
+
+/** Tells whether the name of a column can be a part of a sentence. */
+const isName = (column: string) => /^\p{L}[\p{L} '’-]{1,40}$/u.test(column) && !isPluralPhrase(column);
 
 function getMatches(
   pairs: readonly Pair[],
@@ -87,6 +121,7 @@ function getMatches(
 
 function isFit({ left, right }: Pair): boolean {
   return (
+    getWords(right).length > 0 &&
     getWords(right).length <= MAX_MEANING_WORDS &&
     getWords(left).length <= MAX_TERM_WORDS &&
     right.length <= bodyLimits.text &&
@@ -109,7 +144,7 @@ function getCandidate(
   pairs: readonly Pair[],
   { stem, kind }: Pick<TypedCandidate, 'stem' | 'kind'>,
 ): TypedCandidate | null {
-  const origin = getWholeOrigin(pairs);
+  const origin = getFirstOrigin(pairs);
   if (origin === null) return null;
 
   const body: MatchingBody = {
@@ -125,12 +160,13 @@ function getCandidate(
     origin,
     facts: pairs.flatMap(({ facts }) => facts),
     answers: [],
-    worth: WORTH,
+    isOwn: false,
+    priority: PRIORITY,
   };
 }
 
-/** The passage with the first pair is the source; the other pairs stand in the explanation. */
-function getWholeOrigin(pairs: readonly Pair[]): FactOrigin | null {
+/** The passage with the first pair is the source; the explanation has the other pairs. */
+function getFirstOrigin(pairs: readonly Pair[]): FactOrigin | null {
   const [first] = pairs;
   const length = pairs.reduce((sum, { origin }) => sum + origin.quote.length, 0);
   return first === undefined || length > MAX_QUOTE_CHARACTERS ? null : first.origin;

@@ -1,5 +1,6 @@
 import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
 import { getHead } from '../../cards/sources/term-wording.ts';
+import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
 import { getClasses } from '../classes/noun-classes.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
@@ -9,7 +10,7 @@ import { capitalised } from '../reading/asides.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
-const WORTH = 3;
+const PRIORITY = 3;
 /** Names for the classes of `noun-classes.ts`; a word of another class or of several classes is a term. */
 const CLASS_NAMES: Readonly<Record<string, string>> = {
   p: 'person',
@@ -28,10 +29,10 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
 export function getNamingCandidates(definitions: readonly Definition[]): TypedCandidate[] {
   return definitions.flatMap((definition) => {
     const { term, meaning, origin } = definition;
-    if (meaning === '' || !canBeTyped(term)) return [];
+    if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
     const stem = getStem(definition);
-    if (stem === null || !isLeakFree(stem, term) || !isWellFormed(stem) || !isSelfContained(stem)) return [];
+    if (stem === null || !isHidden(stem, term) || !isWellFormed(stem) || !isSelfContained(stem)) return [];
     return [
       {
         kind: 'term',
@@ -41,10 +42,19 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
         origin,
         facts: definition.spends,
         answers: [term],
-        worth: WORTH,
+        isOwn: false,
+        priority: PRIORITY,
       },
     ];
   });
+}
+
+const IS_FORMULA = /[=+×÷√^<>]|\s[x*/–-]\s|\d\s*\/\s*\d/;
+
+/** A stem may name the kind: the "account" of a suspense account, but no word of a term of one word. */
+function isHidden(stem: string, term: string): boolean {
+  const [first, ...more] = getWords(term);
+  return isLeakFree(stem, more.length === 0 ? term : (first?.text ?? ''));
 }
 
 function getStem({ term, meaning, form, language }: Definition): string | null {
@@ -52,7 +62,6 @@ function getStem({ term, meaning, form, language }: Definition): string | null {
   if (form === 'does') return `What ${lowerFirst(meaning)}?`;
   if (form === 'is' && /^(?:an?|the|any|one)\s/i.test(meaning))
     return `What do we call ${lowerFirst(meaning)}?`;
-  if (form === 'clause' && !/^(?:when|where|how)\b/i.test(meaning)) return null;
   return `Which ${getClassName(term)} is meant: “${lowerFirst(meaning)}”?`;
 }
 

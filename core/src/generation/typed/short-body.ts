@@ -1,8 +1,8 @@
 import type { ShortBody } from '../../question-types/question-body.ts';
 import { getWords } from '../../text/words.ts';
 
-const MAX_WORDS = 4;
-const MAX_CHARACTERS = 40;
+const MAX_WORDS = 5;
+const MAX_CHARACTERS = 50;
 
 /**
  * Tells whether a student can type an answer as it stands.

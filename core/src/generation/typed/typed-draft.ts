@@ -19,6 +19,8 @@ export interface TypedCandidate extends Omit<TypedDraft, 'source'> {
   facts: readonly string[];
   /** The answers in words: no other question of the set may print one of them. */
   answers: readonly string[];
+  /** True for a question that the note asks itself: it is asked whatever else is asked. */
+  isOwn: boolean;
   /** Comparable within one note. */
-  worth: number;
+  priority: number;
 }
