@@ -11,6 +11,7 @@ import { getCardCandidates } from './card-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
+import { isRepeated } from './typed-answers.ts';
 import type { TypedCandidate, TypedDraft } from './typed-draft.ts';
 
 /** The cost of each further question of the same section and of the same type. */
@@ -29,15 +30,17 @@ export interface TypedRequest extends QuestionRequest {
  * @returns at most `count` questions, spread over the note; fewer if it has no more facts
  */
 export function makeTyped(request: TypedRequest): TypedDraft[] {
-  const { document, excludedAnswers, scope = wholeNote, others } = request;
+  const { document, count, excludedAnswers, scope = wholeNote, others } = request;
+  if (count <= 0) return [];
+
   const excluded = new Set(excludedAnswers.map(normalForm));
   const candidates = getCandidates(request).filter(
     (candidate) =>
       isInScope(candidate, scope) &&
-      !candidate.answers.some((answer) => excluded.has(normalForm(answer))) &&
+      !isRepeated(candidate, excluded) &&
       !others.some((other) => overlaps(candidate, other)),
   );
-  return choose(candidates, request.count).map(({ kind, stem, body, explanation, origin }) => ({
+  return choose(candidates, count).map(({ kind, stem, body, explanation, origin }) => ({
     kind,
     stem,
     body,

@@ -4,6 +4,7 @@ import type { QuestionKind } from '../../generation/question-draft.ts';
 import { CHEMISTRY } from '../../generation/sample-notes.ts';
 import { wholeNote } from '../../generation/scope/within-scope.ts';
 import { typedNote } from '../../generation/testing/typed-note.ts';
+import { getTypedAnswers, isRepeated } from '../../generation/typed/typed-answers.ts';
 import type { QuestionBody } from '../../question-types/question-body.ts';
 import { getBodyProblems } from '../../question-types/question-types.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { normalForm } from '../../text/words.ts';
 import { type CompleteSetRequest, completeSet } from './complete-set.ts';
 import { getSetInOrder, type SetDraft } from './set-in-order.ts';
-import { getTypedAnswers, isRepeated } from './typed-answers.ts';
 
 /** People are earlierAnswers with options, and the cells of the table without. */
 const note = typedNote(`# Nutrients

@@ -9,8 +9,6 @@ import { makeSet } from '../../generation/make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
 import { makeTyped } from '../../generation/typed/make-typed.ts';
 import type { TypedDraft } from '../../generation/typed/typed-draft.ts';
-import { normalForm } from '../../text/words.ts';
-import { isRepeated } from './typed-answers.ts';
 import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
@@ -39,8 +37,10 @@ export function completeSet(request: CompleteSetRequest): CompleteSet {
   const choices = completeChoices(request);
   if (request.scope?.types !== 'mixed') return choices;
 
+  const { written: _, ...typedRequest } = request;
   const missing = request.count - choices.questions.length;
-  return { ...choices, typedDrafts: missing > 0 ? completeTyped(request, choices.questions, missing) : [] };
+  const typedDrafts = makeTyped({ ...typedRequest, count: missing, others: choices.questions });
+  return { ...choices, typedDrafts };
 }
 
 function completeChoices({ written, ...request }: CompleteSetRequest): CompleteSet {
@@ -58,35 +58,6 @@ function completeChoices({ written, ...request }: CompleteSetRequest): CompleteS
     questions: withDealtKeys(questions, request.seed),
     spareAnswers: [...fitting.slice(missing).map(keyOf), ...createdDraftedSet.spareAnswers],
   };
-}
-
-/** Omits questions of earlier sets; their other facts are then free for other questions. */
-function completeTyped(
-  { written: _, ...request }: CompleteSetRequest,
-  choices: readonly QuestionDraft[],
-  missing: number,
-): TypedDraft[] {
-  const excluded = new Set(request.excludedAnswers.map(normalForm));
-  const isOld = (draft: TypedDraft) => isRepeated(draft, excluded);
-  const make = (others: readonly QuestionDraft[]) => makeTyped({ ...request, count: MOST_QUESTIONS, others });
-
-  const first = make(choices);
-  const old = first.filter(isOld).map(getEarlier);
-  const drafts = old.length === 0 ? first : make([...choices, ...old]).filter((draft) => !isOld(draft));
-  return drafts.slice(0, missing);
-}
-
-/**
- * Describes an earlier question for the engine, which finds it by its line; pairs by an answer, because the rows of a table
- * belong to several questions.
- */
-function getEarlier({ kind, body, explanation, source }: TypedDraft): QuestionDraft {
-  const [pair] = body.type === 'matching' ? body.pairs : [];
-  const knownSource =
-    pair === undefined
-      ? { options: [], source }
-      : { options: [pair.right], source: { ...source, quote: '' } };
-  return { kind, stem: '', answerIndex: 0, explanation, ...knownSource };
 }
 
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';

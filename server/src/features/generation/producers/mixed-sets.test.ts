@@ -20,7 +20,7 @@ import {
 import { addBookmark, drawPractice } from '@akada/contract/work/practice.ts';
 import { createShare } from '@akada/contract/work/sharing.ts';
 import { shortfallSentence } from '@akada/core/generation/shortfall.ts';
-import { getTypedAnswers } from '@akada/core/questions/model/typed-answers.ts';
+import { getTypedAnswers } from '@akada/core/generation/typed/typed-answers.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,4 +1,4 @@
-import { getTypedAnswers } from '@akada/core/questions/model/typed-answers.ts';
+import { getTypedAnswers } from '@akada/core/generation/typed/typed-answers.ts';
 import {
   and,
   asc,

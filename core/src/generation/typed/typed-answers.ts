@@ -1,8 +1,8 @@
 /** Answers of questions without options, by which later questions about a note are new. */
-import type { QuestionKind } from '../../generation/question-draft.ts';
 import type { GapsBody, QuestionBody } from '../../question-types/question-body.ts';
 import { getKeyText } from '../../question-types/question-types.ts';
 import { normalForm } from '../../text/words.ts';
+import type { QuestionKind } from '../question-draft.ts';
 
 /** The parts of a question without options that tell its answers. */
 interface TypedQuestion {
