@@ -8,8 +8,8 @@ const good = `// [tag:Mock]
 ::Water:: What holds most water in soil? {=Humus #It swells. ~Sand ~Gravel}
 `;
 const keyless = '::Clay:: Which grains are the finest? {~Clay ~Sand ~Gravel}\n';
-const essay = '::Soil:: Describe a soil of your farm. {}\n';
-const withMistakes = `${good}\n${keyless}\n${essay}`;
+const description = '::Farm:: Read about your farm first.\n';
+const withMistakes = `${good}\n${keyless}\n${description}`;
 const mended = `${good}\n${keyless.replace('~Clay', '=Clay')}`;
 
 test('a teacher imports a GIFT file with mistakes, mends it, imports again and publishes', async ({

@@ -104,6 +104,7 @@ const specified = {
     '/tutor/reviews',
     '/questions',
     '/tutor/exams/:examId/students',
+    '/tutor/exams/:examId/papers/:paperId',
     '/tutor/exams/:examId/statistics',
     '/courses/new',
     '/tutor/exams',

@@ -71,7 +71,9 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'course_exams.restore',
     'course_exams.change_student',
     'answers.reject',
+    'papers.mark_essay',
   ],
+  'exam of another': ['papers.mark_essay'],
   notification: [
     'notifications.mark_read',
     'notifications.mark_all_read',
@@ -283,6 +285,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'key_changes.undo',
     'key_changes.apply',
     'exams.withdraw_contest',
+    'papers.propose_marks',
     'subscription.cancel',
     'payments.get',
   ],

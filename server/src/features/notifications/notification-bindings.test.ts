@@ -144,6 +144,24 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Mid-term: 7 of 12 marks. Read what your tutor says.',
   ],
   [
+    'exam.contest_decided',
+    {
+      exam: 'Mid-term',
+      examId: subjectId,
+      question: '“What is soil?”',
+      outcome: 'rejected',
+      reason: 'Too wide.',
+    },
+    'exam.contest_decided',
+    'Mid-term, “What is soil?”: Your answer does not count. Why: Too wide.',
+  ],
+  [
+    'question.answers_contested',
+    { question: '“What is soil?”', questionId: subjectId, students: 2 },
+    'question.answers_contested',
+    '2 students contest answers',
+  ],
+  [
     'exam.marked_again',
     { exam: 'Mid-term', examId: subjectId, before: 7, after: 8, of: 10, reason: 'B too.', what: 'changed' },
     'exam.marked_again',

@@ -191,6 +191,7 @@ function ownedRows(table: string): string {
     written_versions: ofNotes,
     note_highlights: ofNotes,
     exam_questions: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
+    essay_proposals: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     exam_passages: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     key_change_exams: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     course_exams: 't.owner_id = $1',

@@ -1,4 +1,5 @@
 /** Keys of questions without options: the texts that students saw stay. */
+
 import { listCourses } from '@akada/contract/base/courses.ts';
 import {
   getBankQuestion,
@@ -6,6 +7,7 @@ import {
   listBankQuestionVersions,
 } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
+import { listAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { createKeyChange, listKeyChanges, previewBodyChange } from '@akada/contract/work/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import type { QuestionBody, ShortBody } from '@akada/core/question-types/question-body.ts';
@@ -35,6 +37,7 @@ beforeEach(() => {
   answer(previewTexts, ({ body }) => ({ trees: body.texts.map((text) => makeTree(text)) }));
   answer(questionStatistics, neverAsked);
   answer(listKeyChanges, listOf());
+  answer(listAnswers, { version: 1, is_marking: false, parts: [] });
   answer(previewBodyChange, ({ body: { rule } }) => ({
     exams: 40,
     rise: 6,

@@ -12,6 +12,7 @@ import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts'
 const elsewhere: Readonly<Record<string, string>> = {
   'sharing.received_get': 'sharing.test.ts reads the parts of a share, which are not rows',
   'disputes.attempts': 'disputes.test.ts reads exams that were marked by a key',
+  'disputes.body_attempts': 'typed-disputes.test.ts reads exams that were marked by a body',
 };
 
 let app: SharedTestApp;

@@ -112,7 +112,8 @@ it('the merge moves a course’s content, resolves duplicates, and recounts the 
 it('the merge covers each table with a topic', async () => {
   const tables = await query(`
     SELECT DISTINCT table_name AS "table" FROM information_schema.columns
-    WHERE table_schema = current_schema() AND column_name IN ('topic', 'topic_key')`);
+    JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND column_name IN ('topic', 'topic_key')`);
   const known = Object.values(topicTexts).flat();
   expect(tables.map(({ table }) => table).toSorted()).toEqual(known.toSorted());
 });
@@ -133,8 +134,14 @@ it('renaming or merging a topic updates every use of it', async () => {
   for (const table of ['questions', 'practice_questions'])
     await query(`UPDATE ${table} SET topic_key = 'cells' WHERE course_id = $1`, [course.id]);
   await query(
-    `UPDATE exam_items SET question_id = $1, topic = 'cells' WHERE (exam_id, position) IN
-      (SELECT exam_id, position FROM exam_items JOIN exams ON exams.id = exam_id WHERE user_id = $2 LIMIT 1)`,
+    `WITH item AS (
+       SELECT exam_id, position, text_id FROM exam_items JOIN exams ON exams.id = exam_id
+       WHERE user_id = $2 AND type = 'single' LIMIT 1
+     ), copied AS (
+       INSERT INTO paper_texts (question_id, id, stem, options, explanation) SELECT $1, text_id, 'Which?', '{a,b}', '' FROM item
+     )
+     UPDATE exam_items SET question_id = $1, topic = 'cells' FROM item
+     WHERE exam_items.exam_id = item.exam_id AND exam_items.position = item.position`,
     [question.id, userId],
   );
   await query(

@@ -5,5 +5,6 @@ const ofAny = { callers: administrators, success: 200, adminsSeeAll: true } as c
 export const policy: FeaturePolicy = {
   'disputes.get': ofAny,
   'disputes.attempts': ofAny,
+  'disputes.body_attempts': ofAny,
   'disputes.decide': { ...ofAny, success: 201 },
 };

@@ -1,5 +1,6 @@
 import type { FeatureSamples, SampleContext } from '../../../testing/suites/feature-samples.ts';
 import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
+import { askForText, shortBody } from './regrading.samples.ts';
 
 const ofOne = async ({ app, owner }: SampleContext) => ({
   params: { id: await createBankQuestion(app, owner) },
@@ -11,6 +12,10 @@ export const samples: FeatureSamples = {
     'disputes.attempts': async (context) => ({
       ...(await ofOne(context)),
       query: { verdict: 'new_key', answer_indexes: '1' },
+    }),
+    'disputes.body_attempts': async ({ app, owner }) => ({
+      params: { id: await askForText(app, await createBankQuestion(app, owner)) },
+      body: { verdict: 'new_key', body: { ...shortBody, case: true } },
     }),
     'disputes.decide': async (context) => ({
       ...(await ofOne(context)),

@@ -67,8 +67,10 @@ export const shortBody: ShortBody = {
 };
 
 /** @returns the id of a draft of the owner that asks for a text */
-export const createTypedDraft: Factory = async (app, owner) => {
-  const id = await createDraft(app, owner);
+export const createTypedDraft: Factory = async (app, owner) => askForText(app, await createDraft(app, owner));
+
+/** Changes a question with options into one that asks for a text. */
+export async function askForText(app: SharedTestApp, id: string): Promise<string> {
   const typedColumns = {
     type: shortBody.type,
     options: [],
@@ -79,7 +81,7 @@ export const createTypedDraft: Factory = async (app, owner) => {
   };
   await app.platform.database.db.update(questions).set(typedColumns).where(eq(questions.id, id));
   return id;
-};
+}
 
 const lists: FeatureSamples['lists'] = {
   'key_changes.list': {

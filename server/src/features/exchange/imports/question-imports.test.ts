@@ -26,11 +26,11 @@ beforeEach(async () => {
 const water = '::Water:: What holds water? {=Humus ~Sand ~Gravel}\n\n';
 const air = '::Air:: Which of these hold air? {~%50%Sand ~%50%Gravel ~Clay}\n\n';
 const keyless = '::Broken:: What is clay? {~Fine ~Coarse}\n\n';
-const essay = '::Essay:: Describe a soil. {}\n\n';
+const description = '::Farm:: Read about the farm first.\n\n';
 
 describe('a file of a tutor', () => {
   it('becomes drafts of the bank, and errors are reported by line', async () => {
-    const done = await tutor.imported(water + air + keyless + essay);
+    const done = await tutor.imported(water + air + keyless + description);
     expect(done).toEqual({
       id: expect.any(String),
       status: 'done',
