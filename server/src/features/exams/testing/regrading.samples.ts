@@ -69,7 +69,7 @@ export const shortBody: ShortBody = {
 /** @returns the id of a draft of the owner that asks for a text */
 export const createTypedDraft: Factory = async (app, owner) => askForText(app, await createDraft(app, owner));
 
-/** Changes a question with options into one that asks for a text. */
+/** Replaces the options of a question by a key in words. */
 export async function askForText(app: SharedTestApp, id: string): Promise<string> {
   const typedColumns = {
     type: shortBody.type,
