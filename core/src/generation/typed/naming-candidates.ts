@@ -49,6 +49,8 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
   });
 }
 
+/** "Law of contract: cases and rules" is a title. */
+const MIN_DEED_WORDS = 4;
 const IS_FORMULA = /[=+×÷√^<>]|\s[x*/–-]\s|\d\s*\/\s*\d/;
 
 /** A stem may name the kind: the "account" of a suspense account, but no word of a term of one word. */
@@ -59,7 +61,8 @@ function isHidden(stem: string, term: string): boolean {
 
 function getStem({ term, meaning, form, language }: Definition): string | null {
   if (language !== 'eng') return getCardPhrases(language).term(meaning);
-  if (form === 'does') return `What ${lowerFirst(meaning)}?`;
+  if (form === 'does')
+    return getWords(meaning).length < MIN_DEED_WORDS ? null : `What ${lowerFirst(meaning)}?`;
   if (form === 'is' && /^(?:an?|the|any|one)\s/i.test(meaning))
     return `What do we call ${lowerFirst(meaning)}?`;
   return `Which ${getClassName(term)} is meant: “${lowerFirst(meaning)}”?`;

@@ -46,6 +46,15 @@ test('the result names every setting that is not the default', () => {
   ]);
 });
 
+test('essays do not count as right or wrong questions', () => {
+  const essay = { ...reviewedOf(second, null), type: 'essay' as const };
+  const marks = { score: 9, max_score: 11 };
+  expect(courseOfExam(makeExamResult([reviewedOf(first, 0), essay], marks))[0]).toBe(
+    '1 question of 1 right.',
+  );
+  expect(courseOfExam(makeExamResult([essay], marks))[0]).toMatch(/used/);
+});
+
 test.each([
   ['Right', { correct: true, choices: [0], marks: 1 }],
   ['Partly right · 0.5 of 1 mark', { correct: false, choices: [0], marks: 0.5 }],

@@ -25,7 +25,7 @@ export function courseOfExam(result: ExamResult): string[] {
   const used = `${spokenDuration(seconds_used)} of ${counted(minutes, 'minute')} used`;
 
   return [
-    isCountedPlainly(result) ? '' : `${counted(result.correct, 'question')} of ${total} right.`,
+    countText(result),
     `${used}${left > 0 ? `, ${numberText(left)} left open` : ''}.`,
     result.finished_by === 'deadline' ? 'Time ran out.' : 'You handed it in.',
     extra_percent === 0 ? '' : `${extra_percent}% extra time is in that.`,
@@ -35,6 +35,14 @@ export function courseOfExam(result: ExamResult): string[] {
     total < wanted ? `The full paper has ${wanted} questions. Only ${total} were available.` : '',
     markingText(result),
   ].filter((sentence) => sentence !== '');
+}
+
+/** @returns the number of right answers; essays have marks, and are neither right nor wrong */
+function countText(result: ExamResult): string {
+  const essays = result.questions.filter(({ type }) => type === 'essay');
+  const right = result.correct - essays.filter(({ correct }) => correct).length;
+  const total = result.total - essays.length;
+  return isCountedPlainly(result) || total === 0 ? '' : `${counted(right, 'question')} of ${total} right.`;
 }
 
 /** @returns the marking rule; empty if a right answer gives one mark and nothing else counts */
