@@ -17,9 +17,13 @@ const columns = Object.entries(getTableColumns(paperTexts));
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
 
-/** Texts that were asked before stay as they are. */
+/**
+ * Texts that were asked before stay as they are. Exams of a class begin at one moment and insert the same texts: in one
+ * order for all of them, none waits for another one in a circle.
+ */
 export async function insertTexts(executor: Executor, texts: readonly PaperTextRow[]): Promise<void> {
-  const rows = texts.map((text) =>
+  const sorted = texts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const rows = sorted.map((text) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, text[key as keyof PaperTextRow]])),
   );
   await executor.execute(sql`

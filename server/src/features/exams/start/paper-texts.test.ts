@@ -1,6 +1,7 @@
 /** Exams share the texts of the questions that they ask. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { newSitter, newTeacher } from '../testing/course-exam-people.ts';
 import { createExamStudent } from '../testing/exam-student.ts';
 
 let app: TestApp;
@@ -71,4 +72,16 @@ describe('exams that ask the same questions', () => {
     await query('DELETE FROM exams WHERE user_id = $1', [student.userId]);
     expect(await countTexts(student.questionIds)).toBe(0);
   });
+});
+
+it('a class begins an exam at one moment, and nobody waits in a circle', async () => {
+  const teacher = await newTeacher(app, 40);
+  const { id } = await teacher.set({ question_count: 40 });
+  const sitters = await Promise.all(Array.from({ length: 8 }, () => newSitter(app, teacher)));
+  const begun = await Promise.all(sitters.map((sitter) => sitter.start(id)));
+  expect(begun.map(({ status }) => status)).toEqual(sitters.map(() => 201));
+  const [row] = await query('SELECT count(*)::int AS total FROM paper_texts WHERE question_id = ANY ($1)', [
+    teacher.questionIds,
+  ]);
+  expect(row.total).toBe(40);
 });
