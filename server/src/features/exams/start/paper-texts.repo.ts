@@ -18,8 +18,8 @@ const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const types = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
 
 /**
- * Texts that were asked before stay as they are. Exams of a class begin at one moment and insert the same texts: in one
- * order for all of them, none waits for another one in a circle.
+ * Leaves texts that exist as they are. The exams of a class start together and insert the same texts: in one order, so that
+ * no two transactions wait for each other.
  */
 export async function insertTexts(executor: Executor, texts: readonly PaperTextRow[]): Promise<void> {
   const sorted = texts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
