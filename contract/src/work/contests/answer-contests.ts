@@ -23,7 +23,7 @@ const exam = { kind: 'exam', in: 'params', field: 'id' } as const;
 export const contestAnswer = endpoint({
   id: 'exams.contest',
   summary:
-    'Contest the marks of a typed answer in an ended exam whose keys show. Decided on already, or nobody can decide: 409',
+    'Contest the marks of a typed answer in an ended exam whose keys show. After a decision, or without an author who can decide: 409',
   method: 'PUT',
   path: '/mcq/exams/{id}/questions/{question_id}/contest',
   access: 'student',

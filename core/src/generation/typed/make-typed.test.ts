@@ -34,7 +34,7 @@ describe('a question that the note asks', () => {
     expect(makeLines('Q1. Which organ makes bile?\nA. Liver\nB. Heart\nC. Lung')).toEqual([]);
   });
 
-  it('is not asked if nobody can type its answer', () => {
+  it('is not asked if its answer is too long to type', () => {
     const answer = 'The use of government spending and of taxes to influence the whole economy of a country';
     expect(makeLines(`Q4. What is fiscal policy?\nA. ${answer}`)).toEqual([]);
   });
@@ -54,17 +54,14 @@ describe('a sentence or a line', () => {
       'Suspense account: account that holds a difference until it is found',
       'Which term is meant: “account that holds a difference until it is found”? → suspense account',
     ],
-  ])('%s asks for its term', (line, expected) => {
+  ])('%s gives a question about its term', (line, expected) => {
     expect(makeLines(line)).toEqual([expected]);
   });
 
   it.each([
     ['a formula', 'Working capital = Current assets - Current liabilities'],
     ['a meaning that names its term', 'Cell division: the division of one cell into two'],
-    [
-      'a meaning that points to somebody',
-      'Suicide is an abomination for the clan, and only strangers may bury him.',
-    ],
+    ['a meaning with a pronoun', 'Suicide is an abomination for the clan, and only strangers may bury him.'],
   ])('%s is not asked', (_, line) => {
     expect(makeLines(line)).toEqual([]);
   });

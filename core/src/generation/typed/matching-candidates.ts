@@ -16,7 +16,7 @@ const MAX_MEANING_WORDS = 16;
 const MAX_TERM_WORDS = 9;
 /** Meanings that share more than this can be exchanged. */
 const MAX_OVERLAP = 0.5;
-/** Nobody reads a longer quotation. */
+/** Students do not read a longer quotation. */
 const MAX_QUOTE_CHARACTERS = 900;
 
 /** A pair of the note, with where it stands. */

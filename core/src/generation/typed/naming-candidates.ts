@@ -21,7 +21,7 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asks for the term of each definition: "What do we call a tax on imports?".
+ * Makes a question about the term of each definition: "What do we call a tax on imports?".
  *
  * @param definitions of a note in one language
  * @returns short answers; none for a term that a student cannot type, or that its meaning gives away

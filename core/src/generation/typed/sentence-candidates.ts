@@ -22,7 +22,7 @@ const POINTS =
   /\b(?:this|these|those|it|he|she|him|his|her|they|them|we|you|our|your|above|below|other|another|also|too|however)\b/i;
 
 /**
- * Asks for the term of each sentence that defines one, also where the note names it once.
+ * Makes a question about the term of each defining sentence, also where the note names the term once.
  *
  * @param sentences of an English note
  * @returns short answers

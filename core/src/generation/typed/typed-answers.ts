@@ -11,7 +11,7 @@ interface TypedQuestion {
 }
 
 /**
- * Lists what a question without options asks for, as keys of other questions are given.
+ * Lists the answers of a question without options, in the form of the keys of other questions.
  *
  * @param question of a note
  * @returns the best answer of each part; both sides of a pair, because either may be the key of another question, except in

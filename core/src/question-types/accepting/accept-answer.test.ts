@@ -1,4 +1,4 @@
-/** A tutor adds the answer of a student to the key: it is literal, and nobody else's answer changes its mark. */
+/** A tutor adds the answer of a student to the key: it is literal, and other answers keep their marks. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { GapsBody, NumericalBody, QuestionBody, ShortBody } from '../question-body.ts';

@@ -3,6 +3,7 @@ import { makeSet } from '../../generation/make-questions.ts';
 import type { QuestionKind } from '../../generation/question-draft.ts';
 import { CHEMISTRY } from '../../generation/sample-notes.ts';
 import { wholeNote } from '../../generation/scope/within-scope.ts';
+import { mixedNote } from '../../generation/testing/mixed-note.ts';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import { getTypedAnswers, isRepeated } from '../../generation/typed/typed-answers.ts';
 import type { QuestionBody } from '../../question-types/question-body.ts';
@@ -17,24 +18,17 @@ import { normalForm } from '../../text/words.ts';
 import { type CompleteSetRequest, completeSet } from './complete-set.ts';
 import { getSetInOrder, type SetDraft } from './set-in-order.ts';
 
-/** People are earlierAnswers with options, and the cells of the table without. */
-const note = typedNote(`# Nutrients
-| Vitamin | Source | Lack |
-| Vitamin A | Carrots | Night blindness |
-| Vitamin B | Whole grain | Beriberi |
-| Vitamin C | Oranges | Scurvy |
-| Vitamin D | Sunlight | Rickets |
-# People
-Rosa Bonheur: painted horses from life.
-Marie Tharp: mapped the floor of the ocean.
-Ada Lovelace: wrote the first program for a machine.
-Mary Anning: found the first plesiosaur.
-Lise Meitner: explained the splitting of the atom.`);
-
 const mixed = { ...wholeNote, types: 'mixed' as const };
-const request = { document: note, count: 6, seed: 'seed', excludedAnswers: [], written: [], scope: mixed };
+const request = {
+  document: mixedNote,
+  count: 6,
+  seed: 'seed',
+  excludedAnswers: [],
+  written: [],
+  scope: mixed,
+};
 const make = (changes: Partial<CompleteSetRequest> = {}) =>
-  getSetInOrder(completeSet({ ...request, ...changes }), changes.document ?? note);
+  getSetInOrder(completeSet({ ...request, ...changes }), changes.document ?? mixedNote);
 const getAnswers = ({ kind, body, options, answerIndex }: SetDraft) =>
   body === null ? [options[answerIndex ?? -1] ?? ''] : getTypedAnswers({ kind, body });
 const hasOptions = ({ body }: SetDraft) => body === null;
@@ -53,7 +47,7 @@ describe('a mixed set', () => {
   });
 
   it('is in the order of the note', () => {
-    const text = note.pages[0]?.text ?? '';
+    const text = mixedNote.pages[0]?.text ?? '';
     const starts = set.map(({ source }) => text.indexOf(source.quote));
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     expect(hasOptions(set[0] as SetDraft)).toBe(false);
@@ -101,7 +95,7 @@ test('a set of choices has no other question, and keeps its order', () => {
   for (const { scope: _, ...one } of scopes) {
     const set = completeSet(one);
     expect(set).toEqual(makeSet(one));
-    expect(getSetInOrder(set, note)).toEqual(set.questions.map((draft) => ({ ...draft, body: null })));
+    expect(getSetInOrder(set, mixedNote)).toEqual(set.questions.map((draft) => ({ ...draft, body: null })));
   }
 });
 

@@ -62,7 +62,7 @@ describe('a number', () => {
     expect(await all[0]?.getContest()).toMatchObject({ state: 'accepted' });
   });
 
-  it('is not accepted if nobody can read it, and the server says why', async () => {
+  it('is not accepted if the server cannot read it, and the server says why', async () => {
     const tutor = await newContestedExam(app, buildNumerical('5'));
     const ada = await tutor.submitAnswer({ type: 'numerical', text: 'about five' });
     await ada.contest();

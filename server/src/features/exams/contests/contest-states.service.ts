@@ -47,7 +47,7 @@ export async function findContests(
   );
 }
 
-/** @returns whether the author of the question is somebody else, and the question still says what the exam asked */
+/** @returns true if another person wrote the question, and its text is the text that the exam asked */
 export function canBeDecided(
   { userId }: Pick<ExamRow, 'userId'>,
   { stem, bodyForm }: Pick<ExamItemRow, 'stem' | 'bodyForm'>,

@@ -1,17 +1,14 @@
 /** Disputed questions without options: another key is named with its body. */
 
 import * as contract from '@akada/contract/work/disputes.ts';
-import { saveAnswer } from '@akada/contract/work/exams.ts';
-import type { QuestionBody, ShortBody } from '@akada/core/question-types/question-body.ts';
-import { eq } from 'drizzle-orm';
+import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { questions } from '../../questions/question/questions.tables.ts';
-import { newSitter } from '../testing/course-exam-people.ts';
-import { getScores, markAgain, newExaminer } from '../testing/key-change-people.ts';
+import { getScores, markAgain } from '../testing/key-change-people.ts';
+import { accepting, newTypedExam } from '../testing/typed-exam.ts';
 
 let app: TestApp;
 
@@ -20,27 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accepting = (...texts: string[]): ShortBody => ({
-  type: 'short',
-  accepted: texts.map((text) => ({ text, share: 1, feedback: '' })),
-  case: false,
-  accents: false,
-});
-
 async function newTypedDispute() {
-  const tutor = await newExaminer(app);
-  await app.platform.database.db
-    .update(questions)
-    .set({ type: 'short', options: [], answerIndex: null, feedback: [], body: accepting('Abuja') })
-    .where(eq(questions.id, tutor.questionId));
-  const submitAnswer = async (text: string) => {
-    const sitter = await newSitter(app, tutor);
-    const { id } = await sitter.sit(tutor.exam.id);
-    const params = { id, question_id: tutor.questionId };
-    await sitter.call(saveAnswer, { params, body: { response: { type: 'short', text }, sequence: 1 } });
-    await sitter.submit(id);
-    return { ...sitter, examId: id };
-  };
+  const { tutor, submitAnswer } = await newTypedExam(app);
   const sittings = [await submitAnswer('Abuja'), await submitAnswer('FCT')];
   const call = callAs(app, await createPerson(app, { role: 'admin' }));
   const params = { id: tutor.questionId };

@@ -1,14 +1,11 @@
 /** Keys of typed answers: a variant that counts from now on, for everybody who wrote it. */
 
-import { saveAnswer } from '@akada/contract/work/exams.ts';
 import { previewBodyChange } from '@akada/contract/work/regrading.ts';
 import type { ShortBody } from '@akada/core/question-types/question-body.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { questions } from '../../questions/question/questions.tables.ts';
-import { newSitter } from '../testing/course-exam-people.ts';
-import { type Examiner, getScores, markAgain, newExaminer } from '../testing/key-change-people.ts';
+import { type Examiner, getScores, markAgain } from '../testing/key-change-people.ts';
+import { accepting, newTypedExam } from '../testing/typed-exam.ts';
 
 let app: TestApp;
 
@@ -17,30 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accepting = (...texts: string[]): ShortBody => ({
-  type: 'short',
-  accepted: texts.map((text) => ({ text, share: 1, feedback: '' })),
-  case: false,
-  accents: false,
-});
-
-async function newTypedExam() {
-  const tutor = await newExaminer(app);
-  await app.platform.database.db
-    .update(questions)
-    .set({ type: 'short', options: [], answerIndex: null, feedback: [], body: accepting('Abuja') })
-    .where(eq(questions.id, tutor.questionId));
-  const submitAnswer = async (text: string) => {
-    const sitter = await newSitter(app, tutor);
-    const { id } = await sitter.sit(tutor.exam.id);
-    const params = { id, question_id: tutor.questionId };
-    await sitter.call(saveAnswer, { params, body: { response: { type: 'short', text }, sequence: 1 } });
-    await sitter.submit(id);
-    return { ...sitter, examId: id };
-  };
-  return { tutor, submitAnswer };
-}
-
 const preview = async ({ call, questionId }: Examiner, body: ShortBody, rule: string) =>
   (await call(previewBodyChange, { params: { id: questionId }, body: { body, rule } })).body;
 
@@ -48,7 +21,7 @@ const sent = (body: ShortBody, rule: string) => ({ answer_indexes: undefined, bo
 
 describe('a variant of a typed answer', () => {
   it('raises the marks of all who wrote it, and undoing takes them back', async () => {
-    const { tutor, submitAnswer } = await newTypedExam();
+    const { tutor, submitAnswer } = await newTypedExam(app);
     const all = [
       await submitAnswer('Abuja'),
       await submitAnswer('FCT'),
@@ -70,14 +43,14 @@ describe('a variant of a typed answer', () => {
   });
 
   it('counts in addition to the former key if both are right', async () => {
-    const { tutor, submitAnswer } = await newTypedExam();
+    const { tutor, submitAnswer } = await newTypedExam(app);
     const all = [await submitAnswer('Abuja'), await submitAnswer('FCT')];
     await tutor.changed(sent(accepting('FCT'), 'both'));
     expect(await getScores(all)).toEqual([1, 1]);
   });
 
   it('the server rejects the same key, a key that accepts nothing, and one of another type', async () => {
-    const { tutor } = await newTypedExam();
+    const { tutor } = await newTypedExam(app);
     expect((await tutor.change(sent(accepting('Abuja'), 'both'))).status).toBe(422);
     expect((await tutor.change(sent(accepting(), 'new'))).status).toBe(422);
     const other = { type: 'ordering', items: ['a', 'b'], rule: 'exact' };

@@ -1,8 +1,10 @@
 /** Exams share the texts of the questions that they ask. */
+import { seededRandom, shuffled } from '@akada/core/generation/seeded-random.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { newSitter, newTeacher } from '../testing/course-exam-people.ts';
 import { createExamStudent } from '../testing/exam-student.ts';
+import { insertTexts } from './paper-texts.repo.ts';
 
 let app: TestApp;
 
@@ -74,14 +76,28 @@ describe('exams that ask the same questions', () => {
   });
 });
 
-it('a class starts an exam together, and every student gets it', async () => {
-  const teacher = await newTeacher(app, 40);
-  const { id } = await teacher.set({ question_count: 40 });
-  const sitters = await Promise.all(Array.from({ length: 8 }, () => newSitter(app, teacher)));
-  const startedExams = await Promise.all(sitters.map((sitter) => sitter.start(id)));
-  expect(startedExams.map(({ status }) => status)).toEqual(sitters.map(() => 201));
-  const [row] = await query('SELECT count(*)::int AS total FROM paper_texts WHERE question_id = ANY ($1)', [
-    teacher.questionIds,
-  ]);
-  expect(row.total).toBe(40);
+it('transactions that insert the same texts in different orders do not wait for each other', async () => {
+  const { database } = app.platform;
+  for (let round = 0; round < 20; round++) {
+    const texts = Array.from({ length: 60 }, () => ({ ...emptyText, questionId: newId(), id: newId() }));
+    const orders = Array.from({ length: 8 }, (_, seed) => shuffled(texts, seededRandom(`${round}:${seed}`)));
+    await Promise.all(orders.map((order) => database.transaction((tx) => insertTexts(tx, order))));
+    expect(await countTexts(texts.map(({ questionId }) => questionId))).toBe(60);
+  }
 });
+
+const emptyText = {
+  stem: 'Which?',
+  options: ['a', 'b'],
+  body: null,
+  bodyForm: null,
+  explanation: '',
+  feedback: [],
+  markup: 'plain' as const,
+  sourcePage: null,
+  sourceSection: null,
+  sourceQuote: null,
+  content: null,
+  answerContent: null,
+  contentVersion: 0,
+};

@@ -111,7 +111,7 @@ describe('an order for mixed types', () => {
     });
   });
 
-  it('is rejected with types that nobody knows', async () => {
+  it('is rejected with unknown types', async () => {
     const { call, noteId } = await newStudent();
     const { status, body } = await call(generateMcqs, { body: { gemini_file_id: noteId, types: 'essay' } });
     expect([status, body.detail.types]).toEqual([422, 'Choose multiple choice only, or others too']);

@@ -1,6 +1,7 @@
 import { type EssayComment, essayMarkLimits } from '@akada/core/question-types/essay/essay-marks.ts';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { CommentNumber } from '../../../ui/answers/review/essay/comment-number.tsx';
 import { quoteWords } from '../../../ui/answers/review/essay/essay-pieces.ts';
 import classes from './paper.module.css';
 
@@ -20,9 +21,7 @@ export function CommentFields({ text, comments, newest, onChange }: CommentField
     <ol className={classes.comments} aria-label="Comments">
       {comments.map((comment, index) => (
         <li key={`${comment.start} ${comment.end}`}>
-          <span className={classes.number} aria-hidden>
-            {index + 1}
-          </span>
+          <CommentNumber number={index + 1} />
           <Textarea
             className={classes.comment}
             variant="unstyled"

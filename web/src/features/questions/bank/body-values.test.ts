@@ -51,7 +51,7 @@ test('an author reads the problems of a body only for a published question', () 
   expect(getErrors({ ...withType(soil, 'short'), status: 'published' })).toEqual({});
 });
 
-test('rows that nobody has filled do not block publishing, and are not stored', () => {
+test('empty rows do not block publishing, and are not stored', () => {
   const matching = withType({ ...blank, stem: 'Match' }, 'matching');
   const [left, right] = ['Nigeria', 'Abuja'];
   const pairs = [

@@ -1,4 +1,4 @@
-/** Rows of a body that nobody has filled: they invite to write, and are not stored. */
+/** Empty rows of a body: they invite the author to write, and are not stored. */
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 
 const isEmpty = (text: string) => text.trim() === '';

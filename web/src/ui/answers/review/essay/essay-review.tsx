@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { numberText } from '../../../../lib/format/numbers.ts';
 import { Bar } from '../../../chart/bar.tsx';
 import { WrittenText } from '../../../page/written-text.tsx';
+import { CommentNumber } from './comment-number.tsx';
 import classes from './essay.module.css';
 import { sortComments } from './essay-pieces.ts';
 import { EssayText } from './essay-text.tsx';
@@ -36,9 +37,7 @@ export function EssayReview({ body, response, marks }: EssayReviewProps) {
         <ol className={classes.comments} aria-label="Comments of your tutor">
           {comments.map((comment, index) => (
             <li key={`${comment.start} ${comment.end} ${comment.text}`}>
-              <span className={classes.number} aria-hidden>
-                {index + 1}
-              </span>
+              <CommentNumber number={index + 1} />
               <span>{comment.text}</span>
             </li>
           ))}
