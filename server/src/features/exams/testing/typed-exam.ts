@@ -15,7 +15,7 @@ export const accepting = (...texts: string[]): ShortBody => ({
   accents: false,
 });
 
-/** @returns the tutor, and a call by which another student hands in an answer */
+/** @returns the tutor, and a call by which another student submits an answer */
 export async function newTypedExam(app: TestApp) {
   const tutor = await newExaminer(app);
   await app.platform.database.db
