@@ -1,59 +1,72 @@
-import { readCardNote } from '../cards/card-note.ts';
-import type { StudyDocument } from '../text/document.ts';
-import { normalForm } from '../text/words.ts';
+import { type CardNote, readCardNote } from '../cards/card-note.ts';
 import type { Choice } from './choices/choice.ts';
 import { definitionChoices } from './choices/definition-choices.ts';
 import { getDefinitions } from './choices/definitions.ts';
 import { lineChoices } from './choices/line-choices.ts';
 import { listChoices } from './choices/list-choices.ts';
-import { pickChoices } from './choices/pick-choices.ts';
 import { tableChoices } from './choices/table-choices.ts';
 import { dealKeyPositions } from './deal-key-positions.ts';
 import { factsByLanguage } from './facts/facts-by-language.ts';
-import { gateNote } from './gate/item-gate.ts';
+import { type AnyDraft, chooseQuestions } from './plan/choose-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
-import { wholeNote, withinScope } from './scope/within-scope.ts';
+import { getTypedCandidates } from './typed/typed-candidates.ts';
+import type { TypedDraft } from './typed/typed-draft.ts';
 
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
- * Only questions that passed the item gate are returned. They are ordered by worth, spread over the note and
- * over the kinds.
+ * Only questions that passed the item gate are returned. They are in the order of the plan.
  *
  * @returns at most `count` questions; fewer, or none, if the text does not carry more
  */
 export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
-  return dealKeyPositions(getDrafts(request, request.count), request.seed);
+  return dealKeyPositions(choose(request, request.count, []).filter(hasOptions), request.seed);
 }
 
-/** Questions, and other possible questions of the note. */
+/** A set of a note, with what the note would give beyond it. */
 export interface DraftedSet {
+  /** Questions with options; of a model first, then the engine's. The key is the first option. */
   questions: QuestionDraft[];
-  /** Keys of other questions that would pass the gate next to these, at most as many. */
+  /** Questions without options: none in a set of choices. */
+  typedDrafts: TypedDraft[];
+  /** Keys of further questions with options that would pass the gate next to these, at most as many. */
   spareAnswers: string[];
 }
 
-/** Makes the questions that `makeQuestions` makes, and looks how many of them could be replaced by others. */
-export function makeSet(request: QuestionRequest): DraftedSet {
-  const drafts = getDrafts(request, 2 * request.count);
-  const spare = drafts.splice(request.count);
+/**
+ * Makes a set of a note: questions with options, and in a mixed set those without.
+ *
+ * @param request the note and the number
+ * @param written questions of a model that are in the set already and count
+ */
+export function makeSet(request: QuestionRequest, written: readonly QuestionDraft[] = []): DraftedSet {
+  const missing = request.count - written.length;
+  const drafts = choose(request, missing + request.count, written);
+  const set = drafts.slice(0, missing);
   return {
-    questions: dealKeyPositions(drafts, request.seed),
-    spareAnswers: spare.map(({ options, answerIndex }) => options[answerIndex] ?? ''),
+    questions: set.filter(hasOptions),
+    typedDrafts: set.filter(isTyped),
+    spareAnswers: drafts.slice(missing).filter(hasOptions).map(getKey),
   };
 }
 
-/** @param max that are wanted */
-function getDrafts(
-  { document, excludedAnswers, scope = wholeNote }: QuestionRequest,
-  max: number,
-): QuestionDraft[] {
-  const excluded = new Set(excludedAnswers.map(normalForm));
-  return pickChoices(withinScope(getChoices(document), scope), gateNote(document), excluded, max);
+const hasOptions = (draft: AnyDraft): draft is QuestionDraft => 'options' in draft;
+const isTyped = (draft: AnyDraft): draft is TypedDraft => !hasOptions(draft);
+const getKey = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
+
+/** @param max of the engine's questions */
+function choose(request: QuestionRequest, max: number, written: readonly QuestionDraft[]): AnyDraft[] {
+  const note = readCardNote(request.document);
+  const typed = request.scope?.types === 'mixed' ? getTypedCandidates(note) : [];
+  const excludedAnswers = [...request.excludedAnswers, ...written.map(getKey)];
+  return chooseQuestions(
+    { ...request, count: max, excludedAnswers },
+    { choices: getChoices(note), typed },
+    written,
+  );
 }
 
 /** The possible questions from the lists, the tables and the definitions of a note, in the language of each. */
-function getChoices(document: StudyDocument): Choice[] {
-  const note = readCardNote(document);
+function getChoices(note: CardNote): Choice[] {
   const parts = factsByLanguage(note.facts, note.language);
   return [
     ...parts.flatMap(({ language, definitions, lists, tables }) => [

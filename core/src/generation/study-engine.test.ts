@@ -79,7 +79,7 @@ describe.each(Object.entries({ CHEMISTRY, ASTRONOMY, CONTRACT_LAW }))('another q
 
   it('is there as often as the set promises', () => {
     const { questions, spareAnswers } = makeSet({ document, count: 4, seed: 'seed', excludedAnswers: [] });
-    expect(questions).toEqual(others);
+    expect(questions.map(keyOf)).toEqual(keys);
     expect(new Set([...keys, ...spareAnswers.map(normalForm)]).size).toBe(keys.length + spareAnswers.length);
 
     const used = [...keys];

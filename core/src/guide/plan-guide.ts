@@ -5,7 +5,7 @@ import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import type { WordedLanguage } from '../text/language.ts';
 import { getWords } from '../text/words.ts';
 import { extractSections } from './extract/extract-guide.ts';
-import type { OutlineSection } from './extract/outline.ts';
+import type { OutlineSection } from '../generation/plan/note-outline.ts';
 import type { GuideSection } from './guide-rules.ts';
 
 /** The request for a guide. */

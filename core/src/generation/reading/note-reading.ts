@@ -121,7 +121,7 @@ const STATED =
   /^(?!(?:what|how|why|when|where|who|which)\b).+\s(?:is|are|was|were|has|have|means|refers to|occurs|consists of|contains|causes|produces)\s/iu;
 
 /** A short paragraph without a final mark that opens with a capital or a digit and states nothing. */
-function looksLikeHeading(text: string): boolean {
+export function looksLikeHeading(text: string): boolean {
   const line = text.trim();
   if (line.length === 0 || line.length > LONGEST_HEADING_CHARACTERS) return false;
   if (STATED.test(line) && getWords(line).length >= SHORTEST) return false;

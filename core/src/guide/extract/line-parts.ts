@@ -5,7 +5,7 @@ import { getWords } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
 import { getCaption, getKind, isDated } from './block-kind.ts';
 import { getOpening, getPassage, shown } from './guide-text.ts';
-import type { OutlineBlock, OutlineSection } from './outline.ts';
+import type { OutlineBlock, OutlineSection } from '../../generation/plan/note-outline.ts';
 
 /** A run of blocks of one kind, with the line above that heads it. */
 export interface Run {

@@ -1,14 +1,10 @@
-/**
- * The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. In a mixed
- * set, questions without options fill up what is still missing.
- */
+/** The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. */
 
 import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
-import { gateNote, getFaults } from '../../generation/gate/item-gate.ts';
 import { makeSet } from '../../generation/make-questions.ts';
-import type { QuestionDraft, QuestionRequest } from '../../generation/question-draft.ts';
-import { makeTyped } from '../../generation/typed/make-typed.ts';
+import type { QuestionRequest } from '../../generation/question-draft.ts';
 import type { TypedDraft } from '../../generation/typed/typed-draft.ts';
+import type { StudyDocument } from '../../text/document.ts';
 import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
@@ -16,51 +12,42 @@ export interface CompleteSetRequest extends QuestionRequest {
   written: readonly ReasonedDraft[];
 }
 
+/** A question of a set, with options or with a body. */
+export interface SetDraft extends Omit<ReasonedDraft, 'answerIndex'> {
+  answerIndex: number | null;
+  body: TypedDraft['body'] | null;
+}
+
 export interface CompleteSet {
-  /** Questions with options. */
-  questions: ReasonedDraft[];
-  /** Questions without options; absent from a set of choices. */
-  typedDrafts?: TypedDraft[];
+  /** In the order of the note, by page and by the place of the quotation. */
+  drafts: SetDraft[];
   /** Spare answers, as in a set of the engine. */
   spareAnswers: string[];
 }
 
-/** The number of additional questions, because some are too similar to the model's questions. */
-const SPARE = 8;
-const MOST_QUESTIONS = 50;
-
 /**
- * @returns the questions of the model, then the engine's questions; without a model exactly the engine's
- * questions; a mixed set has questions without options for the rest
+ * Completes the questions of a model with the engine's own; without a model all are the engine's.
+ *
+ * @param request the note, the number, and the questions of the model
+ * @returns at most `count` questions; the seed decides the places of the keys
  */
-export function completeSet(request: CompleteSetRequest): CompleteSet {
-  const choices = completeChoices(request);
-  if (request.scope?.types !== 'mixed') return choices;
-
-  const { written: _, ...typedRequest } = request;
-  const missing = request.count - choices.questions.length;
-  const typedDrafts = makeTyped({ ...typedRequest, count: missing, others: choices.questions });
-  return { ...choices, typedDrafts };
+export function completeSet({ written, ...request }: CompleteSetRequest): CompleteSet {
+  const { questions, typedDrafts, spareAnswers } = makeSet(request, written);
+  const inOrder = getInOrder([...written, ...questions], request.document);
+  const drafts = [
+    ...withDealtKeys(inOrder, request.seed).map((draft) => ({ ...draft, body: null })),
+    ...typedDrafts.map((draft) => ({ ...draft, options: [], answerIndex: null })),
+  ];
+  return { drafts: getInOrder<SetDraft>(drafts, request.document), spareAnswers };
 }
 
-function completeChoices({ written, ...request }: CompleteSetRequest): CompleteSet {
-  if (written.length === 0) return makeSet(request);
-  const missing = request.count - written.length;
-  const createdDraftedSet = makeSet({
-    ...request,
-    count: Math.min(MOST_QUESTIONS, missing + SPARE),
-    excludedAnswers: [...request.excludedAnswers, ...written.map(keyOf)],
-  });
-  const note = gateNote(request.document);
-  const fitting = createdDraftedSet.questions.filter((draft) => getFaults(draft, note, written).length === 0);
-  const questions = [...written, ...fitting.slice(0, missing)];
-  return {
-    questions: withDealtKeys(questions, request.seed),
-    spareAnswers: [...fitting.slice(missing).map(keyOf), ...createdDraftedSet.spareAnswers],
-  };
+function getInOrder<T extends Pick<SetDraft, 'source'>>(drafts: readonly T[], { pages }: StudyDocument): T[] {
+  const texts = new Map(pages.map(({ number, text }) => [number, text]));
+  return drafts
+    .map((draft) => ({ draft, start: texts.get(draft.source.page)?.indexOf(draft.source.quote) ?? 0 }))
+    .toSorted((one, other) => one.draft.source.page - other.draft.source.page || one.start - other.start)
+    .map(({ draft }) => draft);
 }
-
-const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
 
 /** The feedback of an option moves with it. */
 function withDealtKeys(drafts: readonly ReasonedDraft[], seed: string): ReasonedDraft[] {

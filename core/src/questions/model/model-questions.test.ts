@@ -6,7 +6,7 @@ import { typedNote } from '../../generation/testing/typed-note.ts';
 import { getPassages } from '../../language-model/note-passages.ts';
 import { getObjections, solverBatch } from './blind-solver.ts';
 import { chooseQuestions } from './choose-questions.ts';
-import { completeSet } from './complete-set.ts';
+import { completeSet, type SetDraft } from './complete-set.ts';
 import { judgeQuestions } from './judge-questions.ts';
 import { repairVariables, writeVariables } from './prompt-variables.ts';
 import type { WrittenQuestion } from './written-question.ts';
@@ -180,17 +180,24 @@ describe('a set', () => {
   const [one] = makeSet(request).questions;
 
   it('without questions of a model is what the engine makes', () => {
-    expect(completeSet({ ...request, written: [] })).toEqual(makeSet(request));
+    const { questions, spareAnswers } = makeSet(request);
+    const set = completeSet({ ...request, written: [] });
+    expect(set.spareAnswers).toEqual(spareAnswers);
+    expect(set.drafts.map(({ stem }) => stem).toSorted()).toEqual(
+      questions.map(({ stem }) => stem).toSorted(),
+    );
   });
 
-  it('has the engine’s questions behind the model’s questions, with other answers, and a reason for each option', () => {
+  it('has the engine’s questions beside the model’s questions, with other answers, and a reason for each option', () => {
     if (one === undefined) throw new Error('The note carries questions');
     const feedback = one.options.map((option) => `About ${option}`);
-    const { questions } = completeSet({ ...request, written: [{ ...one, feedback, byModel: true }] });
-    expect(questions.map(({ byModel }) => byModel ?? false)).toEqual([true, false, false, false]);
-    expect(new Set(questions.map(({ options, answerIndex }) => options[answerIndex])).size).toBe(4);
-    expect(questions[0]?.options[questions[0].answerIndex]).toBe(one.options[one.answerIndex]);
-    expect(questions[0]?.feedback).toEqual(questions[0]?.options.map((option) => `About ${option}`));
+    const { drafts } = completeSet({ ...request, written: [{ ...one, feedback, byModel: true }] });
+    const written = drafts.filter(({ byModel }) => byModel === true);
+    const getKey = ({ options, answerIndex }: SetDraft) => options[answerIndex ?? -1];
+    expect([drafts.length, written.length]).toEqual([4, 1]);
+    expect(new Set(drafts.map(getKey)).size).toBe(4);
+    expect(written.map(getKey)).toEqual([one.options[one.answerIndex]]);
+    expect(written[0]?.feedback).toEqual(written[0]?.options.map((option) => `About ${option}`));
   });
 
   it('takes the first of each passage and kind, in the order of the note', () => {

@@ -45,7 +45,7 @@ function makingWith(make: (...requested: Parameters<StudyModel['completeSet']>) 
   const questions = createQuestionsService(withHolds(platform));
   const notes = createNotesService(platform);
   const completeSet: StudyModel['completeSet'] = async (...requested) => ({
-    questions: await make(...requested),
+    drafts: (await make(...requested)).map((draft) => ({ ...draft, body: null })),
     spareAnswers: [],
   });
   const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });

@@ -3,7 +3,7 @@ import type { Question } from '@akada/contract/material/questions.ts';
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
 import { checksWithoutOptions, getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
-import type { SetDraft } from '@akada/core/questions/model/set-in-order.ts';
+import type { SetDraft } from '@akada/core/questions/model/complete-set.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';

@@ -88,7 +88,7 @@ async function prepare({ studyModel, questions, cards, guides }: SamplesDeps) {
     studyModel.planGuide({ document, focus: '' }, signal),
   ]);
   return {
-    questions: await questions.withContent(asked.questions, signal),
+    questions: await questions.withContent(asked.drafts, signal),
     cards: await cards.withContent(made.cards, signal),
     sections: await guides.withContent(
       plan.sections.flatMap(({ extract }) => extract ?? []),

@@ -4,7 +4,6 @@
  */
 import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
 import { getShortfall } from '@akada/core/generation/shortfall.ts';
-import { getSetInOrder } from '@akada/core/questions/model/set-in-order.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
@@ -27,7 +26,7 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
     const { drafts: writtenReasonedDrafts, model, offline } = await writeQuestions(deps, order, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
     const completed = await studyModel.completeSet({ ...request, written: writtenReasonedDrafts }, signal);
-    const setDrafts = getSetInOrder(completed, document);
+    const setDrafts = completed.drafts;
     if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await questions.withContent(setDrafts, signal);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { englishNote } from '../../cards/testing/made-cards.ts';
 import { getBodyProblems, getKeyText, markAnswer } from '../../question-types/question-types.ts';
 import { makeQuestions } from '../make-questions.ts';
-import { makeTyped } from './make-typed.ts';
+import { makeTyped } from '../testing/made-typed.ts';
 import type { TypedDraft } from './typed-draft.ts';
 
 /** @returns the stem and the key of each question of some lines */

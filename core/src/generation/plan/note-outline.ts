@@ -1,7 +1,7 @@
-import { labelledLine } from '../../generation/facts/labelled-line.ts';
-import { isLeftOutHeading } from '../../generation/reading/note-reading.ts';
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
 import { getWords, normalForm } from '../../text/words.ts';
+import { labelledLine } from '../facts/labelled-line.ts';
+import { isLeftOutHeading } from '../reading/note-reading.ts';
 
 /** A block with its page. */
 export interface OutlineBlock {

@@ -1,0 +1,170 @@
+import type { DocumentPage, StudyDocument, TextSpan } from '../../text/document.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
+import { getWords } from '../../text/words.ts';
+import { labelledLine } from '../facts/labelled-line.ts';
+import { looksLikeHeading } from '../reading/note-reading.ts';
+import { isMarkedByLecturer } from './lecturer-marks.ts';
+import { getOutline, type OutlineBlock, type OutlineSection } from './note-outline.ts';
+import { findTopicShifts } from './topic-shifts.ts';
+
+/** A part of a note that its questions and cards cover: the text below a heading, or about one topic. */
+export interface NotePart {
+  title: string;
+  firstPage: number;
+  lastPage: number;
+  words: number;
+  /** How much of a set it gets beside the other parts: more for length, emphasis, terms, lists, numbers, marks. */
+  weight: number;
+}
+
+/** The parts of a note, and the place of a line in them. */
+export interface NoteParts {
+  parts: NotePart[];
+  /**
+   * @param page 1-based
+   * @param start in the text of the page, in UTF-16 code units
+   * @returns the index of the part; the first part for a line above all of them
+   */
+  getIndex(page: number, start: number): number;
+  /** @returns whether the lecturer marked the line, or wrote a mark of its own below it */
+  isMarked(page: number, start: number): boolean;
+}
+
+/**
+ * Divides a note into parts: by its headings, by short lines that stand like headings, or where its words change.
+ *
+ * @param document the whole note
+ * @returns at least one part if the note has any text
+ */
+export function readParts(document: StudyDocument): NoteParts {
+  const groups = getOutline(document).map(withoutPictures).flatMap(divide);
+  const marks = new Map<DocumentPage, TextSpan[]>();
+  const parts = groups.map(({ title, blocks }) => {
+    for (const span of blocks.flatMap(findMarked))
+      marks.set(span.page, [...(marks.get(span.page) ?? []), span]);
+    return getPart(title, blocks);
+  });
+  const starts = groups.flatMap(({ blocks: [first] }) =>
+    first === undefined ? [] : { page: first.page.number, start: first.block.start },
+  );
+  const marksOfPage = new Map([...marks].map(([page, spans]) => [page.number, spans]));
+  return {
+    parts,
+    getIndex: (page, start) =>
+      Math.max(
+        0,
+        starts.findLastIndex((other) => other.page < page || (other.page === page && other.start <= start)),
+      ),
+    isMarked: (page, start) =>
+      marksOfPage.get(page)?.some((span) => span.start <= start && start < span.end) ?? false,
+  };
+}
+
+type Group = Pick<OutlineSection, 'title' | 'blocks'>;
+
+function withoutPictures({ title, blocks }: OutlineSection): Group {
+  const own = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
+  return { title, blocks: own.filter(({ text }) => text.trim() !== '') };
+}
+
+/** Only a text without headings is divided further. */
+function divide({ title, blocks }: Group, _: number, sections: readonly Group[]): Group[] {
+  if (sections.length > 1) return [{ title, blocks }];
+
+  const heads = findHeads(blocks);
+  if (heads.length > 1) {
+    const groups = cut(blocks, heads[0] === 0 ? heads : [0, ...heads]);
+    return groups.map((own, at) => ({
+      title: (heads[0] === 0 || at > 0 ? own[0]?.text : null) ?? title,
+      blocks: own,
+    }));
+  }
+  return cut(blocks, findTopicShifts(blocks.map(({ text }) => text))).map((own, _, all) => ({
+    title: all.length === 1 ? title : getOpening(own),
+    blocks: own,
+  }));
+}
+
+const MAX_HEAD_WORDS = 8;
+/** Where more lines look like headings, they are the note. */
+const MAX_SHARE_OF_HEADS = 0.3;
+
+/** @returns the indexes of short lines that stand above others like headings; none if most lines are short */
+function findHeads(blocks: readonly OutlineBlock[]): number[] {
+  const isHead = ({ block, text }: OutlineBlock) =>
+    block.kind === 'paragraph' &&
+    looksLikeHeading(text) &&
+    labelledLine(text) === null &&
+    getWords(text).length <= MAX_HEAD_WORDS;
+  const heads = blocks.flatMap((found, index) => {
+    const next = blocks[index + 1];
+    return isHead(found) && next !== undefined && !isHead(next) ? index : [];
+  });
+  return heads.length > blocks.length * MAX_SHARE_OF_HEADS ? [] : heads;
+}
+
+const cut = (blocks: readonly OutlineBlock[], starts: readonly number[]): OutlineBlock[][] =>
+  starts.map((start, at) => blocks.slice(start, starts[at + 1]));
+
+const OPENING_WORDS = 6;
+
+/** @returns the first term that a part explains, or its first words */
+function getOpening(blocks: readonly OutlineBlock[]): string {
+  const [first] = blocks;
+  const line = labelledLine(first?.text ?? '');
+  if (line !== null) return line.label;
+  const words = (first?.text ?? '').trim().split(/\s+/);
+  return words.length > OPENING_WORDS ? `${words.slice(0, OPENING_WORDS).join(' ')} …` : words.join(' ');
+}
+
+/** A mark with hardly any other word belongs to the line above it. */
+const WORDS_OF_BARE_MARK = 8;
+
+function findMarked(
+  { page, block, text }: OutlineBlock,
+  index: number,
+  blocks: readonly OutlineBlock[],
+): (TextSpan & { page: DocumentPage })[] {
+  if (!isMarkedByLecturer(text)) return [];
+  const above = blocks[index - 1];
+  const isBare = getWords(text).length <= WORDS_OF_BARE_MARK && above?.page === page;
+  return [{ page, start: isBare ? above.block.start : block.start, end: block.end }];
+}
+
+/** Each figure counts so much, up to so many of a kind. */
+const WEIGHTS = { words: 0.01, bold: 0.2, term: 0.3, item: 0.2, number: 0.2, mark: 1.5 };
+const MAX_COUNTED = 8;
+const MAX_COUNTED_WORDS = 300;
+
+function getPart(title: string, blocks: readonly OutlineBlock[]): NotePart {
+  const texts = blocks.map(({ text }) => text);
+  const words = texts.reduce((total, text) => total + getWords(text).length, 0);
+  const counts = {
+    words: Math.min(words, MAX_COUNTED_WORDS),
+    bold: countBold(blocks),
+    term: count(texts, (text) => labelledLine(text) !== null),
+    item: count(blocks, ({ block: { kind } }) => kind === 'list_item' || kind === 'table_row'),
+    number: count(texts, (text) => /\d/.test(text)),
+    mark: count(texts, isMarkedByLecturer),
+  };
+  const pages = blocks.map(({ page }) => page.number);
+  return {
+    title: title.replace(/\s+/g, ' ').trim(),
+    firstPage: Math.min(...pages),
+    lastPage: Math.max(...pages),
+    words,
+    weight: getNames(WEIGHTS).reduce((total, name) => total + WEIGHTS[name] * counts[name], 1),
+  };
+}
+
+const getNames = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
+
+function count<T>(all: readonly T[], isCounted: (one: T) => boolean): number {
+  return Math.min(MAX_COUNTED, all.filter(isCounted).length);
+}
+
+function countBold(blocks: readonly OutlineBlock[]): number {
+  return count(blocks, ({ page, block }) =>
+    page.bold.some(({ start, end }) => start < block.end && end > block.start),
+  );
+}

@@ -1,0 +1,36 @@
+import { getDraft } from '../../cards/card-draft.ts';
+import { getIdeas } from '../../cards/card-ideas.ts';
+import type { CardNote } from '../../cards/card-note.ts';
+import { faultsOfCard } from '../../cards/gate/card-gate.ts';
+import { getDefinitions } from '../choices/definitions.ts';
+import { factsByLanguage } from '../facts/facts-by-language.ts';
+import { getCardCandidates } from './card-candidates.ts';
+import { getLineMatches, getTableMatches } from './matching-candidates.ts';
+import { getNamingCandidates } from './naming-candidates.ts';
+import { getSentenceCandidates } from './sentence-candidates.ts';
+import type { TypedCandidate } from './typed-draft.ts';
+
+/**
+ * Lists everything that a note gives questions without options for.
+ *
+ * @param note read once for all sorts of questions
+ * @returns candidates; several may ask the same fact
+ */
+export function getTypedCandidates(note: CardNote): TypedCandidate[] {
+  const pages = new Map(note.pages.map((page) => [page.number, page]));
+  const sound = getIdeas(note).filter((idea) => {
+    const draft = getDraft(idea);
+    return faultsOfCard(draft, pages.get(draft.page)).length === 0;
+  });
+  const parts = factsByLanguage(note.facts, note.language);
+  return [
+    ...getCardCandidates(sound),
+    ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
+    ...parts.flatMap(({ language, definitions, tables }) => [
+      ...(note.isBook || language !== 'eng'
+        ? []
+        : [...getLineMatches(definitions), ...getTableMatches(tables)]),
+      ...getNamingCandidates(getDefinitions(note, definitions, language)),
+    ]),
+  ];
+}
