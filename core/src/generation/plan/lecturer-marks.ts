@@ -6,7 +6,7 @@ const MARKS = [
   /\b(?:exams?|tests?|quiz)\s*[!*)\]:]/i,
   /\b(?:very |most )?important\s*(?:[!*:]|for (?:the )?(?:exam|test|quiz))|(?:^|[\s([])(?:v\.? ?)?imp(?:t|\.)?[)!*:]/i,
   /(?:^|[\s([])(?:n\.?b\.?|note well|memori[sz]e|know this|learn this|don.?t forget)\b/i,
-  /[★⭐✱]|\*{3,}|(?:^|\s)\*{1,2}(?:\s|$)|!{2,}/,
+  /[★⭐✱]|\*{3,}|^\*{1,2}\s|\s\*{1,2}$|!{2,}/,
 ];
 
 /**

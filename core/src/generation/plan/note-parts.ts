@@ -86,21 +86,24 @@ function divide({ title, blocks }: Group, _: number, sections: readonly Group[])
 }
 
 const MAX_HEAD_WORDS = 8;
-/** Where more lines look like headings, they are the note. */
-const MAX_SHARE_OF_HEADS = 0.3;
+const ASKS = /\?|^Q\.? ?\d/i;
+/** Where fewer words stand below each, the short lines are the note. */
+const MIN_WORDS_BELOW = 15;
 
 /** @returns the indexes of short lines that stand above others like headings; none if most lines are short */
 function findHeads(blocks: readonly OutlineBlock[]): number[] {
   const isHead = ({ block, text }: OutlineBlock) =>
     block.kind === 'paragraph' &&
     looksLikeHeading(text) &&
+    !ASKS.test(text) &&
     labelledLine(text) === null &&
     getWords(text).length <= MAX_HEAD_WORDS;
   const heads = blocks.flatMap((found, index) => {
     const next = blocks[index + 1];
     return isHead(found) && next !== undefined && !isHead(next) ? index : [];
   });
-  return heads.length > blocks.length * MAX_SHARE_OF_HEADS ? [] : heads;
+  const words = blocks.reduce((total, { text }) => total + getWords(text).length, 0);
+  return words < heads.length * MIN_WORDS_BELOW ? [] : heads;
 }
 
 const cut = (blocks: readonly OutlineBlock[], starts: readonly number[]): OutlineBlock[][] =>
