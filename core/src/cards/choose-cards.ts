@@ -1,16 +1,16 @@
+import { chooseByPlan } from '../generation/plan/choose-by-plan.ts';
+import type { NoteParts } from '../generation/plan/note-parts.ts';
 import { seededRandom } from '../generation/seeded-random.ts';
 import type { CardDraft, CardIdea } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
 import { type CardIdentity, getIdentity } from './gate/card-faces.ts';
 
-/** The cost of a further card of the same page and source: enough to prefer a fair card from elsewhere. */
-const REPEATED_PAGE = 0.04;
+/** The cost of a further card of the same source: enough to prefer a fair card of another one. */
 const REPEATED_SOURCE = 0.02;
+/** What a lecturer marked comes before the best card of other lines of its part. */
+const MARKED = 1;
 /** Less than the difference of two sources, so the seed decides only among cards of one kind. */
 const CHANCE = 0.02;
-
-/** Max candidates that are compared for each card. */
-const MAX_CANDIDATES = 2_000;
 
 interface Candidate {
   idea: CardIdea;
@@ -27,15 +27,17 @@ interface EarlierCard {
   refusal: 'known' | 'dropped' | 'alike';
 }
 
-/** Chooses the best cards of a note, spread over its pages and sources. No card repeats another or an existing one. */
+/** Chooses the best cards of a note, spread over its parts and sources. No card repeats another or an existing one. */
 export class CardChooser {
   readonly #candidates: Candidate[] = [];
   /** The keys are fronts, their words, and the answers of their gaps. */
   readonly #earlier = new Map<string, EarlierCard>();
   readonly #random: () => number;
+  readonly #parts: NoteParts;
 
   /** @param earlier if two cards ask the same, the first one gives the reason */
-  constructor(earlier: readonly EarlierCard[], seed: string) {
+  constructor(earlier: readonly EarlierCard[], { parts, seed }: { parts: NoteParts; seed: string }) {
+    this.#parts = parts;
     for (const card of earlier) {
       const { front, words, gaps } = getIdentity(card.front);
       for (const name of [front, words, ...gaps]) {
@@ -59,9 +61,24 @@ export class CardChooser {
   /** @returns at most this many, in the order of the note */
   choose(max: number, refuse: (refusal: CardRefusal) => void): CardDraft[] {
     const sound = this.#distinct(refuse);
-    return spread(sound, max)
+    return this.#spread(sound, max)
       .sort(inOrder)
       .map(({ draft }) => draft);
+  }
+
+  #spread(candidates: readonly Candidate[], max: number): Candidate[] {
+    const { parts, getIndex, isMarked } = this.#parts;
+    return chooseByPlan(candidates, {
+      weights: parts.map(({ weight }) => weight),
+      count: max,
+      describe: ({ idea: { origin, about }, draft, worth }) => ({
+        part: getIndex(origin.page, origin.start),
+        priority: worth + (isMarked(origin.page, origin.start) ? MARKED : 0),
+        facts: about,
+        shares: [{ name: draft.source, cost: REPEATED_SOURCE }],
+      }),
+      accept: () => true,
+    });
   }
 
   /** Keeps the best of all candidates that ask the same. */
@@ -101,27 +118,6 @@ export class CardChooser {
 /** The prefix of term names. */
 const TERM = 'term:';
 const sorted = (norm: string) => norm.split(' ').sort().join(' ');
-
-/** Takes the best remaining card until there are enough. Each further card of one page or source counts a little less. */
-function spread(candidates: readonly Candidate[], max: number): Candidate[] {
-  if (candidates.length <= max) return [...candidates];
-
-  const taken = new Map<string, number>();
-  const count = (name: string) => taken.get(name) ?? 0;
-  const valueNow = ({ worth, draft }: Candidate) =>
-    worth - REPEATED_PAGE * count(`page ${draft.page}`) - REPEATED_SOURCE * count(draft.source);
-  const left = new Set(candidates.slice(0, MAX_CANDIDATES));
-  const selectedCandidates: Candidate[] = [];
-  while (selectedCandidates.length < max) {
-    const [first, ...rest] = left;
-    if (first === undefined) break;
-    const best = rest.reduce((one, other) => (valueNow(other) > valueNow(one) ? other : one), first);
-    left.delete(best);
-    selectedCandidates.push(best);
-    for (const name of [`page ${best.draft.page}`, best.draft.source]) taken.set(name, count(name) + 1);
-  }
-  return selectedCandidates;
-}
 
 function inOrder(one: Candidate, other: Candidate): number {
   const [a, b] = [one.idea.origin, other.idea.origin];

@@ -1,3 +1,4 @@
+import { readParts } from '../generation/plan/note-parts.ts';
 import type { QuestionScope } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
@@ -64,7 +65,7 @@ export function makeCards({
       ...dropped.map((front) => ({ front, refusal: 'dropped' as const })),
       ...written.map(({ front }) => ({ front, refusal: 'alike' as const })),
     ],
-    seed,
+    { parts: readParts(document), seed },
   );
   for (const idea of getIdeas(note)) {
     if (written.some((card) => isOfSamePassage(card, idea))) continue;
