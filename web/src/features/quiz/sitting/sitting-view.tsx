@@ -107,7 +107,8 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
         {choosing}
         <SavedState />
         <HeldBack count={draw.held_back} />
-        <KeysLine count={question.options.length} isOpen={isOpen} />
+        {/* The buttons of an own mark have their keys on them. */}
+        {!session.isRevealed && <KeysLine count={question.options.length} isOpen={isOpen} />}
       </div>
     </>
   );
