@@ -15,7 +15,7 @@ export function BodyKey({ body, getTree }: BodyKeyProps) {
   const line = (text: string) => <LineText text={text} tree={getTree(text)} />;
   if (body.type === 'ordering') {
     return (
-      <Key>
+      <Key title="Right answer">
         <ol className={classes.items}>
           {body.items.map((item, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a draft may repeat an item.
@@ -46,7 +46,7 @@ export function BodyKey({ body, getTree }: BodyKeyProps) {
   const { parts } = markAnswer(body, null);
   const hasLabels = parts.some(({ label }) => label !== '');
   return (
-    <Key>
+    <Key title={body.type === 'open' ? 'Model answer' : 'Right answer'}>
       {hasLabels ? (
         <dl className={classes.parts}>
           {parts.map(({ label, key }, position) => (
@@ -64,10 +64,10 @@ export function BodyKey({ body, getTree }: BodyKeyProps) {
   );
 }
 
-function Key({ children }: { children: React.ReactNode }) {
+function Key({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className={classes.key}>
-      <strong className={classes.title}>Right answer</strong>
+      <strong className={classes.title}>{title}</strong>
       {children}
     </div>
   );

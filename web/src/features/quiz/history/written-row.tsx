@@ -13,9 +13,18 @@ export function WrittenRow({ answer: { body, correct }, response, verdict }: Wri
   return (
     <>
       <Text>
-        {verdict}: {getAnswerText(response) || 'no answer'}
+        {verdict}: {getAnswerText(response) || getEmptyText(response)}
       </Text>
-      {correct === false && body !== undefined && <Text>The right answer: {getKeyText(body)}</Text>}
+      {correct === false && body !== undefined && (
+        <Text>
+          The {body.type === 'open' ? 'model' : 'right'} answer: {getKeyText(body)}
+        </Text>
+      )}
     </>
   );
+}
+
+/** An open answer may be thought, and not written. */
+function getEmptyText(response: WrittenRowProps['response']): string {
+  return response.type === 'open' ? 'not written' : 'no answer';
 }

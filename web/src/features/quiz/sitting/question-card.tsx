@@ -41,7 +41,7 @@ export function QuestionCard(props: QuestionCardProps) {
         id={stemId}
         className={classes.stem}
         data-long={question.stem.length > longStem || undefined}
-        data-past={(isWritten && session.isJudged) || undefined}
+        data-past={(isWritten && (session.isJudged || session.isRevealed)) || undefined}
         ref={heading}
         tabIndex={-1}
       >
