@@ -9,7 +9,7 @@ const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|wh
 /** Tables and definitions are asked in more ways, by their grammar: `choices/`. */
 export const englishPhrases: Phrases = {
   term: (meaning, term) =>
-    isYear(term) ? `Which year goes with “${meaning}”?` : `Which term fits “${meaning}”?`,
+    isYear(term) ? `In which year did the following happen: “${meaning}”?` : `Which term fits “${meaning}”?`,
   meaning: (term) => `What is meant by “${term}”?`,
   member: (head) => `Which of the following is one of the ${lowerFirst(head.replace(/^the\s+/i, ''))}?`,
   first: (head) => {
