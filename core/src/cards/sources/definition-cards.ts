@@ -1,5 +1,6 @@
 import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
+import { askForOne } from '../../generation/facts/phrases/english-phrases.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -62,6 +63,7 @@ function getIdea(line: Line): CardIdea | null {
   const { term, origin } = fact;
   if (fact.about === 'formula') return formulaCard(fact, note);
   if (fact.about !== undefined) return caseCard(fact);
+  if (fact.rival !== undefined) return rivalCard(fact, fact.rival);
   if (isTitle(line)) return null;
   const whole = wholeMeaning(fact.meaning);
   const context = listContextOf(note, origin, `${term} ${whole}`);
@@ -71,7 +73,8 @@ function getIdea(line: Line): CardIdea | null {
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
   const chain = whole.split(ARROW);
   if (chain.length > 1) {
-    if (chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember)) return null;
+    if (opensChain(fact) || chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember))
+      return null;
     const front = phrases.steps(term, chain.length);
     return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
   }
@@ -135,6 +138,21 @@ function formulaCard({ term, meaning, origin }: DefinitionFact, { usage }: CardN
     worth: WORTH,
   };
 }
+
+function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): CardIdea {
+  return {
+    source: 'definition',
+    front: askForOne(term, rival, meaning),
+    answers: [term],
+    origin,
+    about: [`term:${normalForm(term)}:${normalForm(meaning)}`],
+    worth: WORTH_OF_REVERSED,
+  };
+}
+
+/** "Rain → runoff → river": the label is the first step itself. */
+const opensChain = ({ term, origin }: DefinitionFact) =>
+  /^\s*(?:[-–=]+>|[→⇒➔➜])/u.test(origin.quote.slice(origin.quote.indexOf(term) + term.length));
 
 function caseCard({ about, term, meaning, origin }: DefinitionFact): CardIdea {
   const base = {

@@ -64,7 +64,10 @@ export function getDefinitions(
   ];
   const known = new Map<string, Definition>();
   for (const definition of found) {
-    const name = definition.kind === 'case' ? (definition.spends[0] ?? '') : normalForm(definition.term);
+    const name =
+      definition.kind === 'case' || definition.rival !== undefined
+        ? (definition.spends[0] ?? '')
+        : normalForm(definition.term);
     if (!known.has(name)) known.set(name, definition);
   }
   return [...known.values()].sort(
@@ -100,7 +103,11 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
   if (POINTS_BACK.test(meaning) || HANGING_EXAMPLE.test(meaning)) return null;
-  if (!saysEnough(meaning) || getWords(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
+  if (
+    (fact.rival === undefined && !saysEnough(meaning)) ||
+    getWords(meaning).length > MOST_ASKED_WORDS ||
+    spellsOut(fact.term, meaning)
+  )
     return null;
 
   const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
@@ -114,8 +121,8 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     kind: language === 'eng' ? getTermKind(term, meaning) : ('term' as const),
     stems: contentStems(meaning),
     spends: [`term:${normalForm(term)}`],
-    ...(fact.rival === undefined ? {} : { rival: fact.rival }),
   };
+  if (fact.rival !== undefined) return { ...base, ...contrasted(fact.rival, term, meaning) };
   const phrases = getPhrases(language);
   if (language !== 'eng')
     return {
@@ -138,6 +145,18 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
 
 /** "100.000 m" is a value, and no meaning. */
 const IS_QUANTITY = /^[~≈<>±]?\s?\d[\d.,]*\s?[^\s\d]{0,8}$/u;
+/** "Artery: thick wall / Vein: thin wall" asks which of the two it is. */
+function contrasted(rival: string, term: string, meaning: string) {
+  return {
+    rival,
+    form: 'fragment' as const,
+    ofClass: getClass(term, '', 'eng'),
+    termStem: null,
+    meaningStem: null,
+    spends: [`term:${normalForm(term)}:${normalForm(meaning)}`],
+  };
+}
+
 const BRACKET_AT_END = /\s*\([^()]*\)$/;
 /** "Transfer of electrons, $NaCl$": a student's shorthand, which does not say what the example is of. */
 const HANGING_EXAMPLE = /,\s*\$[^$]+\$$/;

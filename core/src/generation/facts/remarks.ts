@@ -5,8 +5,9 @@
 
 const COURSE_CODE = /^\s*\p{Lu}{3,4}\s?\d{3}(?=[\s:–—-]*\p{Lu}|\s*\/|\s*$)/u;
 const STARS = /\s*(?:\*{2,}|[★☆⭐✓✔]\uFE0F?|!{2,}|←)\s*/gu;
-const WHEN = String.raw`(?:last|every|each|this|next) (?:year|semester|session|week|class|time|mon|tues|wednes|thurs|fri|satur|sun)`;
-const PEOPLE = String.raw`(?:he|she|sir|ma['’]?am|prof|dr|mr|mrs|lecturer|tutor|teacher|man)`;
+const WHEN =
+  '(?:last|every|each|this|next) (?:year|semester|session|week|class|time|mon|tues|wednes|thurs|fri|satur|sun)';
+const PEOPLE = "(?:he|she|sir|ma['’]?am|prof|dr|mr|mrs|lecturer|tutor|teacher|man)";
 
 const REMARKS: readonly RegExp[] = [
   new RegExp(

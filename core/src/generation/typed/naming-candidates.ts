@@ -1,7 +1,8 @@
 import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
-import { isName } from '../../cards/sources/term-form.ts';
+import { isAdjective, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
+import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
@@ -23,7 +24,13 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
     if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
     const stem = getStem(definition);
-    if (stem === null || !isHidden(stem, term) || !isWellFormed(stem) || !isSelfContained(stem)) return [];
+    if (
+      stem === null ||
+      (definition.rival === undefined && !isHidden(stem, term)) ||
+      !isWellFormed(stem) ||
+      !isSelfContained(stem)
+    )
+      return [];
     return [
       {
         kind: 'term',
@@ -51,12 +58,11 @@ function isHidden(stem: string, term: string): boolean {
 }
 
 function getStem({ term, meaning, form, language, kind, termStem, rival }: Definition): string | null {
-  if (rival !== undefined && kind !== 'symbol')
-    return `${capitalised(term)} or ${lowerFirst(rival)}: which one is described by “${meaning}”?`;
+  if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;
   if (language !== 'eng') return getCardPhrases(language).term(meaning);
   const asker = getAsker(kind);
-  if (asker === null) return null;
+  if (asker === null || isAdjective(term)) return null;
   if (form === 'does') {
     if (getWords(meaning).length < MIN_DEED_WORDS) return null;
     return `${asker === 'Who' ? 'Who' : 'What'} ${lowerFirst(meaning)}?`;

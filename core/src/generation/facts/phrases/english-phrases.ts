@@ -59,3 +59,16 @@ function findProcess(head: string): { opening: string; step: string | null } {
   const done = HOW_TO.exec(head)?.groups?.done;
   return { opening: done === undefined ? `In “${head}”, what` : `To ${lowerFirst(done)}, what`, step: null };
 }
+
+/**
+ * Asks which of the two labels of a line a text belongs to.
+ *
+ * @param one label, in small letters if it is no name
+ * @param other label of the line
+ * @param text that belongs to one of them
+ * @returns a question that names both in the order of the alphabet, so that the order tells nothing
+ */
+export function askForOne(one: string, other: string, text: string): string {
+  const [first = '', second = ''] = [lowerFirst(one), lowerFirst(other)].sort();
+  return `${capitalised(first)} or ${second}: which of the two is described by “${text}”?`;
+}
