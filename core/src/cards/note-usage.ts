@@ -7,6 +7,8 @@ export interface NoteUsage {
   isCounted(term: string): boolean;
   /** With a capital that is not the one of a line's start: "Geiger tube". */
   isName(term: string): boolean;
+  /** Tells if it stands in small letters somewhere. */
+  isSmall(word: string): boolean;
 }
 
 /** Text that can follow a complete term; "a soil" in "a soil profile" does not count soils. */
@@ -45,6 +47,7 @@ export function getUsage(pages: readonly DocumentPage[]): NoteUsage {
         counted.has(name) || (plural.split(' ').every((word) => tokens.has(word)) && lower.includes(plural))
       );
     },
+    isSmall: (word) => small.has(word.toLowerCase()),
     isName(term) {
       if (/^\p{Lu}\p{Ll}+['’]s?\s/u.test(term)) return true;
       const [first = '', ...others] = term.split(/[\s-]+/);

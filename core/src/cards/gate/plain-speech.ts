@@ -1,3 +1,4 @@
+import { isRemark } from '../../generation/facts/remarks.ts';
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { getWords } from '../../text/words.ts';
@@ -32,11 +33,11 @@ const PARTS =
 export const isOfWhole = (text: string) => PARTS.test(text);
 
 /** Our own words around what a note says. */
-const TEMPLATE = /^(?:What do we call(?: it)?|Which term is meant\?|What is meant by) /;
+const TEMPLATE = /^(?:What do we call(?: it)?|(?:Which \p{L}+|Who) is meant\?|What is meant by) /u;
 
 /** @returns whether a text speaks of the course: homework, a test, a page */
 export function isAdministrative(text: string): boolean {
-  return ADMINISTRATIVE.test(text);
+  return ADMINISTRATIVE.test(text) || isRemark(text);
 }
 
 /** Tells if each face can be understood without the text around its passage. */

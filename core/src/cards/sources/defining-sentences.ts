@@ -12,7 +12,7 @@ import { isOfWhole } from '../gate/plain-speech.ts';
 import { getContext } from './context.ts';
 import { isOneThing } from './meaning-form.ts';
 import { canBeAsked, isEveryday } from './term-form.ts';
-import { inQuestion, isOrAre } from './term-wording.ts';
+import { inQuestion, isOrAre, withArticle } from './term-wording.ts';
 
 const WORTH_OF_GENUS = 0.9;
 const WORTH_OF_CALLED = 0.93;
@@ -110,7 +110,7 @@ function getIdea(definition: StatedDefinition, note: CardNote): CardIdea | null 
   return {
     ...base,
     source: 'genus',
-    front: `What ${verb} ${subject}?`,
+    front: `What ${verb} ${withArticle(subject, meaning, note.usage)}?`,
     answers: [meaning],
     worth: WORTH_OF_GENUS,
   };

@@ -1,6 +1,8 @@
 import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
+import { askForOne } from '../../generation/facts/phrases/english-phrases.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
+import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
@@ -10,7 +12,7 @@ import { spellsOut } from './acronym-cards.ts';
 import { isBareLabel, listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { areNames, isWholeMember } from './list-form.ts';
-import { definitionFront } from './meaning-form.ts';
+import { definitionFront, formulaFront } from './meaning-form.ts';
 import {
   ARROW,
   firstPart,
@@ -59,6 +61,9 @@ interface Line {
 function getIdea(line: Line): CardIdea | null {
   const { fact, language, note } = line;
   const { term, origin } = fact;
+  if (fact.about === 'formula') return formulaCard(fact, note);
+  if (fact.about !== undefined) return caseCard(fact);
+  if (fact.rival !== undefined) return rivalCard(fact, fact.rival);
   if (isTitle(line)) return null;
   const whole = wholeMeaning(fact.meaning);
   const context = listContextOf(note, origin, `${term} ${whole}`);
@@ -68,7 +73,8 @@ function getIdea(line: Line): CardIdea | null {
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
   const chain = whole.split(ARROW);
   if (chain.length > 1) {
-    if (chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember)) return null;
+    if (opensChain(fact) || chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember))
+      return null;
     const front = phrases.steps(term, chain.length);
     return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
   }
@@ -116,8 +122,48 @@ function getIdea(line: Line): CardIdea | null {
     return { ...card, front: `${context}${term} → ?`, answers: [whole] };
   if (isHeaded(fact) || JOINED.test(term) || !isSpecific(whole, term, context)) return null;
   const needsContext = contentStems(whole).size < STEMS_ENOUGH;
-  const front = `${needsContext ? context : ''}${phrases.term(whole)}`;
+  const asker = getAsker(getTermKind(term, whole));
+  if (asker === null) return null;
+  const front = `${needsContext ? context : ''}${asker} is meant? “${whole}”`;
   return { ...card, front, answers: [term], worth: WORTH_OF_REVERSED };
+}
+
+function formulaCard({ term, meaning, origin }: DefinitionFact, { usage }: CardNote): CardIdea {
+  return {
+    source: 'definition',
+    front: formulaFront(term, usage),
+    answers: [meaning],
+    origin,
+    about: [`term:${normalForm(term)}`],
+    worth: WORTH,
+  };
+}
+
+function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): CardIdea {
+  return {
+    source: 'definition',
+    front: askForOne(term, rival, meaning),
+    answers: [term],
+    origin,
+    about: [`term:${normalForm(term)}:${normalForm(meaning)}`],
+    worth: WORTH_OF_REVERSED,
+  };
+}
+
+/** "Rain → runoff → river": the label is the first step itself. */
+const opensChain = ({ term, origin }: DefinitionFact) =>
+  /^\s*(?:[-–=]+>|[→⇒➔➜])/u.test(origin.quote.slice(origin.quote.indexOf(term) + term.length));
+
+function caseCard({ about, term, meaning, origin }: DefinitionFact): CardIdea {
+  const base = {
+    source: 'definition' as const,
+    origin,
+    worth: WORTH,
+    about: [`term:${normalForm(term)}:${about}`],
+  };
+  if (about === 'holding')
+    return { ...base, front: `What did the court hold in ${term}?`, answers: [meaning] };
+  return { ...base, front: `Which case is meant? “${meaning}”`, answers: [term] };
 }
 
 /** A single line "Biology: cell structure" at the top names the subject of the note. */

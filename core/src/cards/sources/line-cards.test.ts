@@ -195,7 +195,7 @@ test('a table of three rows is asked as well, and a column that says what things
 
   expect(cardsOf(table).slice(0, 2)).toEqual([
     'Radiation: What is meant by “alpha”? → helium nucleus',
-    'Radiation: alpha → charge? → \\+2',
+    'Radiation: What is the charge of “alpha”? → \\+2',
   ]);
 });
 
@@ -208,12 +208,12 @@ test('a table is asked cell by cell, except for statements of a row about itself
 | Distillation | two liquids | spirits | no |`;
 
   expect(cardsOf(table)).toEqual([
-    'Chromatography → Separates? → dyes in ink',
-    'Separation: For what is “Chromatography” used? → inks',
-    'Filtration → Separates? → solid from liquid',
-    'Separation: For what is “Filtration” used? → sand',
-    'Separation: For what is “Sublimation” used? → iodine',
-    'Distillation → Separates? → two liquids',
-    'Separation: For what is “Distillation” used? → spirits',
+    'What does the method “Chromatography” separate? → dyes in ink',
+    'Separation: What is the method “Chromatography” used for? → inks',
+    'What does the method “Filtration” separate? → solid from liquid',
+    'Separation: What is the method “Filtration” used for? → sand',
+    'Separation: What is the method “Sublimation” used for? → iodine',
+    'What does the method “Distillation” separate? → two liquids',
+    'Separation: What is the method “Distillation” used for? → spirits',
   ]);
 });

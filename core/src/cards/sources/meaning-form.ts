@@ -85,7 +85,7 @@ function agrees(term: string, noun: string): boolean {
 }
 
 const LAW = /\b(?:laws?|theorem|postulate|axiom)$|['’]s? (?:principle|rule|hypothesis|equation)$/i;
-const FORMULA = /[=×÷*/+^√]|\s[-−–]\s/u;
+const FORMULA = /[=×÷*+^√]|\s\/\s|\)\s?\/|\/\s?\(|\s[-−–]\s/u;
 /** Verbs that describe a thing, and name no action. */
 const STATE =
   /^(?:is|are|was|were|has|have|had|can|seems?|appears?|looks?|means?|refers?|consists?|ends?|belongs?|occurs?|happens?|comes?|exists?|includes?|contains?|lacks?|needs?|requires?|lives?|tends?|becomes?)\b/i;
@@ -109,13 +109,13 @@ export function definitionFront(
   if (LAW.test(term)) return `State ${/^\p{Lu}.*['’]s?\s/u.test(term) ? '' : 'the '}${term}.`;
 
   const form = formOfMeaning(term, meaning);
-  const isThing = !isAdjective(term) && named !== null;
+  const isThing = !isAdjective(term) && named !== null && !/\sand\s/.test(term);
   if (form === 'does' && !STATE.test(meaning)) {
     if (/^\p{Ll}/u.test(inner) && isGroup(term)) return `What ${doesOrDo(term)} the ${inner} do?`;
     if (isThing) return `What ${doesOrDo(term)} ${named} do?`;
   }
   if (isThing && (form === 'is' || (isEqual && isSameNumber(term, meaning))))
-    return `What ${isOrAre(term)} ${named}?`;
+    return `What ${/^an?\s/i.test(meaning) ? 'is' : isOrAre(term)} ${named}?`;
   if (form === 'fragment' || (isName(term) && form === 'clause')) return null;
   return `What is meant by “${inner}”?`;
 }
@@ -124,6 +124,11 @@ export function definitionFront(
 export function isOneThing(meaning: string): boolean {
   const tagged = tagWords(`${meaning}.`, getWords(meaning));
   return /^an?\s/i.test(meaning) && isCounted(tagged[headNoun(tagged)]?.lower ?? '');
+}
+
+/** @returns the question for the formula of a term: of "the money multiplier", of "gross profit" */
+export function formulaFront(term: string, usage: NoteUsage): string {
+  return `What is the formula for ${formulaName(innerForm(term, usage), inQuestion(term, usage, false))}?`;
 }
 
 /** "The money multiplier", "gross profit". */

@@ -1,5 +1,7 @@
+import { getSubjects, getWording, subjectWriter } from '../../generation/choices/table-wording.ts';
 import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
 import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
+import { columnName } from '../../generation/facts/phrases/phrases.ts';
 import { getPhrases } from '../../generation/facts/phrases/phrases-by-language.ts';
 import { isDefiningLabel, isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -10,6 +12,7 @@ import { getContext } from './context.ts';
 
 const WORTH = 0.88;
 const MOST_COLUMNS = 5;
+const EXAMPLES = /^examples?$/i;
 /** Cells that can be guessed. */
 const GUESSED = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘xX–—-])$/iu;
 
@@ -20,35 +23,46 @@ export function tableCards(
   note: CardNote,
 ): CardIdea[] {
   const phrases = getPhrases(language);
-  return tables.flatMap(({ columns, rows }) =>
-    rows.flatMap((row) =>
+  return tables.flatMap(({ columns, rows }) => {
+    const write = subjectWriter(
+      rows.map(({ cells: [subject = ''] }) => subject),
+      getSubjects(columns[0] ?? ''),
+      note.usage,
+    );
+    return rows.flatMap((row) =>
       columns.slice(0, MOST_COLUMNS).flatMap((column, index) => {
         const [subject = ''] = row.cells;
         const value = row.cells[index] ?? '';
         if (index === 0 || column === '' || isIllustratingLabel(column) || !isAskable(subject, value))
           return [];
+        const front =
+          language === 'eng' ? englishFront(column, subject, write) : phrases.value(column, subject);
+        if (front === null) return [];
         const context = getContext(note, row.origin, `${subject} ${column}`);
         return {
           source: 'table' as const,
-          front: `${context}${language === 'eng' ? englishFront(column, subject) : phrases.value(column, subject)}`,
+          front: `${context}${front}`,
           answers: [value],
           origin: row.origin,
-          about: [cellName(row, index)],
+          // A matching question names its cells in the same way.
+          about: [cellName(row, index), `cell:${normalForm(subject)}:${normalForm(column)}`],
           worth: WORTH,
         };
       }),
-    ),
-  );
+    );
+  });
 }
 
-/** "What goes in" is a complete question; for other columns the grammar between noun and subject is unknown. */
-function englishFront(column: string, subject: string): string {
-  if (/^what (?:it|they) do(?:es)?$/i.test(column)) return `What does “${subject}” do?`;
+/** "What goes in" is a complete question; a column whose grammar is unknown is not asked. */
+function englishFront(column: string, subject: string, write: (subject: string) => string): string | null {
   if (isDefiningLabel(column)) return `What is meant by “${subject}”?`;
+  const wording = EXAMPLES.test(column) ? null : getWording(column);
+  if (wording !== null) return wording.value(write(subject));
+  if (EXAMPLES.test(column)) return `Give the note’s ${columnName(column)} of ${write(subject)}.`;
   const asks = englishPhrases.value(column, subject);
   return /^(?:What|Who|Which|By|In|On|For|From|To|At|With) (?!(?:is|are) the |stands under )/.test(asks)
     ? asks
-    : `${subject} → ${column}?`;
+    : null;
 }
 
 /** "Sublimation | ability to sublime" gives itself away. */

@@ -13,9 +13,13 @@ const NUMBERED = /^\p{L}+ \d[\d\s–-]*$|^A0?\d$/iu;
 /** "Staff (brigade) head chef": the text behind the bracket belongs to the previous line. */
 const BRACKET_INSIDE = /\)\s*\S/;
 
+/** A sign of a formula. */
+const SYMBOL = /^(?:\p{L}['′]?|\p{Script=Greek}.*|\p{Ll}{1,2}['′]?)$/u;
+
 /** @returns whether a label is a term that a card can ask for or of */
 export function canBeAsked(term: string): boolean {
   if (getWords(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
+  if (SYMBOL.test(term)) return false;
   if ([BRACKET_INSIDE, COUNTS, NUMBERED, /\bvs\b/i].some((form) => form.test(term))) return false;
   return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
 }

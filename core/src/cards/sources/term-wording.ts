@@ -2,6 +2,7 @@ import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import type { NoteUsage } from '../note-usage.ts';
+import { isKnownName, isProperWord } from './proper-names.ts';
 import { isName } from './term-form.ts';
 
 const COMMON_NOUN = /^\p{Ll}/u;
@@ -13,7 +14,7 @@ const COUNTED = 'cdfopr';
 
 /** @returns a term inside of an English question: "a debtor", "osmosis"; null if its article is unknown */
 export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean): string | null {
-  const inner = innerForm(term, usage);
+  const inner = isOneThing || usage.isCounted(term) ? commonForm(term, usage) : innerForm(term, usage);
   if (
     !COMMON_NOUN.test(inner.split(' ').at(-1) ?? '') ||
     isPluralPhrase(inner) ||
@@ -27,8 +28,28 @@ export function inQuestion(term: string, usage: NoteUsage, isOneThing: boolean):
 }
 
 /** @returns a term without the capital of a line's start */
-export const innerForm = (term: string, usage: NoteUsage) =>
-  isName(term) || usage.isName(term) ? term : lowerFirst(term);
+export function innerForm(term: string, usage: NoteUsage): string {
+  const [first = '', ...others] = term.split(/[\s-]+/);
+  if (isName(term) || (usage.isName(term) && (others.length > 0 || isProperWord(first)))) return term;
+  // "Cat 5e cable" is written with its signs.
+  if (others.some((word) => /\d/.test(word))) return term;
+  return isProperWord(first) && !usage.isSmall(first) ? term : lowerFirst(term);
+}
+
+/** @returns a subject of a sentence with the article that its meaning shows: "Benchmark is a point" asks for a benchmark */
+export function withArticle(subject: string, meaning: string, usage: NoteUsage): string {
+  if (/^(?:an?|the)\s/i.test(subject) || !/^an?\s/i.test(meaning) || !isCounted(getHead(subject)))
+    return subject;
+  return inQuestion(subject, usage, true) ?? subject;
+}
+
+/** A thing that can be counted is no name, unless its word always is one: "a commis". */
+function commonForm(term: string, usage: NoteUsage): string {
+  const inner = innerForm(term, usage);
+  return /^\p{Lu}\p{Ll}+$/u.test(inner) && !isKnownName(inner) && !usage.isName(term)
+    ? lowerFirst(inner)
+    : inner;
+}
 
 /** @returns the verb that goes with a term */
 export const isOrAre = (term: string) => (isPluralPhrase(term) ? 'are' : 'is');

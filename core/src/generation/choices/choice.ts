@@ -53,7 +53,7 @@ export function chosenSiblings({ key, siblings }: Choice): Sibling[] | null {
     : selectedSiblings;
 }
 
-const OPENS_SMALL = /^\p{Ll}+(?=[\s,'’-]|$)/u;
+const OPENS_SMALL = /^\p{Ll}{2,}(?=[\s,'’-]|$)(?!\s?[=/*+×÷^])/u;
 
 /** Typed notes open some lines with a capital and some without; the odd one out would be seen to be right, or wrong. */
 export function likeOpened(options: string[]): string[] {

@@ -2,7 +2,9 @@ import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
+import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
+import { capitalised } from '../reading/asides.ts';
 import type { Choice, Sibling } from './choice.ts';
 import { likeness } from './definition-class.ts';
 import type { Definition } from './definitions.ts';
@@ -91,14 +93,17 @@ const kindWorth = (ownDefinition: Definition, siblings: readonly Definition[]) =
     : 0;
 
 function askForTerm(ownDefinition: Definition, others: readonly Definition[]): Choice[] {
-  const siblings = others.filter(({ term }) => isOfForm(term, ownDefinition.term));
-  if (ownDefinition.termStem === null || siblings.length < FEWEST) return [];
+  // Options of one question open alike.
+  const own = capitalised(ownDefinition.term);
+  const siblings = others.filter(({ term }) => isOfForm(capitalised(term), own));
+  const stem = getTermStem(ownDefinition, siblings);
+  if (stem === null || siblings.length < FEWEST) return [];
 
   return [
     {
       ...getBase(ownDefinition),
       kind: 'term',
-      stem: ownDefinition.termStem,
+      stem,
       key: ownDefinition.term,
       siblings: siblings.map(({ term, meaning }) => ({ text: term, name: meaning })),
       why: whyThisTerm(ownDefinition),
@@ -106,6 +111,23 @@ function askForTerm(ownDefinition: Definition, others: readonly Definition[]): C
     },
   ];
 }
+
+const OPENS_WITH_TERM = /^Which term (?:fits|is used) /;
+
+/** If all options are of one kind, the question names it; else a kind would rule options out. */
+function getTermStem({ termStem, kind }: Definition, siblings: readonly Definition[]): string | null {
+  const asker = getAsker(kind);
+  if (termStem === null || asker === null || kind === 'term') return asker === null ? null : termStem;
+  const areOfKind = siblings.slice(0, OPTIONS_LOOKED_AT).every((other) => other.kind === kind);
+  const opening = areOfKind ? asker : 'Which of the following';
+  return termStem.replace(
+    OPENS_WITH_TERM,
+    `${opening} ${kind === 'person' && areOfKind ? 'is described as' : 'fits'} `,
+  );
+}
+
+/** Options come from the nearest siblings. */
+const OPTIONS_LOOKED_AT = 8;
 
 const whyThisTerm =
   ({ term, language }: Definition) =>

@@ -4,17 +4,20 @@ import { isWorthAsking } from '../../cards/sources/defining-sentences.ts';
 import { definitionFront, formOfMeaning, type MeaningForm } from '../../cards/sources/meaning-form.ts';
 import { firstPart, saysEnough, saysOneThing, wholeMeaning } from '../../cards/sources/meaning-text.ts';
 import { canBeAsked, isAdjective, repeatsTerm } from '../../cards/sources/term-form.ts';
-import { doesOrDo, innerForm, isOrAre } from '../../cards/sources/term-wording.ts';
+import { doesOrDo, innerForm, isOrAre, withArticle } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { getTermKind, type TermKind } from '../facts/phrases/term-kinds.ts';
 import { withoutAddition } from '../reading/restrictions.ts';
 import { getSpan, sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
+import { getCaseDefinition } from './case-definition.ts';
 import { type DefinitionClass, getClass, getNoun } from './definition-class.ts';
+import { getFormulaDefinition } from './formula-definition.ts';
 
 /** A term and its meaning in a note, with the question for each; null if it cannot be asked. */
 export interface Definition {
@@ -27,12 +30,16 @@ export interface Definition {
   /** The run of its line; null for a definition from a sentence. */
   run: number | null;
   ofClass: DefinitionClass;
+  /** The noun by which a question asks for the term. */
+  kind: TermKind;
   language: WordedLanguage | null;
   stems: ReadonlySet<string>;
   /** True if its author marks the term. */
   isBold: boolean;
   origin: FactOrigin;
   spends: string[];
+  /** The other label of its line. */
+  rival?: string;
 }
 
 const MOST_ASKED_WORDS = 32;
@@ -46,13 +53,22 @@ export function getDefinitions(
   language: WordedLanguage | null,
 ): Definition[] {
   const found = [
-    ...withoutGlued(lines).flatMap((fact) => ofLine(fact, note, language) ?? []),
+    ...withoutGlued(lines).flatMap(
+      (fact) =>
+        getCaseDefinition(fact) ??
+        getFormulaDefinition(fact, note.usage) ??
+        ofLine(fact, note, language) ??
+        [],
+    ),
     ...(language === 'eng' && note.language === 'eng' ? [...ofSentences(note), ...inBold(note)] : []),
   ];
   const known = new Map<string, Definition>();
   for (const definition of found) {
-    const norm = normalForm(definition.term);
-    if (!known.has(norm)) known.set(norm, definition);
+    const name =
+      definition.kind === 'case' || definition.rival !== undefined
+        ? (definition.spends[0] ?? '')
+        : normalForm(definition.term);
+    if (!known.has(name)) known.set(name, definition);
   }
   return [...known.values()].sort(
     ({ origin: one }, { origin: other }) => one.page - other.page || one.start - other.start,
@@ -65,6 +81,7 @@ const MOST_LONGER = 2;
 function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
   const getLength = ({ term }: DefinitionFact) => getWords(term).length;
   return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap(([first, ...others]) => {
+    if (first?.about !== undefined) return [first, ...others];
     const maxLength = Math.max(...others.map(getLength));
     return first === undefined || (others.length > 0 && getLength(first) > maxLength + MOST_LONGER)
       ? others
@@ -81,11 +98,16 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   const isStated = group === GROUP_OF_SENTENCES;
   const whole = wholeMeaning(fact.meaning);
   if (note.isBook && !isStated) return null;
+  if (IS_QUANTITY.test(whole)) return null;
   if (!canBeAsked(fact.term) || repeatsTerm(fact.term, whole) || !saysOneThing(whole)) return null;
   const meaning = withoutAddition(firstPart(whole), BRACKET_AT_END);
   if (language !== 'eng' && namesPart(fact.term, meaning)) return null;
   if (POINTS_BACK.test(meaning) || HANGING_EXAMPLE.test(meaning)) return null;
-  if (!saysEnough(meaning) || getWords(meaning).length > MOST_ASKED_WORDS || spellsOut(fact.term, meaning))
+  if (
+    (fact.rival === undefined && !saysEnough(meaning)) ||
+    getWords(meaning).length > MOST_ASKED_WORDS ||
+    spellsOut(fact.term, meaning)
+  )
     return null;
 
   const term = language === 'eng' ? innerForm(fact.term, note.usage) : fact.term;
@@ -96,9 +118,11 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
     run: isStated ? null : group,
     language,
     isBold: false,
+    kind: language === 'eng' ? getTermKind(term, meaning) : ('term' as const),
     stems: contentStems(meaning),
     spends: [`term:${normalForm(term)}`],
   };
+  if (fact.rival !== undefined) return { ...base, ...contrasted(fact.rival, term, meaning) };
   const phrases = getPhrases(language);
   if (language !== 'eng')
     return {
@@ -119,6 +143,20 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   };
 }
 
+/** "100.000 m" is a value, and no meaning. */
+const IS_QUANTITY = /^[~≈<>±]?\s?\d[\d.,]*\s?[^\s\d]{0,8}$/u;
+/** "Artery: thick wall / Vein: thin wall" asks which of the two it is. */
+function contrasted(rival: string, term: string, meaning: string) {
+  return {
+    rival,
+    form: 'fragment' as const,
+    ofClass: getClass(term, '', 'eng'),
+    termStem: null,
+    meaningStem: null,
+    spends: [`term:${normalForm(term)}:${normalForm(meaning)}`],
+  };
+}
+
 const BRACKET_AT_END = /\s*\([^()]*\)$/;
 /** "Transfer of electrons, $NaCl$": a student's shorthand, which does not say what the example is of. */
 const HANGING_EXAMPLE = /,\s*\$[^$]+\$$/;
@@ -130,7 +168,7 @@ function getTermStem(meaning: string, form: MeaningForm): string {
   if (form === 'does') return `Which of the following ${lowerFirst(meaning)}?`;
   if (form === 'is' && /^(?:an?|the|any|one) /i.test(meaning) && !isPluralNoun(getNoun(meaning)))
     return `Which of the following is ${lowerFirst(meaning)}?`;
-  return getPhrases('eng').term(form === 'is' ? lowerFirst(meaning) : meaning, '');
+  return getPhrases('eng').term(meaning, '');
 }
 
 const STATES = /^(?:is|are|was|were|has|have|had|can) /i;
@@ -191,12 +229,13 @@ function ofSentences(note: CardNote): Definition[] {
         language: 'eng' as const,
         stems,
         isBold: term.isBold,
+        kind: getTermKind(surface, meaning),
         form: form === 'clause' ? ('clause' as const) : ('is' as const),
         termStem: statedTermStem(stated),
         meaningStem:
           isNamedAfter(stated) || getWords(meaning).length > MOST_MEANING_WORDS
             ? null
-            : `What ${/^an? /.test(subject) ? 'is' : isOrAre(subject)} ${subject}?`,
+            : `What ${/^an? /.test(subject) ? 'is' : isOrAre(subject)} ${withArticle(subject, meaning, note.usage)}?`,
         ofClass: getClass(surface, meaning, 'eng'),
         spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
       },
@@ -220,6 +259,7 @@ function inBold({ terms }: CardNote): Definition[] {
         run: null,
         language: 'eng' as const,
         isBold,
+        kind: getTermKind(term, ''),
         ofClass: getClass(term, '', 'eng'),
         stems: new Set<string>(),
         spends: [`term:${norm}`],

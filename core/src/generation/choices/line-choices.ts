@@ -24,7 +24,9 @@ export function lineChoices(
   language: WordedLanguage | null,
 ): Choice[] {
   if (note.isBook) return [];
-  const runs = Map.groupBy(lines, ({ group }) => group);
+  // The labels of a line with two stand against each other, and not in a list.
+  const single = lines.filter(({ rival, about }) => rival === undefined && about === undefined);
+  const runs = Map.groupBy(single, ({ group }) => group);
   runs.delete(GROUP_OF_SENTENCES);
   return [...runs.values()].flatMap((run) => [
     ...datedLines(run, language),

@@ -79,7 +79,7 @@ function askForSubject(cell: Cell): Choice[] {
   if (key === '' || value === '' || isShared || siblings.length < FEWEST) return [];
 
   const stem = getWording(column)?.subject?.(value, getSubjects(subjects));
-  if (stem === undefined) return [];
+  if (stem === undefined || stem === null) return [];
   return [
     {
       kind: 'value',

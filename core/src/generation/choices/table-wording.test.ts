@@ -18,10 +18,13 @@ describe('a question about a cell follows the grammar of its column', () => {
     ['American name', 'What is the American name of filtration?'],
     ['Examples', 'Which of the following are examples of filtration?'],
     ['Property used', 'Which property is used in filtration?'],
+    ['Animals', 'Which animals are given for filtration?'],
+    ['State', 'Which state is given for filtration?'],
+    ['Unit', 'Which unit is given for filtration?'],
     ['Duration (days)', 'What is the duration of filtration, in days?'],
   ])('%s', (column, stem) => expect(getWording(column)?.value('filtration')).toBe(stem));
 
-  test.each(['Animals', 'State', 'Unit', 'Giving birth', 'Colour / smell', 'How it sounds', 'NaOH (aq)'])(
+  test.each(['Giving birth', 'Colour / smell', 'How it sounds', 'NaOH (aq)'])(
     'a column without a grammar gets no question: %s',
     (column) => expect(getWording(column)).toBeNull(),
   );

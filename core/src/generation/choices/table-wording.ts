@@ -1,17 +1,19 @@
 import type { NoteUsage } from '../../cards/note-usage.ts';
+import { isProperWord } from '../../cards/sources/proper-names.ts';
 import { doesOrDo, getHead, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
+import { tagWords } from '../../text/part-of-speech.ts';
 import { getWords } from '../../text/words.ts';
 import { getClasses } from '../classes/noun-classes.ts';
 import { columnName } from '../facts/phrases/phrases.ts';
-import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
+import { lowerFirst, saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
 
 /** Questions for the cells of an English column, and for their subjects. */
 export interface ColumnWording {
   /** @param subject in the form that a question uses */
   value(subject: string): string;
   /** @param subjects the name of the subjects: "country", "of the following" */
-  subject: ((value: string, subjects: string) => string) | null;
+  subject: ((value: string, subjects: string) => string | null) | null;
 }
 
 const WHAT_IT = /^what (?:it|they) (?<rest>.+)$/i;
@@ -49,7 +51,7 @@ export function getWording(column: string): ColumnWording | null {
   if (text !== undefined && /^do(?:es)?$/i.test(text))
     return {
       value: (subject) => `What ${doesOrDo(subject)} ${subject} do?`,
-      subject: (value, of) => `Which ${of} ${lower(value)}?`,
+      subject: (value, of) => (saysWhatItDoes(value) ? `Which ${of} ${lower(value)}?` : null),
     };
   const verb = text ?? column;
   if (!OF_SOMETHING.test(column) && saysWhatItDoes(verb) && (text !== undefined || opensWithVerb(column)))
@@ -72,7 +74,7 @@ export function getWording(column: string): ColumnWording | null {
       value: (subject) => `Which ${noun} ${isPluralPhrase(noun) ? 'are' : 'is'} ${participle} in ${subject}?`,
       subject: null,
     };
-  return null;
+  return isNoun(name) ? given(name) : null;
 }
 
 /** Verbs of column heads; most other words that end in "s" are nouns: "animals". */
@@ -91,7 +93,32 @@ const NOUN_DONE =
 const OF_PEOPLE =
   /^\p{Lu}\p{Ll}*(?:ican|itish|glish|ench|erman|pean|reek|oman|atin|abic|nese|dian|rian|ssian|alian|spanish)\s/u;
 
-const getName = (column: string) => (OF_PEOPLE.test(column) ? column : columnName(column));
+function getName(column: string): string {
+  const name = columnName(column);
+  return OF_PEOPLE.test(column) || isProperWord(name.split(' ')[0] ?? '') ? column : lowerFirst(name);
+}
+
+const MOST_NOUN_WORDS = 4;
+
+/** "Source document", "max speed": a noun with what goes before it. */
+function isNoun(name: string): boolean {
+  const words = tagWords(`The ${name} is.`, getWords(`The ${name} is.`)).slice(1, -1);
+  const [first] = words;
+  return (
+    first !== undefined &&
+    words.length <= MOST_NOUN_WORDS &&
+    words.at(-1)?.wordClass === 'noun' &&
+    words.every(({ wordClass }) => wordClass === 'noun' || wordClass === 'adjective') &&
+    !/ing$/.test(first.lower) &&
+    getClasses(words.at(-1)?.lower ?? '') !== ''
+  );
+}
+
+/** Of a unit or a sign nobody knows whether a subject has it, so that a question asks for what is given. */
+const given = (name: string): ColumnWording => ({
+  value: (subject) => `Which ${name} ${isPluralPhrase(name) ? 'are' : 'is'} given for ${subject}?`,
+  subject: (value, of) => (isPluralPhrase(name) ? null : `Which ${of} has “${value}” as its ${name}?`),
+});
 
 const withUnit = (quantity: string, unit: string): ColumnWording => ({
   value: (subject) => `What is the ${quantity} of ${subject}, in ${unit}?`,
@@ -150,14 +177,24 @@ export function subjectWriter(
   usage: NoteUsage,
 ): (subject: string) => string {
   const areArtefacts = all.filter(takesArticle).length > all.length / 2;
+  const write = (subject: string) => writeName(subject, kind, usage, areArtefacts);
+  // If one name needs its kind, all have it: "the layer “Session”" next to "the layer “Transport”".
+  const isAlike = kind === NOT_NAMED || all.every((subject) => !write(subject).startsWith('the '));
+  const areLetters = all.some((subject) =>
+    getWords(subject).every(({ text }) => text.length < SHORTEST_NAME),
+  );
   return (subject) => {
-    if (getWords(subject).every(({ text }) => text.length < SHORTEST_NAME)) return findLetter(subject, kind);
-    const inner = innerForm(subject, usage);
-    const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areArtefacts);
-    return named !== null && (areArtefacts || named === inner || takesArticle(inner))
-      ? named
-      : quotedIn(subject, kind);
+    if (areLetters && getWords(subject).length === 1) return findLetter(subject, kind);
+    return isAlike ? write(subject) : quotedIn(subject, kind);
   };
+}
+
+function writeName(subject: string, kind: string, usage: NoteUsage, areArtefacts: boolean): string {
+  const inner = innerForm(subject, usage);
+  const named = /[(),/]/.test(subject) ? null : inQuestion(subject, usage, areArtefacts);
+  return named !== null && (areArtefacts || named === inner || takesArticle(inner))
+    ? named
+    : quotedIn(subject, kind);
 }
 
 const NO_NOUN =

@@ -24,6 +24,10 @@ export interface DefinitionFact {
   /** Facts with the same number are in one list or one run of lines: their terms have one class. */
   group: number;
   origin: FactOrigin;
+  /** What the text says of a law case, or that it is a formula; absent from every other line. */
+  about?: 'case' | 'case facts' | 'holding' | 'formula';
+  /** The other label of a line with two: "Artery: thick wall / Vein: thin wall". */
+  rival?: string;
 }
 
 /** The group of all sentences that define a term; runs of lines have the numbers after it. */

@@ -3,6 +3,7 @@ import { getWords, isStopWord } from '../../text/words.ts';
 import { takesBack } from '../reading/restrictions.ts';
 import { isVagueAdjective } from '../terms/vague-words.ts';
 import { isRemarkLabel } from './remark-labels.ts';
+import { withoutRemarks } from './remarks.ts';
 import { isSignpostLabel } from './signpost-labels.ts';
 
 export interface LabelledLine {
@@ -17,7 +18,7 @@ const MOST_MEANING_CHARACTERS = 240;
 
 /** Labels of forms and of remarks: what follows is no meaning of theirs. */
 const NO_TERM =
-  /^(?:notes?|n\.?b|examples?|exceptions?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|section|module|topic|unit|page|step|stage|phase|part|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
+  /^(?:notes?|n\.?b|examples?|exceptions?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|section|module|topic|unit|page|step|stage|phase|part|slide|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
 
 /**
  * @param line of a note, such as "Osmosis - movement of water"
@@ -28,7 +29,7 @@ export function labelledLine(line: string): LabelledLine | null {
   if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
-  const text = firstStatement(line.slice(separator.index + separator[0].length));
+  const text = firstStatement(withoutRemarks(line.slice(separator.index + separator[0].length)));
   const meaning = withoutLabel(label, text).replace(UNSPACED, ', ');
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
 }

@@ -15,11 +15,15 @@ import {
   type ListMember,
   type NoteFacts,
 } from './fact.ts';
+import { formulaFacts } from './formulas.ts';
 import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
+import { lawCases } from './law-cases.ts';
 import { isOrdered, listHead } from './lists/list-head.ts';
+import { isRemark, withoutRemarks } from './remarks.ts';
 import { headedTables } from './tables/headed-tables.ts';
 import { tableFacts } from './tables/read-tables.ts';
+import { labelledParts } from './two-labels.ts';
 
 const FEWEST_MEMBERS = 3;
 const MOST_MEMBERS = 15;
@@ -38,11 +42,16 @@ export function readFacts(document: StudyDocument): NoteFacts {
   const language = getLanguage(document.pages.map(({ text }) => text).join('\n'));
   const writtenDocumentPages = document.pages
     .filter(({ reading }) => reading !== 'unreadable')
-    .map(withoutContents(document));
+    .map(withoutContents(document))
+    .map(withoutRemarkLines);
   for (const page of writtenDocumentPages.map(withoutMarked))
     inSentences.push(...page.blocks.flatMap((block) => statedDefinitions(page, block, language)));
   const readable = writtenDocumentPages.map(withoutBroken(document));
-  for (const page of readable) {
+  for (const [index, readablePage] of readable.entries()) {
+    const { facts: cases, used } = lawCases(writtenDocumentPages[index] ?? readablePage, CASES);
+    facts.definitions.push(...cases);
+    const page = { ...readablePage, blocks: readablePage.blocks.filter(({ start }) => !used.has(start)) };
+    facts.definitions.push(...formulaFacts(withoutMarked(page), FORMULAS));
     for (const run of getRuns(withoutMarked(page))) {
       for (const stretch of labelledStretches(page, run.blocks))
         facts.definitions.push(
@@ -53,6 +62,7 @@ export function readFacts(document: StudyDocument): NoteFacts {
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
     }
   }
+  facts.definitions = withoutFormulaLines(facts.definitions);
   const whole = readable.map(withoutMarked);
   const headed = headedTables(whole, groupAfter(facts.definitions));
   facts.tables.push(...headed.tables);
@@ -66,8 +76,20 @@ export function readFacts(document: StudyDocument): NoteFacts {
   return facts;
 }
 
+/** The group of all law cases of a note. */
+const CASES = -2;
+/** The group of all formulas of a note. */
+const FORMULAS = -3;
+
+/** A formula is read once, and not as the meaning of its sign too. */
+function withoutFormulaLines(definitions: readonly DefinitionFact[]): DefinitionFact[] {
+  const name = ({ origin }: DefinitionFact) => `${origin.page}:${origin.start}`;
+  const formulas = new Set(definitions.filter(({ about }) => about === 'formula').map(name));
+  return definitions.filter((fact) => fact.about !== undefined || !formulas.has(name(fact)));
+}
+
 function groupAfter(definitions: readonly DefinitionFact[]): number {
-  return (definitions.at(-1)?.group ?? GROUP_OF_SENTENCES) + 1;
+  return Math.max(GROUP_OF_SENTENCES, ...definitions.map(({ group }) => group)) + 1;
 }
 
 function statedDefinitions(
@@ -99,6 +121,29 @@ function withoutContents({ pages }: StudyDocument): (page: DocumentPage) => Docu
       (block) => block.kind !== 'list_item' || !headings.has(normalForm(getText(page, block))),
     ),
   });
+}
+
+/** "SLIDE 4: Losses" is a heading. */
+const SLIDE = /^slide \d{1,3}\s*[:.–—-]\s+(?=\S)/iu;
+
+/** A remark about the course teaches nothing of its subject; behind a fact it is cut away. */
+function withoutRemarkLines(page: DocumentPage): DocumentPage {
+  return {
+    ...page,
+    blocks: page.blocks.flatMap((block) => {
+      if (block.kind === 'table_row' || block.kind === 'code') return block;
+      const text = getText(page, block);
+      if (!/\p{L}/u.test(text)) return block;
+      const kept = isRemark(text) && !text.includes('. ') ? '' : withoutRemarks(text);
+      if (kept === '') return block.kind === 'heading' ? block : [];
+      const start = block.start + text.indexOf(kept);
+      const title = block.kind === 'paragraph' ? SLIDE.exec(kept)?.[0].length : undefined;
+      const end = start + kept.length;
+      return title === undefined
+        ? { ...block, start, end }
+        : { ...block, kind: 'heading', level: 2, start: start + title, end };
+    }),
+  };
 }
 
 /**
@@ -147,6 +192,8 @@ function getRuns(page: DocumentPage): Run[] {
 interface LabelledBlock {
   block: TextBlock;
   line: LabelledLine;
+  /** The other label of a line with two. */
+  rival?: string;
 }
 
 /** Labelled lines that follow one another; a line between them without a label heads what comes after it. */
@@ -158,11 +205,21 @@ function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): La
     const isLine =
       block.kind === 'list_item' ||
       (block.kind === 'paragraph' && (isInRun || !headsProse(page, blocks, at)));
-    const line = isLine ? labelledLine(getText(page, block)) : null;
-    if (line !== null) stretches.at(-1)?.push({ block, line });
+    const text = getText(page, block);
+    const parts = isLine ? labelledParts(text) : [];
+    const line = isLine ? labelledLine(text) : null;
+    if (parts.length > 0)
+      stretches
+        .at(-1)
+        ?.push(...parts.map((part, index) => ({ block, line: part, rival: getRival(parts, index) })));
+    else if (line !== null) stretches.at(-1)?.push({ block, line });
     else if (block.kind === 'paragraph') stretches.push([]);
   }
   return stretches.filter((stretch) => stretch.length > 0);
+}
+
+function getRival(parts: readonly LabelledLine[], index: number): string {
+  return parts.length === 2 ? (parts[1 - index]?.label ?? '') : '';
 }
 
 const FEWEST_OF_PROSE = 25;
@@ -193,10 +250,11 @@ function findDefinitions(
     labelled.filter(({ line }) => getWords(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
   // In other languages a comma follows the noun that says what something is: "Wind, der zum Äquator weht".
   const tags = language === 'eng' ? getTags(labelled) : new Set<string>();
-  return labelled.flatMap(({ block, line }) => {
+  return labelled.flatMap(({ block, line, rival = '' }) => {
     if (listedIn(line).length > 0 || (isShort(line) && !arePairs && /\p{L}{3}/u.test(line.label))) return [];
     const meaning = withoutTag(line.meaning, tags);
-    return [{ term: line.label, meaning, group, origin: getOrigin(page, block) }];
+    const fact = { term: line.label, meaning, group, origin: getOrigin(page, block) };
+    return [rival === '' ? fact : { ...fact, rival }];
   });
 }
 

@@ -12,7 +12,7 @@ export function isSignpostLabel(label: string): boolean {
 }
 
 const ILLUSTRATING =
-  /example|scenario|analogy|illustration|case|demo|exam|format|tip|trick|professor|teacher|textbook|given|find|reminder|why|when/i;
+  /^data$|example|scenario|analogy|illustration|case|demo|exam|format|tip|trick|professor|teacher|textbook|given|find|reminder|why|when/i;
 
 /** @returns whether what follows a label is an example or a remark about the lesson, which says nothing of its section */
 export function isIllustratingLabel(label: string): boolean {

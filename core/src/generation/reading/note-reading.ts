@@ -4,6 +4,7 @@ import { withoutGaps } from '../../text/marked-gaps.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords, type Word } from '../../text/words.ts';
+import { isRemark } from '../facts/remarks.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
 import { mayHoldGloss } from '../glosses.ts';
 import { grammarWords, plainTags } from '../terms/plain-tagging.ts';
@@ -168,7 +169,7 @@ const READERS = /\b(?:we|our|us|ourselves|you|your|yourself)\b/giu;
 
 /** A gloss says what a term means even where the rest of its sentence leans on others. */
 function isClear(sentence: string): boolean {
-  if (LONE_SYMBOL.test(sentence) || isExample(sentence)) return false;
+  if (LONE_SYMBOL.test(sentence) || isExample(sentence) || isRemark(sentence)) return false;
   return mayHoldGloss(sentence) || standsAlone(sentence);
 }
 

@@ -7,6 +7,7 @@ import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES, type TableFact } from '../facts/fact.ts';
 import { isYear } from '../facts/phrases/phrases.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { CASE_NAME } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
@@ -35,9 +36,12 @@ interface Pair {
  */
 export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate[] {
   const runs = Map.groupBy(
-    lines.filter(({ meaning }) => !SEVERAL.test(meaning)),
-    ({ group, origin, term }) =>
+    lines.filter(
+      ({ meaning, about }) => about !== 'formula' && (about !== undefined || !SEVERAL.test(meaning)),
+    ),
+    ({ group, origin, term, about = '' }) =>
       [
+        about,
         getForm(term),
         isYear(term) ? origin.page : group,
         group === GROUP_OF_SENTENCES ? origin.section : '',
@@ -45,7 +49,7 @@ export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate
   );
   return [...runs.values()].flatMap((run) => {
     const form = getForm(run[0]?.term ?? '');
-    const fit = run.filter(({ term }) => form !== 'term' || canBeAsked(term));
+    const fit = run.filter(({ term, about }) => about !== undefined || form !== 'term' || canBeAsked(term));
     return getMatches(
       fit.map(({ term, meaning, origin }) => ({
         left: term,
@@ -53,13 +57,22 @@ export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate
         origin,
         facts: [`term:${normalForm(term)}`, `date:${normalForm(wholeMeaning(meaning))}`],
       })),
-      FORMS[form],
+      getWording(run[0]),
     );
   });
 }
 
 /** A line with a second label, a formula or a chain. */
 const SEVERAL = /[=;→]|->|\s[-–—]\s/;
+
+function getWording(fact: DefinitionFact | undefined): Pick<TypedCandidate, 'stem' | 'kind'> {
+  if (fact?.about === 'holding')
+    return { stem: 'Match each case with what the court held.', kind: 'meaning' };
+  if (fact?.about === 'case facts') return { stem: 'Match each case with its facts.', kind: 'meaning' };
+  if (fact?.about === 'case' && fact.origin.quote.includes('\n'))
+    return { stem: 'Match each case with what it is about.', kind: 'meaning' };
+  return FORMS[getForm(fact?.term ?? '')];
+}
 
 const FORMS = {
   year: { stem: 'Match each year with what happened.', kind: 'number' },
@@ -69,7 +82,7 @@ const FORMS = {
 
 function getForm(term: string): keyof typeof FORMS {
   if (isYear(term)) return 'year';
-  return /\p{L} v\.? \p{Lu}/u.test(term) ? 'case' : 'term';
+  return CASE_NAME.test(term) ? 'case' : 'term';
 }
 
 /**
@@ -129,10 +142,12 @@ function isFit({ left, right }: Pair): boolean {
   );
 }
 
+const isCase = ({ left }: Pair) => CASE_NAME.test(left);
+
 /** Neither meaning fits the other term, and neither names it. */
 function areApart(one: Pair, other: Pair): boolean {
   return (
-    one.origin.page === other.origin.page &&
+    (one.origin.page === other.origin.page || (isCase(one) && isCase(other))) &&
     normalForm(one.left) !== normalForm(other.left) &&
     overlapF1(contentStems(one.right), contentStems(other.right)) <= MAX_OVERLAP &&
     isLeakFree(one.right, other.left) &&

@@ -1,9 +1,10 @@
 import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
-import { getHead } from '../../cards/sources/term-wording.ts';
+import { isAdjective, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
-import { getClasses } from '../classes/noun-classes.ts';
+import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
 import { capitalised } from '../reading/asides.ts';
@@ -11,15 +12,6 @@ import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
 const PRIORITY = 3;
-/** Names for the classes of `noun-classes.ts`; a word of another class or of several classes is a term. */
-const CLASS_NAMES: Readonly<Record<string, string>> = {
-  p: 'person',
-  t: 'process',
-  r: 'plant',
-  y: 'substance',
-  m: 'place',
-};
-
 /**
  * Makes a question about the term of each definition: "What do we call a tax on imports?".
  *
@@ -32,7 +24,13 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
     if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
     const stem = getStem(definition);
-    if (stem === null || !isHidden(stem, term) || !isWellFormed(stem) || !isSelfContained(stem)) return [];
+    if (
+      stem === null ||
+      (definition.rival === undefined && !isHidden(stem, term)) ||
+      !isWellFormed(stem) ||
+      !isSelfContained(stem)
+    )
+      return [];
     return [
       {
         kind: 'term',
@@ -59,15 +57,19 @@ function isHidden(stem: string, term: string): boolean {
   return isLeakFree(stem, more.length === 0 ? term : (first?.text ?? ''));
 }
 
-function getStem({ term, meaning, form, language }: Definition): string | null {
+function getStem({ term, meaning, form, language, kind, termStem, rival }: Definition): string | null {
+  if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
+  if (kind === 'case') return termStem;
   if (language !== 'eng') return getCardPhrases(language).term(meaning);
-  if (form === 'does')
-    return getWords(meaning).length < MIN_DEED_WORDS ? null : `What ${lowerFirst(meaning)}?`;
-  if (form === 'is' && /^(?:an?|the|any|one)\s/i.test(meaning))
+  const asker = getAsker(kind);
+  if (asker === null || isAdjective(term)) return null;
+  if (form === 'does') {
+    if (getWords(meaning).length < MIN_DEED_WORDS) return null;
+    return `${asker === 'Who' ? 'Who' : 'What'} ${lowerFirst(meaning)}?`;
+  }
+  if (form === 'is' && /^(?:an?|the|any|one)\s/i.test(meaning) && !isOfName(term))
     return `What do we call ${lowerFirst(meaning)}?`;
-  return `Which ${getClassName(term)} is meant: “${lowerFirst(meaning)}”?`;
+  return `${asker} is meant: “${meaning}”?`;
 }
 
-function getClassName(term: string): string {
-  return CLASS_NAMES[getClasses(getHead(term))] ?? 'term';
-}
+const isOfName = (term: string) => /^\p{Lu}/u.test(term) && isName(term);

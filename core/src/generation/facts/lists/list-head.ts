@@ -1,5 +1,6 @@
 import { getWords, isStopWord } from '../../../text/words.ts';
 import { withoutFinalMark } from '../labelled-line.ts';
+import { isRemark, withoutRemarks } from '../remarks.ts';
 import {
   getForeignRole,
   isOrderedElsewhere,
@@ -22,6 +23,7 @@ const LOOKING_BACK =
 const NUMBER_BEFORE = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/i;
 
 /** Stars and pictures behind a heading say how often it is asked. */
+const BRACKETED = /\s*\([^()]*\)/g;
 const DECORATION = /(?:\s|\p{Extended_Pictographic}|\uFE0F|[✓✔★☆])+$/u;
 
 /**
@@ -29,7 +31,8 @@ const DECORATION = /(?:\s|\p{Extended_Pictographic}|\uFE0F|[✓✔★☆])+$/u;
  * @returns the kind of the list's members, or null
  */
 export function listHead(line: string): string | null {
-  const visibleText = line.replace(DECORATION, '').replace(/\s+/g, ' ').trim();
+  if (isRemark(line.replace(BRACKETED, ''))) return null;
+  const visibleText = withoutRemarks(line).replace(DECORATION, '').replace(/\s+/g, ' ').trim();
   const plain = withoutFinalMark(visibleText.replace(NUMBER_BEFORE, ''))
     .replace(/\s*:\s*-?$/, '')
     .replace(/\s+(?:as follows|the following)$/i, '');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { englishPhrases } from './english-phrases.ts';
 
 test.each([
-  ['1914', 'outbreak of a war', 'Which year goes with “outbreak of a war”?'],
+  ['1914', 'outbreak of a war', 'In which year did the following happen: “outbreak of a war”?'],
   ['19140', 'a large number', 'Which term fits “a large number”?'],
   ['AD 1914', 'outbreak of a war', 'Which term fits “outbreak of a war”?'],
 ])('the question requests the term %s', (term, meaning, stem) => {

@@ -9,7 +9,7 @@ const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|wh
 /** Tables and definitions are asked in more ways, by their grammar: `choices/`. */
 export const englishPhrases: Phrases = {
   term: (meaning, term) =>
-    isYear(term) ? `Which year goes with “${meaning}”?` : `Which term fits “${meaning}”?`,
+    isYear(term) ? `In which year did the following happen: “${meaning}”?` : `Which term fits “${meaning}”?`,
   meaning: (term) => `What is meant by “${term}”?`,
   member: (head) => `Which of the following is one of the ${lowerFirst(head.replace(/^the\s+/i, ''))}?`,
   first: (head) => {
@@ -58,4 +58,17 @@ function findProcess(head: string): { opening: string; step: string | null } {
   if (clause !== undefined) return { opening: `When ${lowerFirst(clause)}, what`, step: null };
   const done = HOW_TO.exec(head)?.groups?.done;
   return { opening: done === undefined ? `In “${head}”, what` : `To ${lowerFirst(done)}, what`, step: null };
+}
+
+/**
+ * Asks which of the two labels of a line a text belongs to.
+ *
+ * @param one label, in small letters if it is no name
+ * @param other label of the line
+ * @param text that belongs to one of them
+ * @returns a question that names both in the order of the alphabet, so that the order tells nothing
+ */
+export function askForOne(one: string, other: string, text: string): string {
+  const [first = '', second = ''] = [lowerFirst(one), lowerFirst(other)].sort();
+  return `${capitalised(first)} or ${second}: which of the two is described by “${text}”?`;
 }

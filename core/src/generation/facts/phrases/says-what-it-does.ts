@@ -26,6 +26,7 @@ export function saysWhatItDoes(meaning: string): boolean {
 
 /** "Gas" and "lens" end in the same letter, but are no plurals either. */
 function endsLikeVerb(lower: string): boolean {
+  if (/['’]/.test(lower)) return false;
   return /^(?:is|was|has|are|have|can|does)$/.test(lower) || (/s$/.test(lower) && isPluralNoun(lower));
 }
 

@@ -15,11 +15,36 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
   if (head?.head !== true || body.length < FEWEST_ROWS) return [];
 
   const columns = getCells(page, head);
-  if (comparesColumns(columns)) return [];
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return [];
 
   const found = body.flatMap((row) => getRow(page, row, columns.length));
-  return found.length < FEWEST_ROWS ? [] : [{ columns, rows: found }];
+  if (comparesColumns(columns)) return found.flatMap((row) => compareColumns(columns, row));
+  return found.length < FEWEST_ROWS ? [] : [withoutNumbers({ columns, rows: found })];
+}
+
+/** "Language | many | one": what a row says of each column, as a table of its own. */
+function compareColumns([, ...subjects]: readonly string[], { cells, origin }: TableFactRow): TableFact[] {
+  const [aspect = '', ...values] = cells;
+  const rows = subjects.flatMap((subject, index) => {
+    const value = values[index] ?? '';
+    return subject === '' || value === '' ? [] : [{ cells: [subject, value], origin }];
+  });
+  return rows.length < 2 ? [] : [{ columns: ['', aspect], rows }];
+}
+
+const NUMBERS_ROWS = /^(?:|no\.?|nos\.?|s\/?n\.?|sn\.?|#|num(?:ber)?|step|rank|serial(?: no\.?)?)$/i;
+
+/** The first column of many tables only counts the rows: their subject is in the second one. */
+function withoutNumbers(table: TableFact): TableFact {
+  const [first = '', second = ''] = table.columns;
+  const isCount = table.rows.every(({ cells: [cell = ''] }) =>
+    /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]?$/i.test(cell),
+  );
+  if (!NUMBERS_ROWS.test(first) || !isCount || second === '' || table.columns.length < 3) return table;
+  return {
+    columns: table.columns.slice(1),
+    rows: table.rows.map(({ cells, origin }) => ({ cells: cells.slice(1), origin })),
+  };
 }
 
 /**
@@ -29,8 +54,14 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
 const ASPECT =
   /^(?:features?|propert(?:y|ies)|aspects?|characteristics?|attributes?|criteri(?:on|a)|basis(?: of comparison)?|parameters?|points?|points? of (?:difference|comparison)|differences?|comparison|factors?)$/i;
 
-function comparesColumns([first = '']: readonly string[]): boolean {
-  return ASPECT.test(first);
+/** Heads of a table with a row for each thing: what is given of it. */
+const PROPERTY =
+  /^(?:what|how|who|when|where|why|which)\b|\b(?:in|by|for|of|to)$|\b(?:names?|years?|dates?|died|born|causes?|functions?|units?|symbols?|charges?|mass|numbers?|capitals?|uses?|examples?|meanings?|sources?|types?|kinds?|sizes?|colou?rs?|values?|formulae?|roles?|places?|effects?)\b/iu;
+
+function comparesColumns([first = '', ...others]: readonly string[]): boolean {
+  return (
+    ASPECT.test(first) || (first === '' && others.length === 2 && !others.some((name) => PROPERTY.test(name)))
+  );
 }
 
 function getRow(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
