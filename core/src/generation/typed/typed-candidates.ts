@@ -7,6 +7,8 @@ import { factsByLanguage } from '../facts/facts-by-language.ts';
 import { getCardCandidates } from './card-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
+import { getNameGaps } from './prose/name-gaps.ts';
+import { getPartRecalls } from './prose/part-recall.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
@@ -25,6 +27,8 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
   const parts = factsByLanguage(note.facts, note.language);
   return [
     ...getCardCandidates(sound),
+    ...getNameGaps(note),
+    ...getPartRecalls(note),
     ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
     ...parts.flatMap(({ language, definitions, tables }) => [
       ...(note.isBook || language !== 'eng'
