@@ -149,6 +149,11 @@ export interface EssayBody {
   max_words: number | null;
 }
 
+export interface OpenBody {
+  type: 'open';
+  answer: string;
+}
+
 export type QuestionBody =
   | ShortBody
   | NumericalBody

@@ -7,9 +7,11 @@ import { getDefinitions } from '../choices/definitions.ts';
 import { factsByLanguage } from '../facts/facts-by-language.ts';
 import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
 import { isInScope, wholeNote } from '../scope/within-scope.ts';
+import { isMarkedByKey } from './asked-candidate.ts';
 import { getCardCandidates } from './card-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
+import { getOwnCandidates } from './own-questions/own-candidates.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
 import { isRepeated } from './typed-answers.ts';
 import type { TypedCandidate, TypedDraft } from './typed-draft.ts';
@@ -58,7 +60,9 @@ function getCandidates({ document }: TypedRequest): TypedCandidate[] {
   });
   const parts = factsByLanguage(note.facts, note.language);
   return [
-    ...getCardCandidates(sound),
+    ...getOwnCandidates(note).filter(isMarkedByKey),
+    // The note's own questions are asked above.
+    ...getCardCandidates(sound.filter(({ source }) => source !== 'pair')),
     ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
     ...parts.flatMap(({ language, definitions, tables }) => [
       ...(note.isBook || language !== 'eng'
