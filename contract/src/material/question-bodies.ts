@@ -5,6 +5,7 @@ import {
   bodyLimits,
   essayLimit,
   orderingRules,
+  ownMarks,
 } from '@akada/core/question-types/question-body.ts';
 import type {
   PresentedBody as Presented,
@@ -116,6 +117,11 @@ const EssayBody = z.strictObject({
   max_words: WordLimit,
 });
 
+const OpenBody = z.strictObject({
+  type: z.literal('open'),
+  answer: text('The model answer', bodyLimits.text),
+});
+
 const bodies = [
   ShortBody,
   NumericalBody,
@@ -147,6 +153,7 @@ const bodies = [
     reason: z.int('Choose the right reason').check(z.minimum(0), z.maximum(bodyLimits.items - 1)),
   }),
   EssayBody,
+  OpenBody,
 ] as const;
 
 /** Everything of a question beyond its stem, with the key; texts are Markdown, accepted ones are plain. */
@@ -186,6 +193,12 @@ export const QuestionResponse = z.discriminatedUnion(
         .string('Write the answer')
         .check(z.maxLength(essayLimit, `An essay has at most ${essayLimit.toLocaleString('en')} characters`)),
     }),
+    z.strictObject({
+      type: z.literal('open'),
+      /** Empty if the answer was only thought. */
+      ...TypedAnswer,
+      had: z.enum(ownMarks, 'Say how much of the model answer you had'),
+    }),
   ],
   'Give the answer in the form of the question',
 );
@@ -219,6 +232,7 @@ export const PresentedBody = z.discriminatedUnion('type', [
     min_words: z.nullable(z.int()),
     max_words: z.nullable(z.int()),
   }),
+  z.object({ type: z.literal('open') }),
 ]);
 export type PresentedBody = Presented;
 

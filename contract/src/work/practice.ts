@@ -264,6 +264,8 @@ export const PastAnswer = z.object({
   /** Null while held back. */
   answer_indexes: z.nullable(z.array(z.int())),
   correct: z.nullable(z.boolean()),
+  /** 0 to 1: the earned part of the mark; null while held back. */
+  share: z.nullable(z.number()),
   certainty: z.nullable(Certainty),
   hints: z.int(),
   took_ms: z.int(),

@@ -28,17 +28,28 @@ export interface ItemAnswer {
 }
 
 /**
+ * Marks an answer.
+ *
+ * @param item with its key
+ * @param answer to the item
+ * @returns the share of the mark, 0 to 1
+ */
+export function getAnswerShare(
+  { keys, body }: Pick<PracticeItem, 'keys' | 'body'>,
+  { choices, response = null }: ItemAnswer,
+): number {
+  return body === undefined ? Number(isRight(choices, keys)) : markAnswer(body, response).share;
+}
+
+/**
  * Judges an answer.
  *
  * @param item with its key
  * @param answer to the item
  * @returns true if it earns the full mark
  */
-export function isRightAnswer(
-  { keys, body }: Pick<PracticeItem, 'keys' | 'body'>,
-  { choices, response = null }: ItemAnswer,
-): boolean {
-  return body === undefined ? isRight(choices, keys) : markAnswer(body, response).share === 1;
+export function isRightAnswer(item: Pick<PracticeItem, 'keys' | 'body'>, answer: ItemAnswer): boolean {
+  return getAnswerShare(item, answer) === 1;
 }
 
 /**

@@ -5,6 +5,7 @@
 
 import type { HelpStep } from '../assistant/assistant-rules.ts';
 import { isAnswered } from '../question-types/answered.ts';
+import type { OwnMark } from '../question-types/question-body.ts';
 import type { QuestionResponse } from '../question-types/type-module.ts';
 import type { Certainty } from './certainty.ts';
 import type { HintStep } from './hints.ts';
@@ -51,6 +52,8 @@ export interface PracticeSession {
   hint: HintStep | 0;
   /** The last step of the assistant's help with the question on the screen. */
   assisted: HintStep | 0;
+  /** The model answer of an open question is on the screen, and the student has not marked the own answer yet. */
+  isRevealed: boolean;
   /** The answer on the screen is given and judged. */
   isJudged: boolean;
   answers: Readonly<Record<string, FirstAnswer>>;
@@ -63,11 +66,13 @@ export type PracticeEvent =
   | { type: 'skip' }
   /** Says after a slip of one letter whether the student knew the answer. */
   | { type: 'remembered'; isRemembered: boolean }
+  /** Marks an open answer after its model answer was shown, and moves on. */
+  | { type: 'had'; had: OwnMark }
   | { type: 'sure'; certainty: Certainty }
   | { type: 'hint' }
   /** The assistant has helped: its fourth step is the answer, which counts as the last hint. */
   | { type: 'assisted'; step: HelpStep }
-  /** Gives what is chosen as the answer. */
+  /** Gives what is chosen as the answer; of an open question, shows the model answer. */
   | { type: 'answer' }
   /** Gives the selection as the answer if it is complete, or moves on from a judged answer. */
   | { type: 'next' }
@@ -94,6 +99,7 @@ const freshScreen = {
   certainty: null,
   hint: 0,
   assisted: 0,
+  isRevealed: false,
   isJudged: false,
 } as const;
 
@@ -102,9 +108,10 @@ export function currentItem({ items, upcoming }: PracticeSession): PracticeItem 
   return items.find(({ id }) => id === upcoming[0]) ?? null;
 }
 
-/** @returns whether the answer on the screen has to say how sure it is */
-export function asksCertainty({ mode, round }: PracticeSession): boolean {
-  return mode.asksCertainty && round === 1;
+/** @returns whether the answer on the screen has to say how sure it is: a student who marks it already says so */
+export function asksCertainty(session: PracticeSession): boolean {
+  const { mode, round } = session;
+  return mode.asksCertainty && round === 1 && currentItem(session)?.body?.type !== 'open';
 }
 
 /** @returns whether answers are judged as they are given: always where missed ones come back */
@@ -131,8 +138,8 @@ export function isRememberedOpen(session: PracticeSession, item: PracticeItem): 
 }
 
 /** @returns the steps of help that can still be taken on the screen */
-export function hintsLeft({ hint, isJudged }: PracticeSession, item: PracticeItem): HintStep[] {
-  return isJudged ? [] : item.hints.filter((step) => step > hint);
+export function hintsLeft({ hint, isJudged, isRevealed }: PracticeSession, item: PracticeItem): HintStep[] {
+  return isJudged || isRevealed ? [] : item.hints.filter((step) => step > hint);
 }
 
 /** @returns options that the help on the screen has taken away */
@@ -146,14 +153,15 @@ export function practise(session: PracticeSession, event: PracticeEvent): Practi
   const item = currentItem(session);
   if (item === null) return session;
 
-  if (event.type === 'next') return session.isJudged ? advance(session, item) : answer(session, item);
+  if (event.type === 'next' && session.isJudged) return advance(session, item);
   if (event.type === 'remembered') return decideRemembered(session, item, event.isRemembered);
-  // An answer stays: changing it after it was judged would not be one.
-  if (session.isJudged) return session;
+  if (event.type === 'had') return markOpen(session, item, event.had);
+  // An answer stays: changing it after it was judged, or next to the model answer, would not be one.
+  if (session.isJudged || session.isRevealed) return session;
 
   if (event.type === 'hint') return takeHint(session, item);
   if (event.type === 'assisted') return { ...session, assisted: countedStep(session, event.step) };
-  if (event.type === 'answer') return answer(session, item);
+  if (event.type === 'answer' || event.type === 'next') return answer(session, item);
   if (event.type === 'skip') return skip(session, item);
   if (event.type === 'respond') return respond(session, item, event.response);
   if (event.type === 'sure')
@@ -214,7 +222,16 @@ const countedStep = ({ assisted = 0 }: PracticeSession, step: HelpStep) =>
   Math.min(3, Math.max(assisted, step)) as HintStep;
 
 function answer(session: PracticeSession, item: PracticeItem): PracticeSession {
+  if (item.body?.type === 'open') return { ...session, isRevealed: true };
   return isAnswerable(session) ? submit(session, item) : session;
+}
+
+function markOpen(session: PracticeSession, item: PracticeItem, had: OwnMark): PracticeSession {
+  if (!session.isRevealed) return session;
+
+  const text = session.response?.type === 'open' ? session.response.text : '';
+  const marked = submit({ ...session, response: { type: 'open', text, had } }, item);
+  return marked.isJudged ? advance(marked, item) : marked;
 }
 
 function submit(session: PracticeSession, item: PracticeItem): PracticeSession {

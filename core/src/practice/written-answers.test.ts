@@ -76,6 +76,41 @@ describe('a written answer', () => {
   });
 });
 
+describe('an open answer', () => {
+  const wall = toItem('wall', { type: 'open', answer: 'It pumps blood into the whole body.' });
+  const think: PracticeEvent = {
+    type: 'respond',
+    response: { type: 'open', text: 'It is big.', had: 'none' },
+  };
+  const had = (mark: 'all' | 'part' | 'none'): PracticeEvent => ({ type: 'had', had: mark });
+
+  test('is marked by the student once the model answer is shown, and moves on', () => {
+    const open = play(start(wall), think);
+    expect(play(open, had('all'))).toBe(open);
+    const shown = play(open, check);
+    expect(shown).toMatchObject({ isRevealed: true, isJudged: false, answers: {} });
+    expect(play(shown, check, next, { type: 'hint' }, write('aorta'))).toBe(shown);
+    const marked = play(shown, had('all'));
+    expect(marked.answers.wall?.response).toEqual({ type: 'open', text: 'It is big.', had: 'all' });
+    expect(currentItem(marked)).toBeNull();
+    expect(practiceScore(marked)).toMatchObject({ correct: 1, answered: 1 });
+  });
+
+  test('that the student had partly comes back, and its first mark stays', () => {
+    const secondRound = play(start(wall), next, had('part'));
+    expect(secondRound).toMatchObject({ round: 2, response: null, isRevealed: false });
+    const done = play(secondRound, next, had('all'));
+    expect(currentItem(done)).toBeNull();
+    expect(done.answers.wall?.response).toEqual({ type: 'open', text: '', had: 'part' });
+    expect(missedAtFirst(done)).toEqual(['wall']);
+  });
+
+  test('needs no certainty, and a sitting that is judged at its end goes to the next question', () => {
+    const session = startPractice([wall, valve], { feedback: 'at_end', asksCertainty: true });
+    expect(currentItem(play(session, next, had('none')))?.id).toBe('valve');
+  });
+});
+
 describe('a slip of one letter', () => {
   const slip = play(start(valve), write('mytral valve'), check);
 

@@ -1,5 +1,5 @@
 /** The difference between an answer and none, which needs no key. */
-import { type BodyType, bodyTypes } from './question-body.ts';
+import { type BodyType, bodyTypes, ownMarks } from './question-body.ts';
 import { isBlank } from './texts/blank.ts';
 import type { QuestionResponse, TypedResponse } from './type-module.ts';
 
@@ -11,6 +11,8 @@ const checks: { [Type in BodyType]: (response: TypedResponse<Type>) => boolean }
   gaps: (response) => response.gaps.some((text) => !isBlank(text)),
   reasoned: ({ verdict, reason }) => verdict !== null || !isBlank(reason ?? ''),
   essay: ({ text }) => !isBlank(text),
+  // An answer that was only thought has a mark and no text.
+  open: ({ text, had }) => had !== 'none' || !isBlank(text),
 };
 
 /**
@@ -31,6 +33,7 @@ const shapes: { [Type in BodyType]: (value: Record<string, unknown>) => boolean 
   gaps: (value) => Array.isArray(value.gaps),
   reasoned: (value) => 'verdict' in value,
   essay: ({ text }) => typeof text === 'string',
+  open: ({ text, had }) => typeof text === 'string' && ownMarks.some((mark) => mark === had),
 };
 
 /**

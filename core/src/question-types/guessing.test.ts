@@ -68,8 +68,8 @@ describe('the table of types', () => {
     expect(bodyTypes.map((type) => typeModules[type].type)).toEqual(bodyTypes);
   });
 
-  test('only typed answers have a single part', () => {
-    expect(bodyTypes.filter((type) => !hasParts(type))).toEqual(['short', 'numerical']);
+  test('only typed and open answers have a single part', () => {
+    expect(bodyTypes.filter((type) => !hasParts(type))).toEqual(['short', 'numerical', 'open']);
   });
 
   test('the order of visible texts tells nothing of the key', () => {

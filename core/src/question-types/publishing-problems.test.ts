@@ -23,6 +23,7 @@ describe('a body without a problem', () => {
     ],
     [buildOrdering('position')],
     [{ type: 'reasoned', verdict: true, reasons: ['a', 'b'], reason: 1 }],
+    [{ type: 'open', answer: 'a'.repeat(1_000) }],
   ])('body %# can be published', (body) => {
     expect(getBodyProblems(body, 'A stem')).toEqual({});
   });
@@ -84,6 +85,15 @@ describe('a problem of an essay', () => {
     ],
   ])('%s has its sentence', (_, changes, problem) => {
     expect(getProblem(build(changes))).toBe(problem);
+  });
+});
+
+describe('a problem of an open answer', () => {
+  test.each([
+    ['an invisible model answer', '\u200b', 'Write the model answer.'],
+    ['a long model answer', 'a'.repeat(1_001), 'Write at most 1,000 characters for the model answer.'],
+  ])('%s has its sentence', (_, answer, problem) => {
+    expect(getProblem({ type: 'open', answer })).toBe(problem);
   });
 });
 

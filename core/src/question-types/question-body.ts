@@ -5,7 +5,16 @@
  */
 
 /** The types with a body, in the order in which an author is offered them. */
-export const bodyTypes = ['short', 'numerical', 'matching', 'ordering', 'gaps', 'reasoned', 'essay'] as const;
+export const bodyTypes = [
+  'short',
+  'numerical',
+  'matching',
+  'ordering',
+  'gaps',
+  'reasoned',
+  'essay',
+  'open',
+] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
 /** The names of the types for authors and students. */
@@ -17,7 +26,18 @@ export const bodyTypeNames: Readonly<Record<BodyType, string>> = {
   gaps: 'Gaps in a text',
   reasoned: 'True or false with a reason',
   essay: 'Essay',
+  open: 'Open answer',
 };
+
+/**
+ * Tells types that a key marks from types that people mark: their key changes no mark that was given.
+ *
+ * @param type of a question
+ * @returns false for essays and open answers
+ */
+export function isMarkedByKey(type: BodyType): type is Exclude<BodyType, 'essay' | 'open'> {
+  return type !== 'essay' && type !== 'open';
+}
 
 /** A text that earns the mark or a part of it. */
 export interface AcceptedText {
@@ -149,10 +169,16 @@ export interface EssayBody {
   max_words: number | null;
 }
 
+/** A question that students mark themselves, next to the model answer. Exams never ask it. */
 export interface OpenBody {
   type: 'open';
+  /** The model answer: plain text, and the key. */
   answer: string;
 }
+
+/** How much of the model answer the student had: all of it earns 1, a part 0.5, and nothing 0. */
+export const ownMarks = ['all', 'part', 'none'] as const;
+export type OwnMark = (typeof ownMarks)[number];
 
 export type QuestionBody =
   | ShortBody
@@ -161,7 +187,8 @@ export type QuestionBody =
   | OrderingBody
   | GapsBody
   | ReasonedBody
-  | EssayBody;
+  | EssayBody
+  | OpenBody;
 
 /** Limits of texts in characters, and of lists in items. */
 export const bodyLimits = {

@@ -4,6 +4,7 @@ import type { EssayPoints } from './essay/essay-marks.ts';
 import { gaps } from './gaps.ts';
 import { matching } from './matching.ts';
 import { numerical } from './numerical.ts';
+import { openAnswer } from './open-answer.ts';
 import { ordering } from './ordering.ts';
 import type { BodyType, QuestionBody } from './question-body.ts';
 import { reasoned } from './reasoned.ts';
@@ -25,6 +26,7 @@ export const typeModules: { [Type in BodyType]: TypeModule<Type> } = {
   gaps,
   reasoned,
   essay,
+  open: openAnswer,
 };
 
 /** Answers that say nothing: an answer in the form of another type is marked in their way. */
@@ -36,6 +38,7 @@ const emptyResponses: { [Type in BodyType]: TypedResponse<Type> } = {
   gaps: { type: 'gaps', gaps: [] },
   reasoned: { type: 'reasoned', verdict: null, reason: null },
   essay: { type: 'essay', text: '' },
+  open: { type: 'open', text: '', had: 'none' },
 };
 
 /**

@@ -1,6 +1,6 @@
 /** The module of a question type: a further type is one more module in the table. */
 import type { EssayPoints } from './essay/essay-marks.ts';
-import type { BodyType, EssayCriterion, QuestionBody } from './question-body.ts';
+import type { BodyType, EssayCriterion, OwnMark, QuestionBody } from './question-body.ts';
 
 /** An answer as the student gave it; texts are kept raw, so that it can be marked again. */
 export type QuestionResponse =
@@ -12,7 +12,9 @@ export type QuestionResponse =
   /** In the order of the gaps; empty while one is not filled. */
   | { type: 'gaps'; gaps: string[] }
   | { type: 'reasoned'; verdict: boolean | null; reason: string | null }
-  | { type: 'essay'; text: string };
+  | { type: 'essay'; text: string }
+  /** The text may be empty; `had` is the student's own mark. */
+  | { type: 'open'; text: string; had: OwnMark };
 
 /** The part of a body that a student sees before the answer is marked: nothing of it depends on the key. */
 export type PresentedBody =
@@ -30,7 +32,8 @@ export type PresentedBody =
       criteria: Pick<EssayCriterion, 'name' | 'points'>[];
       min_words: number | null;
       max_words: number | null;
-    };
+    }
+  | { type: 'open' };
 
 /** A part of a marked answer. */
 export interface MarkedPart {

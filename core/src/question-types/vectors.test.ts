@@ -136,6 +136,22 @@ describe('vectors of gaps', () => {
   );
 });
 
+describe('vectors of open answers', () => {
+  const body: QuestionBody = { type: 'open', answer: 'It pumps blood into the whole body.' };
+
+  test.each([
+    ['all', '', 1, 'You had it.'],
+    ['part', 'It pumps blood.', 0.5, 'You had a part of it.'],
+    ['none', 'It is big.', 0, 'You did not have it yet.'],
+    ['none', ' ', 0, 'Nothing was written.'],
+  ] as const)('the own mark %s of the text "%s" earns %s', (had, text, share, reason) => {
+    expect(markAnswer(body, { type: 'open', text, had })).toMatchObject({
+      share,
+      parts: [{ share, reason }],
+    });
+  });
+});
+
 describe('vectors of essays', () => {
   const body: EssayBody = {
     type: 'essay',

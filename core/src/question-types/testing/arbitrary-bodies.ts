@@ -118,6 +118,7 @@ const bodies: { [Type in BodyType]: fc.Arbitrary<Extract<QuestionBody, { type: T
   numerical,
   gaps,
   essay,
+  open: fc.record({ type: fc.constant('open'), answer: arbitraryText }),
   matching: fc
     .tuple(distinctTexts(2), distinctTexts(2), fc.infiniteStream(fc.nat()))
     .map(([lefts, choices, numbers]) => {

@@ -73,4 +73,5 @@ export const arbitraryDraft: fc.Arbitrary<QuestionBody> = fc.oneof(
     min_words: fc.option(fc.double()),
     max_words: fc.option(fc.integer()),
   }),
+  fc.record({ type: fc.constant('open' as const), answer: looseText }),
 );

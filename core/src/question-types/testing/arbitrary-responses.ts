@@ -1,6 +1,6 @@
 /** Random answers, also hostile ones. */
 import fc from 'fast-check';
-import type { QuestionBody } from '../question-body.ts';
+import { ownMarks, type QuestionBody } from '../question-body.ts';
 import { getBodyTexts, getKeyText } from '../question-types.ts';
 import type { QuestionResponse } from '../type-module.ts';
 
@@ -45,6 +45,7 @@ export function arbitraryResponse(body: QuestionBody): fc.Arbitrary<QuestionResp
     fc.record({ type: fc.constant('short'), text }),
     fc.record({ type: fc.constant('numerical'), text }),
     fc.record({ type: fc.constant('essay'), text }),
+    fc.record({ type: fc.constant('open'), text, had: fc.constantFrom(...ownMarks) }),
     fc.record({
       type: fc.constant('matching'),
       pairs: fc.array(fc.record({ left: text, right: text }), { maxLength: 6 }),
@@ -99,6 +100,8 @@ export function buildBestResponse(body: QuestionBody): QuestionResponse {
       return { type: 'reasoned', verdict: body.verdict, reason: body.reasons[body.reason] ?? null };
     case 'essay':
       return { type: 'essay', text: 'Rivers carry sand to the coast.' };
+    case 'open':
+      return { type: 'open', text: '', had: 'all' };
   }
 }
 

@@ -38,6 +38,8 @@ export function withOtherKey(body: QuestionBody): QuestionBody {
         ...body,
         criteria: body.criteria.map((criterion) => ({ ...criterion, guidance: 'Names another river.' })),
       };
+    case 'open':
+      return { ...body, answer: 'Another model answer.' };
   }
 }
 

@@ -48,6 +48,8 @@ export function PrintedBody({ body, seed, getTree }: PrintedBodyProps) {
           </div>
         ) : null,
       );
+    case 'open':
+      return <EmptyLines count={4} />;
     case 'essay':
       return <PrintedEssay presented={presented} />;
     case 'reasoned':
@@ -67,12 +69,17 @@ function PrintedEssay({ presented }: { presented: TypedPresented<'essay'> }) {
     <>
       <div>{presented.criteria.map(({ name, points }) => `${name} ${points}`).join(' · ')}</div>
       {limits !== '' && <div>Words: {limits}</div>}
-      {Array.from({ length: 16 }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
-        <div key={line} style={{ height: '2em', borderBottom: '1px solid' }} />
-      ))}
+      <EmptyLines count={16} />
     </>
   );
+}
+
+/** Lines to write on. */
+function EmptyLines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+    <div key={line} style={{ height: '2em', borderBottom: '1px solid' }} />
+  ));
 }
 
 /** The right answer in words, for the page of answers. */

@@ -4,6 +4,7 @@ import type { BankDifficulty, QuestionType } from '@akada/contract/material/ques
 import type { practiceChoices } from '@akada/contract/work/practice.ts';
 import type { Certainty } from '@akada/core/practice/certainty.ts';
 import type { PracticeMode } from '@akada/core/practice/practice-session.ts';
+import type { OwnMark } from '@akada/core/question-types/question-body.ts';
 
 type Names<Value extends string> = readonly (readonly [Value, string])[];
 
@@ -30,6 +31,7 @@ export const typeNames: Names<QuestionType> = [
   ['ordering', 'Ordering'],
   ['gaps', 'Gaps in a text'],
   ['reasoned', 'True or false with a reason'],
+  ['open', 'Open answer'],
 ];
 
 export const feedbackNames: Names<PracticeMode['feedback']> = [
@@ -47,4 +49,11 @@ export const certaintyNames: Record<Certainty, string> = {
   low: 'Not sure',
   mid: 'Fairly sure',
   high: 'Certain',
+};
+
+/** The student's own marks of an open answer. */
+export const ownMarkNames: Record<OwnMark, string> = {
+  all: 'I had it',
+  part: 'Partly',
+  none: 'Not yet',
 };

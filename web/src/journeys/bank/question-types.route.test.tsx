@@ -50,6 +50,24 @@ test('a tutor writes a number with a tolerance and a unit, tries an answer, and 
   });
 });
 
+test('a tutor writes a question that students mark themselves, and publishes', async () => {
+  await visit(path, { as: tunde });
+  await field('Type').selectOptions('Open answer');
+  await userEvent.fill(field('Model answer'), '');
+  await button('Publish').click();
+  await expectSeen(alert().getByRole('button', { name: 'Write the model answer.' }));
+  await userEvent.fill(field('Model answer'), 'It holds water in its pores.');
+  await button('Publish').click();
+  await expectSeen(published, preview.getByText('It holds water in its pores.'));
+  expect(sent(editBankQuestion).at(-1)?.body).toMatchObject({
+    type: 'open',
+    status: 'published',
+    options: [],
+    body: { type: 'open', answer: 'It holds water in its pores.' },
+  });
+  await expectGone(section('The key'));
+});
+
 test('a tutor puts gaps into a text, and publishes', async () => {
   await visit(path, { as: tunde });
   await field('Type').selectOptions('Gaps in a text');

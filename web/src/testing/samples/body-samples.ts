@@ -58,6 +58,11 @@ export const floatingBody: QuestionBody = {
   reason: 0,
 };
 
+export const wallBody: QuestionBody = {
+  type: 'open',
+  answer: 'It pumps blood into the whole body, against a high pressure.',
+};
+
 /** @returns a question whose answer is written, ordered or matched */
 export function makeBodyQuestion<Body extends QuestionBody>(
   number: number,

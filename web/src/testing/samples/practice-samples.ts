@@ -87,6 +87,7 @@ export function makePastAnswer(number: number, differing: Partial<PastAnswer> = 
     choices: [1],
     answer_indexes: [0],
     correct: false,
+    share: 0,
     certainty: null,
     hints: 0,
     took_ms: 8_000,

@@ -46,4 +46,5 @@ export const fullBodies: readonly QuestionBody[] = [
     ],
   },
   { type: 'reasoned', verdict: true, reasons: ['It swells.', longName, 'It is dry.'], reason: 0 },
+  { type: 'open', answer: longName },
 ];

@@ -6,6 +6,7 @@ import { EssayField } from './essay-field.tsx';
 import { GapsField } from './gaps/gaps-field.tsx';
 import { MatchingField } from './matching-field.tsx';
 import { NumericalField } from './numerical/numerical-field.tsx';
+import { OpenField } from './open-field.tsx';
 import { OrderingField } from './ordering-field.tsx';
 import { ReasonedField } from './reasoned-field.tsx';
 import { ShortField } from './short-field.tsx';
@@ -19,6 +20,7 @@ const fields: { [Type in BodyType]: ComponentType<AnswerProps<Type>> } = {
   gaps: GapsField,
   reasoned: ReasonedField,
   essay: EssayField,
+  open: OpenField,
 };
 
 interface AnswerFieldProps extends Omit<AnswerProps<BodyType>, 'presented' | 'response' | 'onChange'> {

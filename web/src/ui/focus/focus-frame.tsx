@@ -52,8 +52,8 @@ export function FocusFrame({ title, exit, progress, tools, children, aside, foot
   );
 }
 
-/** The progress, a step per question: right, wrong, or still to come. It is announced with its text. */
-export function Steps({ states }: { states: readonly ('right' | 'wrong' | 'given' | 'open')[] }) {
+/** The progress, a step per question: right, partly right, wrong, or still to come. It is announced with its text. */
+export function Steps({ states }: { states: readonly ('right' | 'partly' | 'wrong' | 'given' | 'open')[] }) {
   return (
     <div className={classes.steps} aria-hidden="true">
       {states.map((state, index) => (

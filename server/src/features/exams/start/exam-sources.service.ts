@@ -64,9 +64,25 @@ async function ownOf(tx: Transaction, userId: string, order: ExamOrder): Promise
       ? { scope: { kind: 'sets', userId }, among: listedIds(ids) }
       : { scope: { kind: 'set', userId, generationId } };
   const found = await readAll(tx, pool);
-  if (found.length === 0 || found.length < ids.length) throw notFound();
+  await assertAllThere(tx, pool, { foundCount: found.length, requestedCount: ids.length });
   const parts = [await getPart(tx, pool, found, order)];
   return { kind: 'mock', source: null, title: null, parts, rules: null };
+}
+
+/** Open answers of the student are there, and left out; a question that is not the student's is not there. */
+async function assertAllThere(
+  tx: Transaction,
+  pool: ExamPool,
+  { foundCount, requestedCount }: { foundCount: number; requestedCount: number },
+): Promise<void> {
+  if (foundCount > 0 && foundCount >= requestedCount) return;
+  const all = await readWhole(tx, { ...getPool(pool), scope: pool.scope }, mostRead);
+  if (all.length === 0 || all.length < requestedCount) throw notFound();
+  if (foundCount === 0)
+    throw new Fault(
+      'conflict',
+      'These are open answers, which you mark yourself. Practise them instead of an exam.',
+    );
 }
 
 async function getCourse(

@@ -177,7 +177,9 @@ async function store(
 
 function getReview(answer: PracticeAnswerRow) {
   const { id, questionId, givenAt, localDay, zone, tookMs } = answer;
+  // Writing an open answer takes longer than choosing an option, so its time says nothing.
+  const usualMs = answer.response?.type === 'open' ? null : answer.usualMs;
   // A slip that the student remembered is no lapse, but the word was not known as it is written.
-  const grade = answer.remembered ? grades.hard : gradeOfAnswer(answer);
+  const grade = answer.remembered ? grades.hard : gradeOfAnswer({ ...answer, usualMs });
   return { id, itemKind: 'question' as const, itemId: questionId, grade, givenAt, localDay, zone, tookMs };
 }

@@ -122,6 +122,43 @@ describe('an answer', () => {
     expect((await ada.send(wrongForm)).body.refused).toHaveLength(2);
   });
 
+  it('that its student marks counts as it was marked first: a part of it earns half, and is not known', async () => {
+    await db()
+      .update(questions)
+      .set({
+        type: 'open',
+        options: [],
+        answerIndex: null,
+        feedback: [],
+        body: { type: 'open', answer: 'To pump.' },
+      })
+      .where(eq(questions.userId, ada.userId));
+    const mark = (had: 'all' | 'part' | 'none', index: number, text = '') =>
+      answer({ choices: [], response: { type: 'open', text, had }, usual_ms: 1 }, index);
+    const sent = [mark('all', 0), mark('part', 1, 'It pumps.'), mark('none', 2)];
+    expect((await ada.send(sent)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
+    const again = sent.map((one) => ({ ...one, response: { type: 'open', text: '', had: 'all' } as const }));
+    expect((await ada.send(again)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
+
+    const { items } = await ada.history();
+    expect(
+      items.map(({ question_id, share, correct }) => [ids.indexOf(question_id), share, correct]).toSorted(),
+    ).toEqual([
+      [0, 1, true],
+      [1, 0.5, false],
+      [2, 0, false],
+    ]);
+    expect(await ada.overview()).toMatchObject({ tomorrow: { mistakes: 2 } });
+    const grades = await db().select().from(reviews).where(eq(reviews.userId, ada.userId));
+    expect(grades.map(({ itemId, grade }) => [ids.indexOf(itemId), grade]).toSorted()).toEqual([
+      [0, 3],
+      [1, 1],
+      [2, 1],
+    ]);
+    const long = mark('all', 0, 'a'.repeat(2_001));
+    expect((await ada.send([long])).body.refused).toHaveLength(1);
+  });
+
   it('sent 500 times, one by one, in one call and concurrently, is stored once', async () => {
     const sent = answer({ choices: [2] });
     const many = Array.from({ length: 100 }, () => sent);

@@ -2,6 +2,7 @@
 import type { AskedContent } from '@akada/contract/material/questions.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { AnsweredSource, PastAnswer, practiceHistory } from '@akada/contract/work/practice.ts';
+import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { courseNames } from '../../courses/course-members.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
@@ -92,10 +93,16 @@ function present(
     ...(question.body && !isHeld && { body: question.body }),
     answer_indexes: isHeld ? null : question.answerIndexes,
     correct: isHeld ? null : answer.correct,
+    share: isHeld ? null : getShare(answer, question.body),
     certainty: answer.certainty,
     hints: answer.hints,
     took_ms: answer.tookMs,
     given_at: answer.givenAt,
     topic: question.topic,
   };
+}
+
+/** An answer to a body may earn a part of the mark. */
+function getShare({ response, correct }: AnswerRow['answer'], body: AnswerRow['question']['body']): number {
+  return body === null ? Number(correct) : markAnswer(body, response).share;
 }

@@ -45,6 +45,8 @@ export async function assertMayHaveKey(
 ): Promise<void> {
   if (question.type === 'essay')
     throw invalidField('body', 'An essay has no key. Mark it again in its paper.');
+  if (question.type === 'open')
+    throw invalidField('body', 'Students mark this answer themselves. Change its model answer instead.');
   const { answer_indexes: wrongOptions, body: wrongBody } = getContradictions({ ...question, ...key });
   if (wrongOptions !== undefined) throw invalidField('answer_indexes', wrongOptions);
   const { body: missing } = key.body === null ? {} : missingForPublishing({ ...question, ...key });

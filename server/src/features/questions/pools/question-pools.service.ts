@@ -28,10 +28,10 @@ export interface ExamPool extends Omit<PoolFilter, 'topicKeys'> {
 /** A question with every right option, ascending. */
 export type WholeQuestion = StoredQuestion & { keys: number[] };
 
-/** @returns the pool that an exam draws from: passages come whole, whatever the topics of their questions */
+/** @returns the pool that an exam draws from: passages come whole, whatever the topics of their questions, but without open answers */
 export function getPool({ scope, topics = [], among, held, ...filter }: ExamPool): QuestionPool {
   return {
-    scope,
+    scope: { ...scope, isForExam: true },
     among: among ?? null,
     held: held ?? null,
     heldAmong: null,

@@ -1,11 +1,12 @@
 /** Scopes of questions, as conditions that an index answers. */
+import type { QuestionType } from '@akada/core/questions/bank-question.ts';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { getFacets } from '../bank/bank-facets.ts';
 import { questions } from '../question/questions.tables.ts';
 
 /** The caller has already checked that the student may use the scope. */
-export type QuestionScope =
+type ScopeParts =
   | { kind: 'set'; userId: string; generationId: string }
   | { kind: 'note'; userId: string; noteId: string }
   | { kind: 'sets'; userId: string }
@@ -20,6 +21,9 @@ export type QuestionScope =
   /** Published questions of any bank, for ids that another feature names. */
   | { kind: 'published' };
 
+/** Exams omit open answers, because students mark them next to the model answer. */
+export type QuestionScope = ScopeParts & { isForExam?: boolean };
+
 /** Questions that one index has in the order of draws. */
 export interface Lane {
   where: SQL;
@@ -30,11 +34,12 @@ export interface Lane {
 // As the partial indexes say it: a parameter would hide it from the planner.
 const published = sql`${questions.status} = 'published' AND ${questions.generationId} IS NULL AND ${notDeleted(questions)}`;
 // Only a person can mark an essay, so only exams that a tutor sets ask it.
-const noEssay = sql.raw(`facet <> ALL ('{${getFacets({ type: 'essay' }).join()}}'::smallint[])`);
+const noEssay = without('essay');
+const noOpenAnswer = without('open');
 const ofSets = (userId: string) =>
   sql`${eq(questions.userId, userId)} AND ${questions.generationId} IS NOT NULL AND ${notDeleted(questions)}`;
-/** The condition of questions of the sample paper. */
-export const ofSample = sql`${questions.userId} IS NULL AND ${questions.isSample} AND ${published} AND ${noEssay}`;
+/** The condition of questions of the sample paper, which is a paper of exams. */
+export const ofSample = sql`${questions.userId} IS NULL AND ${questions.isSample} AND ${published} AND ${noEssay} AND ${noOpenAnswer}`;
 const ofCourseExam = (courseId: string) =>
   sql`${eq(questions.courseId, courseId)} AND ${questions.courseId} IS NOT NULL AND ${published}`;
 const ofCourse = (courseId: string) => sql`${ofCourseExam(courseId)} AND ${noEssay}`;
@@ -42,7 +47,14 @@ const ofCourse = (courseId: string) => sql`${ofCourseExam(courseId)} AND ${noEss
 const inNoOrder = (where: SQL): Lane => ({ where, isByTopic: false });
 
 /** @returns what a scope consists of */
-export function getLanes(scope: QuestionScope): Lane[] {
+export function getLanes({ isForExam = false, ...scope }: QuestionScope): Lane[] {
+  const lanes = getLanesOfParts(scope);
+  return isForExam
+    ? lanes.map(({ where, ...lane }) => ({ ...lane, where: sql`${where} AND ${noOpenAnswer}` }))
+    : lanes;
+}
+
+function getLanesOfParts(scope: ScopeParts): Lane[] {
   switch (scope.kind) {
     case 'set':
       return [inNoOrder(sql`${ofSets(scope.userId)} AND generation_id = ${scope.generationId}`)];
@@ -67,6 +79,10 @@ export function getLanes(scope: QuestionScope): Lane[] {
     case 'published':
       return [inNoOrder(published)];
   }
+}
+
+function without(type: QuestionType): SQL {
+  return sql.raw(`facet <> ALL ('{${getFacets({ type }).join()}}'::smallint[])`);
 }
 
 /** @returns the condition of all questions of a scope, for statements that begin with ids */

@@ -9,6 +9,7 @@ const names: Record<BodyType, string> = {
   gaps: 'questions with gaps in their text',
   reasoned: 'questions that ask for a reason',
   essay: 'essays',
+  open: 'questions that students mark themselves',
 };
 
 /** @param format its name @param type of a question @returns the reason why the format cannot hold the question */

@@ -25,6 +25,11 @@ export function getBodyProblem(body: QuestionBody, stem: string): string | null 
       );
     case 'essay':
       return getEssayProblem(body);
+    case 'open':
+      if (body.answer === '') return 'This question has no model answer.';
+      return body.answer.length > bodyLimits.text
+        ? 'The model answer is longer than 1,000 characters.'
+        : null;
   }
 }
 

@@ -1,4 +1,4 @@
-/** The Markdown of a body. Accepted answers, numbers, names of units and criteria are plain texts, and no part of it. */
+/** The Markdown of a body. Accepted answers, numbers, names of units, criteria and model answers are plain texts, and no part of it. */
 import type { GapsBody, QuestionBody } from '@akada/core/question-types/question-body.ts';
 
 type Change = (markdown: string) => string;
@@ -23,6 +23,7 @@ export function changeTexts(body: QuestionBody, change: Change): QuestionBody {
     case 'reasoned':
       return { ...body, reasons: body.reasons.map(change) };
     case 'essay':
+    case 'open':
       return body;
   }
 }

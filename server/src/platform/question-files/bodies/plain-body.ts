@@ -16,6 +16,7 @@ export function getQuestionLines(body: QuestionBody, toPlain: ToPlain): string[]
   switch (body.type) {
     case 'short':
     case 'numerical':
+    case 'open':
       return [];
     case 'matching': {
       const matches = mixTexts([...new Set([...body.pairs.map(({ right }) => right), ...body.extra])]);
@@ -61,6 +62,8 @@ export function getAnswerLines(body: QuestionBody, toPlain: ToPlain): string[] {
       return body.criteria.map((criterion) =>
         [getCriterionText(criterion), criterion.guidance].filter(Boolean).join(': '),
       );
+    case 'open':
+      return [body.answer];
   }
 }
 

@@ -100,6 +100,7 @@ function someBodies(text: fc.Arbitrary<string>): Record<QuestionBody['type'], fc
         fc.constantFrom(null, 300),
       )
       .map(([criteria, min, max]) => ({ type: 'essay' as const, criteria, min_words: min, max_words: max })),
+    open: fc.record({ type: fc.constant('open' as const), answer: pattern }),
     gaps: fc.array(gap, { minLength: 1, maxLength: 3 }).map((gaps): GapsBody => ({ type: 'gaps', gaps })),
     reasoned: fc
       .tuple(texts(2), fc.boolean(), fc.nat(1))

@@ -19,6 +19,8 @@ interface StartFormProps {
   userId: string;
   /** Counts the questions of the given topics, or of all topics if none is given; at least 1. */
   countOf: (topics: readonly string[]) => number;
+  /** Open answers of the source, which exams leave out. */
+  openCount: number;
   /** Renders the selection of topics; renders nothing if the source has no topics. */
   topicField: (field: { chosen: readonly string[]; onChange: (topics: string[]) => void }) => ReactNode;
   /** The source of the questions. */
@@ -35,7 +37,7 @@ interface StartFormProps {
 
 /** Starts an exam. The defaults are good enough to start immediately. */
 export function StartForm(props: StartFormProps) {
-  const { userId, countOf, topicField, source, start, onStarted, onRunning } = props;
+  const { userId, countOf, openCount, topicField, source, start, onStarted, onRunning } = props;
   const [topics, setTopics] = useState<readonly string[]>([]);
   const available = countOf(topics);
   const form = useCheckedForm<StartValues>({
@@ -85,7 +87,7 @@ export function StartForm(props: StartFormProps) {
           {topicField({ chosen: topics, onChange: changeTopics })}
           <NumberInput
             label="Questions"
-            description={`${counted(available, 'question')} to choose from${available > max ? `, at most ${max} at once` : ''}`}
+            description={describeCount({ available, max, openCount })}
             min={1}
             max={max}
             allowDecimal={false}
@@ -113,6 +115,13 @@ export function StartForm(props: StartFormProps) {
       </form>
     </FormPanel>
   );
+}
+
+function describeCount(counts: { available: number; max: number; openCount: number }): string {
+  const { available, max, openCount } = counts;
+  const limit = available > max ? `, at most ${max} at once` : '';
+  const omitted = openCount > 0 ? `. Exams leave out ${counted(openCount, 'open answer')}` : '';
+  return `${counted(available, 'question')} to choose from${limit}${omitted}`;
 }
 
 function mostOf(available: number): number {

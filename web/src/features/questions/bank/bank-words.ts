@@ -20,7 +20,7 @@ export const typeNames: Record<QuestionType, string> = {
 /** The types as an author chooses among them. */
 export const typeGroups: readonly (readonly [name: string, types: readonly QuestionType[]])[] = [
   ['Choice', ['single', 'multiple', 'true_false']],
-  ['Written', ['short', 'numerical', 'essay']],
+  ['Written', ['short', 'numerical', 'open', 'essay']],
   ['Order', ['matching', 'ordering']],
   ['Gaps', ['gaps']],
   ['With a reason', ['reasoned']],

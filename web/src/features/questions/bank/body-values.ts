@@ -71,6 +71,7 @@ const makers: { [Type in BodyType]: (common: CommonTexts) => TypedBody<Type> } =
     reason,
   }),
   essay: () => ({ type: 'essay', criteria: [blankCriterion], min_words: null, max_words: null }),
+  open: (common) => ({ type: 'open', answer: getRightTexts(common).join('\n') }),
 };
 
 /** @returns a body of the type with the texts that fit into it */
@@ -101,6 +102,8 @@ export function getCommonTexts(body: QuestionBody): CommonTexts {
     case 'gaps':
     case 'essay':
       return { ...none, texts: [] };
+    case 'open':
+      return { texts: [body.answer], keys: [0], verdict: null };
     case 'reasoned':
       return { texts: body.reasons, keys: [body.reason], verdict: body.verdict };
   }

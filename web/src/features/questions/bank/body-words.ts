@@ -48,6 +48,7 @@ const writers: { [Type in BodyType]: (body: TypedBody<Type>) => string[] } = {
     ),
     `Words: ${min ?? 'no lower limit'} to ${max ?? 'no upper limit'}`,
   ],
+  open: ({ answer }) => [`Model answer: ${answer}`],
 };
 
 /** @returns the name of the type, and the lines of the body */

@@ -1,5 +1,6 @@
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import { ruleOfVerdict } from '@akada/core/exams/key-change.ts';
+import { isMarkedByKey } from '@akada/core/question-types/question-body.ts';
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ function DecisionForm({ dispute, weighed, onWeigh }: DecisionFormProps) {
   const rule = ruleOfVerdict[verdict];
   const key = getDecidedKey(question, weighed);
   const missing = findMissingKey(question, weighed);
-  const hasKey = key.body === null ? key.answer_indexes.length > 0 : key.body.type !== 'essay';
+  const hasKey = key.body === null ? key.answer_indexes.length > 0 : isMarkedByKey(key.body.type);
   // A typed key is counted after a pause.
   const [settled] = useDebouncedValue(weighed.body, typingPauseMs);
   const preview = useQuery({

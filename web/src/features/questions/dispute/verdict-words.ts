@@ -1,6 +1,7 @@
 /** Texts of the verdicts that an administrator can reach. */
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
+import { isMarkedByKey } from '@akada/core/question-types/question-body.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
 
 interface VerdictWords {
@@ -67,7 +68,7 @@ export function findVerdicts({ answer_indexes, body }: Dispute['question']): rea
     ({ verdict }) =>
       verdict === 'retire' ||
       verdict === 'uphold' ||
-      (body !== undefined && body.type !== 'essay' && verdict !== 'accept_several'),
+      (body !== undefined && isMarkedByKey(body.type) && verdict !== 'accept_several'),
   );
 }
 

@@ -21,6 +21,7 @@ interface AnswerRowProps {
 /** A past answer with its question, the chosen options and the right ones. */
 export function AnswerRow({ answer }: AnswerRowProps) {
   const { stem, content, choices, response, answer_indexes, correct } = answer;
+  const verdict = getVerdict(answer);
 
   return (
     <div className={rows.text}>
@@ -31,12 +32,12 @@ export function AnswerRow({ answer }: AnswerRowProps) {
         {response !== undefined && (
           <Lazy
             of={writtenRow}
-            props={{ answer, response, verdict: getVerdict(correct) }}
+            props={{ answer, response, verdict }}
             waiting={null}
             fault={(error, retry) => <CodeFault what="the answer" error={error} onRetry={retry} />}
           />
         )}
-        {response === undefined && <Options answer={answer} indexes={choices} label={getVerdict(correct)} />}
+        {response === undefined && <Options answer={answer} indexes={choices} label={verdict} />}
         {response === undefined && correct === false && answer_indexes !== null && (
           <Options answer={answer} indexes={answer_indexes} label="The right answer" />
         )}
@@ -90,7 +91,8 @@ function Facts({ answer: { given_at, topic, took_ms, hints, certainty } }: Answe
   );
 }
 
-function getVerdict(correct: boolean | null): string {
-  if (correct === null) return 'Hidden while an exam uses it';
-  return correct ? 'Right' : 'Not right';
+function getVerdict({ correct, share }: PastAnswer): string {
+  if (correct === null || share === null) return 'Hidden while an exam uses it';
+  if (correct) return 'Right';
+  return share > 0 ? 'Partly' : 'Not right';
 }

@@ -16,6 +16,7 @@ import { KeyHint } from '../../../ui/focus/focus-frame.tsx';
 import { certaintyNames } from '../choice-names.ts';
 import classes from '../practice.module.css';
 import { AnswerBar } from './lazy-written.tsx';
+import { OwnMarkButtons } from './own-mark-buttons.tsx';
 import { SlipButtons } from './slip-buttons.tsx';
 import { getVerdictText, getVerdictTone } from './verdict-text.ts';
 
@@ -48,6 +49,8 @@ export function AnswerFoot(props: AnswerFootProps) {
     );
   }
 
+  if (session.isRevealed) return <OwnMarkButtons onAct={onAct} />;
+  const isOpen = item.body?.type === 'open';
   const help = (
     <>
       {hintsLeft(session, item).length > 0 && (
@@ -55,7 +58,7 @@ export function AnswerFoot(props: AnswerFootProps) {
           {session.hint === 0 ? 'Hint' : 'Another hint'}
         </Button>
       )}
-      {item.body !== undefined && (
+      {item.body !== undefined && !isOpen && (
         <Button variant="subtle" px={12} onClick={() => onAct({ type: 'skip' })}>
           I don’t know
         </Button>
@@ -87,14 +90,19 @@ export function AnswerFoot(props: AnswerFootProps) {
         <div className={classes.buttons}>
           {help}
           {!answersByChoice(session, item) && (
-            <Button disabled={!isAnswerable(session)} onClick={() => onAct({ type: 'answer' })}>
-              {judgesAtOnce(session) ? 'Check' : 'Next'}
+            <Button disabled={!isOpen && !isAnswerable(session)} onClick={() => onAct({ type: 'answer' })}>
+              {getButtonText(session, isOpen)}
             </Button>
           )}
         </div>
       )}
     </>
   );
+}
+
+function getButtonText(session: PracticeSession, isOpen: boolean): string {
+  if (isOpen) return 'Show the answer';
+  return judgesAtOnce(session) ? 'Check' : 'Next';
 }
 
 /**

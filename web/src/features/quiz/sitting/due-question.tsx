@@ -43,21 +43,22 @@ export function DueQuestion({ sittingId, draw, question, frame, onDone, onOpenSo
     const previousPracticeSession = latest.current;
     const next = practise(previousPracticeSession, event);
     record(previousPracticeSession, next);
-    if (event.type === 'next' && previousPracticeSession.isJudged) {
+    // The question was answered, and the sitting moves on.
+    if (next.upcoming !== previousPracticeSession.upcoming) {
       onDone();
       return;
     }
     latest.current = next;
     setSession(next);
   };
-  usePracticeKeys({ order, act });
+  usePracticeKeys({ order, session, act });
 
   const requestedPracticeItem = currentItem(session) ?? item;
   if (requestedPracticeItem === undefined) return null;
   return (
     <FocusFrame
       {...frame}
-      {...(session.isJudged && {
+      {...((session.isJudged || session.isRevealed) && {
         aside: <Explanation draw={draw} question={question} order={order} onOpenSource={onOpenSource} />,
       })}
       foot={<AnswerFoot item={requestedPracticeItem} session={session} order={order} onAct={act} />}

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
-import { type ItemAnswer, isRightAnswer } from '@akada/core/practice/practice-item.ts';
+import { getAnswerShare, type ItemAnswer } from '@akada/core/practice/practice-item.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { passageAbove } from '@akada/core/questions/passage-order.ts';
 import { Text, Title } from '@mantine/core';
@@ -60,11 +60,11 @@ interface JudgedQuestionProps {
 function JudgedQuestion({ draw, question, number, order, answer, onOpenSource }: JudgedQuestionProps) {
   const { stem, options, answer_indexes, body, content } = question;
   const { choices, response = null } = answer;
-  const isRight = isRightAnswer({ keys: answer_indexes, body }, answer);
+  const share = getAnswerShare({ keys: answer_indexes, body }, answer);
   const head = (
     <>
       <Text c="dimmed" size="sm" className="figures">
-        Question {number} · {isRight ? 'Right' : 'Not right'}
+        Question {number} · {getVerdict(share)}
       </Text>
       <Title order={3}>
         <StemText text={stem} tree={content?.stem} />
@@ -100,4 +100,9 @@ function JudgedQuestion({ draw, question, number, order, answer, onOpenSource }:
   return (
     <ReadQuestion number={number} head={head} answers={answers} isFolded={draw.questions.length > mostOpen} />
   );
+}
+
+function getVerdict(share: number): string {
+  if (share === 1) return 'Right';
+  return share > 0 ? 'Partly' : 'Not right';
 }

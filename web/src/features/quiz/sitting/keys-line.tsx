@@ -8,8 +8,10 @@ import { TextLink } from '../../../ui/links/links.tsx';
  * Lists the keys and links to the setting that disables them.
  *
  * @param count number of options
+ * @param isOpen true for a question that the student marks
  */
-export function KeysLine({ count }: { count: number }) {
+export function KeysLine({ count, isOpen }: { count: number; isOpen: boolean }) {
+  if (isOpen) return <KeyboardOnly>Enter shows the answer, with Ctrl while you write.</KeyboardOnly>;
   if (count === 0) return <KeyboardOnly>Enter checks your answer and continues.</KeyboardOnly>;
   const last = optionLabel(count - 1);
 

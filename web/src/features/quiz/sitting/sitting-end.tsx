@@ -1,6 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
+import { getAnswerShare } from '@akada/core/practice/practice-item.ts';
 import { missedAtFirst, practiceCertainty, practiceScore } from '@akada/core/practice/practice-score.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { Button, Text } from '@mantine/core';
@@ -106,6 +107,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           {missed.map(({ id, stem, content }) => (
             <li key={id}>
               <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
+              {isPartly(session, id) && <Text c="dimmed">Partly</Text>}
               {missed.length > 1 && rest.cardsOf([id], stem)}
             </li>
           ))}
@@ -137,6 +139,13 @@ function missedText(session: PracticeSession): string {
   return session.missed.length > 0
     ? 'Each question stands below with its answer.'
     : `${practiceScore(session).correct} right at the first try, the others in the end.`;
+}
+
+/** The student had a part of the answer: it counts as missed, and is not shown as wrong. */
+function isPartly({ items, answers }: PracticeSession, questionId: string): boolean {
+  const item = items.find(({ id }) => id === questionId);
+  const answer = answers[questionId];
+  return item !== undefined && answer !== undefined && getAnswerShare(item, answer) > 0;
 }
 
 interface TopicScore {

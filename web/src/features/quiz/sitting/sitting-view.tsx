@@ -1,7 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
-import { isRightAnswer, type PracticeItem } from '@akada/core/practice/practice-item.ts';
+import { getAnswerShare, type PracticeItem } from '@akada/core/practice/practice-item.ts';
 import { currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -83,14 +83,16 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
   const { draw } = sitting;
   const question = draw.questions.find(({ id }) => id === item.id);
   const order = question === undefined ? [] : getOrder(sitting.id, question);
-  usePracticeKeys({ order, act });
+  usePracticeKeys({ order, session, act });
   if (question === undefined) return null;
 
   // A typed answer has its field right below the question, so nothing is next to it.
-  const isTyping = !session.isJudged && (item.body?.type === 'short' || item.body?.type === 'numerical');
+  const isAnswered = session.isJudged || session.isRevealed;
+  const isOpen = item.body?.type === 'open';
+  const isTyping = !isAnswered && (isOpen || item.body?.type === 'short' || item.body?.type === 'numerical');
   const aside = (
     <>
-      {session.isJudged ? (
+      {isAnswered ? (
         <Explanation
           key={question.id}
           draw={draw}
@@ -105,7 +107,7 @@ function AskedQuestion({ sitting, running, item, onOpenSource, toolsOf, choosing
         {choosing}
         <SavedState />
         <HeldBack count={draw.held_back} />
-        <KeysLine count={question.options.length} />
+        <KeysLine count={question.options.length} isOpen={isOpen} />
       </div>
     </>
   );
@@ -164,14 +166,16 @@ function Bookmark({
   return <BookmarkButton questionId={question.id} name={name} isMarked={isMarked} onChange={change} />;
 }
 
-/** States by first answers. If all are judged at the end, a step only shows that its question was answered. */
+/** States by first answers; an answer that earned a part of the mark has a state between right and wrong. If all are judged at the end, a step only shows that its question was answered. */
 function getStates({ items, answers, mode, round }: PracticeSession) {
   const isHidden = mode.feedback === 'at_end' && round === 1;
   return items.map((item) => {
     const receivedFirstAnswer = answers[item.id];
     if (receivedFirstAnswer === undefined) return 'open';
     if (isHidden) return 'given';
-    return isRightAnswer(item, receivedFirstAnswer) ? 'right' : 'wrong';
+    const share = getAnswerShare(item, receivedFirstAnswer);
+    if (share === 1) return 'right';
+    return share > 0 ? 'partly' : 'wrong';
   });
 }
 

@@ -37,13 +37,16 @@ export function useAnswerRecorder(sitting: Sitting) {
   };
 
   return (previous: PracticeSession, next: PracticeSession) => {
+    // The time to compare with the model answer is no part of the answer's time.
+    if (next.isRevealed && !previous.isRevealed) times.current.answeredAt = performance.now();
     const item = currentItem(previous);
     const answer = item === null ? undefined : next.answers[item.id];
     if (item !== null && answer !== undefined && previous.round === 1) {
       const isNew = !(item.id in previous.answers);
       const isOpen = next.upcoming[0] === item.id && isRememberedOpen(next, item);
       const wasOpen = isRememberedOpen(previous, item);
-      if (isNew || times.current.answeredAt === 0) times.current.answeredAt = performance.now();
+      if ((isNew && !previous.isRevealed) || times.current.answeredAt === 0)
+        times.current.answeredAt = performance.now();
       if (isNew && isOpen) waitingSlip.current = () => record(item.id, answer);
       else if (isNew || (wasOpen && !isOpen)) {
         waitingSlip.current = null;

@@ -5,6 +5,7 @@ import { presentBody } from '@akada/core/question-types/question-types.ts';
 import { Text } from '@mantine/core';
 import { AnswerField } from '../../../ui/answers/answer-field.tsx';
 import { JudgedAnswer } from '../../../ui/answers/review/judged-answer.tsx';
+import { OpenAnswer } from '../../../ui/answers/review/open-answer.tsx';
 import { WrittenAnswer } from '../../../ui/answers/review/written-answer.tsx';
 import classes from '../practice.module.css';
 
@@ -19,8 +20,9 @@ interface WrittenPartProps {
 /** The fields below a question without options; after the verdict, the answer with its key. */
 export function WrittenPart({ question, body, session, seed, onAct }: WrittenPartProps) {
   const { stem, content } = question;
-  const { isJudged, response = null } = session;
+  const { isJudged, isRevealed, response = null } = session;
   const isTyped = body.type === 'short' || body.type === 'numerical';
+  if (body.type === 'open' && isRevealed) return <OpenAnswer body={body} response={response} isNew />;
   if (isJudged) {
     return isTyped ? (
       <WrittenAnswer body={body} response={response} />
@@ -31,7 +33,7 @@ export function WrittenPart({ question, body, session, seed, onAct }: WrittenPar
   // The field of a typed answer is in the foot, above the keys of a phone.
   if (isTyped) return <Text c="dimmed">{getHint(body)}</Text>;
   return (
-    <div className={classes.written} data-answers>
+    <div className={classes.written} {...(body.type !== 'open' && { 'data-answers': true })}>
       <AnswerField
         stem={stem}
         content={content}

@@ -128,14 +128,18 @@ function Start({ source, found, onMade }: StartProps) {
   // The list may contain the new exam before the start's own answer arrives.
   const begins = start.isPending || start.isSuccess;
   if (same !== undefined && !begins) return <UnderWay exams={[same]} receivedAt={running.dataUpdatedAt} />;
-  if (found.available === 0 && isShared(source)) return <NoQuestions source={source} />;
-  if (found.available === 0) return <WithoutQuestions source={source} onMade={onMade} />;
+  if (found.available === 0) {
+    if (isShared(source)) return <NoQuestions source={source} />;
+    if (found.openCount > 0) return <OnlyOpenAnswers source={source} />;
+    return <WithoutQuestions source={source} onMade={onMade} />;
+  }
 
   return (
     <Stack>
       <RunningExams />
       <StartForm
         userId={userId}
+        openCount={found.openCount}
         countOf={(selection) => countOf(selection, topics.data?.items ?? []) ?? found.available}
         topicField={(field) => <TopicField source={source} {...field} />}
         source={found.order}
@@ -147,6 +151,17 @@ function Start({ source, found, onMade }: StartProps) {
         }}
       />
     </Stack>
+  );
+}
+
+function OnlyOpenAnswers({ source }: { source: Exclude<StartSource, SharedSource> }) {
+  return (
+    <Empty
+      title="Exams leave out open answers"
+      action={<ButtonLink to={links.practiceGenerated(source)}>Practise them</ButtonLink>}
+    >
+      You mark open answers yourself, next to the model answer.
+    </Empty>
   );
 }
 

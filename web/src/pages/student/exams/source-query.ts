@@ -1,4 +1,5 @@
 /** The query of a source before an exam is drawn from it. */
+import type { Question } from '@akada/contract/material/questions.ts';
 import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { drawQuestions } from '@akada/core/quiz/draw-questions.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,8 @@ export interface FoundSource {
   /** Null for a note, whose questions belong to several sets. */
   title: string | null;
   available: number;
+  /** Open answers, which exams leave out; 0 if they are not counted for the source. */
+  openCount: number;
   /** The source in the order of an exam. */
   order: SentExamOrder;
 }
@@ -30,20 +33,30 @@ export const sourceQuery = (source: StartSource, zone: string) =>
     queryFn: async ({ client }): Promise<FoundSource> => {
       if ('generation_id' in source) {
         const { title, items } = await client.fetchQuery(generationQuery(source.generation_id));
-        return { title: setTitle(title), available: items.length, order: source };
+        return { title: setTitle(title), ...countAsked(items), order: source };
       }
       if ('file_id' in source) {
-        const ids = (await client.fetchQuery(questionsQuery(source))).items.map(({ id }) => id);
+        const { items } = await client.fetchQuery(questionsQuery(source));
+        const ids = items.filter(isAsked).map(({ id }) => id);
         // An order names at most 200 questions, so the exam draws from a random 200.
         const question_ids = drawQuestions(ids, Math.min(200, ids.length), randomNumber);
-        return { title: null, available: ids.length, order: { question_ids } };
+        return { title: null, ...countAsked(items), order: { question_ids } };
       }
       const { sources } = await client.fetchQuery(overviewQuery(zone));
       const requested = namedSource(source);
       const found = sources.find(({ kind, id }) => kind === requested?.kind && id === requested.id);
-      return { title: found?.title ?? null, available: found?.questions ?? 0, order: source };
+      return { title: found?.title ?? null, available: found?.questions ?? 0, openCount: 0, order: source };
     },
   });
+
+type Typed = Pick<Question, 'type'>;
+
+const isAsked = ({ type }: Typed) => type !== 'open';
+
+function countAsked(items: readonly Typed[]): Pick<FoundSource, 'available' | 'openCount'> {
+  const available = items.filter(isAsked).length;
+  return { available, openCount: items.length - available };
+}
 
 /** @returns the keys of the query and of the queries that it reads */
 export function sourceKeys(source: StartSource, zone: string): QueryKey[] {

@@ -71,6 +71,7 @@ describe('a table reader takes the type with a body', () => {
         max_words: 300,
       },
     ],
+    ['open,Why?,It pumps blood into the body.', { type: 'open', answer: 'It pumps blood into the body.' }],
     ['essay,Discuss.,A=1,-300', { min_words: null, max_words: 300 }],
   ])('%s', (row, body) => {
     expect(onlyQuestion(read(row)).body).toMatchObject(body);
@@ -96,6 +97,7 @@ describe('a table reader reports a mistake in the row', () => {
       'Word limits are written as 200-300 in the column tolerance, with words as the unit.',
     ],
     ['essay,Q,A=1,300-200', 'The most words are fewer than the least.'],
+    ['open,Q,', 'This question has no model answer.'],
     ['reasoned,Q,B,,,x,y', 'The answer is written as True;B, where B is the right reason.'],
     ['reasoned,Q,T;C,,,x,y', 'There is no option C.'],
   ])('%s', (row, message) => {
@@ -124,6 +126,7 @@ describe('a table writer', () => {
         'ordering',
         'reasoned',
         'essay',
+        'open',
       ]),
       write: async (questions) => {
         const { text, omissions } = writeCsv(questions, []);

@@ -4,6 +4,7 @@ import { essay } from './essay.ts';
 import { gaps } from './gaps.ts';
 import type { HandoutType } from './handout-type.ts';
 import { matching } from './matching.ts';
+import { open } from './open.ts';
 import { ordering } from './ordering.ts';
 import { reasoned } from './reasoned.ts';
 import { numerical, short } from './typed.ts';
@@ -16,4 +17,5 @@ export const handoutTypes: Readonly<Record<BodyType, HandoutType>> = {
   gaps,
   reasoned,
   essay,
+  open,
 };

@@ -1,4 +1,5 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { isMarkedByKey } from '@akada/core/question-types/question-body.ts';
 import { Stack } from '@mantine/core';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
@@ -20,9 +21,9 @@ export function QuestionInExams({ question }: { question: BankQuestion }) {
   );
 }
 
-/** An essay has no key: a person marks it. */
+/** Essays and open answers have no key: people mark them. */
 function hasKey({ body, status }: BankQuestion): boolean {
-  return body !== undefined && body.type !== 'essay' && status !== 'draft';
+  return body !== undefined && isMarkedByKey(body.type) && status !== 'draft';
 }
 
 function Statistics({ question: { id, options, answer_indexes } }: { question: BankQuestion }) {

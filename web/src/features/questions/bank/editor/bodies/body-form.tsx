@@ -7,6 +7,7 @@ import { EssayForm } from './essay-form.tsx';
 import { GapsForm } from './gaps-form.tsx';
 import { MatchingForm } from './matching-form.tsx';
 import { NumericalForm } from './numerical-form.tsx';
+import { OpenForm } from './open-form.tsx';
 import { OrderingForm } from './ordering-form.tsx';
 import { ReasonedForm } from './reasoned-form.tsx';
 import { ShortForm } from './short-form.tsx';
@@ -20,6 +21,7 @@ const forms: { [Type in BodyType]: { legend: string; Form: ComponentType<BodyFor
   gaps: { legend: 'Gaps', Form: GapsForm },
   reasoned: { legend: 'Verdict and reason', Form: ReasonedForm },
   essay: { legend: 'Criteria: each with its points', Form: EssayForm },
+  open: { legend: 'Model answer', Form: OpenForm },
 };
 
 interface BodyFormFieldsProps {

@@ -1,4 +1,4 @@
-import type { BodyType, QuestionBody } from '@akada/core/question-types/question-body.ts';
+import { type BodyType, isMarkedByKey, type QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { InputError } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import shared from '../../../questions.module.css';
@@ -10,8 +10,8 @@ import { MatchingKey } from './matching-key.tsx';
 import { OrderingKey } from './ordering-key.tsx';
 import { ReasonedKey } from './reasoned-key.tsx';
 
-/** An essay has no key. */
-const forms: { [Type in Exclude<BodyType, 'essay'>]: ComponentType<KeyFormProps<Type>> } = {
+/** Essays and open answers have no key. */
+const forms: { [Type in Exclude<BodyType, 'essay' | 'open'>]: ComponentType<KeyFormProps<Type>> } = {
   short: (props) => <ShortForm {...props} isKeyOnly />,
   numerical: (props) => <NumericalForm {...props} isKeyOnly />,
   matching: MatchingKey,
@@ -33,9 +33,8 @@ export interface KeyFormFieldsProps {
 export function KeyForm({ error, ...field }: KeyFormFieldsProps) {
   const faultId = useId();
   // Each form receives a body of its type, which the table cannot express.
-  const Form = (field.body.type === 'essay' ? None : forms[field.body.type]) as ComponentType<
-    Omit<KeyFormFieldsProps, 'error'>
-  >;
+  const { type } = field.body;
+  const Form = (isMarkedByKey(type) ? forms[type] : None) as ComponentType<Omit<KeyFormFieldsProps, 'error'>>;
 
   return (
     <fieldset
