@@ -7,7 +7,6 @@ import { getDefinitions } from '../choices/definitions.ts';
 import { factsByLanguage } from '../facts/facts-by-language.ts';
 import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
 import { isInScope, wholeNote } from '../scope/within-scope.ts';
-import { isMarkedByKey } from './asked-candidate.ts';
 import { getCardCandidates } from './card-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
@@ -59,8 +58,9 @@ function getCandidates({ document }: TypedRequest): TypedCandidate[] {
     return faultsOfCard(draft, pages.get(draft.page)).length === 0;
   });
   const parts = factsByLanguage(note.facts, note.language);
+  const ownQuestions = getOwnCandidates(note);
   return [
-    ...getOwnCandidates(note).filter(isMarkedByKey),
+    ...ownQuestions,
     // The note's own questions are asked above.
     ...getCardCandidates(sound.filter(({ source }) => source !== 'pair')),
     ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),

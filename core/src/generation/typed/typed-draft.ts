@@ -3,6 +3,7 @@ import type {
   GapsBody,
   MatchingBody,
   NumericalBody,
+  OpenBody,
   OrderingBody,
   ShortBody,
 } from '../../question-types/question-body.ts';
@@ -13,7 +14,7 @@ import type { QuestionKind, QuoteSource } from '../question-draft.ts';
 export interface TypedDraft {
   kind: QuestionKind;
   stem: string;
-  body: ShortBody | NumericalBody | MatchingBody | OrderingBody | GapsBody;
+  body: ShortBody | NumericalBody | MatchingBody | OrderingBody | GapsBody | OpenBody;
   explanation: string;
   source: QuoteSource;
 }

@@ -31,10 +31,10 @@ export function readAmount(text: string): Amount | null {
     currency = '',
     number = '',
     power = '',
-    unit: typed = '',
+    unit: typedUnit = '',
   } = AMOUNT.exec(text.replace(ROUGHLY, ''))?.groups ?? {};
-  const unit = currency === '' ? typed.trim() : (CURRENCY[currency] ?? '');
-  if (number === '' || (currency !== '' && typed !== '') || (unit !== '' && getUnitNames(unit) === null))
+  const unit = currency === '' ? typedUnit.trim() : (CURRENCY[currency] ?? '');
+  if (number === '' || (currency !== '' && typedUnit !== '') || (unit !== '' && getUnitNames(unit) === null))
     return null;
 
   const reading = readNumber(`${number.replaceAll(',', '')}${power}`);
@@ -77,7 +77,8 @@ function getTolerance({ value, unit, isRough }: Amount): Tolerance {
 /** Units that count. */
 const EXACT = /^(?:%|percent|per cent|days?|weeks?|months?|years?|yrs?|people|naira|kobo|dollars|pounds)$/i;
 
-function getUnits(unit: string): NumberUnit[] {
+/** @returns the accepted names of a unit; none for a bare number */
+export function getUnits(unit: string): NumberUnit[] {
   if (unit === '') return [];
   const keys = new Set<string>();
   return (getUnitNames(unit) ?? [unit]).flatMap((name) => {

@@ -5,9 +5,9 @@ import { type QuestionLine, readQuestionLine } from './question-line.ts';
 
 /** A line of a note with the question that it asks. */
 export interface NoteRow extends NoteLine {
-  asked: QuestionLine | null;
+  questionLine: QuestionLine | null;
   /** False for a line with a picture or a formula that cannot be written: it has only a part of the meaning. */
-  isWhole: boolean;
+  isComplete: boolean;
   hasOrdinal: boolean;
 }
 
@@ -24,13 +24,13 @@ export function getRows({ pages }: CardNote): NoteRow[] {
     );
     return getLines(page).flatMap((line): NoteRow[] => {
       const hasOrdinal = ordinals.has(line.start);
-      const asked = line.text.startsWith('|') ? null : readQuestionLine(line.text, hasOrdinal);
-      if (asked === null && REMARK.test(line.text)) return [];
-      return [{ ...line, asked, hasOrdinal, isWhole: withoutGaps(line.text) === line.text }];
+      const questionLine = line.text.startsWith('|') ? null : readQuestionLine(line.text, hasOrdinal);
+      if (questionLine === null && REMARK.test(line.text)) return [];
+      return [{ ...line, questionLine, hasOrdinal, isComplete: withoutGaps(line.text) === line.text }];
     });
   });
 }
 
 /** The lecturer's remarks between the lines: "NB: this came out last year", "quiz Friday". */
 const REMARK =
-  /^(?:[([*]*\s*)?(?:n\.?b\.?:?\s*)?(?:(?:this|that|these|q\d*|no\.? ?\d+)\b.{0,30}\b(?:came out|comes?|exam|repeated|asked)\b|(?:quiz|test|exam|assignment|homework|tutorial|submit)\b.{0,40}\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:very )?important!*$|read (?:chapter|page|pg|up)\b|see (?:chapter|page|pg|slide)\b|always comes\b)/i;
+  /^(?:[([*]*\s*)?(?:n\.?b\.?:?\s*)?(?:(?:this|that|these|q\d*|no\.? ?\d+)\b.{0,30}\b(?:came out|comes?|exam|repeated|questionLine)\b|(?:quiz|test|exam|assignment|homework|tutorial|submit)\b.{0,40}\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:very )?important!*$|read (?:chapter|page|pg|up)\b|see (?:chapter|page|pg|slide)\b|always comes\b)/i;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCardNote } from '../../../cards/card-note.ts';
 import { englishNote } from '../../../cards/testing/made-cards.ts';
-import type { AskedCandidate } from '../asked-candidate.ts';
+import type { TypedCandidate } from '../typed-draft.ts';
 import { getOwnCandidates } from './own-candidates.ts';
 
 /** @returns the question, its type, and its answer as far as it is one text */
@@ -11,7 +11,7 @@ function askLines(lines: string): string[] {
   );
 }
 
-function getAnswer({ body }: AskedCandidate): string {
+function getAnswer({ body }: TypedCandidate): string {
   switch (body.type) {
     case 'open':
       return `open: ${body.answer.replaceAll('\n', ' / ')}`;
@@ -87,7 +87,7 @@ describe('a question of a note with its answer', () => {
 });
 
 /** A sheet in which an answer takes several lines, one question has no answer, and one leans on the question before. */
-const SHEET = `1. What is a glacier?
+const WORKSHEET = `1. What is a glacier?
 A mass of ice that moves.
 It forms where snow stays.
 2. What are its parts?
@@ -99,7 +99,7 @@ Because of their weight.`;
 
 describe('a sheet of questions', () => {
   test('keeps the lines of an answer together, and asks nothing without an answer', () => {
-    expect(askLines(SHEET)).toEqual([
+    expect(askLines(WORKSHEET)).toEqual([
       'What is a glacier? → open: A mass of ice that moves. / It forms where snow stays.',
       'Following on from “What is a glacier?”: What are its parts? → open: The zone of gain and the zone of loss.',
       'Name three landforms of ice → open: cirque, horn, fjord',

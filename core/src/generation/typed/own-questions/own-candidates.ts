@@ -2,7 +2,7 @@ import type { CardNote } from '../../../cards/card-note.ts';
 import { normalForm } from '../../../text/words.ts';
 import type { QuestionKind } from '../../question-draft.ts';
 import { capitalised } from '../../reading/asides.ts';
-import type { AskedCandidate } from '../asked-candidate.ts';
+import type { TypedCandidate } from '../typed-draft.ts';
 import { getOwnBody } from './own-body.ts';
 import { getQuestionContext } from './question-context.ts';
 import { type OwnPair, readPairs } from './read-pairs.ts';
@@ -17,19 +17,20 @@ const SENDS_AWAY = /^(?:as above|see|ditto|same as|check|refer to|read)\b/i;
  * @param note read once
  * @returns candidates in the order of the note
  */
-export function getOwnCandidates(note: CardNote): AskedCandidate[] {
+export function getOwnCandidates(note: CardNote): TypedCandidate[] {
   return readPairs(note).flatMap((pair) => getCandidate(pair, note) ?? []);
 }
 
-function getCandidate(pair: OwnPair, note: CardNote): AskedCandidate | null {
+function getCandidate(pair: OwnPair, note: CardNote): TypedCandidate | null {
   const { question, answers, origin } = pair;
   const context = getQuestionContext(pair, note);
   if (context === null || answers.some((answer) => SENDS_AWAY.test(answer))) return null;
 
   const { stem, body, answers: texts } = getOwnBody(pair);
-  const asked = {
+  return {
     kind: getKind(question, body.type),
     stem: `${context}${capitalised(stem)}`,
+    body,
     explanation: getExplanation(pair),
     origin,
     facts: [`pair:${normalForm(question)}`, ...getTerms(question)],
@@ -37,7 +38,6 @@ function getCandidate(pair: OwnPair, note: CardNote): AskedCandidate | null {
     isOwn: true,
     priority: PRIORITY,
   };
-  return body.type === 'open' ? { ...asked, body } : { ...asked, body };
 }
 
 function getExplanation({ answers, isList }: OwnPair): string {

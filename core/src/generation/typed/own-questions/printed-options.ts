@@ -60,10 +60,10 @@ function findKey(line: string, options: readonly string[]): number | null {
   if (marked === null && !/^(?:the )?correct\b/i.test(line)) return null;
 
   const answer = withoutRemarks(marked ?? line);
-  const named = options.findIndex(
+  const namedOption = options.findIndex(
     (option) => option.toLowerCase() === answer.replace(/\.$/, '').toLowerCase(),
   );
-  if (named !== -1) return named;
+  if (namedOption !== -1) return namedOption;
 
   const letter = KEY.exec(answer)?.groups?.letter?.toLowerCase();
   const index = letter === undefined ? -1 : letter.charCodeAt(0) - 'a'.charCodeAt(0);

@@ -57,12 +57,12 @@ export const withoutNumber = (text: string) => text.replace(NUMBER, '').trim();
 /**
  * Reads a line that asks something, with the answer behind it if there is one.
  *
- * @param typed text of the line
+ * @param typedText text of the line
  * @param hasOrdinal true for a numbered item, whose number is not in its text
  * @returns null for a line that asks nothing, or that asks in the middle of a sentence
  */
-export function readQuestionLine(typed: string, hasOrdinal: boolean): QuestionLine | null {
-  const text = withoutRemarks(typed);
+export function readQuestionLine(typedText: string, hasOrdinal: boolean): QuestionLine | null {
+  const text = withoutRemarks(typedText);
   const isMarked = MARK.test(text);
   const unmarked = text.replace(MARK, '');
   const isNumbered = hasOrdinal || DIGITS.test(unmarked);

@@ -8,7 +8,7 @@ import { getTablePairs } from './table-pairs.ts';
 
 /** A question of a note with its answer. */
 export interface OwnPair {
-  /** Without its number and without remarks. */
+  /** The text without its number and without remarks. */
   question: string;
   /** The lines of the answer; several for a list. */
   answers: string[];
@@ -24,19 +24,19 @@ export interface OwnPair {
 }
 
 /** A sheet has at least this many questions. */
-const MIN_SHEET = 4;
+const MIN_WORKSHEET = 4;
 /** A quarter of the lines of a sheet ask. */
-const MIN_SHEET_SHARE = 0.2;
+const MIN_WORKSHEET_SHARE = 0.2;
 const MAX_ANSWER_LINES = 12;
 const MAX_ANSWER_WORDS = 150;
 /** Without a sheet around it, a line below a question may be anything. */
 const MAX_LIST_LINES = 8;
 
 /**
- * Reads the questions of a note that have an answer: in one line, below one another, in a table, below a heading.
+ * Reads the questions of a note that have an answer: in one line, below one another, in a table, or below a heading.
  *
  * @param note with pages that can be read
- * @returns pairs in the order of the lines, then those of tables; a question without an answer is none
+ * @returns pairs in the order of the lines, then the pairs of tables; a question without an answer is none
  */
 export function readPairs(note: CardNote): OwnPair[] {
   const rows = getRows(note);
@@ -44,11 +44,11 @@ export function readPairs(note: CardNote): OwnPair[] {
   const pairs: OwnPair[] = [];
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index];
-    if (row?.asked == null || !row.isWhole) continue;
+    if (row?.questionLine == null || !row.isComplete) continue;
 
     const found = readPair(rows, index, style);
     if (found === null) continue;
-    const previous = style.isSheet ? (pairs.at(-1)?.question ?? null) : null;
+    const previous = style.isWorksheet ? (pairs.at(-1)?.question ?? null) : null;
     pairs.push({ ...found.pair, previous });
     index = found.last;
   }
@@ -57,17 +57,18 @@ export function readPairs(note: CardNote): OwnPair[] {
 
 /** The habits of a note. */
 interface Style {
-  isSheet: boolean;
+  isWorksheet: boolean;
   /** True if answers have a mark: a question without one has no answer. */
   marksAnswers: boolean;
 }
 
 function getStyle(rows: readonly NoteRow[]): Style {
-  const asking = rows.filter(({ asked }) => asked !== null && !asked.isLoose);
+  const questionRows = rows.filter(({ questionLine }) => questionLine !== null && !questionLine.isLoose);
   const marked = rows.filter(({ text }) => readMarkedAnswer(text) !== null).length;
   return {
-    isSheet: asking.length >= MIN_SHEET && asking.length >= MIN_SHEET_SHARE * rows.length,
-    marksAnswers: marked >= MIN_SHEET && marked >= asking.length / 2,
+    isWorksheet:
+      questionRows.length >= MIN_WORKSHEET && questionRows.length >= MIN_WORKSHEET_SHARE * rows.length,
+    marksAnswers: marked >= MIN_WORKSHEET && marked >= questionRows.length / 2,
   };
 }
 
@@ -77,49 +78,49 @@ interface Found {
   last: number;
 }
 
-interface Asking {
+interface QuestionPlace {
   row: NoteRow;
-  asked: QuestionLine;
+  questionLine: QuestionLine;
   index: number;
 }
 
 function readPair(rows: readonly NoteRow[], index: number, style: Style): Found | null {
   const row = rows[index];
-  if (row?.asked == null || (row.asked.isLoose && !style.isSheet)) return null;
+  if (row?.questionLine == null || (row.questionLine.isLoose && !style.isWorksheet)) return null;
 
-  const asking = { row, asked: row.asked, index };
+  const place = { row, questionLine: row.questionLine, index };
   const below = rows.slice(index + 1);
   const options =
-    row.asked.rest === ''
+    row.questionLine.rest === ''
       ? readPrintedOptions(below.map(({ text }) => text))
-      : readPrintedOptions([row.asked.rest, ...below.map(({ text }) => text)]);
-  if (options !== null) return readOptions(rows, asking, options);
-  if (row.asked.rest !== '') return readInside(rows, asking, style);
+      : readPrintedOptions([row.questionLine.rest, ...below.map(({ text }) => text)]);
+  if (options !== null) return readOptions(rows, place, options);
+  if (row.questionLine.rest !== '') return readInside(rows, place, style);
 
-  const answer = style.isSheet ? takeSheetAnswer(rows, asking, style) : takeAnswer(rows, asking);
-  return answer === null ? null : makePair(rows, asking, answer);
+  const answer = style.isWorksheet ? takeWorksheetAnswer(rows, place, style) : takeAnswer(rows, place);
+  return answer === null ? null : makePair(rows, place, answer);
 }
 
-function readOptions(rows: readonly NoteRow[], asking: Asking, options: PrintedOptions): Found | null {
-  const last = asking.index + options.lines - (asking.asked.rest === '' ? 0 : 1);
+function readOptions(rows: readonly NoteRow[], place: QuestionPlace, options: PrintedOptions): Found | null {
+  const last = place.index + options.lines - (place.questionLine.rest === '' ? 0 : 1);
   const answer = options.options[options.key ?? -1];
   if (answer === undefined) return null;
-  return makePair(rows, asking, { answers: [answer], isList: false, isMarked: true, last, options });
+  return makePair(rows, place, { answers: [answer], isList: false, isMarked: true, last, options });
 }
 
 /** "What is osmosis? - movement of water", also with more lines below in a sheet. */
 function readInside(
   rows: readonly NoteRow[],
-  asking: Asking,
-  { isSheet, marksAnswers }: Style,
+  place: QuestionPlace,
+  { isWorksheet, marksAnswers }: Style,
 ): Found | null {
-  const { asked, index } = asking;
-  const rest = withoutRemarks(asked.rest);
+  const { questionLine, index } = place;
+  const rest = withoutRemarks(questionLine.rest);
   if (rest === '' || OPTION.test(rest)) return null;
 
-  const isMarked = asked.isMarked || isSheet;
-  const more = isSheet && !marksAnswers ? takeRows(rows, index + 1, isSublist) : [];
-  return makePair(rows, asking, {
+  const isMarked = questionLine.isMarked || isWorksheet;
+  const more = isWorksheet && !marksAnswers ? takeRows(rows, index + 1, isSublist) : [];
+  return makePair(rows, place, {
     answers: [rest, ...more.map(({ text }) => withoutRemarks(text))].filter((text) => text !== ''),
     isList: false,
     isMarked,
@@ -137,50 +138,62 @@ interface Answer {
   options?: PrintedOptions;
 }
 
-function makePair(rows: readonly NoteRow[], { row, asked, index }: Asking, answer: Answer): Found | null {
+function makePair(
+  rows: readonly NoteRow[],
+  { row, questionLine, index }: QuestionPlace,
+  answer: Answer,
+): Found | null {
   const { answers, isList, isMarked, last, options = null } = answer;
   const used = rows.slice(index, last + 1);
   const end = used.at(-1);
   const words = answers.reduce((sum, text) => sum + getWords(text).length, 0);
-  if (end === undefined || words === 0 || words > MAX_ANSWER_WORDS || used.some(({ isWhole }) => !isWhole))
+  if (
+    end === undefined ||
+    words === 0 ||
+    words > MAX_ANSWER_WORDS ||
+    used.some(({ isComplete }) => !isComplete)
+  )
     return null;
 
   const first = used.find(({ page }) => page === end.page) ?? row;
   const origin = getOrigin(end.page, first, end);
   return {
-    pair: { question: asked.question, answers, options, isList, isMarked, previous: null, origin },
+    pair: { question: questionLine.question, answers, options, isList, isMarked, previous: null, origin },
     last,
   };
 }
 
 /** Everything up to the next question or heading. */
-function takeSheetAnswer(
+function takeWorksheetAnswer(
   rows: readonly NoteRow[],
-  { row, asked, index }: Asking,
+  { row, questionLine, index }: QuestionPlace,
   style: Style,
 ): Answer | null {
   const next = rows[index + 1];
   const marked = next === undefined ? null : readMarkedAnswer(next.text);
-  if (next === undefined || (marked === null && (style.marksAnswers || next.asked !== null))) return null;
+  if (next === undefined || (marked === null && (style.marksAnswers || next.questionLine !== null)))
+    return null;
   if (marked === null && (isNextQuestion(row, next) || isTitle(next, rows[index + 2]))) return null;
 
   const isNested = (candidate: NoteRow) =>
     candidate.kind !== 'heading' && readMarkedAnswer(candidate.text) === null;
   const more = takeRows(rows, index + 2, isNested);
-  const isLastQuestion = !rows.slice(index + 2 + more.length).some((candidate) => candidate.asked !== null);
-  const kept = isLastQuestion
-    ? more.filter((candidate, at) => isSublist(candidate) && at < MAX_LIST_LINES)
+  const isLastQuestion = !rows
+    .slice(index + 2 + more.length)
+    .some((candidate) => candidate.questionLine !== null);
+  const answerRows = isLastQuestion
+    ? more.filter((candidate, position) => isSublist(candidate) && position < MAX_LIST_LINES)
     : more;
-  const texts = [marked ?? next.text, ...kept.map(({ text }) => text)]
+  const texts = [marked ?? next.text, ...answerRows.map(({ text }) => text)]
     .map(withoutRemarks)
     .filter((text) => text !== '');
-  if (texts.length === 0 || kept.length > MAX_ANSWER_LINES) return null;
-  const isList = kept.length > 0 && kept.every(isSublist);
+  if (texts.length === 0 || answerRows.length > MAX_ANSWER_LINES) return null;
+  const isList = answerRows.length > 0 && answerRows.every(isSublist);
   return {
     answers: isList ? texts.map(withoutNumber) : texts,
     isList,
-    isMarked: asked.isMarked || asked.isNumbered || marked !== null,
-    last: index + 1 + kept.length,
+    isMarked: questionLine.isMarked || questionLine.isNumbered || marked !== null,
+    last: index + 1 + answerRows.length,
   };
 }
 
@@ -192,7 +205,9 @@ const isNextQuestion = (row: NoteRow, next: NoteRow) =>
 function isTitle(next: NoteRow, below: NoteRow | undefined): boolean {
   if (next.kind !== 'heading') return false;
   return (
-    (below !== undefined && below.asked === null) || TITLE.test(next.text) || IS_CAPITALS.test(next.text)
+    (below !== undefined && below.questionLine === null) ||
+    TITLE.test(next.text) ||
+    IS_CAPITALS.test(next.text)
   );
 }
 
@@ -204,28 +219,33 @@ const isSublist = ({ kind, text }: NoteRow) =>
   kind === 'list_item' || /^(?:\(?[ivx]{1,4}|\(?[a-h]|\(?\d{1,2})[.)]\s|^[•–-]\s/i.test(text);
 
 function takeRows(rows: readonly NoteRow[], from: number, holds: (row: NoteRow) => boolean): NoteRow[] {
-  const taken: NoteRow[] = [];
+  const takenRows: NoteRow[] = [];
   for (const row of rows.slice(from)) {
-    if (row.asked !== null || !holds(row)) break;
-    taken.push(row);
+    if (row.questionLine !== null || !holds(row)) break;
+    takenRows.push(row);
   }
-  return taken;
+  return takenRows;
 }
 
 /** "A. 1973" below a question is its answer; with "B. 1960" below it, it is an option. */
 const isOption = ({ text }: NoteRow, below: NoteRow | undefined) =>
   OPTION.test(text) && (!/^\(?a[.)]/i.test(text) || /^\(?b[.)]/i.test(below?.text ?? ''));
 
-/** Without a sheet, the line below a question, or the list below it. */
-function takeAnswer(rows: readonly NoteRow[], { row, asked, index }: Asking): Answer | null {
+/** Takes the line below a question, or the list below it. */
+function takeAnswer(rows: readonly NoteRow[], { row, questionLine, index }: QuestionPlace): Answer | null {
   const next = rows[index + 1];
-  if (next === undefined || next.kind === 'heading' || next.asked !== null || isOption(next, rows[index + 2]))
+  if (
+    next === undefined ||
+    next.kind === 'heading' ||
+    next.questionLine !== null ||
+    isOption(next, rows[index + 2])
+  )
     return null;
   const marked = readMarkedAnswer(next.text);
-  if (marked === null && (next.text.includes('?') || asked.isCommand || isNextQuestion(row, next)))
+  if (marked === null && (next.text.includes('?') || questionLine.isCommand || isNextQuestion(row, next)))
     return null;
 
-  const isMarked = marked !== null || asked.isMarked;
+  const isMarked = marked !== null || questionLine.isMarked;
   const text = marked ?? next.text;
   const isItem = next.kind === 'list_item' && marked === null;
   if (!isItem && text !== '' && !text.endsWith(':'))

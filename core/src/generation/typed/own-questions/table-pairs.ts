@@ -43,8 +43,8 @@ function getPair(question: string, answer: string, row: TextBlock, page: Documen
   };
 }
 
-/** The rows of each table: rows that follow one another. */
-function getTables({ blocks }: DocumentPage): TextBlock[][] {
+/** @returns the rows of each table of a page */
+export function getTables({ blocks }: DocumentPage): TextBlock[][] {
   const tables: TextBlock[][] = [];
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'table_row') continue;
@@ -54,7 +54,8 @@ function getTables({ blocks }: DocumentPage): TextBlock[][] {
   return tables;
 }
 
-function getCells({ cells = [] }: TextBlock, { text }: DocumentPage): string[] {
+/** @returns the texts of a row, empty for an empty cell */
+export function getCells({ cells = [] }: TextBlock, { text }: DocumentPage): string[] {
   const texts: string[] = [];
   for (const { column, start, end } of cells) texts[column] = text.slice(start, end).trim();
   return Array.from(texts, (cell) => cell ?? '');
@@ -63,11 +64,11 @@ function getCells({ cells = [] }: TextBlock, { text }: DocumentPage): string[] {
 /** The columns of the questions and of the answers; -1 for a table without them. */
 function getColumns(rows: readonly string[][]): [number, number] {
   const [head = [], ...body] = rows;
-  const named = [
+  const namedColumns = [
     head.findIndex((cell) => ASKS.test(cell)),
     head.findIndex((cell) => ANSWERS.test(cell)),
   ] as const;
-  if (named[0] !== -1 && named[1] !== -1) return [...named];
-  const isSheet = body.length > 0 && body.every((cells) => cells.length === 2 && cells[0]?.endsWith('?'));
-  return isSheet ? [0, 1] : [-1, -1];
+  if (namedColumns[0] !== -1 && namedColumns[1] !== -1) return [...namedColumns];
+  const isWorksheet = body.length > 0 && body.every((cells) => cells.length === 2 && cells[0]?.endsWith('?'));
+  return isWorksheet ? [0, 1] : [-1, -1];
 }
