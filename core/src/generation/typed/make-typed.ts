@@ -8,6 +8,7 @@ import { factsByLanguage } from '../facts/facts-by-language.ts';
 import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
 import { isInScope, wholeNote } from '../scope/within-scope.ts';
 import { getCardCandidates } from './card-candidates.ts';
+import { getFurtherCandidates } from './further-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
 import { getOwnCandidates } from './own-questions/own-candidates.ts';
@@ -61,6 +62,7 @@ function getCandidates({ document }: TypedRequest): TypedCandidate[] {
   const ownQuestions = getOwnCandidates(note);
   return [
     ...ownQuestions,
+    ...getFurtherCandidates(note, ownQuestions),
     // The note's own questions are asked above.
     ...getCardCandidates(sound.filter(({ source }) => source !== 'pair')),
     ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
