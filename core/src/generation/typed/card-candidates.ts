@@ -41,7 +41,10 @@ const COUNTS_STEPS =
  * @returns candidates in the order of the ideas
  */
 export function getCardCandidates(ideas: readonly CardIdea[]): TypedCandidate[] {
-  return ideas.flatMap((idea) => getOrder(idea) ?? getGap(idea) ?? getNaming(idea) ?? getShort(idea) ?? []);
+  return ideas.flatMap((idea) => [
+    ...[getOrder(idea) ?? getGap(idea) ?? getNaming(idea) ?? getShort(idea) ?? []].flat(),
+    ...getOpen(idea),
+  ]);
 }
 
 function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCandidate | null {
@@ -81,6 +84,40 @@ function getGap({ isCloze = false, source, front, answers, origin, about }: Card
     isOwn: false,
     priority: PRIORITY[source] ?? 0,
   };
+}
+
+/** Cards whose question is whole: "What is a tariff?", "Causes of the war: name the 4." */
+const OPEN_SOURCES: ReadonlySet<CardSource> = new Set(['definition', 'genus', 'list', 'table']);
+const OPEN_PRIORITY = 2.5;
+const ASKS = /^(?:What|Which|Who|How|Why|When|Where|State|Give)\b[^“”→]*[?.]$|: name the \d+/;
+const MIN_WORDS_OF_OPEN = 4;
+
+/** A card with a longer answer than a student types is marked by the student; every exact question of the fact comes first. */
+function getOpen({
+  isCloze = false,
+  source,
+  shape,
+  front,
+  answers,
+  origin,
+  about,
+}: CardIdea): TypedCandidate[] {
+  const answer = shape === undefined ? (answers[0] ?? '') : answers.join('; ');
+  if (isCloze || shape === 'steps' || !OPEN_SOURCES.has(source) || !ASKS.test(front)) return [];
+  if (getWords(answer).length < MIN_WORDS_OF_OPEN || answer.length > bodyLimits.text) return [];
+  return [
+    {
+      kind: shape === undefined ? 'meaning' : 'member',
+      stem: front,
+      body: { type: 'open', answer: capitalised(answer) },
+      explanation: '',
+      origin,
+      facts: about,
+      answers: [],
+      isOwn: false,
+      priority: OPEN_PRIORITY,
+    },
+  ];
 }
 
 /** A meaning that speaks of something outside it. */

@@ -34,9 +34,11 @@ describe('a question that the note asks', () => {
     expect(makeLines('Q1. Which organ makes bile?\nA. Liver\nB. Heart\nC. Lung')).toEqual([]);
   });
 
-  it('is not asked if its answer is too long to type', () => {
+  it('is an open question if its answer is too long to type', () => {
     const answer = 'The use of government spending and of taxes to influence the whole economy of a country';
-    expect(makeLines(`Q4. What is fiscal policy?\nA. ${answer}`)).toEqual([]);
+    const [question, ...more] = makeAll(`Q4. What is fiscal policy?\nA. ${answer}`);
+    expect(more).toEqual([]);
+    expect(question?.body).toEqual({ type: 'open', answer });
   });
 });
 

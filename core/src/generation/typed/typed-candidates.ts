@@ -5,8 +5,10 @@ import { faultsOfCard } from '../../cards/gate/card-gate.ts';
 import { getDefinitions } from '../choices/definitions.ts';
 import { factsByLanguage } from '../facts/facts-by-language.ts';
 import { getCardCandidates } from './card-candidates.ts';
+import { getFurtherCandidates } from './further-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
+import { getOwnCandidates } from './own-questions/own-candidates.ts';
 import { getNameGaps } from './prose/name-gaps.ts';
 import { getPartRecalls } from './prose/part-recall.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
@@ -25,8 +27,12 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
     return faultsOfCard(draft, pages.get(draft.page)).length === 0;
   });
   const parts = factsByLanguage(note.facts, note.language);
+  const ownQuestions = getOwnCandidates(note);
   return [
-    ...getCardCandidates(sound),
+    ...ownQuestions,
+    ...getFurtherCandidates(note, ownQuestions),
+    // The note's own questions are asked above.
+    ...getCardCandidates(sound.filter(({ source }) => source !== 'pair')),
     ...getNameGaps(note),
     ...getPartRecalls(note),
     ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),

@@ -1,5 +1,12 @@
 /** Questions without options that the engine makes of a note. */
-import type { GapsBody, MatchingBody, OrderingBody, ShortBody } from '../../question-types/question-body.ts';
+import type {
+  GapsBody,
+  MatchingBody,
+  NumericalBody,
+  OpenBody,
+  OrderingBody,
+  ShortBody,
+} from '../../question-types/question-body.ts';
 import type { FactOrigin } from '../facts/fact.ts';
 import type { QuestionKind, QuoteSource } from '../question-draft.ts';
 
@@ -7,7 +14,7 @@ import type { QuestionKind, QuoteSource } from '../question-draft.ts';
 export interface TypedDraft {
   kind: QuestionKind;
   stem: string;
-  body: ShortBody | MatchingBody | OrderingBody | GapsBody;
+  body: ShortBody | NumericalBody | MatchingBody | OrderingBody | GapsBody | OpenBody;
   explanation: string;
   source: QuoteSource;
 }
