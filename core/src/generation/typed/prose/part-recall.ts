@@ -1,14 +1,15 @@
 import type { CardNote } from '../../../cards/card-note.ts';
-import { bodyLimits } from '../../../question-types/question-body.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
+import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
 import type { NoteSentence } from '../../reading/note-sentence.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 /** Every more exact question comes first. */
 const PRIORITY = 1.5;
-const MIN_SENTENCES = 2;
-const MAX_SENTENCES = 5;
+const MIN_POINTS = 2;
+const MAX_SENTENCES = 6;
+const MAX_CHARACTERS = 700;
 const MIN_WORDS = 25;
 const MAX_HEADING_WORDS = 8;
 
@@ -19,34 +20,29 @@ const MAX_HEADING_WORDS = 8;
  * @param note in any language whose words are known
  * @returns an open question for each heading with prose below it
  */
-export function getPartRecalls({ sentences, headings, pages, language }: CardNote): TypedCandidate[] {
+export function getPartRecalls({ sentences, pages, language }: CardNote): TypedCandidate[] {
   if (language !== 'eng') return [];
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
   return [...Map.groupBy(sentences, ({ part }) => part).values()].flatMap((part) => {
-    const points = part.filter(isPoint).slice(0, MAX_SENTENCES);
-    const [first, last] = [points[0], points.at(-1)];
-    if (first === undefined || last === undefined || points.length < MIN_SENTENCES) return [];
-
-    const name = headings.above(first.page, first.span.start);
-    const answer = points.map(({ text }) => flat(withoutRemarks(text))).join(' ');
-    if (name === null || isRemark(name) || getWords(name).length > MAX_HEADING_WORDS) return [];
-    if (getWords(answer).length < MIN_WORDS || answer.length > bodyLimits.text) return [];
-    const isOnOnePage = first.page === last.page;
-    const end = isOnOnePage ? last.span.end : first.span.end;
+    const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
+    const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''));
+    const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text));
+    const passage = takePassage(own.slice(own.findIndex(({ tagged }) => tagged !== null)));
+    const [first, last] = [passage[0], passage.at(-1)];
+    if (stem === null || first === undefined || last === undefined) return [];
+    const points = passage.filter(({ tagged }) => tagged !== null).length;
+    const answer = passage.map(({ text }) => flat(text)).join(' ');
+    if (points < MIN_POINTS || getWords(answer).length < MIN_WORDS) return [];
+    const [start, end] = [first.span.start, last.span.end];
+    const quote = texts.get(first.page)?.slice(start, end) ?? '';
     return [
       {
         kind: 'statement',
-        stem: `What are the main points about “${name}”?`,
+        stem,
         body: { type: 'open', answer },
         explanation: '',
-        origin: {
-          page: first.page,
-          section: first.section,
-          start: first.span.start,
-          end,
-          quote: texts.get(first.page)?.slice(first.span.start, end) ?? '',
-        },
-        facts: [`part:${first.page}:${normalForm(name)}`],
+        origin: { page: first.page, section: first.section, start, end, quote },
+        facts: [`part:${first.page}:${normalForm(heading)}`],
         answers: [],
         isOwn: false,
         priority: PRIORITY,
@@ -55,7 +51,33 @@ export function getPartRecalls({ sentences, headings, pages, language }: CardNot
   });
 }
 
-const isPoint = ({ isHeading, tagged, text }: NoteSentence) =>
-  !isHeading && tagged !== null && !isRemark(text);
+/** "Why it fell" needs its subject, which the heading above has. */
+const POINTS = /\b(?:it|they|he|she|this|these)\b/i;
+
+function getStem(heading: string): string | null {
+  const words = getWords(heading).length;
+  if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || NAMES_NOTHING.test(heading))
+    return null;
+  if (/\?$/.test(heading)) return null;
+  if (/^(?:why|how|what|where|when|who)\b/i.test(heading) && !POINTS.test(heading))
+    return `Explain ${lowerFirst(heading)}.`;
+  return `What are the main points about “${heading}”?`;
+}
+
+const NAMES_NOTHING =
+  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
+
+/** The first sentences of one page, as many as an answer holds. */
+function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
+  const passage: NoteSentence[] = [];
+  let length = 0;
+  for (const sentence of sentences) {
+    length += sentence.text.length + 1;
+    const isFull = passage.length === MAX_SENTENCES || length > MAX_CHARACTERS;
+    if (isFull || sentence.page !== sentences[0]?.page) break;
+    passage.push(sentence);
+  }
+  return passage;
+}
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
