@@ -2,6 +2,7 @@ import type { CardNote } from '../../../cards/card-note.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
+import { isSelfContained } from '../../gate/stem-rules.ts';
 import type { NoteSentence } from '../../reading/note-sentence.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
@@ -27,7 +28,7 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
     const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
     const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''));
     const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text));
-    const passage = takePassage(own.slice(own.findIndex(({ tagged }) => tagged !== null)));
+    const passage = takePassage(own.slice(own.findIndex(({ text }) => isSelfContained(text))));
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
     const points = passage.filter(({ tagged }) => tagged !== null).length;
