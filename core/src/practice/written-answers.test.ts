@@ -87,16 +87,16 @@ describe('an open answer', () => {
   test('is marked by the student once the model answer is shown, and moves on', () => {
     const open = play(start(wall), think);
     expect(play(open, had('all'))).toBe(open);
-    const shown = play(open, check);
-    expect(shown).toMatchObject({ isRevealed: true, isJudged: false, answers: {} });
-    expect(play(shown, check, next, { type: 'hint' }, write('aorta'))).toBe(shown);
-    const marked = play(shown, had('all'));
+    const revealed = play(open, check);
+    expect(revealed).toMatchObject({ isRevealed: true, isJudged: false, answers: {} });
+    expect(play(revealed, check, next, { type: 'hint' }, write('aorta'))).toBe(revealed);
+    const marked = play(revealed, had('all'));
     expect(marked.answers.wall?.response).toEqual({ type: 'open', text: 'It is big.', had: 'all' });
     expect(currentItem(marked)).toBeNull();
     expect(practiceScore(marked)).toMatchObject({ correct: 1, answered: 1 });
   });
 
-  test('that the student had partly comes back, and its first mark stays', () => {
+  test('comes back if the student had it partly, and its first mark stays', () => {
     const secondRound = play(start(wall), next, had('part'));
     expect(secondRound).toMatchObject({ round: 2, response: null, isRevealed: false });
     const done = play(secondRound, next, had('all'));

@@ -4,7 +4,7 @@ import type { EssayPoints } from './essay/essay-marks.ts';
 import { gaps } from './gaps.ts';
 import { matching } from './matching.ts';
 import { numerical } from './numerical.ts';
-import { openAnswer } from './open-answer.ts';
+import { openAnswer } from './open/open-answer.ts';
 import { ordering } from './ordering.ts';
 import type { BodyType, QuestionBody } from './question-body.ts';
 import { reasoned } from './reasoned.ts';

@@ -19,6 +19,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { makeBodyQuestion, wallBody } from '../../testing/samples/body-samples.ts';
 import { makeRunningExam } from '../../testing/samples/exam-samples.ts';
 import {
   listOf,
@@ -130,6 +131,19 @@ test('the selection is ordered, and is kept for the next time', async () => {
       'Marks and extra time: a right answer gives 4, guessing gains nothing, no answer gives -1, a part of the mark for each right option, 25% extra time, the clock stops while away',
     ),
   );
+});
+
+test('open answers are omitted and counted, and a set of nothing else leads to practice', async () => {
+  const wall = makeBodyQuestion(9, wallBody, 'Why is the left wall thick?');
+  answer(getGeneration, setOf(5, [...questions, wall]));
+  await visit(ofSet, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('60 questions to choose from. Exams omit 1 open answer'));
+
+  answer(getGeneration, setOf(6, [wall]));
+  await visit(`/mcq/exam/generated?generation_id=${makeId(6)}`, { as: ngozi, width: 360 });
+  await expect
+    .element(link('Practise them'))
+    .toHaveAttribute('href', `/mcq/practice/generated?generation_id=${makeId(6)}`);
 });
 
 test('topics narrow the questions, and show how many questions each has', async () => {

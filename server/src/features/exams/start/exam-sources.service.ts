@@ -69,7 +69,7 @@ async function ownOf(tx: Transaction, userId: string, order: ExamOrder): Promise
   return { kind: 'mock', source: null, title: null, parts, rules: null };
 }
 
-/** Open answers of the student are there, and left out; a question that is not the student's is not there. */
+/** The student's open answers exist, although exams omit them; a question of another account does not. */
 async function assertAllThere(
   tx: Transaction,
   pool: ExamPool,

@@ -36,7 +36,7 @@ const makeOpen = (ids: readonly string[]) =>
     .where(inArray(questions.id, [...ids]));
 
 describe('an exam that a student starts', () => {
-  it('leaves out the open answers of a set and of a selection, which practice asks', async () => {
+  it('omits the open answers of a set and of a selection, which practice asks', async () => {
     const [first = '', ...others] = student.questionIds;
     await makeOpen([first]);
     const ofSet = await student.start();
@@ -53,7 +53,7 @@ describe('an exam that a student starts', () => {
     expect((await student.call(drawPractice, { query })).body.questions).toHaveLength(3);
   });
 
-  it('is not started over open answers alone, and the student reads why', async () => {
+  it('cannot ask only open answers, and the student reads why', async () => {
     await makeOpen(student.questionIds);
     expect(await student.start()).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('an exam that a student starts', () => {
   });
 });
 
-it('exams of a course leave out its open answers, also of a passage, and count without them', async () => {
+it('exams of a course omit its open answers, also of a passage, and count without them', async () => {
   const course = await createExamCourse(app);
   await course.join(student);
   const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');

@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect((await ada.send(wrongForm)).body.refused).toHaveLength(2);
   });
 
-  it('that its student marks counts as it was marked first: a part of it earns half, and is not known', async () => {
+  it('to an open question keeps the first mark of its student: a part earns half, and is not known', async () => {
     await db()
       .update(questions)
       .set({
@@ -137,8 +137,11 @@ describe('an answer', () => {
       answer({ choices: [], response: { type: 'open', text, had }, usual_ms: 1 }, index);
     const sent = [mark('all', 0), mark('part', 1, 'It pumps.'), mark('none', 2)];
     expect((await ada.send(sent)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
-    const again = sent.map((one) => ({ ...one, response: { type: 'open', text: '', had: 'all' } as const }));
-    expect((await ada.send(again)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
+    const repeated = sent.map((one) => ({
+      ...one,
+      response: { type: 'open', text: '', had: 'all' } as const,
+    }));
+    expect((await ada.send(repeated)).body).toMatchObject({ stored: sent.map((one) => one.id), refused: [] });
 
     const { items } = await ada.history();
     expect(

@@ -113,7 +113,7 @@ describe('what goes wrong in one row', () => {
     [
       'a type that is none',
       { type: 'choice', answer: 'A' },
-      'The type is single, multiple, true_false, short, numerical, matching, ordering, reasoned, essay.',
+      'The type is single, multiple, true_false, short, numerical, matching, ordering, reasoned, essay, open.',
     ],
     ['true and false of other options', { type: 'true_false', answer: 'True' }, notTrueFalse],
     [

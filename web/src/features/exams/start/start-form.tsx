@@ -19,7 +19,7 @@ interface StartFormProps {
   userId: string;
   /** Counts the questions of the given topics, or of all topics if none is given; at least 1. */
   countOf: (topics: readonly string[]) => number;
-  /** Open answers of the source, which exams leave out. */
+  /** Open answers of the source, which exams omit. */
   openCount: number;
   /** Renders the selection of topics; renders nothing if the source has no topics. */
   topicField: (field: { chosen: readonly string[]; onChange: (topics: string[]) => void }) => ReactNode;
@@ -120,7 +120,7 @@ export function StartForm(props: StartFormProps) {
 function describeCount(counts: { available: number; max: number; openCount: number }): string {
   const { available, max, openCount } = counts;
   const limit = available > max ? `, at most ${max} at once` : '';
-  const omitted = openCount > 0 ? `. Exams leave out ${counted(openCount, 'open answer')}` : '';
+  const omitted = openCount > 0 ? `. Exams omit ${counted(openCount, 'open answer')}` : '';
   return `${counted(available, 'question')} to choose from${limit}${omitted}`;
 }
 

@@ -157,7 +157,7 @@ function Start({ source, found, onMade }: StartProps) {
 function OnlyOpenAnswers({ source }: { source: Exclude<StartSource, SharedSource> }) {
   return (
     <Empty
-      title="Exams leave out open answers"
+      title="Exams omit open answers"
       action={<ButtonLink to={links.practiceGenerated(source)}>Practise them</ButtonLink>}
     >
       You mark open answers yourself, next to the model answer.

@@ -15,7 +15,7 @@ export interface FoundSource {
   /** Null for a note, whose questions belong to several sets. */
   title: string | null;
   available: number;
-  /** Open answers, which exams leave out; 0 if they are not counted for the source. */
+  /** Open answers, which exams omit; 0 if they are not counted for the source. */
   openCount: number;
   /** The source in the order of an exam. */
   order: SentExamOrder;
@@ -33,14 +33,14 @@ export const sourceQuery = (source: StartSource, zone: string) =>
     queryFn: async ({ client }): Promise<FoundSource> => {
       if ('generation_id' in source) {
         const { title, items } = await client.fetchQuery(generationQuery(source.generation_id));
-        return { title: setTitle(title), ...countAsked(items), order: source };
+        return { title: setTitle(title), ...countQuestions(items), order: source };
       }
       if ('file_id' in source) {
         const { items } = await client.fetchQuery(questionsQuery(source));
-        const ids = items.filter(isAsked).map(({ id }) => id);
+        const ids = items.filter(isForExams).map(({ id }) => id);
         // An order names at most 200 questions, so the exam draws from a random 200.
         const question_ids = drawQuestions(ids, Math.min(200, ids.length), randomNumber);
-        return { title: null, ...countAsked(items), order: { question_ids } };
+        return { title: null, ...countQuestions(items), order: { question_ids } };
       }
       const { sources } = await client.fetchQuery(overviewQuery(zone));
       const requested = namedSource(source);
@@ -51,10 +51,10 @@ export const sourceQuery = (source: StartSource, zone: string) =>
 
 type Typed = Pick<Question, 'type'>;
 
-const isAsked = ({ type }: Typed) => type !== 'open';
+const isForExams = ({ type }: Typed) => type !== 'open';
 
-function countAsked(items: readonly Typed[]): Pick<FoundSource, 'available' | 'openCount'> {
-  const available = items.filter(isAsked).length;
+function countQuestions(items: readonly Typed[]): Pick<FoundSource, 'available' | 'openCount'> {
+  const available = items.filter(isForExams).length;
   return { available, openCount: items.length - available };
 }
 

@@ -1,9 +1,9 @@
 /** Open answers: the student reads the model answer, and says how much of it the own answer had. */
-import { toBodyProblems } from './body-problems.ts';
-import { findLengthMisfit, toSingleMark, unansweredReason } from './marked-answer.ts';
-import { bodyLimits, type OpenBody, type OwnMark } from './question-body.ts';
-import { isBlank } from './texts/blank.ts';
-import type { MarkedAnswer, TypedResponse, TypeModule } from './type-module.ts';
+import { toBodyProblems } from '../body-problems.ts';
+import { findLengthMisfit, toSingleMark, unansweredReason } from '../marked-answer.ts';
+import { bodyLimits, type OpenBody, type OwnMark } from '../question-body.ts';
+import { isBlank } from '../texts/blank.ts';
+import type { MarkedAnswer, TypedResponse, TypeModule } from '../type-module.ts';
 
 export const openAnswer: TypeModule<'open'> = {
   type: 'open',
