@@ -5,7 +5,7 @@ import { getWords, normalForm } from '../../../text/words.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
 import { capitalised, withoutAsides } from '../../reading/asides.ts';
 import { sentenceName, sentenceOrigin } from '../../statements/sentence-origin.ts';
-import { type CapitalKeeper, getCapitalKeeper } from '../reasons/proper-word.ts';
+import { type CapitalTest, getCapitalTest } from '../reasons/proper-word.ts';
 import { findSubject, isCompleteSubject } from '../reasons/why-question.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
@@ -23,12 +23,12 @@ const DURING = /[^,;] while /i;
  * @returns open questions, with the sentence as their answer
  */
 export function getContrastSentences(note: CardNote): TypedCandidate[] {
-  const keepsCapital = getCapitalKeeper(note);
+  const hasCapital = getCapitalTest(note);
   return note.sentences.flatMap((sentence): TypedCandidate[] => {
     const text = sentence.text.replace(/\s+/g, ' ').trim();
     if (sentence.isHeading || isAdministrative(text) || !isSelfContained(text)) return [];
 
-    const sides = readSides(withoutAsides(text.endsWith('.') ? text : `${text}.`).text, keepsCapital);
+    const sides = readSides(withoutAsides(text.endsWith('.') ? text : `${text}.`).text, hasCapital);
     if (sides === null) return [];
     return [
       {
@@ -46,22 +46,17 @@ export function getContrastSentences(note: CardNote): TypedCandidate[] {
   });
 }
 
-function readSides(sentence: string, keepsCapital: CapitalKeeper): [string, string] | null {
+function readSides(sentence: string, hasCapital: CapitalTest): [string, string] | null {
   const { one = '', other = '' } = WHEREAS.exec(sentence)?.groups ?? {};
-  if (one !== '' && !DURING.test(sentence))
-    return toSides(findSubject(one), findSubject(other), keepsCapital);
+  if (one !== '' && !DURING.test(sentence)) return toSides(findSubject(one), findSubject(other), hasCapital);
 
   const { one: contrasted = '', other: statement = '' } = UNLIKE.exec(sentence)?.groups ?? {};
   const isNamed =
     contrasted !== '' && isCompleteSubject(contrasted, tagWords(contrasted, getWords(contrasted)));
-  return isNamed ? toSides(contrasted, findSubject(statement), keepsCapital) : null;
+  return isNamed ? toSides(contrasted, findSubject(statement), hasCapital) : null;
 }
 
-function toSides(
-  one: string | null,
-  other: string | null,
-  keepsCapital: CapitalKeeper,
-): [string, string] | null {
+function toSides(one: string | null, other: string | null, hasCapital: CapitalTest): [string, string] | null {
   if (one === null || other === null || normalForm(one) === normalForm(other)) return null;
   if (
     [one, other].some(
@@ -72,7 +67,7 @@ function toSides(
 
   const lower = (side: string) => {
     const [first, second] = getWords(side);
-    return keepsCapital(first?.text ?? '', second?.text ?? '')
+    return hasCapital(first?.text ?? '', second?.text ?? '')
       ? side
       : side.charAt(0).toLowerCase() + side.slice(1);
   };

@@ -8,7 +8,7 @@ import { capitalised, withoutAsides } from '../../reading/asides.ts';
 import type { NoteSentence } from '../../reading/note-sentence.ts';
 import { sentenceName, sentenceOrigin } from '../../statements/sentence-origin.ts';
 import { getBaseForm } from '../reasons/base-form.ts';
-import { type CapitalKeeper, getCapitalKeeper } from '../reasons/proper-word.ts';
+import { type CapitalTest, getCapitalTest } from '../reasons/proper-word.ts';
 import { isCompleteSubject, isPluralSubject } from '../reasons/why-question.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 import { type Amount, getAmountBody, readAmount } from './amount.ts';
@@ -34,12 +34,12 @@ const VAGUE_NOUN =
  * @returns numerical questions; none about years
  */
 export function getNumberSentences(note: CardNote): TypedCandidate[] {
-  const keepsCapital = getCapitalKeeper(note);
+  const hasCapital = getCapitalTest(note);
   return note.sentences.flatMap((sentence) => {
     const text = withoutAsides(sentence.text.replace(/\s+/g, ' ').trim()).text;
     if (sentence.headingLevel > 0 || isAdministrative(text) || !isSelfContained(text)) return [];
 
-    const question = readMeasured(text, keepsCapital) ?? readCounted(text, keepsCapital);
+    const question = readMeasured(text, hasCapital) ?? readCounted(text, hasCapital);
     return question === null ? [] : [getCandidate(question, sentence)];
   });
 }
@@ -50,11 +50,11 @@ interface NumberQuestion {
   amount: Amount;
 }
 
-function readMeasured(text: string, keepsCapital: CapitalKeeper): NumberQuestion | null {
+function readMeasured(text: string, hasCapital: CapitalTest): NumberQuestion | null {
   const { name = '', amount: typedAmount = '' } = MEASURED.exec(text)?.groups ?? {};
   const amount = readAmount(typedAmount);
   if (amount === null || amount.unit === '' || !isQuantityName(name) || isPluralPhrase(name)) return null;
-  return { stem: getMeasuredStem(name, amount.unit, keepsCapital), name, amount };
+  return { stem: getMeasuredStem(name, amount.unit, hasCapital), name, amount };
 }
 
 /**
@@ -62,9 +62,9 @@ function readMeasured(text: string, keepsCapital: CapitalKeeper): NumberQuestion
  * @param unit of the answer
  * @returns "What is the density of water? Give the answer in kg/m³."
  */
-export function getMeasuredStem(name: string, unit: string, keepsCapital: CapitalKeeper): string {
+export function getMeasuredStem(name: string, unit: string, hasCapital: CapitalTest): string {
   const [first, second] = getWords(name);
-  const lower = keepsCapital(first?.text ?? '', second?.text ?? '')
+  const lower = hasCapital(first?.text ?? '', second?.text ?? '')
     ? name
     : name.charAt(0).toLowerCase() + name.slice(1);
   const isNamed = /^(?:an?|each|every)\s/i.test(lower) || /^\p{Lu}/u.test(lower);
@@ -73,7 +73,7 @@ export function getMeasuredStem(name: string, unit: string, keepsCapital: Capita
   return unit === '' ? question : `${question} Give the answer in ${unit}.`;
 }
 
-function readCounted(text: string, keepsCapital: CapitalKeeper): NumberQuestion | null {
+function readCounted(text: string, hasCapital: CapitalTest): NumberQuestion | null {
   const { subject = '', verb = '', number = '', noun = '' } = COUNTED.exec(text)?.groups ?? {};
   const words = tagWords(subject, getWords(subject));
   const [first, second] = words;
@@ -89,7 +89,7 @@ function readCounted(text: string, keepsCapital: CapitalKeeper): NumberQuestion 
   )
     return null;
 
-  const lower = keepsCapital(first.text, second?.text ?? '')
+  const lower = hasCapital(first.text, second?.text ?? '')
     ? subject
     : subject.charAt(0).toLowerCase() + subject.slice(1);
   const value = WORDS.indexOf(number.toLowerCase());

@@ -3,7 +3,7 @@ import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { contentStems, normalForm } from '../../../text/words.ts';
 import { getOrigin } from '../../facts/fact.ts';
 import { getCells, getTables } from '../own-questions/table-pairs.ts';
-import { type CapitalKeeper, getCapitalKeeper } from '../reasons/proper-word.ts';
+import { type CapitalTest, getCapitalTest } from '../reasons/proper-word.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 import { type Amount, getAmountBody, readAmount } from './amount.ts';
 import { getMeasuredStem } from './number-sentences.ts';
@@ -20,27 +20,27 @@ const HEAD = /^(?<name>[^(),]+?)\s*(?:[(,]\s*(?:in )?(?<unit>[^()]+?)\s*\)?)?$/;
  * @returns numerical questions, such as "What is the melting point of lead?"
  */
 export function getNumberTables(note: CardNote): TypedCandidate[] {
-  const keepsCapital = getCapitalKeeper(note);
+  const hasCapital = getCapitalTest(note);
   return note.pages.flatMap((page) =>
     getTables(page).flatMap((rows) => {
       const [head = [], ...body] = rows.map((row) => getCells(row, page));
       return rows
         .slice(1)
-        .flatMap((row, index) => getCandidates(head, body[index] ?? [], { row, page, keepsCapital }));
+        .flatMap((row, index) => getCandidates(head, body[index] ?? [], { row, page, hasCapital }));
     }),
   );
 }
 
-interface Place {
+interface TablePosition {
   row: TextBlock;
   page: DocumentPage;
-  keepsCapital: CapitalKeeper;
+  hasCapital: CapitalTest;
 }
 
 function getCandidates(
   head: readonly string[],
   cells: readonly string[],
-  { row, page, keepsCapital }: Place,
+  { row, page, hasCapital }: TablePosition,
 ): TypedCandidate[] {
   const [subject = ''] = cells;
   if (!isSubject(subject)) return [];
@@ -50,7 +50,7 @@ function getCandidates(
     const amount = withUnit(readAmount(cell), unit);
     if (amount === null || Number(amount.value) === 0 || !isQuantityHead(name)) return [];
 
-    const spoken = getSpoken(subject, keepsCapital);
+    const spoken = getSpoken(subject, hasCapital);
     return [
       {
         kind: 'value',
@@ -72,8 +72,8 @@ function getCandidates(
 }
 
 /** "Lead" in a cell is "lead" in a sentence, and "Cat 6A" stays. */
-function getSpoken(subject: string, keepsCapital: CapitalKeeper): string {
-  const isPlain = /^\p{Lu}[\p{Ll} '’-]+$/u.test(subject) && !keepsCapital(subject.split(' ')[0] ?? '', '');
+function getSpoken(subject: string, hasCapital: CapitalTest): string {
+  const isPlain = /^\p{Lu}[\p{Ll} '’-]+$/u.test(subject) && !hasCapital(subject.split(' ')[0] ?? '', '');
   return isPlain ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject;
 }
 

@@ -78,7 +78,7 @@ interface Found {
   last: number;
 }
 
-interface QuestionPlace {
+interface QuestionPosition {
   row: NoteRow;
   questionLine: QuestionLine;
   index: number;
@@ -88,39 +88,43 @@ function readPair(rows: readonly NoteRow[], index: number, style: Style): Found 
   const row = rows[index];
   if (row?.questionLine == null || (row.questionLine.isLoose && !style.isWorksheet)) return null;
 
-  const place = { row, questionLine: row.questionLine, index };
+  const start = { row, questionLine: row.questionLine, index };
   const below = rows.slice(index + 1);
   const options =
     row.questionLine.rest === ''
       ? readPrintedOptions(below.map(({ text }) => text))
       : readPrintedOptions([row.questionLine.rest, ...below.map(({ text }) => text)]);
-  if (options !== null) return readOptions(rows, place, options);
-  if (row.questionLine.rest !== '') return readInside(rows, place, style);
+  if (options !== null) return readOptions(rows, start, options);
+  if (row.questionLine.rest !== '') return readInside(rows, start, style);
 
-  const answer = style.isWorksheet ? takeWorksheetAnswer(rows, place, style) : takeAnswer(rows, place);
-  return answer === null ? null : makePair(rows, place, answer);
+  const answer = style.isWorksheet ? takeWorksheetAnswer(rows, start, style) : takeAnswer(rows, start);
+  return answer === null ? null : makePair(rows, start, answer);
 }
 
-function readOptions(rows: readonly NoteRow[], place: QuestionPlace, options: PrintedOptions): Found | null {
-  const last = place.index + options.lines - (place.questionLine.rest === '' ? 0 : 1);
+function readOptions(
+  rows: readonly NoteRow[],
+  start: QuestionPosition,
+  options: PrintedOptions,
+): Found | null {
+  const last = start.index + options.lines - (start.questionLine.rest === '' ? 0 : 1);
   const answer = options.options[options.key ?? -1];
   if (answer === undefined) return null;
-  return makePair(rows, place, { answers: [answer], isList: false, isMarked: true, last, options });
+  return makePair(rows, start, { answers: [answer], isList: false, isMarked: true, last, options });
 }
 
 /** "What is osmosis? - movement of water", also with more lines below in a sheet. */
 function readInside(
   rows: readonly NoteRow[],
-  place: QuestionPlace,
+  start: QuestionPosition,
   { isWorksheet, marksAnswers }: Style,
 ): Found | null {
-  const { questionLine, index } = place;
+  const { questionLine, index } = start;
   const rest = withoutRemarks(questionLine.rest);
   if (rest === '' || OPTION.test(rest)) return null;
 
   const isMarked = questionLine.isMarked || isWorksheet;
   const more = isWorksheet && !marksAnswers ? takeRows(rows, index + 1, isSublist) : [];
-  return makePair(rows, place, {
+  return makePair(rows, start, {
     answers: [rest, ...more.map(({ text }) => withoutRemarks(text))].filter((text) => text !== ''),
     isList: false,
     isMarked,
@@ -140,7 +144,7 @@ interface Answer {
 
 function makePair(
   rows: readonly NoteRow[],
-  { row, questionLine, index }: QuestionPlace,
+  { row, questionLine, index }: QuestionPosition,
   answer: Answer,
 ): Found | null {
   const { answers, isList, isMarked, last, options = null } = answer;
@@ -166,7 +170,7 @@ function makePair(
 /** Everything up to the next question or heading. */
 function takeWorksheetAnswer(
   rows: readonly NoteRow[],
-  { row, questionLine, index }: QuestionPlace,
+  { row, questionLine, index }: QuestionPosition,
   style: Style,
 ): Answer | null {
   const next = rows[index + 1];
@@ -232,7 +236,7 @@ const isOption = ({ text }: NoteRow, below: NoteRow | undefined) =>
   OPTION.test(text) && (!/^\(?a[.)]/i.test(text) || /^\(?b[.)]/i.test(below?.text ?? ''));
 
 /** Takes the line below a question, or the list below it. */
-function takeAnswer(rows: readonly NoteRow[], { row, questionLine, index }: QuestionPlace): Answer | null {
+function takeAnswer(rows: readonly NoteRow[], { row, questionLine, index }: QuestionPosition): Answer | null {
   const next = rows[index + 1];
   if (
     next === undefined ||

@@ -1,6 +1,6 @@
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';
-import type { CapitalKeeper } from './proper-word.ts';
+import type { CapitalTest } from './proper-word.ts';
 import { isCompleteSubject, isPluralSubject } from './why-question.ts';
 
 const CAUSED =
@@ -12,20 +12,20 @@ const LEADS =
  * Turns a sentence about a cause into a question: "What causes scurvy?", "What does erosion lead to?".
  *
  * @param sentence with its full stop
- * @param keepsCapital of the note
+ * @param hasCapital of the note
  * @returns null if its form is not sure
  */
-export function toEffectQuestion(sentence: string, keepsCapital: CapitalKeeper): string | null {
+export function toEffectQuestion(sentence: string, hasCapital: CapitalTest): string | null {
   const caused = CAUSED.exec(sentence)?.groups?.subject;
   if (caused !== undefined) {
-    const subject = getSubject(caused, keepsCapital);
+    const subject = getSubject(caused, hasCapital);
     return subject === null
       ? null
       : `What ${/\b(?:was|were)\b/.test(sentence.slice(caused.length, caused.length + 6)) ? 'caused' : 'causes'} ${subject}?`;
   }
 
   const { subject: typedSubject = '', verb = '' } = LEADS.exec(sentence)?.groups ?? {};
-  const subject = getSubject(typedSubject, keepsCapital);
+  const subject = getSubject(typedSubject, hasCapital);
   if (subject === null) return null;
 
   const isPast = /^(?:led|resulted|gave)/i.test(verb);
@@ -40,10 +40,10 @@ export function toEffectQuestion(sentence: string, keepsCapital: CapitalKeeper):
   return `What ${isPast ? 'did' : isPlural ? 'do' : 'does'} ${subject} ${base}?`;
 }
 
-function getSubject(typedSubject: string, keepsCapital: CapitalKeeper): string | null {
+function getSubject(typedSubject: string, hasCapital: CapitalTest): string | null {
   const words = tagWords(typedSubject, getWords(typedSubject));
   if (words.length === 0 || !isCompleteSubject(typedSubject, words)) return null;
-  return keepsCapital(words[0]?.text ?? '', words[1]?.text ?? '')
+  return hasCapital(words[0]?.text ?? '', words[1]?.text ?? '')
     ? typedSubject
     : typedSubject.charAt(0).toLowerCase() + typedSubject.slice(1);
 }

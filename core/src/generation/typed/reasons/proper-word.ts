@@ -3,7 +3,7 @@ import { isEverydayWord } from '../../../text/part-of-speech.ts';
 import { getClasses, getSingulars } from '../../classes/noun-classes.ts';
 
 /** Tells whether a word that opens a sentence keeps its capital inside one, before the word that follows it. */
-export type CapitalKeeper = (word: string, next: string) => boolean;
+export type CapitalTest = (word: string, next: string) => boolean;
 
 /** Endings of words that name no person and no place: "proportional", "endocytosis". */
 const COMMON_ENDING =
@@ -16,7 +16,7 @@ const COMMON_ENDING =
  * @returns true for abbreviations, for words with a capital inside sentences, and for words that neither the note nor the
  *   lexicon has in lower case
  */
-export function getCapitalKeeper({ pages }: Pick<CardNote, 'pages'>): CapitalKeeper {
+export function getCapitalTest({ pages }: Pick<CardNote, 'pages'>): CapitalTest {
   const text = pages.map((page) => page.text).join('\n');
   const inside = new Set(Array.from(text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu), ([word]) => word));
   const lower = new Set(Array.from(text.matchAll(/(?<![\p{L}'’-])\p{Ll}[\p{L}'’-]*/gu), ([word]) => word));

@@ -7,7 +7,7 @@ import { sentenceName, sentenceOrigin } from '../../statements/sentence-origin.t
 import type { TypedCandidate } from '../typed-draft.ts';
 import { readCauseSentence } from './cause-sentence.ts';
 import { toEffectQuestion } from './effect-question.ts';
-import { type CapitalKeeper, getCapitalKeeper } from './proper-word.ts';
+import { type CapitalTest, getCapitalTest } from './proper-word.ts';
 import { toWhyQuestion } from './why-question.ts';
 
 const PRIORITY = 3.3;
@@ -23,14 +23,14 @@ const IS_REMARK =
  * @returns open questions, with the sentence as their answer
  */
 export function getReasonCandidates(note: CardNote): TypedCandidate[] {
-  const keepsCapital = getCapitalKeeper(note);
+  const hasCapital = getCapitalTest(note);
   const isKnown = getTopicFinder(note);
   return note.sentences.flatMap((sentence): TypedCandidate[] => {
     const text = sentence.text.replace(/\s+/g, ' ').trim();
     if (sentence.isHeading || IS_REMARK.test(text) || isAdministrative(text) || !isSelfContained(text))
       return [];
 
-    const stem = getStem(/[.!]$/.test(text) ? text.replace(/!+$/, '.') : `${text}.`, keepsCapital);
+    const stem = getStem(/[.!]$/.test(text) ? text.replace(/!+$/, '.') : `${text}.`, hasCapital);
     if (stem === null || !isWellFormed(stem) || contentStems(stem).size < MIN_STEMS || !isKnown(stem))
       return [];
     return [
@@ -49,12 +49,12 @@ export function getReasonCandidates(note: CardNote): TypedCandidate[] {
   });
 }
 
-function getStem(sentence: string, keepsCapital: CapitalKeeper): string | null {
+function getStem(sentence: string, hasCapital: CapitalTest): string | null {
   const plain = withoutAsides(sentence).text;
   const found = readCauseSentence(plain);
   return found === null
-    ? toEffectQuestion(plain, keepsCapital)
-    : toWhyQuestion(capitalised(found.effect), keepsCapital);
+    ? toEffectQuestion(plain, hasCapital)
+    : toWhyQuestion(capitalised(found.effect), hasCapital);
 }
 
 /** "Why is the process not complete?" needs a note that is about the process. */

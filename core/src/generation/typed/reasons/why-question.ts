@@ -2,7 +2,7 @@ import { isPluralPhrase } from '../../../text/number-form.ts';
 import { type TaggedWord, tagWords } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';
 import { getBaseForm } from './base-form.ts';
-import type { CapitalKeeper } from './proper-word.ts';
+import type { CapitalTest } from './proper-word.ts';
 
 const AUXILIARIES: ReadonlySet<string> = new Set(
   'is are was were can could will would must should may might cannot'.split(' '),
@@ -29,10 +29,10 @@ const WORDS = { min: 3, max: 22 };
  * Turns a statement into a question with "Why".
  *
  * @param clause one main clause without its final mark, such as "The left ventricle has the thickest wall"
- * @param keepsCapital of the note
+ * @param hasCapital of the note
  * @returns "Why does the left ventricle have the thickest wall?"; null if its form is not sure
  */
-export function toWhyQuestion(clause: string, keepsCapital: CapitalKeeper): string | null {
+export function toWhyQuestion(clause: string, hasCapital: CapitalTest): string | null {
   const text = clause.replace(/\s+/g, ' ').trim();
   const words = tagWords(text, getWords(text));
   if (words.length < WORDS.min || words.length > WORDS.max || IS_UNCLEAR.test(text)) return null;
@@ -54,7 +54,7 @@ export function toWhyQuestion(clause: string, keepsCapital: CapitalKeeper): stri
   const form = getQuestionForm(verb, next, isPlural);
   if (form === null) return null;
 
-  const plainSubject = keepsCapital(words[0]?.text ?? '', words[1]?.text ?? '')
+  const plainSubject = hasCapital(words[0]?.text ?? '', words[1]?.text ?? '')
     ? subject
     : subject.charAt(0).toLowerCase() + subject.slice(1);
   const question = `Why ${form.auxiliary} ${plainSubject} ${form.verb} ${rest}`;

@@ -57,8 +57,8 @@ function changeQuantity(quantity: Quantity, step: number): Quantity | null {
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
   const significant = digits.length - zeros;
   // A number of one digit moves by one, a longer one by its second digit.
-  const place = significant > 2 ? digits.length - 2 : zeros;
-  const changedValues = decimal.digits + BigInt(step) * 10n ** BigInt(place);
+  const power = significant > 2 ? digits.length - 2 : zeros;
+  const changedValues = decimal.digits + BigInt(step) * 10n ** BigInt(power);
   if (changedValues <= 0n || changedValues.toString().length !== digits.length) return null;
   const value = withPoint(changedValues, -decimal.exponent);
   if (quantity.isPercent && Number(value) >= 100) return null;
