@@ -89,7 +89,11 @@ function isProved({ quote, source }: CardDraft, { answers }: CardFaces): boolean
   );
 }
 
+/** A formula that lost its end. */
+const ENDS_OPEN = /[÷×=+/(:;,–-]\s*$/;
+
 function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
+  if (ENDS_OPEN.test(answer) && !/[\p{L}\d][+-]$/u.test(answer)) return false;
   if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';
   return isWholeText(answer) || takesFullStop(getWords(answer).at(-1)?.text ?? '');
 }

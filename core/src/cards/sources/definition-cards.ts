@@ -73,7 +73,13 @@ function getIdea(line: Line): CardIdea | null {
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
   const chain = whole.split(ARROW);
   if (chain.length > 1) {
-    if (opensChain(fact) || chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember))
+    if (
+      opensChain(fact) ||
+      chain.length < FEWEST_STEPS ||
+      !canBeAsked(term) ||
+      !chain.every(isWholeMember) ||
+      chain.some(isNoStep)
+    )
       return null;
     const front = phrases.steps(term, chain.length);
     return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
@@ -149,6 +155,10 @@ function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): Ca
     worth: WORTH_OF_REVERSED,
   };
 }
+
+/** A date, a figure or a sentence in a chain says something about it. */
+const isNoStep = (member: string) => /\d|[.;]/.test(member) || getWords(member).length > MAX_STEP_WORDS;
+const MAX_STEP_WORDS = 8;
 
 /** "Rain → runoff → river": the label is the first step itself. */
 const opensChain = ({ term, origin }: DefinitionFact) =>

@@ -104,6 +104,7 @@ function getOpen({
 }: CardIdea): TypedCandidate[] {
   const answer = shape === undefined ? (answers[0] ?? '') : answers.join('; ');
   if (isCloze || shape === 'steps' || !OPEN_SOURCES.has(source) || !ASKS.test(front)) return [];
+  if (source !== 'list' && POINTS.test(answer)) return [];
   if (getWords(answer).length < MIN_WORDS_OF_OPEN || answer.length > bodyLimits.text) return [];
   return [
     {

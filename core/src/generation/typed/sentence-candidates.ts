@@ -16,7 +16,7 @@ const DEFINES =
   /^(?:(?:An?|The)\s)?(?<term>[\p{L}\p{N}'’ -]{3,50}?)\s(?:is|are)\s(?<meaning>(?:an?|the|any)\s.+?)(?:, for example\b.*|, such as\b.*)?[.]$/u;
 /** The meaning names one of several things by its rank. */
 const RANKS =
-  /^(?:the|an?|any)\s(?:most|least|best|worst|main|only|first|last|same|opposite|result|reason|cause|aim|key|basis|one)\b/i;
+  /^(?:the|an?|any)\s(?:most|least|best|worst|main|only|first|last|same|opposite|result|reason|cause|aim|key|basis|one)\b|^(?:the|an?)\s(?:[\p{L}-]+\s)?(?:components?|parts?|elements?|aspects?|features?|concepts?|examples?|factors?|topics?|matter)\s(?:of|in)\b/iu;
 /** Words that point out of the sentence, or compare. */
 const POINTS =
   /\b(?:this|these|those|it|he|she|him|his|her|they|them|we|you|our|your|above|below|other|another|also|too|however)\b/i;

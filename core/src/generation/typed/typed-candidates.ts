@@ -12,6 +12,7 @@ import { getOwnCandidates } from './own-questions/own-candidates.ts';
 import { getNameGaps } from './prose/name-gaps.ts';
 import { getPartRecalls } from './prose/part-recall.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
+import { getSoundCandidate } from './sound-candidates.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
 /**
@@ -28,7 +29,7 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
   });
   const parts = factsByLanguage(note.facts, note.language);
   const ownQuestions = getOwnCandidates(note);
-  return [
+  const candidates = [
     ...ownQuestions,
     ...getFurtherCandidates(note, ownQuestions),
     // The note's own questions are asked above.
@@ -43,4 +44,5 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
       ...getNamingCandidates(getDefinitions(note, definitions, language)),
     ]),
   ];
+  return candidates.flatMap((candidate) => getSoundCandidate(candidate) ?? []);
 }

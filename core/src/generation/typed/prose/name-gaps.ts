@@ -1,7 +1,7 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { bodyLimits } from '../../../question-types/question-body.ts';
 import type { TaggedWord } from '../../../text/part-of-speech.ts';
-import { containsWords, getWords, normalForm } from '../../../text/words.ts';
+import { containsWords, getWords, isStopWord, normalForm } from '../../../text/words.ts';
 import { isRemark } from '../../facts/remarks.ts';
 import { isWholeBlank } from '../../gate/stem-rules.ts';
 import type { NoteSentence } from '../../reading/note-sentence.ts';
@@ -161,6 +161,12 @@ function countNames(sentences: readonly NoteSentence[]): Names {
 /** The first word of a sentence has a capital whatever it is. */
 function isCertain(name: string, { capital, small }: Names, first: number): boolean {
   const words = getWords(name).map(({ lower }) => lower);
-  if (name.length < MIN_LETTERS || words.every((word) => small.has(word))) return false;
-  return first > 0 || words.some((word) => capital.has(word));
+  const [opening = ''] = words;
+  if (
+    name.length < MIN_LETTERS ||
+    isStopWord(opening) ||
+    words.some((word) => small.has(word) && !JOINS.test(word))
+  )
+    return false;
+  return first > 0 || capital.has(opening);
 }

@@ -9,8 +9,8 @@ import type { TypedCandidate } from '../typed-draft.ts';
 /** Every more exact question comes first. */
 const PRIORITY = 1.5;
 const MIN_POINTS = 2;
-const MAX_SENTENCES = 6;
-const MAX_CHARACTERS = 700;
+const MAX_SENTENCES = 8;
+const MAX_CHARACTERS = 900;
 const MIN_WORDS = 25;
 const MAX_HEADING_WORDS = 8;
 
