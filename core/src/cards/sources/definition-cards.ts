@@ -9,7 +9,7 @@ import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { getCardPhrases } from '../phrases/card-phrases.ts';
 import { spellsOut } from './acronym-cards.ts';
-import { isBareLabel, listContextOf } from './context.ts';
+import { getContext, isBareLabel, listContextOf } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { areNames, isWholeMember } from './list-form.ts';
 import { definitionFront, formulaFront } from './meaning-form.ts';
@@ -81,7 +81,9 @@ function getIdea(line: Line): CardIdea | null {
       chain.some(isNoStep)
     )
       return null;
-    const front = phrases.steps(term, chain.length);
+    const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
+    if (isAbbreviation(term) && subject === '') return null;
+    const front = phrases.steps(`${subject}${term}`, chain.length);
     return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
   }
   if (isBareLabel(term) && saysEnough(whole) && saysOneThing(whole)) {
@@ -155,6 +157,9 @@ function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): Ca
     worth: WORTH_OF_REVERSED,
   };
 }
+
+/** "Patho" and "Mx" are of the disease above. */
+const isAbbreviation = (term: string) => /^\p{L}{1,5}\.?$/u.test(term);
 
 /** A date, a figure or a sentence in a chain says something about it. */
 const isNoStep = (member: string) => /\d|[.;]/.test(member) || getWords(member).length > MAX_STEP_WORDS;

@@ -110,7 +110,7 @@ function getOpen({
     {
       kind: shape === undefined ? 'meaning' : 'member',
       stem: front,
-      body: { type: 'open', answer: capitalised(answer) },
+      body: { type: 'open', answer: /^\p{Ll}{3}/u.test(answer) ? capitalised(answer) : answer },
       explanation: '',
       origin,
       facts: about,

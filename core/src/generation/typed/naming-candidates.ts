@@ -21,7 +21,7 @@ const PRIORITY = 3;
 export function getNamingCandidates(definitions: readonly Definition[]): TypedCandidate[] {
   return definitions.flatMap((definition) => {
     const { term, meaning, origin } = definition;
-    if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
+    if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning) || isEnumeration(meaning)) return [];
 
     const stem = getStem(definition);
     if (
@@ -46,6 +46,15 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
     ];
   });
 }
+
+/** "Anaemia, thyrotoxicosis, beriberi, pregnancy" are the members of the term, and do not say what it is. */
+function isEnumeration(meaning: string): boolean {
+  const items = meaning.split(/[,;]\s/);
+  return items.length >= MIN_ITEMS && items.every((item) => getWords(item).length <= MAX_ITEM_WORDS);
+}
+
+const MIN_ITEMS = 4;
+const MAX_ITEM_WORDS = 4;
 
 /** "Law of contract: cases and rules" is a title. */
 const MIN_DEED_WORDS = 4;
