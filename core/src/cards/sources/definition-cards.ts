@@ -112,7 +112,9 @@ function getIdea(line: Line): CardIdea | null {
   const areMembers =
     language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
-    const front = phrases.members(term, members.length);
+    const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
+    if (isAbbreviation(term) && subject === '') return null;
+    const front = phrases.members(`${subject}${term}`, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
   }
   // "5730 years" is the half-life that stands above.

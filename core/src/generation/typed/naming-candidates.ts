@@ -7,6 +7,7 @@ import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
+import { isVagueGenus } from '../gate/vague-genus.ts';
 import { capitalised } from '../reading/asides.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
@@ -21,8 +22,9 @@ const PRIORITY = 3;
 export function getNamingCandidates(definitions: readonly Definition[]): TypedCandidate[] {
   return definitions.flatMap((definition) => {
     const { term, meaning, origin } = definition;
-    if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning) || isEnumeration(meaning)) return [];
+    if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
+    if (isEnumeration(meaning) || isVagueGenus(meaning)) return [];
     const stem = getStem(definition);
     if (
       stem === null ||

@@ -2,6 +2,7 @@ import { canBeAsked } from '../../cards/sources/term-form.ts';
 import { getWords, normalForm } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
+import { isVagueGenus } from '../gate/vague-genus.ts';
 import { capitalised } from '../reading/asides.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
@@ -16,7 +17,7 @@ const DEFINES =
   /^(?:(?:An?|The)\s)?(?<term>[\p{L}\p{N}'’ -]{3,50}?)\s(?:is|are)\s(?<meaning>(?:an?|the|any)\s.+?)(?:, for example\b.*|, such as\b.*)?[.]$/u;
 /** The meaning names one of several things by its rank. */
 const RANKS =
-  /^(?:the|an?|any)\s(?:most|least|best|worst|main|only|first|last|same|opposite|result|reason|cause|aim|key|basis|one)\b|^(?:the|an?)\s(?:[\p{L}-]+\s)?(?:components?|parts?|elements?|aspects?|features?|concepts?|examples?|factors?|topics?|matter)\s(?:of|in)\b/iu;
+  /^(?:the|an?|any)\s(?:most|least|best|worst|main|only|first|last|same|opposite|result|reason|cause|aim|key|basis|one)\b/i;
 /** Words that point out of the sentence, or compare. */
 const POINTS =
   /\b(?:this|these|those|it|he|she|him|his|her|they|them|we|you|our|your|above|below|other|another|also|too|however)\b/i;
@@ -33,7 +34,13 @@ export function getSentenceCandidates(sentences: readonly NoteSentence[]): Typed
     const { term = '', meaning = '' } = DEFINES.exec(text)?.groups ?? {};
     const words = getWords(meaning).length;
     if (!canBeTyped(term) || !canBeAsked(term) || words < MIN_WORDS || words > MAX_WORDS) return [];
-    if (RANKS.test(meaning) || POINTS.test(text) || meaning.includes(';') || !isSelfContained(text))
+    if (
+      RANKS.test(meaning) ||
+      isVagueGenus(meaning) ||
+      POINTS.test(text) ||
+      meaning.includes(';') ||
+      !isSelfContained(text)
+    )
       return [];
 
     const stem = `What do we call ${meaning}?`;

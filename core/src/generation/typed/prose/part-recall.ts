@@ -9,6 +9,8 @@ import type { TypedCandidate } from '../typed-draft.ts';
 /** Every more exact question comes first. */
 const PRIORITY = 1.5;
 const MIN_POINTS = 2;
+/** Bullets are seldom whole sentences. */
+const MIN_LINES = 3;
 const MAX_SENTENCES = 8;
 const MAX_CHARACTERS = 900;
 const MIN_WORDS = 25;
@@ -32,8 +34,8 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
     const points = passage.filter(({ tagged }) => tagged !== null).length;
-    const answer = passage.map(({ text }) => flat(text)).join(' ');
-    if (points < MIN_POINTS || getWords(answer).length < MIN_WORDS) return [];
+    const answer = joinPoints(passage.map(({ text }) => flat(text)));
+    if ((points < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS) return [];
     const [start, end] = [first.span.start, last.span.end];
     const quote = texts.get(first.page)?.slice(start, end) ?? '';
     return [
@@ -66,7 +68,7 @@ function getStem(heading: string): string | null {
 }
 
 const NAMES_NOTHING =
-  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
+  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
 
 /** The first sentences of one page, as many as an answer holds. */
 function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
@@ -79,6 +81,12 @@ function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
     passage.push(sentence);
   }
   return passage;
+}
+
+/** Sentences stand behind one another, and bullets below. */
+function joinPoints(points: readonly string[]): string {
+  const isProse = points.every((point) => /[.!?]$/.test(point));
+  return points.join(isProse ? ' ' : '\n');
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
