@@ -60,7 +60,7 @@ function choose(request: QuestionRequest, max: number, written: readonly Questio
   const excludedAnswers = [...request.excludedAnswers, ...written.map(getKey)];
   return chooseQuestions(
     { ...request, count: max, excludedAnswers },
-    { choices: getChoices(note), typed },
+    { parts: note.parts, choices: getChoices(note), typed },
     written,
   );
 }

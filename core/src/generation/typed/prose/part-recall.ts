@@ -1,9 +1,11 @@
 import type { CardNote } from '../../../cards/card-note.ts';
+import type { DocumentPage, TextSpan } from '../../../text/document.ts';
+import { sentenceSpans } from '../../../text/sentences.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
-import type { NoteSentence } from '../../reading/note-sentence.ts';
+import type { OutlineBlock } from '../../plan/note-outline.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 /** Every more exact question comes first. */
@@ -23,29 +25,29 @@ const MAX_HEADING_WORDS = 8;
  * @param note in any language whose words are known
  * @returns an open question for each heading with prose below it
  */
-export function getPartRecalls({ sentences, pages, language }: CardNote): TypedCandidate[] {
+export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedCandidate[] {
   if (language !== 'eng') return [];
-  const texts = new Map(pages.map(({ number, text }) => [number, text]));
-  return [...Map.groupBy(sentences, ({ part }) => part).values()].flatMap((part) => {
-    const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
-    const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''));
-    const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text));
-    const passage = takePassage(own.slice(own.findIndex(({ text }) => isSelfContained(text))));
+  return parts.flatMap(({ title, isHeaded, blocks }) => {
+    const [opening = ''] = flat(withoutRemarks(title)).split(BEHIND_NAME);
+    const heading = opening.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, '');
+    const stem = isHeaded ? getStem(heading) : null;
+    const passage = takePassage(blocks.flatMap(getPoints).filter(({ text }) => flat(text) !== flat(title)));
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
-    const points = passage.filter(({ tagged }) => tagged !== null).length;
+    const whole = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
     const answer = joinPoints(passage.map(({ text }) => flat(text)));
-    if ((points < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS) return [];
-    const [start, end] = [first.span.start, last.span.end];
-    const quote = texts.get(first.page)?.slice(start, end) ?? '';
+    if ((whole < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS) return [];
+
+    const { page } = first;
+    const [start, end] = [first.start, last.end];
     return [
       {
         kind: 'statement',
         stem,
         body: { type: 'open', answer },
         explanation: '',
-        origin: { page: first.page, section: first.section, start, end, quote },
-        facts: [`part:${first.page}:${normalForm(heading)}`],
+        origin: { page: page.number, section: page.section, start, end, quote: page.text.slice(start, end) },
+        facts: [`part:${page.number}:${normalForm(heading)}`],
         answers: [],
         isOwn: false,
         priority: PRIORITY,
@@ -53,6 +55,24 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
     ];
   });
 }
+
+/** A sentence, or an item of a list. */
+interface Point extends TextSpan {
+  page: DocumentPage;
+  text: string;
+}
+
+function getPoints({ page, block, text }: OutlineBlock): Point[] {
+  if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'table_row') return [];
+  const spans = block.kind === 'list_item' ? [{ start: 0, end: text.length }] : sentenceSpans(text);
+  return spans.flatMap(({ start, end }) => {
+    const own = text.slice(start, end);
+    return isRemark(own) ? [] : [{ page, text: own, start: block.start + start, end: block.start + end }];
+  });
+}
+
+/** "Diffusion of innovations – Everett Rogers, 1962" is named by its first part. */
+const BEHIND_NAME = /\s[–—=-]\s|\s*[:(]/;
 
 /** "Why it fell" needs its subject, which the heading above has. */
 const POINTS = /\b(?:it|they|he|she|this|these)\b/i;
@@ -70,15 +90,16 @@ function getStem(heading: string): string | null {
 const NAMES_NOTHING =
   /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
 
-/** The first sentences of one page, as many as an answer holds. */
-function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
-  const passage: NoteSentence[] = [];
+/** The first points of one page from one that stands alone, as many as an answer holds. */
+function takePassage(points: readonly Point[]): Point[] {
+  const opening = points.findIndex(({ text }) => isSelfContained(text));
+  const passage: Point[] = [];
   let length = 0;
-  for (const sentence of sentences) {
-    length += sentence.text.length + 1;
+  for (const point of opening === -1 ? [] : points.slice(opening)) {
+    length += point.text.length + 1;
     const isFull = passage.length === MAX_SENTENCES || length > MAX_CHARACTERS;
-    if (isFull || sentence.page !== sentences[0]?.page) break;
-    passage.push(sentence);
+    if (isFull || point.page !== points[opening]?.page) break;
+    passage.push(point);
   }
   return passage;
 }
