@@ -84,7 +84,7 @@ function getIdea(line: Line): CardIdea | null {
       ? null
       : {
           ...card,
-          front: `${of}${lowerFirst(term)}${language === 'fra' ? ' ?' : '?'}`,
+          front: `${of}${lowerFirst(term)}${phrases.mark}`,
           answers: [whole],
           about: [`term:${of}${term}`],
         };
@@ -102,7 +102,7 @@ function getIdea(line: Line): CardIdea | null {
     return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
   const members = getMembers(whole);
   const areMembers =
-    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}$/u.test(term);
+    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
     const front = phrases.members(term, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
@@ -113,7 +113,7 @@ function getIdea(line: Line): CardIdea | null {
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null
-      : { ...card, front: phrases.meaning(term), answers: [whole] };
+      : { ...card, front: phrases.meaning(term, whole, fact.subject), answers: [whole] };
 
   const requested = definitionFront(term, meaning, origin.quote, note.usage);
   if (requested !== null && saysEnough(meaning))
@@ -196,7 +196,7 @@ function labelBefore({ fact, run, note }: Line): string {
 }
 
 /** A heading that names what can be measured: a quality, an amount, a time, a state. */
-const isQuantity = (context: string) => /^[euxz]/.test(getClasses(getHead(context.replace(/: $/, ''))));
+const isQuantity = (context: string) => /^[euxz]/.test(getClasses(getHead(context.replace(/ ?: $/, ''))));
 
 const FEWEST_STEPS = 3;
 /** "Supply and demand" is no one term. */

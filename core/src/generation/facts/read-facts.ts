@@ -7,6 +7,7 @@ import { getWords, normalForm } from '../../text/words.ts';
 import { brokenBlocks } from '../reading/broken-lines.ts';
 import { restricts, takesBack } from '../reading/restrictions.ts';
 import { definedIn } from './definition-sentences.ts';
+import { apposedIn } from './french-appositions.ts';
 import {
   type DefinitionFact,
   GROUP_OF_SENTENCES,
@@ -102,9 +103,11 @@ function statedDefinitions(
   const text = getText(page, block);
   const language = languageOfPassage(text, ofNote);
   return sentenceSpans(text).flatMap(({ start, end }) => {
-    const defined = definedIn(text.slice(start, end).replace(/\s+/g, ' '), language);
+    const sentence = text.slice(start, end).replace(/\s+/g, ' ');
+    const defined = definedIn(sentence, language);
     const origin = getOrigin(page, { start: block.start + start, end: block.start + end });
-    return defined === null ? [] : [{ ...defined, group: GROUP_OF_SENTENCES, origin }];
+    const stated = defined === null ? apposedIn(sentence, language) : [defined];
+    return stated.map((found) => ({ ...found, group: GROUP_OF_SENTENCES, origin }));
   });
 }
 
@@ -351,7 +354,8 @@ function getMember(page: DocumentPage, item: TextBlock): ListMember[] {
   const line = getText(page, item);
   const labelled = labelledLine(line);
   const text = labelled === null || takesBack(labelled.meaning) ? withoutFinalMark(line) : labelled.label;
-  const words = getWords(text).length;
+  // An article with an apostrophe is no word of its own.
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
     ? [{ text, origin: getOrigin(page, item) }]
     : [];

@@ -1,13 +1,14 @@
-import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
 import { isAdjective, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
 import { capitalised } from '../reading/asides.ts';
+import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
@@ -20,7 +21,7 @@ const PRIORITY = 3;
  */
 export function getNamingCandidates(definitions: readonly Definition[]): TypedCandidate[] {
   return definitions.flatMap((definition) => {
-    const { term, meaning, origin } = definition;
+    const { term, meaning, origin, language } = definition;
     if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
     const stem = getStem(definition);
@@ -35,7 +36,7 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
       {
         kind: 'term',
         stem,
-        body: getShortBody(term),
+        body: getShortBody(term, language),
         explanation: `${capitalised(term)}: ${meaning}.`,
         origin,
         facts: definition.spends,
@@ -60,7 +61,8 @@ function isHidden(stem: string, term: string): boolean {
 function getStem({ term, meaning, form, language, kind, termStem, rival }: Definition): string | null {
   if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;
-  if (language !== 'eng') return getCardPhrases(language).term(meaning);
+  if (getTypedPhrases(language) === null) return null;
+  if (language !== 'eng') return getPhrases(language).term(meaning, term);
   const asker = getAsker(kind);
   if (asker === null || isAdjective(term)) return null;
   if (form === 'does') {

@@ -1,4 +1,5 @@
 import type { ShortBody } from '../../question-types/question-body.ts';
+import type { WordedLanguage } from '../../text/language.ts';
 import { getWords } from '../../text/words.ts';
 
 const MAX_WORDS = 5;
@@ -24,12 +25,13 @@ export function canBeTyped(answer: string): boolean {
  * Writes the key of a short answer: the answer, its abbreviation, and its plural or singular.
  *
  * @param answer of the note; "gross domestic product (GDP)" has two names
+ * @param language whose articles may stand before it
  * @returns a body that accepts each of them, the note's own words first
  */
-export function getShortBody(answer: string): ShortBody {
+export function getShortBody(answer: string, language: WordedLanguage | null = 'eng'): ShortBody {
   const plain = withoutBracket(answer);
   const names = [plain, ...getBracket(answer)];
-  const texts = new Set(names.flatMap((name) => [name, ...getOtherNumber(name)]).flatMap(withArticles));
+  const texts = new Set(names.flatMap((name) => [name, ...getOtherNumber(name)]).flatMap((name) => withArticles(name, language)));
   return {
     type: 'short',
     accepted: [...texts].map((text) => ({
@@ -61,6 +63,14 @@ function getOtherNumber(name: string): string[] {
   return /s$/.test(name) ? [] : [`${name}s`];
 }
 
-function withArticles(name: string): string[] {
+const FRENCH_ARTICLE = /^(?:(?:le|la|les|un|une)\s|l['’])/iu;
+
+/** A year has no article, and a French noun has the one of its gender and its first letter. */
+function withArticles(name: string, language: WordedLanguage | null): string[] {
+  if (language === 'fra' && !/\d/.test(name)) {
+    const bare = name.replace(FRENCH_ARTICLE, '');
+    return [name, bare, ...['le ', 'la ', 'l’', 'les ', 'un ', 'une '].map((article) => `${article}${bare}`)];
+  }
+  if (language !== 'eng') return [name];
   return /^(?:the|an?)\s/i.test(name) ? [name, name.replace(/^\S+\s/, '')] : [name, `the ${name}`];
 }

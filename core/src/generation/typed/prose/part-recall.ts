@@ -1,9 +1,9 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
-import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
-import { isSelfContained } from '../../gate/stem-rules.ts';
 import type { NoteSentence } from '../../reading/note-sentence.ts';
+import type { TypedPhrases } from '../phrases/typed-phrases.ts';
+import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 /** Every more exact question comes first. */
@@ -18,17 +18,18 @@ const MAX_HEADING_WORDS = 8;
  * Asks for the main points of what stands below a heading. The model answer is the note's own sentences, so its key is
  * always right; it asks the parts of a lecture in prose that give no more exact question.
  *
- * @param note in any language whose words are known
+ * @param note in a language whose questions are worded
  * @returns an open question for each heading with prose below it
  */
 export function getPartRecalls({ sentences, pages, language }: CardNote): TypedCandidate[] {
-  if (language !== 'eng') return [];
+  const phrases = getTypedPhrases(language);
+  if (phrases === null) return [];
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
   return [...Map.groupBy(sentences, ({ part }) => part).values()].flatMap((part) => {
     const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
-    const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''));
+    const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''), phrases);
     const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text));
-    const passage = takePassage(own.slice(own.findIndex(({ text }) => isSelfContained(text))));
+    const passage = takePassage(own.slice(own.findIndex(({ text }) => phrases.standsAlone(text))));
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
     const points = passage.filter(({ tagged }) => tagged !== null).length;
@@ -52,21 +53,11 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
   });
 }
 
-/** "Why it fell" needs its subject, which the heading above has. */
-const POINTS = /\b(?:it|they|he|she|this|these)\b/i;
-
-function getStem(heading: string): string | null {
+function getStem(heading: string, phrases: TypedPhrases): string | null {
   const words = getWords(heading).length;
-  if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || NAMES_NOTHING.test(heading))
-    return null;
-  if (/\?$/.test(heading)) return null;
-  if (/^(?:why|how|what|where|when|who)\b/i.test(heading) && !POINTS.test(heading))
-    return `Explain ${lowerFirst(heading)}.`;
-  return `What are the main points about “${heading}”?`;
+  if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || /\?$/.test(heading)) return null;
+  return phrases.mainPoints(heading);
 }
-
-const NAMES_NOTHING =
-  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
 
 /** The first sentences of one page, as many as an answer holds. */
 function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
