@@ -1,6 +1,7 @@
 import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
 import { askForOne } from '../../generation/facts/phrases/english-phrases.ts';
+import { NAMES_ONE } from '../../generation/facts/phrases/french-grammar.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -110,6 +111,10 @@ function getIdea(line: Line): CardIdea | null {
   // "5730 years" is the half-life that stands above.
   if (/^[~≈<>]?\s?\d[\d.,]*\s?\p{L}/u.test(whole))
     return isQuantity(context) ? { ...card, front: `${context}${term} → ?`, answers: [whole] } : null;
+  if (language === 'fra' && NAMES_ONE.test(whole))
+    return context === ''
+      ? null
+      : { ...card, front: `${context}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null

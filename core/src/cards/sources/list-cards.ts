@@ -48,7 +48,7 @@ function getNames(members: string[]): string[] {
     : members;
 }
 
-const DASH = /\s[-–—]\s/;
+const DASH = /\s[-–—]\s|\s?:\s/;
 
 function nextSteps(
   head: string,

@@ -19,6 +19,11 @@ const MAX_OVERLAP = 0.5;
 /** Students do not read a longer quotation. */
 const MAX_QUOTE_CHARACTERS = 900;
 
+interface Wording extends Pick<TypedCandidate, 'stem' | 'kind'> {
+  /** Between the two sides of a pair. */
+  colon: string;
+}
+
 /** A pair of the note, with where it stands. */
 interface Pair {
   left: string;
@@ -36,7 +41,7 @@ interface Pair {
  */
 export function getLineMatches(
   lines: readonly DefinitionFact[],
-  { match }: TypedPhrases,
+  { match, colon }: TypedPhrases,
 ): TypedCandidate[] {
   const runs = Map.groupBy(
     lines.filter(
@@ -63,7 +68,7 @@ export function getLineMatches(
         origin,
         facts: [`term:${normalForm(term)}`, `date:${normalForm(wholeMeaning(meaning))}`],
       })),
-      { stem, kind: name === 'year' ? 'number' : 'meaning' },
+      { stem, kind: name === 'year' ? 'number' : 'meaning', colon },
     );
   });
 }
@@ -102,14 +107,14 @@ export function getTableMatches(tables: readonly TableFact[], phrases: TypedPhra
           ? []
           : [{ left, right, origin, facts }];
       });
-      return getMatches(pairs, { stem, kind: 'value' });
+      return getMatches(pairs, { stem, kind: 'value', colon: phrases.colon });
     });
   });
 }
 
 function getMatches(
   pairs: readonly Pair[],
-  { stem, kind }: Pick<TypedCandidate, 'stem' | 'kind'>,
+  wording: Wording,
 ): TypedCandidate[] {
   const matches: TypedCandidate[] = [];
   let open: Pair[] = [];
@@ -118,7 +123,7 @@ function getMatches(
     open = [...open, pair];
     if (open.length < PAIRS) continue;
 
-    const candidate = getCandidate(open, { stem, kind });
+    const candidate = getCandidate(open, wording);
     if (candidate !== null) matches.push(candidate);
     open = candidate === null ? open.slice(1) : [];
   }
@@ -150,7 +155,7 @@ function areApart(one: Pair, other: Pair): boolean {
 
 function getCandidate(
   pairs: readonly Pair[],
-  { stem, kind }: Pick<TypedCandidate, 'stem' | 'kind'>,
+  { stem, kind, colon }: Wording,
 ): TypedCandidate | null {
   const origin = getFirstOrigin(pairs);
   if (origin === null) return null;
@@ -164,7 +169,7 @@ function getCandidate(
     kind,
     stem,
     body,
-    explanation: `${pairs.map(({ left, right }) => `${left}: ${right}`).join('; ')}.`,
+    explanation: `${pairs.map(({ left, right }) => `${left}${colon}${right}`).join('; ')}.`,
     origin,
     facts: pairs.flatMap(({ facts }) => facts),
     answers: [],

@@ -1,7 +1,10 @@
+import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
+import { getMembers } from '../../cards/sources/meaning-text.ts';
 import { isAdjective, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
+import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
@@ -37,7 +40,7 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
         kind: 'term',
         stem,
         body: getShortBody(term, language),
-        explanation: `${capitalised(term)}: ${meaning}.`,
+        explanation: `${capitalised(term)}${getCardPhrases(language).colon}${meaning}.`,
         origin,
         facts: definition.spends,
         answers: [term],
@@ -47,6 +50,9 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
     ];
   });
 }
+
+/** A label with the things that it holds is no definition. */
+const MIN_MEMBERS = 3;
 
 /** "Law of contract: cases and rules" is a title. */
 const MIN_DEED_WORDS = 4;
@@ -62,6 +68,7 @@ function getStem({ term, meaning, form, language, kind, termStem, rival }: Defin
   if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;
   if (getTypedPhrases(language) === null) return null;
+  if (language !== 'eng' && (getMembers(meaning).length >= MIN_MEMBERS || NAMES_ONE.test(meaning))) return null;
   if (language !== 'eng') return getPhrases(language).term(meaning, term);
   const asker = getAsker(kind);
   if (asker === null || isAdjective(term)) return null;

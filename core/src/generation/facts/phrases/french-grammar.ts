@@ -9,6 +9,9 @@ const INFINITIVE = /(?:er|ir|re)$/u;
 const NO_VERB =
   /^(?:comme|contre|entre|outre|toute|cette|une|elle|autre|même|malgré|pendant|durant|partie|part|soit|ensemble|a|va|sa|la|qui|que|dont|est|était|fut)$/u;
 
+/** "Banque centrale : la BCEAO" says which one it is, and not what a central bank is. */
+export const NAMES_ONE = /^(?:le\s|la\s|les\s|l['’])\p{Lu}/u;
+
 /** @returns whether a text opens with an article */
 export const opensWithArticle = (text: string) => ARTICLE.test(text);
 

@@ -46,7 +46,7 @@ function getCandidate(lines: readonly DefinitionFact[], note: CardNote): TypedCa
     kind: 'order',
     stem: phrases.earliestFirst(context),
     body: { type: 'ordering', items: texts, rule: 'longest_run' },
-    explanation: `${events.map(({ term, meaning }) => `${term}: ${wholeMeaning(meaning)}`).join('; ')}.`,
+    explanation: `${events.map(({ term, meaning }) => `${term}${phrases.colon}${wholeMeaning(meaning)}`).join('; ')}.`,
     origin: getOrigin(page, { start: first.origin.start, end }),
     facts: events.map(({ meaning }) => `date:${normalForm(wholeMeaning(meaning))}`),
     answers: [],

@@ -37,6 +37,8 @@ export const englishTypedPhrases: TypedPhrases = {
   titled: (heading) => `${heading}: `,
   asks: /^(?:What|Which|Who|How|Why|When|Where|State|Give)\b[^“”→]*[?.]$|: name the \d+/,
   standsAlone: isSelfContained,
+  colon: ': ',
+  pointEnds: /$/,
   gaps: {
     points:
       /\b(?:he|she|it|they|him|them|this|these|those|we|you|same|such|here|there|others?|another)\b/i,

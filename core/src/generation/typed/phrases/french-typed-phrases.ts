@@ -47,9 +47,11 @@ export const frenchTypedPhrases: TypedPhrases = {
       : `Quels sont les points essentiels de « ${heading} » ?`;
   },
   followingOn: (previous) => `À la suite de « ${previous} » : `,
-  titled: (heading) => `${heading} : `,
+  titled: (heading) => (NAMES_NOTHING.test(heading) ? '' : `${heading} : `),
   asks: /^(?:Qu['’]est-ce|Quel|Quelle|Quels|Quelles|Qui|Que|Comment|Pourquoi|À quoi|En quoi|Où|Quand)\b[^→]*\?$|citez les \S+ \p{L}|^Citez les /u,
   standsAlone,
+  colon: ' : ',
+  pointEnds: /[.!][»”)]*$/u,
   gaps: {
     points: new RegExp(`${LEANS.source}|${POINTS.source}|${EARLY_PRONOUN.source}`, 'iu'),
     year: new RegExp(

@@ -23,6 +23,10 @@ export interface TypedPhrases {
   asks: RegExp;
   /** Whether a sentence can be understood without those around it. */
   standsAlone(sentence: string): boolean;
+  /** Between a term and its meaning. */
+  colon: string;
+  /** The end of a line that is a point of its part: elsewhere than in English only whole sentences are known to be. */
+  pointEnds: RegExp;
   gaps: GapWords;
 }
 

@@ -12,6 +12,7 @@ const MIN_POINTS = 2;
 const MAX_SENTENCES = 6;
 const MAX_CHARACTERS = 700;
 const MIN_WORDS = 25;
+const MIN_POINT_WORDS = 8;
 const MAX_HEADING_WORDS = 8;
 
 /**
@@ -28,11 +29,11 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
   return [...Map.groupBy(sentences, ({ part }) => part).values()].flatMap((part) => {
     const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
     const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''), phrases);
-    const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text));
+    const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text) && phrases.pointEnds.test(text.trim()));
     const passage = takePassage(own.slice(own.findIndex(({ text }) => phrases.standsAlone(text))));
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
-    const points = passage.filter(({ tagged }) => tagged !== null).length;
+    const points = passage.filter((sentence) => isPoint(sentence)).length;
     const answer = passage.map(({ text }) => flat(text)).join(' ');
     if (points < MIN_POINTS || getWords(answer).length < MIN_WORDS) return [];
     const [start, end] = [first.span.start, last.span.end];
@@ -71,5 +72,9 @@ function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
   }
   return passage;
 }
+
+/** A sentence that can carry a question, or that is long enough to say something. */
+const isPoint = ({ tagged, words, text }: NoteSentence) =>
+  tagged !== null || (words.length >= MIN_POINT_WORDS && /[=]/.test(text));
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
