@@ -1,10 +1,12 @@
+import { askForMembers } from '../../generation/facts/phrases/french-grammar.ts';
+import { frenchPhrases } from '../../generation/facts/phrases/french-phrases.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 
 /** Phrases of cards in one language; English asks for most definitions in special ways, by their form. */
 export interface CardPhrases {
-  /** What does this term stand for? */
-  meaning(term: string): string;
+  /** What does this term stand for? Its meaning and its form with an article are passed only for the wording. */
+  meaning(term: string, meaning?: string, subject?: string): string;
   /** Which term is meant by this? */
   term(meaning: string): string;
   acronym(initials: string): string;
@@ -15,9 +17,13 @@ export interface CardPhrases {
   members(head: string, count: number): string;
   /** Asks for a number of steps in their order. */
   steps(head: string, count: number): string;
+  /** A colon between a heading and what is asked under it. */
+  colon: string;
+  /** The end of a question. */
+  mark: string;
 }
 
-/** In the order of the interface; the asterisk represents the subject, the number sign the count. */
+/** In the order of the interface, without its marks; the asterisk represents the subject, the number sign the count. */
 type Templates = readonly [string, string, string, string, string, string, string];
 
 const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
@@ -31,13 +37,13 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
     '*: name the # steps in order.',
   ],
   fra: [
-    'À quoi correspond « * » ?',
-    'De quoi s’agit-il ? « * »',
+    'Que désigne « * » ?',
+    'De quoi s’agit-il : « * » ?',
     'Que signifie le sigle * ?',
-    'En quelle année : * ?',
-    'Quand : * ?',
-    '* : cite les #.',
-    '* : cite les # dans l’ordre.',
+    'À quelle année correspond cet événement : « * » ?',
+    'À quelle date correspond cet événement : « * » ?',
+    '* : citez les # points.',
+    '* : citez les # étapes dans l’ordre.',
   ],
   spa: [
     '¿Qué es o qué significa «*»?',
@@ -95,6 +101,16 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
   ],
 };
 
+/** Questions whose wording depends on the form of what they ask. */
+const BY_FORM: Readonly<Partial<Record<WordedLanguage, Partial<CardPhrases>>>> = {
+  fra: {
+    meaning: (term, meaning = '', subject) => frenchPhrases.meaning(term, meaning, subject),
+    members: askForMembers,
+    colon: ' : ',
+    mark: ' ?',
+  },
+};
+
 /** Works without a word of any language. */
 const WORDLESS: Templates = ['*: ?', '?: *', '*: ?', '*: ?', '*: ?', '* (#): ?', '* (1–#): ?'];
 
@@ -105,6 +121,7 @@ export function getCardPhrases(language: WordedLanguage | null): CardPhrases {
   const ask = (template: string) => (requested: string) => template.replace('*', () => requested);
   const count = (template: string) => (head: string, number: number) =>
     ask(template.replace('#', String(number)))(head);
+  const own: Partial<CardPhrases> = language === null ? {} : (BY_FORM[language] ?? {});
   return {
     meaning: ask(meaning),
     term: ask(term),
@@ -118,5 +135,8 @@ export function getCardPhrases(language: WordedLanguage | null): CardPhrases {
         number,
       ),
     steps: count(steps),
+    colon: ': ',
+    mark: '?',
+    ...own,
   };
 }

@@ -3,29 +3,35 @@ import { getForeignRole } from '../../generation/facts/lists/heads-by-language.t
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
+import { getCardPhrases } from '../phrases/card-phrases.ts';
 
 /** @returns the heading of a passage, with a colon; empty if `said` names it or there is none */
 export function getContext(
-  { headings }: Pick<CardNote, 'headings'>,
+  { headings, language }: Pick<CardNote, 'headings' | 'language'>,
   { page, start }: Pick<FactOrigin, 'page' | 'start'>,
   text: string,
 ): string {
   const heading = headings.above(page, start);
   if (heading === null || isBareLabel(heading)) return '';
   const isSaid = contentStems(heading).isSubsetOf(contentStems(text));
-  return isSaid ? '' : `${heading}: `;
+  return isSaid ? '' : `${heading}${getCardPhrases(language).colon}`;
 }
 
 /** @returns the line above the list of a passage, else the heading, in the form of `getContext` */
 export function listContextOf(
-  note: Pick<CardNote, 'headings' | 'lists'>,
+  note: Pick<CardNote, 'headings' | 'lists' | 'language'>,
   origin: Pick<FactOrigin, 'page' | 'start'>,
   text: string,
 ): string {
   const list = note.lists.around(origin.page, origin.start);
-  if (list === null || isBareLabel(list.head)) return getContext(note, origin, text);
-  return contentStems(list.head).isSubsetOf(contentStems(text)) ? '' : `${list.head}: `;
+  if (list === null || isBareLabel(list.head) || IS_SENTENCE.test(list.origin.quote))
+    return getContext(note, origin, text);
+  const isSaid = contentStems(list.head).isSubsetOf(contentStems(text));
+  return isSaid ? '' : `${list.head}${getCardPhrases(note.language).colon}`;
 }
+
+/** A sentence of its own above the list. */
+const IS_SENTENCE = /^[^\n]*\p{L}{3}\.\s*\n/u;
 
 /** Names of a subject's parts: "Disadvantages", "Prevention", "Main features". */
 const ROLE =

@@ -1,6 +1,7 @@
 import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/fact.ts';
 import { askForOne } from '../../generation/facts/phrases/english-phrases.ts';
+import { NAMES_ONE } from '../../generation/facts/phrases/french-grammar.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -92,7 +93,7 @@ function getIdea(line: Line): CardIdea | null {
       ? null
       : {
           ...card,
-          front: `${of}${lowerFirst(term)}${language === 'fra' ? ' ?' : '?'}`,
+          front: `${of}${lowerFirst(term)}${phrases.mark}`,
           answers: [whole],
           about: [`term:${of}${term}`],
         };
@@ -110,7 +111,7 @@ function getIdea(line: Line): CardIdea | null {
     return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
   const members = getMembers(whole);
   const areMembers =
-    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}$/u.test(term);
+    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
     const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
     if (isAbbreviation(term) && subject === '') return null;
@@ -120,10 +121,14 @@ function getIdea(line: Line): CardIdea | null {
   // "5730 years" is the half-life that stands above.
   if (/^[~≈<>]?\s?\d[\d.,]*\s?\p{L}/u.test(whole))
     return isQuantity(context) ? { ...card, front: `${context}${term} → ?`, answers: [whole] } : null;
+  if (language === 'fra' && NAMES_ONE.test(whole))
+    return context === ''
+      ? null
+      : { ...card, front: `${context}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null
-      : { ...card, front: phrases.meaning(term), answers: [whole] };
+      : { ...card, front: phrases.meaning(term, whole, fact.subject), answers: [whole] };
 
   const requested = definitionFront(term, meaning, origin.quote, note.usage);
   if (requested !== null && saysEnough(meaning))
@@ -213,7 +218,7 @@ function labelBefore({ fact, run, note }: Line): string {
 }
 
 /** A heading that names what can be measured: a quality, an amount, a time, a state. */
-const isQuantity = (context: string) => /^[euxz]/.test(getClasses(getHead(context.replace(/: $/, ''))));
+const isQuantity = (context: string) => /^[euxz]/.test(getClasses(getHead(context.replace(/ ?: $/, ''))));
 
 const FEWEST_STEPS = 3;
 /** "Supply and demand" is no one term. */

@@ -49,7 +49,7 @@ function getNames(members: string[]): string[] {
     : members;
 }
 
-const DASH = /\s[-–—]\s/;
+const DASH = /\s[-–—]\s|\s?:\s/;
 
 function nextSteps(
   head: string,

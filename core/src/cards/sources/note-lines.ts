@@ -36,7 +36,7 @@ const MONTH =
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
 /** A complete date: a day, a month, a decade, a span of years. */
 export const DATE = new RegExp(
-  `^(?:(?:c\\.? ?|circa )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
+  `^(?:(?:c\\.? ?|circa |(?:à partir de|vers|dès|depuis|début|fin|en) )?(?:${DAY} )?(?:${MONTH} )?(?:\\d{1,2},? )?(?:1\\d|20)\\d\\d(?:['’]?s)?(?:\\s?[-–]\\s?(?:(?:1\\d|20)?\\d\\d))?(?: environ)?|\\d{1,4} ?(?:BC|BCE|AD|CE))$`,
   'iu',
 );
 

@@ -130,7 +130,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
       form: 'is',
       ofClass: getClass(term, meaning, language),
       termStem: phrases.term(meaning, term),
-      meaningStem: phrases.meaning(term, meaning),
+      meaningStem: phrases.meaning(term, meaning, fact.subject),
     };
   const form = formOfMeaning(term, meaning);
   return {

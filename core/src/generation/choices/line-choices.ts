@@ -67,7 +67,7 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
   const own = lineAbove(run, note);
   const paired = run.flatMap((fact) => {
     const { term, meaning, origin } = fact;
-    const context = own || listContextOf(note, origin, term).replace(/: $/, '');
+    const context = own || listContextOf(note, origin, term).replace(/ ?: $/, '');
     if (
       getWords(meaning).length > MOST_PAIR_WORDS ||
       /\d/.test(meaning) ||

@@ -1,6 +1,7 @@
 import { functionWords } from '../../text/function-words.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, getWords } from '../../text/words.ts';
+import { frenchDefinitions } from './french-definitions.ts';
 
 /**
  * Definition patterns of a language: the term, the verb, and a meaning that opens with an article. Named
@@ -13,14 +14,10 @@ const MEANING = '(?<meaning>';
 const defining = (pattern: string) =>
   new RegExp(`^${pattern.replace('TERM', TERM).replace('MEANING:', MEANING)}[.]$`, 'u');
 
-const FRENCH_ARTICLE = String.raw`(?:(?:le|la|les|un|une|des)\s|l['’])`;
 const ITALIAN_ARTICLE = String.raw`(?:(?:il|lo|la|i|gli|le|un|uno|una)\s|l['’]|un['’])`;
 
 const DEFINING: Readonly<Record<Exclude<WordedLanguage, 'eng'>, Defining>> = {
-  fra: [
-    defining(String.raw`(?:(?:Le|La|Un|Une)\s|L['’])TERM\s(?:est|était|fut)\sMEANING:${FRENCH_ARTICLE}.+)`),
-    defining(String.raw`On\s(?:appelle|nomme)\sTERM\sMEANING:${FRENCH_ARTICLE}.+)`),
-  ],
+  fra: frenchDefinitions,
   spa: [
     defining(String.raw`(?:El|La|Un|Una)\sTERM\s(?:es|era|fue)\sMEANING:(?:el|la|un|una)\s.+)`),
     defining(String.raw`Se\s(?:llama|denomina)\sTERM\s(?:al|a\sl[ao]s?|a\suna?)\sMEANING:.+)`),
@@ -70,16 +67,22 @@ syfte mål exempel skäl resultat skillnad orsak följd fördel nackdel roll fun
 const POINTING =
   /(?<!\p{L})(?:ce|cet|cette|ces|celui|celle|est[eao]s?|es[eao]s?|aquel(?:la|lo)?|dich[oa]|esse[s]?|essa[s]?|aquele|aquela|isso|isto|diese[rsnm]?|jene[rsnm]?|quest[oaie]|quell[oaie]|deze|dit|denna|detta|dessa)(?!\p{L})/iu;
 
+/** What a sentence says of its term. */
+export interface StatedTerm {
+  term: string;
+  meaning: string;
+  /** The term with its article, if a question needs it. */
+  subject?: string;
+}
+
 /** @returns the term that a sentence defines, and the definition as it stands; null for a sentence that defines nothing */
-export function definedIn(
-  sentence: string,
-  language: WordedLanguage | null,
-): { term: string; meaning: string } | null {
+export function definedIn(sentence: string, language: WordedLanguage | null): StatedTerm | null {
   if (language === null || language === 'eng') return null;
 
   for (const pattern of DEFINING[language]) {
-    const { term = '', meaning = '' } = pattern.exec(sentence)?.groups ?? {};
-    if (isTerm(term, language) && isMeaning(meaning)) return { term, meaning };
+    const { term = '', meaning = '', article } = pattern.exec(sentence)?.groups ?? {};
+    if (!isTerm(term, language) || !isMeaning(meaning)) continue;
+    return article === undefined ? { term, meaning } : { term, meaning, subject: `${article}${term}` };
   }
   return null;
 }

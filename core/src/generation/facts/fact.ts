@@ -21,6 +21,8 @@ export interface FactOrigin {
 export interface DefinitionFact {
   term: string;
   meaning: string;
+  /** The term with its article, if a sentence has it so: "la zone franc". */
+  subject?: string;
   /** Facts with the same number are in one list or one run of lines: their terms have one class. */
   group: number;
   origin: FactOrigin;

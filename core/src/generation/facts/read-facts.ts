@@ -16,6 +16,7 @@ import {
   type NoteFacts,
 } from './fact.ts';
 import { formulaFacts } from './formulas.ts';
+import { apposedIn } from './french-appositions.ts';
 import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { lawCases } from './law-cases.ts';
@@ -102,9 +103,11 @@ function statedDefinitions(
   const text = getText(page, block);
   const language = languageOfPassage(text, ofNote);
   return sentenceSpans(text).flatMap(({ start, end }) => {
-    const defined = definedIn(text.slice(start, end).replace(/\s+/g, ' '), language);
+    const sentence = text.slice(start, end).replace(/\s+/g, ' ');
+    const defined = definedIn(sentence, language);
     const origin = getOrigin(page, { start: block.start + start, end: block.start + end });
-    return defined === null ? [] : [{ ...defined, group: GROUP_OF_SENTENCES, origin }];
+    const stated = defined === null ? apposedIn(sentence, language) : [defined];
+    return stated.map((found) => ({ ...found, group: GROUP_OF_SENTENCES, origin }));
   });
 }
 
@@ -353,7 +356,8 @@ function getMember(page: DocumentPage, item: TextBlock): ListMember[] {
   const line = getText(page, item);
   const labelled = labelledLine(line);
   const text = labelled === null || takesBack(labelled.meaning) ? withoutFinalMark(line) : labelled.label;
-  const words = getWords(text).length;
+  // An article with an apostrophe is no word of its own.
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
     ? [{ text, origin: getOrigin(page, item) }]
     : [];

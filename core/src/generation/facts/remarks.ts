@@ -3,6 +3,8 @@
  * part of the subject, so nothing is asked of them.
  */
 
+import { frenchRemarks } from './french-remarks.ts';
+
 const COURSE_CODE = /^\s*\p{Lu}{3,4}\s?\d{3}(?=[\s:–—-]*\p{Lu}|\s*\/|\s*$)/u;
 const STARS = /\s*(?:\*{2,}|[★☆⭐✓✔]\uFE0F?|!{2,}|←)\s*/gu;
 const WHEN =
@@ -10,6 +12,7 @@ const WHEN =
 const PEOPLE = "(?:he|she|sir|ma['’]?am|prof|dr|mr|mrs|lecturer|tutor|teacher|man)";
 
 const REMARKS: readonly RegExp[] = [
+  ...frenchRemarks,
   new RegExp(
     String.raw`\b(?:came|comes|come|coming|will come|asked|repeated|always|likely|set) (?:out|again|in|for|on)? ?(?:the |our |your )?(?:${WHEN}|exams?|tests?|quiz|20\d\d|mcqs?|essays?)\b`,
     'iu',

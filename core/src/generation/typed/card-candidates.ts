@@ -1,10 +1,13 @@
 import { BLANK, type CardIdea, type CardSource } from '../../cards/card-draft.ts';
 import { bodyLimits } from '../../question-types/question-body.ts';
+import type { WordedLanguage } from '../../text/language.ts';
 import { getWords, normalForm } from '../../text/words.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { capitalised } from '../reading/asides.ts';
+import type { TypedPhrases } from './phrases/typed-phrases.ts';
+import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
@@ -38,16 +41,30 @@ const COUNTS_STEPS =
  * Asks the facts of cards without options: short answers where the answer can be typed, orders of steps, and gaps.
  *
  * @param ideas of cards that passed their gate
+ * @param language of the note
  * @returns candidates in the order of the ideas
  */
-export function getCardCandidates(ideas: readonly CardIdea[]): TypedCandidate[] {
+export function getCardCandidates(
+  ideas: readonly CardIdea[],
+  language: WordedLanguage | null,
+): TypedCandidate[] {
+  const phrases = getTypedPhrases(language);
   return ideas.flatMap((idea) => [
-    ...[getOrder(idea) ?? getGap(idea) ?? getNaming(idea) ?? getShort(idea) ?? []].flat(),
-    ...getOpen(idea),
+    ...[
+      (phrases && getOrder(idea, phrases)) ??
+        getGap(idea, language) ??
+        getNaming(idea) ??
+        getShort(idea, language) ??
+        [],
+    ].flat(),
+    ...(phrases === null ? [] : getOpen(idea, phrases)),
   ]);
 }
 
-function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCandidate | null {
+function getOrder(
+  { shape, answers, front, origin, about }: CardIdea,
+  phrases: TypedPhrases,
+): TypedCandidate | null {
   if (shape !== 'steps' || answers.length < MIN_STEPS || answers.length > MAX_STEPS) return null;
   const names = answers.map(normalForm);
   const isFit = answers.every(
@@ -58,7 +75,7 @@ function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCand
 
   return {
     kind: 'order',
-    stem: `${front.replace(/: [^:]*$/, '')}: put the steps in order.`,
+    stem: phrases.order(front.replace(/\s?: [^:]*$/, '')),
     body: { type: 'ordering', items: [...answers], rule: 'longest_run' },
     explanation: `${answers.map((step, index) => `${index + 1}. ${step}`).join(' ')}`,
     origin,
@@ -69,14 +86,17 @@ function getOrder({ shape, answers, front, origin, about }: CardIdea): TypedCand
   };
 }
 
-function getGap({ isCloze = false, source, front, answers, origin, about }: CardIdea): TypedCandidate | null {
+function getGap(
+  { isCloze = false, source, front, answers, origin, about }: CardIdea,
+  language: WordedLanguage | null,
+): TypedCandidate | null {
   const [answer = '', ...more] = answers;
   if (!isCloze || more.length > 0 || !canBeTyped(answer) || front.split(BLANK).length !== 2) return null;
 
   return {
     kind: KINDS[source] ?? 'term',
     stem: front.replace(BLANK, '[[1]]'),
-    body: { type: 'gaps', gaps: [{ weight: 1, answer: getShortBody(answer) }] },
+    body: { type: 'gaps', gaps: [{ weight: 1, answer: getShortBody(answer, language) }] },
     explanation: front.replace(BLANK, answer),
     origin,
     facts: about,
@@ -89,21 +109,15 @@ function getGap({ isCloze = false, source, front, answers, origin, about }: Card
 /** Cards whose question is whole: "What is a tariff?", "Causes of the war: name the 4." */
 const OPEN_SOURCES: ReadonlySet<CardSource> = new Set(['definition', 'genus', 'list', 'table']);
 const OPEN_PRIORITY = 2.5;
-const ASKS = /^(?:What|Which|Who|How|Why|When|Where|State|Give)\b[^“”→]*[?.]$|: name the \d+/;
 const MIN_WORDS_OF_OPEN = 4;
 
 /** A card with a longer answer than a student types is marked by the student; every exact question of the fact comes first. */
-function getOpen({
-  isCloze = false,
-  source,
-  shape,
-  front,
-  answers,
-  origin,
-  about,
-}: CardIdea): TypedCandidate[] {
+function getOpen(
+  { isCloze = false, source, shape, front, answers, origin, about }: CardIdea,
+  phrases: TypedPhrases,
+): TypedCandidate[] {
   const answer = shape === undefined ? (answers[0] ?? '') : answers.join('; ');
-  if (isCloze || shape === 'steps' || !OPEN_SOURCES.has(source) || !ASKS.test(front)) return [];
+  if (isCloze || shape === 'steps' || !OPEN_SOURCES.has(source) || !phrases.asks.test(front)) return [];
   if (source !== 'list' && POINTS.test(answer)) return [];
   if (getWords(answer).length < MIN_WORDS_OF_OPEN || answer.length > bodyLimits.text) return [];
   return [
@@ -144,15 +158,10 @@ function getNaming({ source, front, answers, origin, about }: CardIdea): TypedCa
   };
 }
 
-function getShort({
-  isCloze = false,
-  source,
-  shape,
-  front,
-  answers,
-  origin,
-  about,
-}: CardIdea): TypedCandidate | null {
+function getShort(
+  { isCloze = false, source, shape, front, answers, origin, about }: CardIdea,
+  language: WordedLanguage | null,
+): TypedCandidate | null {
   const [answer = '', ...more] = answers;
   const [kind, priority] = [KINDS[source], PRIORITY[source]];
   if (isCloze || shape !== undefined || more.length > 0 || kind === undefined || priority === undefined)
@@ -162,7 +171,7 @@ function getShort({
   return {
     kind,
     stem: front,
-    body: getShortBody(answer),
+    body: getShortBody(answer, language),
     explanation: `${capitalised(answer)}.`,
     origin,
     facts: about,

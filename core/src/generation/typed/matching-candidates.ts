@@ -1,14 +1,13 @@
 import { wholeMeaning } from '../../cards/sources/meaning-text.ts';
 import { canBeAsked } from '../../cards/sources/term-form.ts';
 import { bodyLimits, type MatchingBody } from '../../question-types/question-body.ts';
-import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES, type TableFact } from '../facts/fact.ts';
 import { isYear } from '../facts/phrases/phrases.ts';
-import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { CASE_NAME } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
+import type { MatchedForm, TypedPhrases } from './phrases/typed-phrases.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
 const PRIORITY = 3.4;
@@ -19,6 +18,11 @@ const MAX_TERM_WORDS = 9;
 const MAX_OVERLAP = 0.5;
 /** Students do not read a longer quotation. */
 const MAX_QUOTE_CHARACTERS = 900;
+
+interface Wording extends Pick<TypedCandidate, 'stem' | 'kind'> {
+  /** Between the two sides of a pair. */
+  colon: string;
+}
 
 /** A pair of the note, with where it stands. */
 interface Pair {
@@ -32,9 +36,13 @@ interface Pair {
  * Matches the labels of a list with their texts: terms and meanings, cases and rules, years and events.
  *
  * @param lines labelled lines and defining sentences of a note, in its order
+ * @param phrases of their language
  * @returns matching questions; every line is in one at most
  */
-export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate[] {
+export function getLineMatches(
+  lines: readonly DefinitionFact[],
+  { match, colon }: TypedPhrases,
+): TypedCandidate[] {
   const runs = Map.groupBy(
     lines.filter(
       ({ meaning, about }) => about !== 'formula' && (about !== undefined || !SEVERAL.test(meaning)),
@@ -49,6 +57,9 @@ export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate
   );
   return [...runs.values()].flatMap((run) => {
     const form = getForm(run[0]?.term ?? '');
+    const name = getName(run[0]);
+    const stem = match[name];
+    if (stem === null) return [];
     const fit = run.filter(({ term, about }) => about !== undefined || form !== 'term' || canBeAsked(term));
     return getMatches(
       fit.map(({ term, meaning, origin }) => ({
@@ -57,7 +68,7 @@ export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate
         origin,
         facts: [`term:${normalForm(term)}`, `date:${normalForm(wholeMeaning(meaning))}`],
       })),
-      getWording(run[0]),
+      { stem, kind: name === 'year' ? 'number' : 'meaning', colon },
     );
   });
 }
@@ -65,22 +76,13 @@ export function getLineMatches(lines: readonly DefinitionFact[]): TypedCandidate
 /** A line with a second label, a formula or a chain. */
 const SEVERAL = /[=;→]|->|\s[-–—]\s/;
 
-function getWording(fact: DefinitionFact | undefined): Pick<TypedCandidate, 'stem' | 'kind'> {
-  if (fact?.about === 'holding')
-    return { stem: 'Match each case with what the court held.', kind: 'meaning' };
-  if (fact?.about === 'case facts') return { stem: 'Match each case with its facts.', kind: 'meaning' };
-  if (fact?.about === 'case' && fact.origin.quote.includes('\n'))
-    return { stem: 'Match each case with what it is about.', kind: 'meaning' };
-  return FORMS[getForm(fact?.term ?? '')];
+function getName(fact: DefinitionFact | undefined): MatchedForm {
+  if (fact?.about === 'holding' || fact?.about === 'case facts') return fact.about;
+  if (fact?.about === 'case' && fact.origin.quote.includes('\n')) return 'case about';
+  return getForm(fact?.term ?? '');
 }
 
-const FORMS = {
-  year: { stem: 'Match each year with what happened.', kind: 'number' },
-  case: { stem: 'Match each case with its rule.', kind: 'meaning' },
-  term: { stem: 'Match each term with its meaning.', kind: 'meaning' },
-} as const;
-
-function getForm(term: string): keyof typeof FORMS {
+function getForm(term: string): 'year' | 'case' | 'term' {
   if (isYear(term)) return 'year';
   return CASE_NAME.test(term) ? 'case' : 'term';
 }
@@ -89,13 +91,15 @@ function getForm(term: string): keyof typeof FORMS {
  * Matches the rows of a table with one of its columns: "Match each vitamin with its source."
  *
  * @param tables of a note
+ * @param phrases of their language
  * @returns one matching question for each column with enough different values
  */
-export function getTableMatches(tables: readonly TableFact[]): TypedCandidate[] {
+export function getTableMatches(tables: readonly TableFact[], phrases: TypedPhrases): TypedCandidate[] {
   return tables.flatMap(({ columns, rows }) => {
     const [subject = '', ...others] = columns;
     return others.flatMap((column, index) => {
-      if (!isName(subject) || !isName(column)) return [];
+      const stem = phrases.matchColumns(subject, column);
+      if (stem === null) return [];
       const pairs = rows.flatMap(({ cells, origin }) => {
         const [left = '', right = ''] = [cells[0], cells[index + 1]];
         const facts = [`cell:${normalForm(left)}:${normalForm(column)}`];
@@ -103,21 +107,12 @@ export function getTableMatches(tables: readonly TableFact[]): TypedCandidate[] 
           ? []
           : [{ left, right, origin, facts }];
       });
-      return getMatches(pairs, {
-        stem: `Match each ${lowerFirst(subject)} with its ${lowerFirst(column)}.`,
-        kind: 'value',
-      });
+      return getMatches(pairs, { stem, kind: 'value', colon: phrases.colon });
     });
   });
 }
 
-/** Tells whether the name of a column can be a part of a sentence. */
-const isName = (column: string) => /^\p{L}[\p{L} '’-]{1,40}$/u.test(column) && !isPluralPhrase(column);
-
-function getMatches(
-  pairs: readonly Pair[],
-  { stem, kind }: Pick<TypedCandidate, 'stem' | 'kind'>,
-): TypedCandidate[] {
+function getMatches(pairs: readonly Pair[], wording: Wording): TypedCandidate[] {
   const matches: TypedCandidate[] = [];
   let open: Pair[] = [];
   for (const pair of pairs.filter(isFit)) {
@@ -125,7 +120,7 @@ function getMatches(
     open = [...open, pair];
     if (open.length < PAIRS) continue;
 
-    const candidate = getCandidate(open, { stem, kind });
+    const candidate = getCandidate(open, wording);
     if (candidate !== null) matches.push(candidate);
     open = candidate === null ? open.slice(1) : [];
   }
@@ -155,10 +150,7 @@ function areApart(one: Pair, other: Pair): boolean {
   );
 }
 
-function getCandidate(
-  pairs: readonly Pair[],
-  { stem, kind }: Pick<TypedCandidate, 'stem' | 'kind'>,
-): TypedCandidate | null {
+function getCandidate(pairs: readonly Pair[], { stem, kind, colon }: Wording): TypedCandidate | null {
   const origin = getFirstOrigin(pairs);
   if (origin === null) return null;
 
@@ -171,7 +163,7 @@ function getCandidate(
     kind,
     stem,
     body,
-    explanation: `${pairs.map(({ left, right }) => `${left}: ${right}`).join('; ')}.`,
+    explanation: `${pairs.map(({ left, right }) => `${left}${colon}${right}`).join('; ')}.`,
     origin,
     facts: pairs.flatMap(({ facts }) => facts),
     answers: [],

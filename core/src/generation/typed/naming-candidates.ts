@@ -1,14 +1,18 @@
 import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
+import { getMembers } from '../../cards/sources/meaning-text.ts';
 import { isAdjective, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
+import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
+import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
 import { isVagueGenus } from '../gate/vague-genus.ts';
 import { capitalised } from '../reading/asides.ts';
+import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
@@ -21,7 +25,7 @@ const PRIORITY = 3;
  */
 export function getNamingCandidates(definitions: readonly Definition[]): TypedCandidate[] {
   return definitions.flatMap((definition) => {
-    const { term, meaning, origin } = definition;
+    const { term, meaning, origin, language } = definition;
     if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
     if (isEnumeration(meaning) || isVagueGenus(meaning)) return [];
@@ -37,8 +41,8 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
       {
         kind: 'term',
         stem,
-        body: getShortBody(term),
-        explanation: `${capitalised(term)}: ${meaning}.`,
+        body: getShortBody(term, language),
+        explanation: `${capitalised(term)}${getCardPhrases(language).colon}${meaning}.`,
         origin,
         facts: definition.spends,
         answers: [term],
@@ -57,6 +61,8 @@ function isEnumeration(meaning: string): boolean {
 
 const MIN_ITEMS = 4;
 const MAX_ITEM_WORDS = 4;
+/** A label with the things that it holds is no definition. */
+const MIN_MEMBERS = 3;
 
 /** "Law of contract: cases and rules" is a title. */
 const MIN_DEED_WORDS = 4;
@@ -71,7 +77,10 @@ function isHidden(stem: string, term: string): boolean {
 function getStem({ term, meaning, form, language, kind, termStem, rival }: Definition): string | null {
   if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;
-  if (language !== 'eng') return getCardPhrases(language).term(meaning);
+  if (getTypedPhrases(language) === null) return null;
+  if (language !== 'eng' && (getMembers(meaning).length >= MIN_MEMBERS || NAMES_ONE.test(meaning)))
+    return null;
+  if (language !== 'eng') return getPhrases(language).term(meaning, term);
   const asker = getAsker(kind);
   if (asker === null || isAdjective(term)) return null;
   if (form === 'does') {

@@ -1,4 +1,5 @@
 import type { ShortBody } from '../../question-types/question-body.ts';
+import type { WordedLanguage } from '../../text/language.ts';
 import { getWords } from '../../text/words.ts';
 
 const MAX_WORDS = 5;
@@ -24,12 +25,17 @@ export function canBeTyped(answer: string): boolean {
  * Writes the key of a short answer: the answer, its abbreviation, and its plural or singular.
  *
  * @param answer of the note; "gross domestic product (GDP)" has two names
+ * @param language whose articles may stand before it
  * @returns a body that accepts each of them, the note's own words first
  */
-export function getShortBody(answer: string): ShortBody {
+export function getShortBody(answer: string, language: WordedLanguage | null = 'eng'): ShortBody {
   const plain = withoutBracket(answer);
   const names = [plain, ...getBracket(answer)];
-  const texts = new Set(names.flatMap((name) => [name, ...getOtherNumber(name)]).flatMap(withArticles));
+  const texts = new Set(
+    names
+      .flatMap((name) => [name, ...getOtherNumber(name, language)])
+      .flatMap((name) => withArticles(name, language)),
+  );
   return {
     type: 'short',
     accepted: [...texts].map((text) => ({
@@ -51,16 +57,31 @@ function withoutBracket(answer: string): string {
 /** An abbreviation or another name of one or two words. */
 function getBracket(answer: string): string[] {
   const inside = BRACKET.exec(answer)?.groups?.inside ?? '';
-  return inside !== '' && canBeTyped(inside) && getWords(inside).length <= 2 ? [inside] : [];
+  return inside !== '' && !/^\d/.test(inside) && canBeTyped(inside) && getWords(inside).length <= 2
+    ? [inside]
+    : [];
 }
 
 /** The plural of "tariff", and the singular of "tariffs"; a wrong form such as "osmosiss" is harmless. */
-function getOtherNumber(name: string): string[] {
+function getOtherNumber(name: string, language: WordedLanguage | null): string[] {
+  if (language !== 'eng' && !/^\p{Ll}+$/u.test(name)) return [];
   if (!/\p{Ll}{3}$/u.test(name)) return [];
   if (/[^su]s$/.test(name)) return [name.slice(0, -1)];
   return /s$/.test(name) ? [] : [`${name}s`];
 }
 
-function withArticles(name: string): string[] {
+const FRENCH_ARTICLE = /^(?:(?:le|la|les|un|une)\s|l['’])/iu;
+
+function withArticles(name: string, language: WordedLanguage | null): string[] {
+  if (language === 'fra') return withFrenchArticles(name);
+  if (language !== 'eng') return [name];
   return /^(?:the|an?)\s/i.test(name) ? [name, name.replace(/^\S+\s/, '')] : [name, `the ${name}`];
+}
+
+/** A year and a name have none; of "le" and "la" the wrong one is harmless. */
+function withFrenchArticles(name: string): string[] {
+  const bare = name.replace(FRENCH_ARTICLE, '');
+  if (/\d|^\p{Lu}\p{Ll}/u.test(bare)) return [...new Set([name, bare])];
+  const articles = /^[aeiouyhéèêàâîôûœ]/iu.test(bare) ? ['l’'] : ['le ', 'la '];
+  return [name, bare, ...[...articles, 'les '].map((article) => `${article}${bare}`)];
 }

@@ -9,6 +9,7 @@ import { getFurtherCandidates } from './further-candidates.ts';
 import { getLineMatches, getTableMatches } from './matching-candidates.ts';
 import { getNamingCandidates } from './naming-candidates.ts';
 import { getOwnCandidates } from './own-questions/own-candidates.ts';
+import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { getNameGaps } from './prose/name-gaps.ts';
 import { getPartRecalls } from './prose/part-recall.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
@@ -33,16 +34,22 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
     ...ownQuestions,
     ...getFurtherCandidates(note, ownQuestions),
     // The note's own questions are asked above.
-    ...getCardCandidates(sound.filter(({ source }) => source !== 'pair')),
+    ...getCardCandidates(
+      sound.filter(({ source }) => source !== 'pair'),
+      note.language,
+    ),
     ...getNameGaps(note),
     ...getPartRecalls(note),
     ...(note.isBook || note.language !== 'eng' ? [] : getSentenceCandidates(note.sentences)),
-    ...parts.flatMap(({ language, definitions, tables }) => [
-      ...(note.isBook || language !== 'eng'
-        ? []
-        : [...getLineMatches(definitions), ...getTableMatches(tables)]),
-      ...getNamingCandidates(getDefinitions(note, definitions, language)),
-    ]),
+    ...parts.flatMap(({ language, definitions, tables }) => {
+      const phrases = getTypedPhrases(language);
+      return [
+        ...(note.isBook || phrases === null
+          ? []
+          : [...getLineMatches(definitions, phrases), ...getTableMatches(tables, phrases)]),
+        ...getNamingCandidates(getDefinitions(note, definitions, language)),
+      ];
+    }),
   ];
   return candidates.flatMap((candidate) => getSoundCandidate(candidate) ?? []);
 }

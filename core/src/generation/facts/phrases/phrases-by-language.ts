@@ -1,33 +1,7 @@
 import type { WordedLanguage } from '../../../text/language.ts';
 import { englishPhrases } from './english-phrases.ts';
+import { frenchPhrases } from './french-phrases.ts';
 import { columnName, isOneWord, isYear, joined, type Phrases } from './phrases.ts';
-
-const french: Phrases = {
-  term: (meaning, term) => {
-    if (isYear(term)) return `À quelle année correspond « ${meaning} » ?`;
-    return isOneWord(meaning)
-      ? `Qu’est-ce qui correspond à « ${meaning} » ?`
-      : `À quoi correspond la description « ${meaning} » ?`;
-  },
-  meaning: (term, meaning) => {
-    if (isYear(term)) return `Qu’est-ce qui correspond à l’année « ${term} » ?`;
-    return isOneWord(meaning)
-      ? `Qu’est-ce qui correspond à « ${term} » ?`
-      : `Quelle description correspond à « ${term} » ?`;
-  },
-  member: (head) => `Lequel de ces éléments figure sous « ${head} » ?`,
-  first: (head) => `Qu’est-ce qui vient en premier sous « ${head} » ?`,
-  after: (step, head) => `Qu’est-ce qui vient juste après « ${step} » sous « ${head} » ?`,
-  value: (column, subject) => `Que trouve-t-on sous « ${column} » pour « ${subject} » ?`,
-  why: {
-    says: (option, text) => `De « ${option} », la note dit autre chose : « ${text} ».`,
-    others: (names) => `Les autres réponses vont avec ${joined(names, '« ', ' »', 'et')}.`,
-    order: (previous) =>
-      previous === null
-        ? 'La liste commence par cela.'
-        : `Dans la liste, cela suit directement « ${previous} ».`,
-  },
-};
 
 const spanish: Phrases = {
   term: (meaning, term) => {
@@ -193,7 +167,7 @@ const wordless: Phrases = {
 
 const phrasesOf: Readonly<Record<WordedLanguage, Phrases>> = {
   eng: englishPhrases,
-  fra: french,
+  fra: frenchPhrases,
   spa: spanish,
   por: portuguese,
   deu: german,

@@ -4,8 +4,11 @@ import { getWords } from '../../../text/words.ts';
 export interface Phrases {
   /** Asks which term has this meaning. The term is passed only for its form. */
   term(meaning: string, term: string): string;
-  /** Asks for the meaning of a term. The meaning is passed only for its form. */
-  meaning(term: string, meaning: string): string;
+  /**
+   * Asks for the meaning of a term. The meaning is passed only for its form; the subject is the term with the article of its
+   * sentence.
+   */
+  meaning(term: string, meaning: string, subject?: string): string;
   /** Which of these belongs to this list? */
   member: ((head: string) => string) | null;
   first(head: string): string;

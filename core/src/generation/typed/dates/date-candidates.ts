@@ -5,6 +5,7 @@ import { getWords, normalForm } from '../../../text/words.ts';
 import { type DefinitionFact, getOrigin } from '../../facts/fact.ts';
 import { isYear } from '../../facts/phrases/phrases.ts';
 import { capitalised } from '../../reading/asides.ts';
+import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 const PRIORITY = 3.3;
@@ -12,12 +13,12 @@ const EVENTS = { min: 4, max: 6 };
 const MAX_WORDS = 16;
 /** An event that says its time, or that points at another line. */
 const IS_UNFIT =
-  /\b(?:1\d|20)\d\d\b|^(?:he|she|it|they|this|these|that|same|also|again|later|then|after|before|next)\b|[=→;]|\b(?:later|earlier|after (?:that|this))\b/i;
+  /\b(?:1\d|20)\d\d\b|^(?:he|she|it|they|this|these|that|same|also|again|later|then|after|before|next|ils?|elles?|ce|cette|ces|puis|ensuite)\b|[=→;]|\b(?:later|earlier|after (?:that|this))\b/i;
 
 /**
  * Asks for the order of the dated lines of one section.
  *
- * @param note in English
+ * @param note in a language whose questions are worded
  * @returns one order for each section with four dated events or more
  */
 export function getDateCandidates(note: CardNote): TypedCandidate[] {
@@ -34,7 +35,14 @@ function getCandidate(lines: readonly DefinitionFact[], note: CardNote): TypedCa
   const texts = events.map(({ meaning }) => capitalised(wholeMeaning(meaning)));
   const [first] = events.toSorted((one, other) => one.origin.start - other.origin.start);
   const page = note.pages.find(({ number }) => number === first?.origin.page);
-  if (first === undefined || page === undefined || byYear.size < fit.length || events.length < EVENTS.min)
+  const phrases = getTypedPhrases(note.language);
+  if (
+    phrases === null ||
+    first === undefined ||
+    page === undefined ||
+    byYear.size < fit.length ||
+    events.length < EVENTS.min
+  )
     return null;
   if (new Set(texts.map(normalForm)).size < texts.length) return null;
 
@@ -42,9 +50,9 @@ function getCandidate(lines: readonly DefinitionFact[], note: CardNote): TypedCa
   const context = getContext(note, first.origin, texts.join(' '));
   return {
     kind: 'order',
-    stem: `${context}${context === '' ? 'Put' : 'put'} these events in order, earliest first.`,
+    stem: phrases.earliestFirst(context),
     body: { type: 'ordering', items: texts, rule: 'longest_run' },
-    explanation: `${events.map(({ term, meaning }) => `${term}: ${wholeMeaning(meaning)}`).join('; ')}.`,
+    explanation: `${events.map(({ term, meaning }) => `${term}${phrases.colon}${wholeMeaning(meaning)}`).join('; ')}.`,
     origin: getOrigin(page, { start: first.origin.start, end }),
     facts: events.map(({ meaning }) => `date:${normalForm(wholeMeaning(meaning))}`),
     answers: [],

@@ -22,10 +22,10 @@ export interface OwnBody {
 
 /** A question whose answer is a text, however short it is. */
 const ASKS_FOR_TEXT =
-  /^(?:why|how (?!(?:many|much|long|far|often|old|high|fast|large|big|tall|deep|heavy)\b)|explain|describe|discuss|define|outline|differentiate|distinguish|compare|contrast|comment|justify|what (?:happens|is meant|do you (?:mean|understand)|does .+ (?:mean|do)|is the (?:difference|meaning|definition|function|importance|role|purpose|aim)))/i;
+  /^(?:pourquoi|expliquez?|définissez|définis|décrivez|comparez|justifiez|qu['’]est-ce qu|en quoi|à quoi|que (?:signifie|se passe|désigne)|comment(?! (?:appelle|s['’]appelle|se nomme|nomme))|quelles? (?:est|sont) (?:la différence|les différences|le rôle|la fonction|l['’]importance|la définition)|why|how (?!(?:many|much|long|far|often|old|high|fast|large|big|tall|deep|heavy)\b)|explain|describe|discuss|define|outline|differentiate|distinguish|compare|contrast|comment|justify|what (?:happens|is meant|do you (?:mean|understand)|does .+ (?:mean|do)|is the (?:difference|meaning|definition|function|importance|role|purpose|aim)))/i;
 /** "Who", "Where", "Which organ": the answer is a name. */
 const ASKS_FOR_NAME =
-  /^(?:who|whom|whose|where|when|in (?:which|what)|which|name the|what (?!(?:is|are|was|were|do|does|did|happens|makes|causes|caused)\b)|what (?:is|are|was|were) the (?:[\p{L}-]+ ){0,2}(?:name|term|capital|unit|symbol|formula|author|title|colou?r|shape|number|date|year|place|organ|instrument|chemical)|what do we call|true or false)/iu;
+  /^(?:qui|où|quand|combien|à qui|par qui|en quelle année|(?:à|en|de|dans|sur) quel(?:le)?s? \p{L}|quel(?:le)?s? (?!(?:est|sont|était|fut) (?:la différence|le rôle|la fonction|l['’]importance|la définition|les? effet|les? cause))|comment (?:appelle-t-on|s['’]appelle|se nomme|nomme-t-on)|who|whom|whose|where|when|in (?:which|what)|which|name the|what (?!(?:is|are|was|were|do|does|did|happens|makes|causes|caused)\b)|what (?:is|are|was|were) the (?:[\p{L}-]+ ){0,2}(?:name|term|capital|unit|symbol|formula|author|title|colou?r|shape|number|date|year|place|organ|instrument|chemical)|what do we call|true or false)/iu;
 /** "What is the longest bone?" asks for a name as well. */
 const IS_SINGLED_OUT =
   /^(?:what|which|name)\b.*\b(?:\p{L}+est|most|first|main|only|powerhouse|other name|called)\b/iu;

@@ -25,7 +25,7 @@ const ANSWER_INSIDE =
   /\s+(?:A|Ans|Answer|R|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s?[.:]\s*/iu;
 const ARROW = /^\s*(?:[-–—=→:]|->|=>)*\s*/;
 const COMMAND =
-  /^(?:define|state|list|mention|explain|describe|outline|give|name|identify|differentiate|distinguish|compare|contrast|discuss|write|enumerate|highlight|calculate|find|solve|complete|true or false)(?![\p{L}])/iu;
+  /^(?:define|state|list|mention|explain|describe|outline|give|name|identify|differentiate|distinguish|compare|contrast|discuss|write|enumerate|highlight|calculate|find|solve|complete|true or false|citez?|définissez|définis|expliquez?|donnez?|nommez?|décrivez|décris|comparez?|énumérez|calculez?)(?![\p{L}])/iu;
 /** "(this came out last year)", "[5 marks]", stars: they tell of an exam. */
 const BRACKETED_REMARK =
   /\s*[([]\s*(?:(?:this|it|q\d+)\s+)?(?:always\s+|often\s+|very\s+)?(?:\d+\s*(?:marks?|mks?)\b|came out|comes? (?:out|in)|past questions?|likely|important\b|imp\b|hot\b|repeated|always in exams?\b|always (?:comes|asked)|exam (?:question|focus|tip)|last year|(?:jamb|waec|neco|utme|exam|test)\s*(?:19|20)\d\d)[^()[\]]*[)\]]\s*/giu;

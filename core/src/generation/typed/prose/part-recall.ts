@@ -2,10 +2,10 @@ import type { CardNote } from '../../../cards/card-note.ts';
 import type { DocumentPage, TextSpan } from '../../../text/document.ts';
 import { sentenceSpans } from '../../../text/sentences.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
-import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
-import { isSelfContained } from '../../gate/stem-rules.ts';
 import type { OutlineBlock } from '../../plan/note-outline.ts';
+import type { TypedPhrases } from '../phrases/typed-phrases.ts';
+import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 /** Every more exact question comes first. */
@@ -22,16 +22,20 @@ const MAX_HEADING_WORDS = 8;
  * Asks for the main points of what stands below a heading. The model answer is the note's own sentences, so its key is
  * always right; it asks the parts of a lecture in prose that give no more exact question.
  *
- * @param note in any language whose words are known
+ * @param note in a language whose questions are worded
  * @returns an open question for each heading with prose below it
  */
 export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedCandidate[] {
-  if (language !== 'eng') return [];
+  const phrases = getTypedPhrases(language);
+  if (phrases === null) return [];
   return parts.flatMap(({ title, isHeaded, blocks }) => {
     const [opening = ''] = flat(withoutRemarks(title)).split(BEHIND_NAME);
     const heading = opening.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, '');
-    const stem = isHeaded ? getStem(heading) : null;
-    const passage = takePassage(blocks.flatMap(getPoints).filter(({ text }) => flat(text) !== flat(title)));
+    const stem = isHeaded ? getStem(heading, phrases) : null;
+    const points = blocks
+      .flatMap(getPoints)
+      .filter(({ text }) => flat(text) !== flat(title) && phrases.pointEnds.test(flat(text)));
+    const passage = takePassage(points, phrases);
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
     const whole = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
@@ -74,25 +78,15 @@ function getPoints({ page, block, text }: OutlineBlock): Point[] {
 /** "Diffusion of innovations – Everett Rogers, 1962" is named by its first part. */
 const BEHIND_NAME = /\s[–—=-]\s|\s*[:(]/;
 
-/** "Why it fell" needs its subject, which the heading above has. */
-const POINTS = /\b(?:it|they|he|she|this|these)\b/i;
-
-function getStem(heading: string): string | null {
+function getStem(heading: string, phrases: TypedPhrases): string | null {
   const words = getWords(heading).length;
-  if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || NAMES_NOTHING.test(heading))
-    return null;
-  if (/\?$/.test(heading)) return null;
-  if (/^(?:why|how|what|where|when|who)\b/i.test(heading) && !POINTS.test(heading))
-    return `Explain ${lowerFirst(heading)}.`;
-  return `What are the main points about “${heading}”?`;
+  if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || /\?$/.test(heading)) return null;
+  return phrases.mainPoints(heading);
 }
 
-const NAMES_NOTHING =
-  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
-
 /** The first points of one page from one that stands alone, as many as an answer holds. */
-function takePassage(points: readonly Point[]): Point[] {
-  const opening = points.findIndex(({ text }) => isSelfContained(text));
+function takePassage(points: readonly Point[], { standsAlone }: TypedPhrases): Point[] {
+  const opening = points.findIndex(({ text }) => standsAlone(text));
   const passage: Point[] = [];
   let length = 0;
   for (const point of opening === -1 ? [] : points.slice(opening)) {

@@ -1,0 +1,5 @@
+/** Remarks about the course in French notes: homework, tests, who said what, from whom the note was copied. */
+export const frenchRemarks: readonly RegExp[] = [
+  /^[*\s]*(?:pour (?:le|la|lundi|mardi|mercredi|jeudi|vendredi|samedi)\s?(?:devoir|contrôle|partiel|td|dm|prochaine?|exam\p{L}*|interro\p{L}*)?[^:]{0,20}:|à (?:préparer|rendre|réviser|revoir|apprendre|compléter|finir|savoir par cœur)(?!\p{L})|apprendre (?:les|la|le|par|tout)|réviser\s|revoir\s|ne pas (?:oublier|confondre|écrire)|devoirs?\s(?:du|pour|de|:)|interro\p{L}*|contrôle (?:le|du|de)\s|voir (?:le |la |les )?(?:td|tp|polycopié|livre|manuel|chapitre|p\.|page|diapo)|m(?:me|lle|\.)\s\p{Lu}\p{L}+,)/iu,
+  /(?<!\p{L})(?:dit(?:-elle|-il)|(?:le |la )?(?:professeure?|prof|maître|maîtresse)(?:,)?\s(?:a dit|dit|insiste|répète|simplifie|veut|demande)|(?:dit|selon|d['’]après) (?:le|la) (?:prof|professeure?)|recopiée?s? d|polycopié|interrogation surprise|compléter à la maison|par groupes de \d|(?:question )?posée? à l['’]oral|l['’]an dernier|tombe (?:souvent|toujours)|tombée? (?:au|à l)|(?:à savoir|apprendre) par cœur|au (?:bac|brevet|contrôle|partiel|devoir)[.!)]|moitié pour)/iu,
+];

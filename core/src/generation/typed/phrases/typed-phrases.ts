@@ -1,0 +1,55 @@
+/** What the sources of questions without options have to know of a language. */
+
+/** How the left and the right sides of a matching question belong together. */
+export type MatchedForm = 'year' | 'case' | 'term' | 'holding' | 'case facts' | 'case about';
+
+/** The questions without options in one language. */
+export interface TypedPhrases {
+  /** "Steps of a test: put the steps in order." */
+  order(head: string): string;
+  /** Asks for the order of dated events. The context ends in a colon, or is empty. */
+  earliestFirst(context: string): string;
+  /** Null for what the language does not ask. */
+  match: Readonly<Record<MatchedForm, string | null>>;
+  /** Matches the rows of a table with a column; null if its heads cannot be asked so. */
+  matchColumns(subject: string, column: string): string | null;
+  /** Asks for what stands below a heading; null for a heading that names nothing. */
+  mainPoints(heading: string): string | null;
+  /** Opens a question that needs the question before it. */
+  followingOn(previous: string): string;
+  /** A heading before a sentence with gaps. */
+  titled(heading: string): string;
+  /** Whether the front of a card is a complete question to which the student writes an answer. */
+  asks: RegExp;
+  /** Whether a sentence can be understood without those around it. */
+  standsAlone(sentence: string): boolean;
+  /** Between a term and its meaning. */
+  colon: string;
+  /** The end of a line that is a point of its part: elsewhere than in English only whole sentences are known to be. */
+  pointEnds: RegExp;
+  gaps: GapWords;
+}
+
+/** The words around a name or a year that make a gap certain. */
+export interface GapWords {
+  /** A person or thing that another sentence names. */
+  points: RegExp;
+  /** Global; matches a year that dates its sentence. */
+  year: RegExp;
+  /** Numbers that may stand beside the year: a day of a month. Global. */
+  day: RegExp;
+  /** A year that belongs to a name: "Decree 24 of 1999". */
+  cited: RegExp;
+  /** A capital that makes no name. */
+  noName: RegExp;
+  /** Small words inside a name: "Ahmed de Lagos". */
+  joins: RegExp;
+  /** One of several names, which can be exchanged, by the text before and after it. */
+  several: readonly [before: RegExp, after: RegExp];
+  /** The end of the text before a name. */
+  called: RegExp;
+  by: RegExp;
+  place: RegExp;
+  /** The text behind a name that opens its sentence; null if the verb is known by its tag. */
+  subject: RegExp | null;
+}
