@@ -1,6 +1,7 @@
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import {
+  hasVerb,
   insideSentence,
   NAME,
   namesPeople,
@@ -24,7 +25,7 @@ const CALLED = new RegExp(
 );
 /** "Maslaha mursala, public interest with no text against it, is …" */
 const OF_TERM = new RegExp(
-  String.raw`^${SUBJECT}, (?<what>\p{Ll}[^,.;:()]{8,90}), (?:is|are|was|were|has|have|had|can|means)\s`,
+  String.raw`^${SUBJECT}, (?<what>\p{Ll}[^,.;:()]{8,90}), (?<rest>\p{Ll}+ .*)$`,
   'u',
 );
 /** "The Ilari, who carried messages and watched the rulers." */
@@ -51,21 +52,31 @@ const OPENS_CLAUSE =
  */
 export function readAppositions({ text, keepsCapital }: SaidSentence): StatedFact[] {
   const found = [...text.matchAll(NAMED_FIRST)].flatMap(({ groups, index }) =>
-    BEHIND_PREPOSITION.test(text.slice(0, index)) ? [] : [groups],
+    BEHIND_PREPOSITION.test(text.slice(0, index)) || OPENS_CLAUSE.test(groups?.name ?? '') ? [] : [groups],
   );
   const facts = [...found, ...[...text.matchAll(CALLED)].map(({ groups }) => groups)].flatMap((groups) => {
     const { the = '', name = '', what = '' } = groups ?? {};
     return isPhrase(what.trim()) ? [getFact(`${the.toLowerCase()}${name}`, what.trim())] : [];
   });
-  const { subject = '', what = '' } = OF_TERM.exec(text)?.groups ?? {};
-  if (subject !== '' && !OPENS_CLAUSE.test(what) && isPhrase(what) && !OPENS_CLAUSE.test(subject)) {
+  const { subject = '', what = '', rest = '' } = OF_TERM.exec(text)?.groups ?? {};
+  if (
+    subject !== '' &&
+    !OPENS_CLAUSE.test(what) &&
+    isPhrase(what) &&
+    opensWithVerb(rest) &&
+    !OPENS_CLAUSE.test(subject)
+  ) {
     const inner = insideSentence(subject, keepsCapital);
-    facts.push({
-      front: `What is meant by “${inner}”?`,
-      answers: [what],
-      source: 'genus',
-      topic: getTopic(subject),
-    });
+    facts.push(
+      namesPeople(what) && /^(?:The )?\p{Lu}\p{Ll}+(?: \p{Lu}|$)/u.test(subject) && inner === subject
+        ? getFact(inner, what)
+        : {
+            front: `What is meant by “${inner}”?`,
+            answers: [what],
+            source: 'genus',
+            topic: getTopic(subject),
+          },
+    );
   }
   return [...facts, ...readDeed(text), ...readLeader(text)];
 }
@@ -102,14 +113,19 @@ function readLeader(text: string): StatedFact[] {
 
 const getTopic = (name: string) => `term:${normalForm(name.replace(/^the /i, ''))}`;
 
-/** A phrase has a verb only behind "who" or "that". */
-function isPhrase(what: string): boolean {
-  const plain = what.replace(/\s(?:who|that|which|where)\s.*$/, '');
-  const tagged = tagWords(`${plain}.`, getWords(plain));
-  const [first] = tagged;
-  if (first === undefined || /^(?:verb|adverb|pronoun|conjunction|preposition)$/.test(first.wordClass))
-    return false;
-  return !tagged.some(
-    ({ wordClass, lower }) => wordClass === 'verb' || /^(?:is|are|was|were|has|had)$/.test(lower),
+/** "Barter, the direct exchange of goods, needs …" */
+function opensWithVerb(rest: string): boolean {
+  const sentence = `It ${rest}`;
+  const verb = tagWords(sentence, getWords(sentence))[1];
+  return (
+    verb?.wordClass === 'verb' ||
+    /^(?:may|might|must|can|will|is|are|was|were|has|had)$/.test(verb?.lower ?? '')
   );
+}
+
+const NO_PHRASE = /^(?:verb|adverb|pronoun|conjunction|preposition)$/;
+
+function isPhrase(what: string): boolean {
+  const [first] = tagWords(`${what}.`, getWords(what));
+  return first !== undefined && !NO_PHRASE.test(first.wordClass) && !hasVerb(what);
 }

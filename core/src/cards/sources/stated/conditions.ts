@@ -7,6 +7,11 @@ const CONDITION = new RegExp(
   `^${SUBJECT} (?:(?:is|are|was|were) [^,;.]{3,60}, and )?(?<be>is|are|was|were|can be|may be|must be) (?<done>(?:not |only )?\\p{L}+(?:ed|en|id|le|ve|ry|nt|al|ct)(?: \\p{L}+){0,3}) (?<if>(?:only )?(?:if|when|where|after|provided)) (?<rest>[^,;:.]{8,120})[.,;]`,
   'u',
 );
+/** "Reflection occurs when …" */
+const OCCURS = new RegExp(
+  `^${SUBJECT} (?:occurs?|happens?|arises?|takes? place) (?<if>(?:only )?(?:if|when|where)) (?<rest>[^;:.]{8,120})[.;]`,
+  'u',
+);
 const MIN_WORDS = 3;
 
 /**
@@ -16,6 +21,16 @@ const MIN_WORDS = 3;
  * @returns at most one fact
  */
 export function readCondition({ text, keepsCapital }: SaidSentence): StatedFact[] {
+  const occurs = OCCURS.exec(text)?.groups;
+  if (occurs !== undefined && canBeAsked(occurs.subject ?? ''))
+    return [
+      {
+        front: `When does ${insideSentence(occurs.subject ?? '', keepsCapital)} occur?`,
+        answers: [`${occurs.if} ${occurs.rest}`],
+        source: 'genus',
+        topic: `when:${normalForm(occurs.subject ?? '')}:occur`,
+      },
+    ];
   const {
     subject = '',
     be = '',

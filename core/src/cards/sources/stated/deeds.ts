@@ -1,3 +1,4 @@
+import { getClasses } from '../../../generation/classes/noun-classes.ts';
 import { getBaseForm } from '../../../generation/typed/reasons/base-form.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
@@ -35,7 +36,8 @@ export function readDeeds({ text }: SaidSentence): StatedFact[] {
   const cleft = CLEFT.exec(text)?.groups;
   if (cleft !== undefined) return askForDoer(cleft.name ?? '', cleft.did ?? '', 'Who or what');
   const deed = DEED.exec(text)?.groups;
-  if (deed !== undefined) return askForDoer(deed.name ?? '', deed.did ?? '', 'Who');
+  if (deed !== undefined)
+    return askForDoer(deed.name ?? '', deed.did ?? '', isThing(deed.name ?? '') ? 'What' : 'Who');
 
   const { name = '', verb = '', more = '', under = '' } = UNDER.exec(text)?.groups ?? {};
   const base = name === '' ? null : getBaseForm(verb, 'PastTense');
@@ -51,8 +53,14 @@ export function readDeeds({ text }: SaidSentence): StatedFact[] {
   ];
 }
 
+/** "The Clifford Constitution" */
+function isThing(name: string): boolean {
+  const classes = getClasses(getWords(name).at(-1)?.lower ?? '');
+  return classes !== '' && !/^[pl]/.test(classes) && / /.test(name);
+}
+
 function askForDoer(name: string, did: string, asker: string): StatedFact[] {
-  const deed = withoutSecond(firstClause(did));
+  const deed = withoutSecond(firstClause(did)).replace(/,.*$/, '');
   if (getWords(deed).length < MIN_DEED_WORDS) return [];
   const answer = name.replace(/^The /, 'the ');
   return [

@@ -1,7 +1,7 @@
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked } from '../term-form.ts';
-import { insideSentence, type SaidSentence, type StatedFact } from './stated-fact.ts';
+import { hasVerb, insideSentence, type SaidSentence, type StatedFact } from './stated-fact.ts';
 
 const MAX_HEADING_WORDS = 3;
 const MIN_WORDS = 5;
@@ -51,8 +51,7 @@ function isFragment(meaning: string): boolean {
   return (
     opens &&
     !/^(?:verb|participle)$/.test(second?.wordClass ?? '') &&
-    !tagged.some(
-      ({ wordClass, lower }) => wordClass === 'verb' || (wordClass === 'pronoun' && !OWNS.test(lower)),
-    )
+    !hasVerb(plain) &&
+    !tagged.some(({ wordClass, lower }) => wordClass === 'pronoun' && !OWNS.test(lower))
   );
 }

@@ -1,7 +1,7 @@
 import { isVagueNoun } from '../../../generation/terms/vague-words.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getStem } from '../../../text/stem.ts';
-import { getWords, normalForm } from '../../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked, isAdjective } from '../term-form.ts';
 import { getHead } from '../term-wording.ts';
 import { firstClause } from './first-clause.ts';
@@ -12,7 +12,7 @@ const IDENTITY = new RegExp(
   'u',
 );
 const OPENS_MEANING =
-  /^(?:an?|the|any|one|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}+ing)\s|^\p{Ll}{4,}(?=[,.;]|$)/u;
+  /^(?:an?|the|any|one|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}+ing)\s|^\p{Ll}{4,}(?:\.|, (?:and|but|so)\b|;|$)|^\p{Ll}{3,} (?:that|which|who|in which|by which)\b|^\p{Ll}{3,}s (?:of|in|with|for|made|used|found)\b/u;
 /** It ranks, judges, compares, or belongs to what follows. */
 const NO_MEANING =
   /^(?:(?:an?|the|one|any)\s)?(?:(?:\p{L}+\s)?(?:first|second|last|best|worst|most|least|only|main|same|other|key|important|good|bad|example|result|reason|cause|aim|problem|way|one|lot|kind of|sort of|matter|part|case|fact|question|step|point|difference|opposite|common|big|great|small|basis|source)\b)|^(?:an?|the)\s(?:\p{L}+\s)?(?:er|est)\b|^\p{L}+(?:ly|ed|able|ible|ous|ful|ive|al|ent|ant)(?=[,.;]|$)/iu;
@@ -38,7 +38,8 @@ export function readIdentity({ text, heading, keepsCapital }: SaidSentence): Sta
 
   if (/^The \p{Ll}/u.test(subject) && !isKnown(subject, keepsCapital))
     return askForHolder({ subject, verb, meaning, heading });
-  if (NO_MEANING.test(rest)) return [];
+  if (NO_MEANING.test(rest) || OTHER_SUBJECT.test(meaning) || contentStems(meaning).size < minStems(meaning))
+    return [];
   const asker = namesPeople(meaning) && /^(?:The )?\p{Lu}/u.test(subject) ? 'Who' : 'What';
   return [
     {
@@ -68,7 +69,7 @@ function askForHolder({ subject, verb, meaning, heading }: Role): StatedFact[] {
   const role = subject.replace(/^The /, '');
   if (heading === null || getWords(role).length > MAX_ROLE_WORDS || isVagueNoun(getStem(getHead(role))))
     return [];
-  const isHolder = /^(?:the )?\p{Lu}/u.test(meaning) || /^the \p{Ll}/u.test(meaning);
+  const isHolder = /^(?:the )?\p{Lu}|^the \p{Ll}|^\p{Ll}{5,}$/u.test(meaning) && !isAdjective(meaning);
   if (!isHolder || getWords(meaning).length > MAX_HOLDER_WORDS || NO_ROLE.test(role)) return [];
   return [
     {
@@ -80,6 +81,10 @@ function askForHolder({ subject, verb, meaning, heading }: Role): StatedFact[] {
   ];
 }
 
+/** "A form of energy, temperature is not" */
+const OTHER_SUBJECT = /, (?:\p{L}+ ){1,3}(?:is|are|was|were|does|do|has|have)\b/u;
+/** "A success" says nothing; "custom" says it with a word. */
+const minStems = (meaning: string) => (getWords(meaning).length === 1 ? 1 : 2);
 const NO_ROLE =
   /\b(?:example|result|reason|problem|idea|thing|point|difference|question|answer|number|same|other|first|last|next|others|rest|best|worst)\b/i;
 const NO_SUBJECT = /^(?:preposition|conjunction|pronoun|adverb|verb|number)$/;

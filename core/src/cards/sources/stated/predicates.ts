@@ -67,6 +67,8 @@ function readPassive(text: string, keepsCapital: SaidSentence['keepsCapital']): 
   const { subject = '', be = '', done = '', by = '', rest = '' } = PASSIVE.exec(text)?.groups ?? {};
   const answer = firstClause(rest);
   if (!isSubject(subject) || answer === '' || getWords(answer).length > MAX_DOER_WORDS) return [];
+  // "The experiment" is one that the sentences before tell.
+  if (/^The \p{Ll}+$/u.test(subject)) return [];
   if (by === 'with' && !/^(?:the )?\p{Lu}/u.test(answer)) return [];
 
   const inner = insideSentence(subject, keepsCapital);

@@ -1,15 +1,19 @@
 import { getRole } from '../../../generation/facts/lists/list-head.ts';
+import { isVagueNoun } from '../../../generation/terms/vague-words.ts';
 import { isPluralNoun } from '../../../text/number-form.ts';
+import { getStem } from '../../../text/stem.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { NAME, type SaidSentence, type StatedFact } from './stated-fact.ts';
 
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = `(?:${COUNTS.join('|')}|[2-9]|10)`;
 /** "The four principles are …", "five conditions of sahih: …", "causes: …". */
-const HEADED = new RegExp(
-  String.raw`(?:^|\b)(?:[Tt]he |[Ii]ts )?(?<count>${COUNT} )?(?<head>(?:\p{Ll}[\p{L}-]+ ){0,2}\p{L}{3,}s(?: (?:of|in|for|to) [^:;,.]{2,40}?)?)(?:\s?:| (?:are|were|include|included|namely)(?: the following)?:?) (?<list>[^:;?!]+?)[.]?$`,
-  'iu',
-);
+const HEAD = String.raw`(?<head>(?:\p{Ll}[\p{L}-]+ ){0,2}\p{L}{3,}s(?: (?:of|in|for|to) [^:;,.]{2,40}?)?)`;
+const TAIL = String.raw`(?:\s?:| (?:are|were|include|included|namely)(?: the following)?:?) (?<list>[^:;?!]+?)[.]?$`;
+const HEADED = [
+  new RegExp(`\\b(?<count>${COUNT}) ${HEAD}${TAIL}`, 'iu'),
+  new RegExp(`(?:^|\\b)(?:the |its )?(?<count>)${HEAD}${TAIL}`, 'iu'),
+];
 /** "Each hadith has two parts, the isnad and the matn." */
 const POSSESSED = new RegExp(
   String.raw`^(?<whole>(?:(?:Each|Every|An?|The) )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?) (?:has|have|had) (?<count>${COUNT}) (?<head>(?:[\p{L}-]+ ){0,2}[\p{L}-]+s)\s?(?:,|:|\s[–—-]|, namely) (?<list>[^:;?!]+?)[.]?$`,
@@ -43,6 +47,8 @@ export function readSentenceList({ text, heading, previous, next }: SaidSentence
     const whole = (owned.whole ?? '')
       .replace(/^(?:Each|Every) /, 'each ')
       .replace(/^(An?|The) /, (article) => article.toLowerCase());
+    if (/^the \p{Ll}+$/u.test(whole) && isVagueNoun(getStem(whole.replace('the ', ''))))
+      return heading === null ? [] : getFact(`${heading}: name the ${owned.count} ${owned.head}.`, members);
     return getFact(
       `Name the ${owned.count} ${owned.head} of ${whole.replace(/^each /, 'a ').replace(/^a (?=[aeiou])/, 'an ')}.`,
       members,
@@ -58,10 +64,15 @@ export function readSentenceList({ text, heading, previous, next }: SaidSentence
       }),
     );
   }
-  const { count = '', head = '', list = '' } = HEADED.exec(text)?.groups ?? {};
+  const {
+    count = '',
+    head = '',
+    list = '',
+  } = HEADED.map((form) => form.exec(text)).find((match) => match !== null)?.groups ?? {};
   const isOfKind = count !== '' || getRole(head) !== null;
   if (
     head === '' ||
+    /\b(?:other|same)\b/i.test(head) ||
     !isOfKind ||
     !isPluralNoun(getWords(head.replace(/ (?:of|in|for|to) .*$/, '')).at(-1)?.lower ?? '')
   )
@@ -69,8 +80,8 @@ export function readSentenceList({ text, heading, previous, next }: SaidSentence
   const isNamed = / (?:of|in|for) /.test(head);
   if (!isNamed && heading === null) return [];
 
-  const members = getMembers(list, getCount(count), MIN_MEMBERS);
-  const name = `the ${count === '' ? `${members.length} ` : count.toLowerCase()}${lower(head)}`;
+  const members = getMembers(list, getCount(count), count === '' ? MIN_MEMBERS : 2);
+  const name = `the ${count === '' ? members.length : count.toLowerCase()} ${lower(head)}`;
   return getFact(isNamed ? `Name ${name}.` : `${heading}: name ${name}.`, members);
 }
 

@@ -3,7 +3,7 @@ import { isSelfContained } from '../../../generation/gate/stem-rules.ts';
 import type { NoteSentence } from '../../../generation/reading/note-sentence.ts';
 import { sentenceName } from '../../../generation/statements/sentence-origin.ts';
 import { getCapitalKeeper } from '../../../generation/typed/reasons/proper-word.ts';
-import { getWords } from '../../../text/words.ts';
+import { contentStems, getWords } from '../../../text/words.ts';
 import type { CardIdea } from '../../card-draft.ts';
 import type { CardNote } from '../../card-note.ts';
 import { readAppositions } from './appositions.ts';
@@ -65,7 +65,9 @@ export function statedCards(note: CardNote): CardIdea[] {
       ...OF_PART.flatMap((read) => read(said)),
       ...(stands ? OF_SENTENCE.flatMap((read) => read(said)) : []),
     ];
-    return facts.filter(isSound).map((fact) => getIdea(fact, note, index));
+    return withoutRepeated(facts.flatMap((fact) => inContext(fact, said.heading)).filter(isSound)).map(
+      (fact) => getIdea(fact, note, index),
+    );
   });
 }
 
@@ -80,6 +82,29 @@ function getHeading({ headings }: CardNote, { page, span }: NoteSentence): strin
   return heading === null || getWords(heading).length > MAX_HEADING_WORDS || /[?]/.test(heading)
     ? null
     : heading;
+}
+
+/** Two rules that read one thing: the first is the more exact one. */
+function withoutRepeated(facts: readonly StatedFact[]): StatedFact[] {
+  return facts.filter(({ topic }, index) => facts.findIndex((other) => other.topic === topic) === index);
+}
+
+/** "The rate" and "a waste product" are clear below their heading. */
+const DEFINITE =
+  /^(?:What|How|When|Who) (?:is|are|was|were|does|do|did) (?:the \p{Ll}[\p{L}-]*)(?=\?| (?:made|responsible|caused|called|depend|consist|lead|result|mean|refer|used)\b)/u;
+const FEWEST_STEMS = 3;
+
+function inContext(fact: StatedFact, heading: string | null): StatedFact[] {
+  const { front, answers, source } = fact;
+  const isDefinite = DEFINITE.test(front);
+  const isShort =
+    source === 'genus' &&
+    /^What (?:is|are) \p{Ll}/u.test(front) &&
+    contentStems(answers[0] ?? '').size < FEWEST_STEMS;
+  if (!isDefinite && !isShort) return [fact];
+  if (heading === null) return isDefinite ? [] : [fact];
+  if (!contentStems(heading).isDisjointFrom(contentStems(front))) return [fact];
+  return [{ ...fact, front: `${heading}: ${front.charAt(0).toLowerCase()}${front.slice(1)}` }];
 }
 
 function isSound({ front, answers }: StatedFact): boolean {
