@@ -2,7 +2,7 @@ import { isRemark, withoutRemarks } from '../../../generation/facts/remarks.ts';
 import { isSelfContained } from '../../../generation/gate/stem-rules.ts';
 import type { NoteSentence } from '../../../generation/reading/note-sentence.ts';
 import { sentenceName } from '../../../generation/statements/sentence-origin.ts';
-import { getCapitalKeeper } from '../../../generation/typed/reasons/proper-word.ts';
+import { getCapitalTest } from '../../../generation/typed/reasons/proper-word.ts';
 import { contentStems, getWords } from '../../../text/words.ts';
 import type { CardIdea } from '../../card-draft.ts';
 import type { CardNote } from '../../card-note.ts';
@@ -42,7 +42,7 @@ const OPENING_WORD =
  */
 export function statedCards(note: CardNote): CardIdea[] {
   if (note.language !== 'eng' || note.isBook) return [];
-  const keepsCapital = getCapitalKeeper(note);
+  const keepsCapital = getCapitalTest(note);
   const { sentences } = note;
   return sentences.flatMap((sentence, index) => {
     const text = getText(sentence);

@@ -1,6 +1,6 @@
 import { getClasses } from '../../../generation/classes/noun-classes.ts';
 import type { NoteSentence } from '../../../generation/reading/note-sentence.ts';
-import type { CapitalKeeper } from '../../../generation/typed/reasons/proper-word.ts';
+import type { CapitalTest } from '../../../generation/typed/reasons/proper-word.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';
 import type { CardSource } from '../../card-draft.ts';
@@ -32,7 +32,7 @@ export interface SaidSentence {
   /** The sentences right before and behind it, in one line; empty at the end of a part. */
   previous: string;
   next: string;
-  keepsCapital: CapitalKeeper;
+  keepsCapital: CapitalTest;
 }
 
 /** The opening of a name: one word with a capital or several, with their small words. */
@@ -45,7 +45,7 @@ const OF_PERSON = /^\p{Lu}\p{Ll}+['’]s\s/u;
 const ARTICLE = /^(?:An?|The)(?= )/;
 
 /** @returns a subject as it stands inside a sentence */
-export function insideSentence(subject: string, keepsCapital: CapitalKeeper): string {
+export function insideSentence(subject: string, keepsCapital: CapitalTest): string {
   if (ARTICLE.test(subject)) return subject.charAt(0).toLowerCase() + subject.slice(1);
   const [first = '', second = ''] = getWords(subject).map(({ text }) => text);
   if (OF_PERSON.test(subject) || isKnownName(first) || keepsCapital(first, second)) return subject;
