@@ -15,6 +15,8 @@ export interface NotePart {
   words: number;
   /** How much of a set it gets beside the other parts: more for length, emphasis, terms, lists, numbers, marks. */
   weight: number;
+  /** Its text in order, without pictures; at least one. */
+  blocks: readonly OutlineBlock[];
 }
 
 /** The parts of a note, and the place of a line in them. */
@@ -37,7 +39,10 @@ export interface NoteParts {
  * @returns at least one part if the note has any text
  */
 export function readParts(document: StudyDocument): NoteParts {
-  const groups = getOutline(document).map(withoutPictures).flatMap(divide);
+  const groups = getOutline(document)
+    .map(withoutPictures)
+    .filter(({ blocks }) => blocks.length > 0)
+    .flatMap(divide);
   const marks = new Map<DocumentPage, TextSpan[]>();
   const parts = groups.map(({ title, blocks }) => {
     for (const span of blocks.flatMap(findMarked))
@@ -157,6 +162,7 @@ function getPart(title: string, blocks: readonly OutlineBlock[]): NotePart {
     lastPage: Math.max(...pages),
     words,
     weight: getNames(WEIGHTS).reduce((total, name) => total + WEIGHTS[name] * counts[name], 1),
+    blocks,
   };
 }
 
