@@ -126,7 +126,7 @@ describe('the plan of a note', () => {
 
   const line = fc.constantFrom(
     '# Blood',
-    '## Vessels',
+    '# Vessels',
     '# References',
     'Plasma: the liquid part of the blood',
     'An artery is a vessel that carries blood away from the heart.',

@@ -63,6 +63,7 @@ export function planNote({ document, paged }: PlanRequest): NotePlan {
     new Set(parts.flatMap(({ blocks }) => blocks.map(({ block }) => block))),
   );
   const pagesOf = getPageOwners(document, parts);
+  const askedPages = new Set([...candidates.choices, ...candidates.typed].map(({ origin }) => origin.page));
   const alone = (pages: readonly number[], count: number) =>
     paged && pages.every((page) => (pagesOf.get(page) ?? 0) <= count);
 
@@ -75,7 +76,10 @@ export function planNote({ document, paged }: PlanRequest): NotePlan {
     ...document.pages
       .filter(({ reading }) => reading === 'unreadable')
       .map(({ number }) => ({ kind: 'unreadable' as const, pages: [number] })),
-  ].map((text) => ({ ...text, isAlone: alone(text.pages, 0) }));
+  ]
+    .map((text) => ({ ...text, isAlone: alone(text.pages, 0) }))
+    // A lower heading below "Exercises" can hold statements after all.
+    .filter(({ isAlone, pages }) => !isAlone || pages.every((page) => !askedPages.has(page)));
 
   const planned = parts.map((part): PlannedPart => {
     const pages = [...new Set(part.blocks.map(({ page }) => page.number))];
