@@ -33,35 +33,38 @@ function answerAll(): void {
   }));
 }
 
-test.each([360, 1280])('the parts of a note are seen with what each is asked, %i px wide', async (width) => {
-  answerAll();
-  await visit(address, { as: ngozi, width });
-  await expectSeen(
-    heading('2 of 3 parts have questions'),
-    page.getByText('6 questions and 8 cards. One part has nothing yet: you can help it.'),
-    page.getByText(reason),
-    page.getByText(leftOut),
-    link('Write a note about it'),
-  );
-  await expectSoundPage();
-  await button(/^Vessels/).click();
-  await expectAddress(`${address}?part=3`);
-  await expectSeen(
-    page.getByText('Which valve lies there?'),
-    page.getByText('mitral valve', { exact: true }),
-  );
-  await expectSoundState();
-  expect(sent(getCoverageOfPart).at(-1)).toMatchObject({ params: { id, part: '3' } });
-  if (width > 900) return;
-  await dialog('Vessels').getByRole('button', { name: 'Close' }).click();
-  await expectGone(dialog('Vessels'));
-});
+test.each([360, 1280] as const)(
+  'the parts of a note are seen with what each is asked, %i px wide',
+  async (width) => {
+    answerAll();
+    await visit(address, { as: ngozi, width });
+    await expectSeen(
+      heading('2 of 3 parts have questions'),
+      page.getByText('6 questions and 8 cards. One part has nothing yet: you can help it.'),
+      page.getByText(reason),
+      page.getByText(leftOut),
+      link('Write a note about it'),
+    );
+    await expectSoundPage();
+    await button(/^Vessels/).click();
+    await expectAddress(`${address}?part=3`);
+    await expectSeen(
+      page.getByText('Which valve lies there?'),
+      page.getByText('mitral valve', { exact: true }),
+    );
+    await expectSoundState();
+    await expect.poll(() => sent(getCoverageOfPart).at(-1)).toMatchObject({ params: { id, part: '3' } });
+    if (width > 900) return;
+    await dialog('Vessels').getByRole('button', { name: 'Close' }).click();
+    await expectGone(dialog('Vessels'));
+  },
+);
 
 test('Enter starts ten questions at most', async () => {
   answerAll();
   await visit(address, { as: ngozi, width: 1280 });
   await expectSeen(link(/^Start 6 questions/).first());
-  await press('Enter');
+  await press('{Enter}');
   await expectAddress(`/mcq/practice/generated?file_id=${id}`);
 });
 
@@ -87,11 +90,14 @@ test('a long note shows its first parts, and the rest when it is wanted', async 
   await expectSeen(button(/^Part 200/));
 });
 
-test('a note that is read, failed or gone says so', async () => {
+test('a note that is being read says so, and is not planned', async () => {
   answer(getFile, makeNote(1, { status: 'extracting' }));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText(/You can leave this page/));
   expect(sent(getCoverage)).toEqual([]);
+});
+
+test('a note that was deleted says so', async () => {
   answer(getFile, refused('not_found'));
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText('This note is not here.'));

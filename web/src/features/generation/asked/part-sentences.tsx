@@ -81,7 +81,7 @@ function Sentence({ sentence: { quote, marks, question, ...counts } }: { sentenc
       </blockquote>
       <p>
         <b className="figures">{getCounts(counts)}</b>
-        {question}
+        <span>{question}</span>
       </p>
     </div>
   );

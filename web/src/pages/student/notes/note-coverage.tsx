@@ -1,7 +1,6 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Coverage } from '@akada/contract/work/coverage.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconFileText } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -43,7 +42,14 @@ export function NoteCoverage({ note, coverage }: NoteCoverageProps) {
         <div>
           <div className={classes.loud}>
             <CoverageTitle coverage={coverage} />
-            <ButtonLink to={next.to} size="lg" rightSection={<Kbd>Enter</Kbd>}>
+            <ButtonLink
+              to={next.to}
+              rightSection={
+                <kbd className={classes.key} aria-hidden>
+                  Enter
+                </kbd>
+              }
+            >
               {next.text}
             </ButtonLink>
           </div>
