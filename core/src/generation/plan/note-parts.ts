@@ -12,12 +12,13 @@ export interface NotePart {
   title: string;
   /** False for a title that is only the opening of the part, or the title of the whole note. */
   isHeaded: boolean;
-  blocks: readonly OutlineBlock[];
   firstPage: number;
   lastPage: number;
   words: number;
   /** How much of a set it gets beside the other parts: more for length, emphasis, terms, lists, numbers, marks. */
   weight: number;
+  /** Its text in order, without pictures; at least one. */
+  blocks: readonly OutlineBlock[];
 }
 
 /** The parts of a note, and the place of a line in them. */
@@ -40,12 +41,15 @@ export interface NoteParts {
  * @returns at least one part if the note has any text
  */
 export function readParts(document: StudyDocument): NoteParts {
-  const groups = getOutline(document).map(withoutPictures).flatMap(divide);
+  const groups = getOutline(document)
+    .map(withoutPictures)
+    .filter(({ blocks }) => blocks.length > 0)
+    .flatMap(divide);
   const marks = new Map<DocumentPage, TextSpan[]>();
   const parts = groups.map(({ title, isHeaded, blocks }) => {
     for (const span of blocks.flatMap(findMarked))
       marks.set(span.page, [...(marks.get(span.page) ?? []), span]);
-    return { isHeaded, blocks, ...getFigures(title, blocks) };
+    return { isHeaded, ...getFigures(title, blocks) };
   });
   const starts = groups.flatMap(({ blocks: [first] }) =>
     first === undefined ? [] : { page: first.page.number, start: first.block.start },
@@ -107,7 +111,9 @@ const MIN_WORDS_BELOW = 15;
  *   if most lines are short
  */
 function findHeads(blocks: readonly OutlineBlock[]): number[] {
-  const heads = blocks.flatMap((found, index) => (isHead(found, blocks.slice(index + 1)) ? index : []));
+  const heads = blocks.flatMap((found, index) =>
+    isHead(found, blocks.slice(index + 1, index + 3)) ? index : [],
+  );
   const words = blocks.reduce((total, { text }) => total + getWords(text).length, 0);
   return words < heads.length * MIN_WORDS_BELOW ? [] : heads;
 }
@@ -155,7 +161,7 @@ const WEIGHTS = { words: 0.01, bold: 0.2, term: 0.3, item: 0.2, number: 0.2, mar
 const MAX_COUNTED = 8;
 const MAX_COUNTED_WORDS = 300;
 
-function getFigures(title: string, blocks: readonly OutlineBlock[]): Omit<NotePart, 'isHeaded' | 'blocks'> {
+function getFigures(title: string, blocks: readonly OutlineBlock[]): Omit<NotePart, 'isHeaded'> {
   const texts = blocks.map(({ text }) => text);
   const words = texts.reduce((total, text) => total + getWords(text).length, 0);
   const counts = {
@@ -173,6 +179,7 @@ function getFigures(title: string, blocks: readonly OutlineBlock[]): Omit<NotePa
     lastPage: Math.max(...pages),
     words,
     weight: getNames(WEIGHTS).reduce((total, name) => total + WEIGHTS[name] * counts[name], 1),
+    blocks,
   };
 }
 
