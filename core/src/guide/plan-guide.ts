@@ -1,11 +1,11 @@
 import { readCardNote } from '../cards/card-note.ts';
+import type { OutlineSection } from '../generation/plan/note-outline.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import { getPassages, type NotePassage } from '../language-model/note-passages.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import type { WordedLanguage } from '../text/language.ts';
 import { getWords } from '../text/words.ts';
 import { extractSections } from './extract/extract-guide.ts';
-import type { OutlineSection } from '../generation/plan/note-outline.ts';
 import type { GuideSection } from './guide-rules.ts';
 
 /** The request for a guide. */

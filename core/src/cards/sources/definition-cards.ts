@@ -10,7 +10,7 @@ import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { getCardPhrases } from '../phrases/card-phrases.ts';
 import { spellsOut } from './acronym-cards.ts';
-import { isBareLabel, listContextOf } from './context.ts';
+import { isBareLabel, listContextOf, parentLabel } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { areNames, isWholeMember } from './list-form.ts';
 import { definitionFront, formulaFront } from './meaning-form.ts';
@@ -103,7 +103,9 @@ function getIdea(line: Line): CardIdea | null {
     return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
   const members = getMembers(whole);
   const areMembers =
-    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
+    language === 'eng'
+      ? !isAdjective(term) && areNames(members)
+      : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
     const front = phrases.members(term, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
@@ -111,10 +113,10 @@ function getIdea(line: Line): CardIdea | null {
   // "5730 years" is the half-life that stands above.
   if (/^[~≈<>]?\s?\d[\d.,]*\s?\p{L}/u.test(whole))
     return isQuantity(context) ? { ...card, front: `${context}${term} → ?`, answers: [whole] } : null;
-  if (language === 'fra' && NAMES_ONE.test(whole))
-    return context === ''
-      ? null
-      : { ...card, front: `${context}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
+  if (language === 'fra' && NAMES_ONE.test(whole)) {
+    const of = parentLabel(note, origin) || context;
+    return of === '' ? null : { ...card, front: `${of}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
+  }
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null

@@ -76,10 +76,7 @@ export interface StatedTerm {
 }
 
 /** @returns the term that a sentence defines, and the definition as it stands; null for a sentence that defines nothing */
-export function definedIn(
-  sentence: string,
-  language: WordedLanguage | null,
-): StatedTerm | null {
+export function definedIn(sentence: string, language: WordedLanguage | null): StatedTerm | null {
   if (language === null || language === 'eng') return null;
 
   for (const pattern of DEFINING[language]) {

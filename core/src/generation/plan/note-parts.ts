@@ -44,7 +44,8 @@ export function readParts(document: StudyDocument): NoteParts {
       marks.set(span.page, [...(marks.get(span.page) ?? []), span]);
     return getPart(title, blocks);
   });
-  const starts = groups.flatMap(({ blocks: [first] }) =>
+  // A list is quoted with the heading that says what it lists.
+  const starts = groups.flatMap(({ blocks: [block], heading: first = block }) =>
     first === undefined ? [] : { page: first.page.number, start: first.block.start },
   );
   const marksOfPage = new Map([...marks].map(([page, spans]) => [page.number, spans]));
@@ -60,16 +61,16 @@ export function readParts(document: StudyDocument): NoteParts {
   };
 }
 
-type Group = Pick<OutlineSection, 'title' | 'blocks'>;
+type Group = Pick<OutlineSection, 'title' | 'blocks' | 'heading'>;
 
-function withoutPictures({ title, blocks }: OutlineSection): Group {
+function withoutPictures({ blocks, ...section }: OutlineSection): Group {
   const own = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
-  return { title, blocks: own.filter(({ text }) => text.trim() !== '') };
+  return { ...section, blocks: own.filter(({ text }) => text.trim() !== '') };
 }
 
 /** Only a text without headings is divided further. */
-function divide({ title, blocks }: Group, _: number, sections: readonly Group[]): Group[] {
-  if (sections.length > 1) return [{ title, blocks }];
+function divide({ title, blocks, ...above }: Group, _: number, sections: readonly Group[]): Group[] {
+  if (sections.length > 1) return [{ title, blocks, ...above }];
 
   const heads = findHeads(blocks);
   if (heads.length > 1) {

@@ -1,6 +1,7 @@
 import type { CardNote } from '../../cards/card-note.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import type { FactOrigin } from '../facts/fact.ts';
+import { getColumnLists } from './contrasts/column-lists.ts';
 import { getContrastCandidates } from './contrasts/contrast-candidates.ts';
 import { getDateCandidates } from './dates/date-candidates.ts';
 import { getEqualUnits } from './numbers/equal-units.ts';
@@ -23,7 +24,7 @@ const ENGLISH_RULES: readonly Rule[] = [
 ];
 const RULES: Readonly<Partial<Record<WordedLanguage, readonly Rule[]>>> = {
   eng: ENGLISH_RULES,
-  fra: [getFrenchReasons, getEqualUnits, getDateCandidates],
+  fra: [getFrenchReasons, getColumnLists, getEqualUnits, getDateCandidates],
 };
 
 /**
@@ -37,11 +38,10 @@ export function getFurtherCandidates(
   note: CardNote,
   ownQuestions: readonly TypedCandidate[],
 ): TypedCandidate[] {
-
   const rules = (note.language === null ? undefined : RULES[note.language]) ?? [];
-  return rules.flatMap((getCandidates) => getCandidates(note)).filter(
-    ({ origin }) => !ownQuestions.some((candidate) => overlaps(candidate.origin, origin)),
-  );
+  return rules
+    .flatMap((getCandidates) => getCandidates(note))
+    .filter(({ origin }) => !ownQuestions.some((candidate) => overlaps(candidate.origin, origin)));
 }
 
 const overlaps = (one: FactOrigin, other: FactOrigin) =>

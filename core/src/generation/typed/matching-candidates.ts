@@ -112,10 +112,7 @@ export function getTableMatches(tables: readonly TableFact[], phrases: TypedPhra
   });
 }
 
-function getMatches(
-  pairs: readonly Pair[],
-  wording: Wording,
-): TypedCandidate[] {
+function getMatches(pairs: readonly Pair[], wording: Wording): TypedCandidate[] {
   const matches: TypedCandidate[] = [];
   let open: Pair[] = [];
   for (const pair of pairs.filter(isFit)) {
@@ -153,10 +150,7 @@ function areApart(one: Pair, other: Pair): boolean {
   );
 }
 
-function getCandidate(
-  pairs: readonly Pair[],
-  { stem, kind, colon }: Wording,
-): TypedCandidate | null {
+function getCandidate(pairs: readonly Pair[], { stem, kind, colon }: Wording): TypedCandidate | null {
   const origin = getFirstOrigin(pairs);
   if (origin === null) return null;
 

@@ -5,8 +5,8 @@ import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
-import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
+import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
@@ -68,7 +68,8 @@ function getStem({ term, meaning, form, language, kind, termStem, rival }: Defin
   if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;
   if (getTypedPhrases(language) === null) return null;
-  if (language !== 'eng' && (getMembers(meaning).length >= MIN_MEMBERS || NAMES_ONE.test(meaning))) return null;
+  if (language !== 'eng' && (getMembers(meaning).length >= MIN_MEMBERS || NAMES_ONE.test(meaning)))
+    return null;
   if (language !== 'eng') return getPhrases(language).term(meaning, term);
   const asker = getAsker(kind);
   if (asker === null || isAdjective(term)) return null;

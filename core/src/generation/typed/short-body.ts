@@ -31,7 +31,11 @@ export function canBeTyped(answer: string): boolean {
 export function getShortBody(answer: string, language: WordedLanguage | null = 'eng'): ShortBody {
   const plain = withoutBracket(answer);
   const names = [plain, ...getBracket(answer)];
-  const texts = new Set(names.flatMap((name) => [name, ...getOtherNumber(name, language)]).flatMap((name) => withArticles(name, language)));
+  const texts = new Set(
+    names
+      .flatMap((name) => [name, ...getOtherNumber(name, language)])
+      .flatMap((name) => withArticles(name, language)),
+  );
   return {
     type: 'short',
     accepted: [...texts].map((text) => ({
@@ -53,7 +57,9 @@ function withoutBracket(answer: string): string {
 /** An abbreviation or another name of one or two words. */
 function getBracket(answer: string): string[] {
   const inside = BRACKET.exec(answer)?.groups?.inside ?? '';
-  return inside !== '' && !/^\d/.test(inside) && canBeTyped(inside) && getWords(inside).length <= 2 ? [inside] : [];
+  return inside !== '' && !/^\d/.test(inside) && canBeTyped(inside) && getWords(inside).length <= 2
+    ? [inside]
+    : [];
 }
 
 /** The plural of "tariff", and the singular of "tariffs"; a wrong form such as "osmosiss" is harmless. */

@@ -1,10 +1,10 @@
 import type { CardNote } from '../../cards/card-note.ts';
+import { getOutline, type OutlineSection } from '../../generation/plan/note-outline.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { normalForm } from '../../text/words.ts';
 import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
 import { getPart, getRuns } from './line-parts.ts';
-import { getOutline, type OutlineSection } from '../../generation/plan/note-outline.ts';
 import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
 
 /** A range of a note, and the engine's section for it. */

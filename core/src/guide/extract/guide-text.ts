@@ -1,9 +1,9 @@
 import { asMarkdown } from '../../cards/note-markdown.ts';
+import type { OutlineBlock } from '../../generation/plan/note-outline.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords } from '../../text/words.ts';
 import type { GuidePassage } from '../guide-rules.ts';
-import type { OutlineBlock } from '../../generation/plan/note-outline.ts';
 
 /** A formula as notes write it, with something in it that words do not have. */
 const FORMULA =

@@ -1,11 +1,11 @@
 /** Parts from the structure of a section: its lists, steps, labelled lines, tables, dates, formulas and captions. */
 import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
+import type { OutlineBlock, OutlineSection } from '../../generation/plan/note-outline.ts';
 import { getWords } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
 import { getCaption, getKind, isDated } from './block-kind.ts';
 import { getOpening, getPassage, shown } from './guide-text.ts';
-import type { OutlineBlock, OutlineSection } from '../../generation/plan/note-outline.ts';
 
 /** A run of blocks of one kind, with the line above that heads it. */
 export interface Run {

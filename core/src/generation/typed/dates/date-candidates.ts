@@ -36,7 +36,13 @@ function getCandidate(lines: readonly DefinitionFact[], note: CardNote): TypedCa
   const [first] = events.toSorted((one, other) => one.origin.start - other.origin.start);
   const page = note.pages.find(({ number }) => number === first?.origin.page);
   const phrases = getTypedPhrases(note.language);
-  if (phrases === null || first === undefined || page === undefined || byYear.size < fit.length || events.length < EVENTS.min)
+  if (
+    phrases === null ||
+    first === undefined ||
+    page === undefined ||
+    byYear.size < fit.length ||
+    events.length < EVENTS.min
+  )
     return null;
   if (new Set(texts.map(normalForm)).size < texts.length) return null;
 

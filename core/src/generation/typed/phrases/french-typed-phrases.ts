@@ -8,8 +8,7 @@ const LEANS =
 const POINTS =
   /(?<!\p{L})(?:ce|cet|cette|ces|cela|ça|celui|celle|ceux|celles|je|tu|nous|vous|on|ici|là|même|autre|autres|également|ci-dessus|ci-dessous|précédent|précédente|suivant|suivante|dit-il|dit-elle)(?!\p{L})/iu;
 const EARLY_PRONOUN = /^(?:\S+\s){0,3}(?:il|elle|ils|elles|lui|leur|les siens)(?!\p{L})/iu;
-const MONTH =
-  '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
 
 /** Whether a French sentence can be understood without those around it. */
 function standsAlone(sentence: string): boolean {
@@ -55,21 +54,21 @@ export const frenchTypedPhrases: TypedPhrases = {
   gaps: {
     points: new RegExp(`${LEANS.source}|${POINTS.source}|${EARLY_PRONOUN.source}`, 'iu'),
     year: new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:en|depuis|dès|vers|jusqu['’]en|avant|après|année|${MONTH})\s)(?:1\d{3}|20[0-2]\d)(?![\d–-]|\s?(?:–|à|ou|et)\s)|(?<=(?<!\p{L})(?:de|date de)\s)(?:1\d{3}|20[0-2]\d)(?=[.,;]|$)`,
+      // "En 1892, …" is a dated line.
+      String.raw`(?<!^En\s)(?<=(?<!\p{L})(?:en|depuis|dès|vers|jusqu['’]en|avant|après|année|${MONTH})\s)(?:1\d{3}|20[0-2]\d)(?![\d–-]|\s?(?:–|à|ou|et)\s)|(?<=(?<!\p{L})(?:de|date de)\s)(?:1\d{3}|20[0-2]\d)(?=[.,;]|$)`,
       'giu',
     ),
     day: new RegExp(String.raw`(?<!\p{N})\d{1,2}(?:er)?\s(?=${MONTH}\s)`, 'giu'),
+    maxNumbers: 2,
     cited: /\(\d{4}\)|(?<!\p{L})(?:loi|décret|article|n°|constitution|édition)(?!\p{L})[^.]{0,20}\d{4}/iu,
     noName: new RegExp(
-      String.raw`^(?:${MONTH}|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Mme|Le|La|Les|Un|Une|Des|Du|De|En|À|Au|Aux|Dans|Sur|Sous|Avec|Sans|Pour|Par|Et|Mais|Dieu|Français|Anglais|Allemands?|[LDNSCJQ]u?['’].+)$`,
+      `^(?:${MONTH}|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Mme|Le|La|Les|Un|Une|Des|Du|De|En|À|Au|Aux|Dans|Sur|Sous|Avec|Sans|Pour|Par|Et|Mais|Dieu|Français|Anglais|Allemands?|[LDNSCJQ]u?['’].+)$`,
       'iu',
     ),
     joins: /^(?:de|du|des|la|le|al|el|ben|ibn)$/,
-    several: [
-      /(?:(?<!\p{L})(?:et|ou|ni)|[,&/(])\s*$/u,
-      /^(?:,? (?:et|ou|ni|&)(?!\p{L})|, \p{Lu}|-)/u,
-    ],
-    called: /(?<!\p{L})(?:appelée?s?|nommée?s?|surnommée?|baptisée?|se nomme|s['’]appelle)\s(?:«\s)?(?:le |la )?$/u,
+    several: [/(?:(?<!\p{L})(?:et|ou|ni)|[,&/(])\s*$/u, /^(?:,? (?:et|ou|ni|&)(?!\p{L})|, \p{Lu}|-)/u],
+    called:
+      /(?<!\p{L})(?:appelée?s?|nommée?s?|surnommée?|baptisée?|se nomme|s['’]appelle)\s(?:«\s)?(?:le |la )?$/u,
     by: /\p{L}(?:é|ée|és|ées|i|ie|is|u|ue|us|t|te|ts)\spar\s(?:le |la |les )?$/u,
     place: /(?<!\p{L})(?:à|en|vers|depuis)\s$/iu,
     subject:

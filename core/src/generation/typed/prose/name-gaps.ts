@@ -77,12 +77,12 @@ function getCandidate(
   return [candidate];
 }
 
-/** Only the year of a sentence with one number is certain. */
-function getYears(text: string, { year: pattern, cited, day }: GapWords): Gap[] {
+/** The year of a sentence with several numbers is not certain. */
+function getYears(text: string, { year: pattern, cited, day, maxNumbers }: GapWords): Gap[] {
   const years = [...text.matchAll(pattern)];
   const [year] = years;
-  if (year === undefined || years.length > 1 || cited.test(text)) return [];
-  if ((text.replace(day, '').match(/\d+/g) ?? []).length > 1) return [];
+  if (year === undefined || years.length > maxNumbers || cited.test(text)) return [];
+  if ((text.replace(day, '').match(/\d+/g) ?? []).length > maxNumbers) return [];
   return [{ start: year.index, end: year.index + 4, form: 'year' }];
 }
 
@@ -135,10 +135,7 @@ interface Surroundings {
   words: GapWords;
 }
 
-function getForm(
-  { start, end }: Pick<Gap, 'start' | 'end'>,
-  { text, next, isFirst, words }: Surroundings,
-) {
+function getForm({ start, end }: Pick<Gap, 'start' | 'end'>, { text, next, isFirst, words }: Surroundings) {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   // One of several names can be exchanged for another one.
   const [severalBefore, severalAfter] = words.several;

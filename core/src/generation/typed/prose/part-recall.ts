@@ -29,7 +29,9 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
   return [...Map.groupBy(sentences, ({ part }) => part).values()].flatMap((part) => {
     const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
     const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''), phrases);
-    const own = part.filter(({ isHeading, text }) => !isHeading && !isRemark(text) && phrases.pointEnds.test(text.trim()));
+    const own = part.filter(
+      ({ isHeading, text }) => !isHeading && !isRemark(text) && phrases.pointEnds.test(text.trim()),
+    );
     const passage = takePassage(own.slice(own.findIndex(({ text }) => phrases.standsAlone(text))));
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
