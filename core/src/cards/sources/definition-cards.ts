@@ -186,7 +186,8 @@ function isTitle({ fact: { origin }, note: { pages }, run }: Line): boolean {
 }
 
 /** "DDHC: liberté, égalité" over "limites: pas les femmes". */
-function labelBefore({ fact, run, note }: Line): string {
+function labelBefore({ fact, run, note, language }: Line): string {
+  const { colon } = getCardPhrases(language);
   const previousDefinitionFact = run[run.indexOf(fact) - 1];
   const page = note.pages.find(({ number }) => number === fact.origin.page);
   if (
@@ -199,7 +200,7 @@ function labelBefore({ fact, run, note }: Line): string {
   const isBelow =
     page.blocks[index - 1]?.start === previousDefinitionFact.origin.start &&
     page.blocks[index]?.kind === 'paragraph';
-  return isBelow && canBeAsked(previousDefinitionFact.term) ? `${previousDefinitionFact.term}: ` : '';
+  return isBelow && canBeAsked(previousDefinitionFact.term) ? `${previousDefinitionFact.term}${colon}` : '';
 }
 
 /** A heading that names what can be measured: a quality, an amount, a time, a state. */

@@ -75,7 +75,7 @@ export function askForMembers(head: string, count: number): string {
     / : /.test(plain) ||
     getWords(plain).length > 7
   )
-    return `« ${head} » : citez les ${count} points.`;
+    return `${head} : citez les ${count} points.`;
   return `Citez les ${count} ${smallPlural(plain)}.`;
 }
 
