@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { printCards } from './quality/cards/print-cards.ts';
 import type { ChapterFigures } from './quality/chapter-figures.ts';
 import { printGuides } from './quality/guides/print-guides.ts';
+import { reportOnCoverage } from './quality/notes/coverage-report.ts';
+import { noteCoverage } from './quality/notes/note-coverage.ts';
 import { noteFigures } from './quality/notes/note-figures.ts';
 import { reportOnNotes } from './quality/notes/note-report.ts';
 import { readStudentNotes, STUDENT_NOTES } from './quality/notes/student-note.ts';
@@ -29,9 +31,13 @@ if (wanted === 'questions' || wanted === 'cards' || wanted === 'guide') {
 
 const folder = process.argv[2];
 const chapters = folder === undefined ? { lines: [], misses: [] } : reportOnChapters(folder);
-const notes = reportOnNotes((await readStudentNotes(STUDENT_NOTES)).map(noteFigures));
-const misses = [...chapters.misses, ...notes.misses];
-console.log([...chapters.lines, ...notes.lines, ...reportOnSample(readerSample())].join('\n'));
+const studentNotes = await readStudentNotes(STUDENT_NOTES);
+const notes = reportOnNotes(studentNotes.map(noteFigures));
+const coverage = reportOnCoverage(studentNotes.map(noteCoverage));
+const misses = [...chapters.misses, ...notes.misses, ...coverage.misses];
+console.log(
+  [...chapters.lines, ...notes.lines, ...coverage.lines, ...reportOnSample(readerSample())].join('\n'),
+);
 console.log(misses.length === 0 ? '\nEvery goal is met.' : `\nUnder the goal:\n${misses.join('\n')}`);
 process.exitCode = misses.length === 0 ? 0 : 1;
 

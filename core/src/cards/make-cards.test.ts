@@ -99,9 +99,9 @@ Causes de la Révolution
 - les idées des Lumières`);
 
     expect(cardsOf(note)).toEqual([
-      'À quoi correspond « serveur » ? → machine qui fournit un service aux autres machines du réseau',
-      'Histoire de France: En quelle année : prise de la Bastille à Paris par le peuple ? → 1789',
-      'Causes de la Révolution : cite les 3. → - la crise des finances; - les mauvaises récoltes; - les idées des Lumières',
+      'Que désigne « serveur » ? → machine qui fournit un service aux autres machines du réseau',
+      'Histoire de France : À quelle année correspond cet événement : « prise de la Bastille à Paris par le peuple » ? → 1789',
+      'Citez les 3 causes de la Révolution. → - la crise des finances; - les mauvaises récoltes; - les idées des Lumières',
     ]);
   });
 
@@ -116,11 +116,11 @@ DDHC : liberté, égalité devant la loi, propriété
 limites: pas les femmes, pas les esclaves`);
 
     expect(cardsOf(note)).toEqual([
-      'Quand : ouverture des États généraux ? → 5 mai 89',
-      "Quand : proclamation de l'Assemblée (89) ? → 17 juin",
-      'Quand : prise de la Bastille (89) ? → 14 juil',
-      'DDHC : cite les 3. → - liberté; - égalité devant la loi; - propriété',
-      'DDHC: limites ? → pas les femmes, pas les esclaves',
+      'À quelle date correspond cet événement : « ouverture des États généraux » ? → 5 mai 89',
+      "À quelle date correspond cet événement : « proclamation de l'Assemblée (89) » ? → 17 juin",
+      'À quelle date correspond cet événement : « prise de la Bastille (89) » ? → 14 juil',
+      'DDHC : citez les 3 points. → - liberté; - égalité devant la loi; - propriété',
+      'DDHC : limites ? → pas les femmes, pas les esclaves',
     ]);
   });
 

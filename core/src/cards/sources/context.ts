@@ -1,4 +1,5 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
+import { labelledLine } from '../../generation/facts/labelled-line.ts';
 import { getForeignRole } from '../../generation/facts/lists/heads-by-language.ts';
 import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { contentStems, getWords } from '../../text/words.ts';
@@ -28,6 +29,21 @@ export function listContextOf(
     return getContext(note, origin, text);
   const isSaid = contentStems(list.head).isSubsetOf(contentStems(text));
   return isSaid ? '' : `${list.head}${getCardPhrases(note.language).colon}`;
+}
+
+/** @returns the label of the item below which an item stands, in the form of `getContext`; empty if there is none */
+export function parentLabel(
+  { pages, language }: Pick<CardNote, 'pages' | 'language'>,
+  { page: number, start }: Pick<FactOrigin, 'page' | 'start'>,
+): string {
+  const page = pages.find((one) => one.number === number);
+  const index = page?.blocks.findIndex((block) => block.start === start) ?? -1;
+  const own = page?.blocks[index];
+  if (page === undefined || own === undefined || own.level === 0) return '';
+  const parent = page.blocks.slice(0, index).findLast(({ level }) => level < own.level);
+  const label =
+    parent === undefined ? undefined : labelledLine(page.text.slice(parent.start, parent.end))?.label;
+  return label === undefined ? '' : `${label.replace(/\s*\([^)]*\)$/, '')}${getCardPhrases(language).colon}`;
 }
 
 /** A sentence of its own above the list. */

@@ -10,7 +10,7 @@ import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { getCardPhrases } from '../phrases/card-phrases.ts';
 import { spellsOut } from './acronym-cards.ts';
-import { getContext, isBareLabel, listContextOf } from './context.ts';
+import { getContext, isBareLabel, listContextOf, parentLabel } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { areNames, isWholeMember } from './list-form.ts';
 import { definitionFront, formulaFront } from './meaning-form.ts';
@@ -111,7 +111,9 @@ function getIdea(line: Line): CardIdea | null {
     return { ...card, source: 'acronym', front: phrases.acronym(term), answers: [meaning] };
   const members = getMembers(whole);
   const areMembers =
-    language === 'eng' ? !isAdjective(term) && areNames(members) : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
+    language === 'eng'
+      ? !isAdjective(term) && areNames(members)
+      : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
     const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
     if (isAbbreviation(term) && subject === '') return null;
@@ -121,10 +123,10 @@ function getIdea(line: Line): CardIdea | null {
   // "5730 years" is the half-life that stands above.
   if (/^[~≈<>]?\s?\d[\d.,]*\s?\p{L}/u.test(whole))
     return isQuantity(context) ? { ...card, front: `${context}${term} → ?`, answers: [whole] } : null;
-  if (language === 'fra' && NAMES_ONE.test(whole))
-    return context === ''
-      ? null
-      : { ...card, front: `${context}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
+  if (language === 'fra' && NAMES_ONE.test(whole)) {
+    const of = parentLabel(note, origin) || context;
+    return of === '' ? null : { ...card, front: `${of}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
+  }
   if (language !== 'eng')
     return contentStems(whole).size < FEWEST_STEMS
       ? null
@@ -201,7 +203,8 @@ function isTitle({ fact: { origin }, note: { pages }, run }: Line): boolean {
 }
 
 /** "DDHC: liberté, égalité" over "limites: pas les femmes". */
-function labelBefore({ fact, run, note }: Line): string {
+function labelBefore({ fact, run, note, language }: Line): string {
+  const { colon } = getCardPhrases(language);
   const previousDefinitionFact = run[run.indexOf(fact) - 1];
   const page = note.pages.find(({ number }) => number === fact.origin.page);
   if (
@@ -214,7 +217,7 @@ function labelBefore({ fact, run, note }: Line): string {
   const isBelow =
     page.blocks[index - 1]?.start === previousDefinitionFact.origin.start &&
     page.blocks[index]?.kind === 'paragraph';
-  return isBelow && canBeAsked(previousDefinitionFact.term) ? `${previousDefinitionFact.term}: ` : '';
+  return isBelow && canBeAsked(previousDefinitionFact.term) ? `${previousDefinitionFact.term}${colon}` : '';
 }
 
 /** A heading that names what can be measured: a quality, an amount, a time, a state. */

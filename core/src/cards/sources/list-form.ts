@@ -10,7 +10,11 @@ import { isStatement } from './term-form.ts';
 const FEWEST_MEMBERS = 2;
 const MOST_MEMBERS = 7;
 const MOST_WORDS = 40;
-const COUNTS: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Of English, and of French heads. */
+const COUNTS: readonly (readonly string[])[] = [
+  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+];
 
 /** @returns whether the members of a list are what its head says, few enough to be named from memory */
 export function isListOfOneKind(list: ListFact, members: readonly string[]): boolean {
@@ -18,8 +22,9 @@ export function isListOfOneKind(list: ListFact, members: readonly string[]): boo
   if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return false;
   if (!members.every(isWholeMember) || isMixed(list) || saysSomething(list.head)) return false;
 
-  const returnedCount = COUNTS.indexOf(getWords(list.head)[0]?.lower ?? '');
-  if (returnedCount !== -1 && returnedCount + FEWEST_MEMBERS !== members.length) return false;
+  const opening = getWords(list.head.replace(/^(?:les|the)\s/i, ''))[0]?.lower ?? '';
+  const counts = COUNTS.flatMap((words) => words.indexOf(opening)).filter((index) => index !== -1);
+  if (counts.length > 0 && !counts.includes(members.length - FEWEST_MEMBERS)) return false;
   if (NAMES_THINGS.test(list.head) && members.filter(isStatement).length > 1) return false;
   if (list.isOrdered || namesRole(list.head)) return true;
   if (/\s[-–—]\s/.test(list.head)) return false;

@@ -46,7 +46,7 @@ describe('a question with its answer', () => {
     ],
     [
       '# Où vivent les gens\nQ : ville vs campagne ?\nR : beaucoup de gens dans la ville, peu de gens dans la campagne',
-      'Où vivent les gens: Quelle est la différence entre ville et campagne ? → beaucoup de gens dans la ville, peu de gens dans la campagne',
+      'Où vivent les gens : Quelle est la différence entre ville et campagne ? → beaucoup de gens dans la ville, peu de gens dans la campagne',
     ],
     ['P: ¿Qué es la ósmosis?\nR: El paso de agua', '¿Qué es la ósmosis? → El paso de agua'],
     ['Frage: Was ist Osmose?\nAntwort: Wanderung von Wasser', 'Was ist Osmose? → Wanderung von Wasser'],

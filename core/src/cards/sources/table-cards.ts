@@ -1,8 +1,8 @@
 import { getSubjects, getWording, subjectWriter } from '../../generation/choices/table-wording.ts';
 import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
+import { getForeignRole } from '../../generation/facts/lists/heads-by-language.ts';
 import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
 import { columnName } from '../../generation/facts/phrases/phrases.ts';
-import { getForeignRole } from '../../generation/facts/lists/heads-by-language.ts';
 import { getPhrases } from '../../generation/facts/phrases/phrases-by-language.ts';
 import { isDefiningLabel, isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -35,7 +35,13 @@ export function tableCards(
         const [subject = ''] = row.cells;
         const value = row.cells[index] ?? '';
         const isContrast = getForeignRole(columns[0] ?? '') !== null && getForeignRole(column) !== null;
-        if (isContrast || index === 0 || column === '' || isIllustratingLabel(column) || !isAskable(subject, value))
+        if (
+          isContrast ||
+          index === 0 ||
+          column === '' ||
+          isIllustratingLabel(column) ||
+          !isAskable(subject, value)
+        )
           return [];
         const front =
           language === 'eng' ? englishFront(column, subject, write) : phrases.value(column, subject);

@@ -74,7 +74,7 @@ describe('a sentence defines a term in', () => {
       'en vandring av vatten genom ett tunt membran',
     ],
   ])('%s: %s', (language, sentence, term, meaning) => {
-    expect(definedIn(sentence, language)).toEqual({ term, meaning });
+    expect(definedIn(sentence, language)).toMatchObject({ term, meaning });
   });
 });
 

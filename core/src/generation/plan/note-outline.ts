@@ -17,6 +17,8 @@ export interface OutlineSection {
   level: 1 | 2;
   /** In their order; headings of a lower level are among them. */
   blocks: OutlineBlock[];
+  /** The heading above them; absent for what stands above all headings, and for the rest of a divided range. */
+  heading?: OutlineBlock;
 }
 
 /** More is read in several parts. */
@@ -40,7 +42,7 @@ export function getOutline(document: StudyDocument): OutlineSection[] {
     if (kind !== 'heading' || level > top + 1) open.blocks.push(found);
     else if (normalForm(found.text) !== normalForm(open.title) || open.blocks.length === 0) {
       sections.push(open);
-      open = { title: flat(found.text), level: level <= top ? 1 : 2, blocks: [] };
+      open = { title: flat(found.text), level: level <= top ? 1 : 2, blocks: [], heading: found };
     }
   }
   return named([...sections, open])
@@ -125,9 +127,11 @@ function inParts(section: OutlineSection): OutlineSection[] {
     parts.at(-1)?.push(found);
     read += lengths[at] ?? 0;
   }
+  const { heading, ...rest } = section;
   return parts.map((blocks, index) => ({
-    ...section,
+    ...rest,
     title: `${section.title} (${index + 1} of ${parts.length})`,
     blocks,
+    ...(index === 0 && heading !== undefined ? { heading } : {}),
   }));
 }

@@ -51,7 +51,8 @@ export function readParts(document: StudyDocument): NoteParts {
       marks.set(span.page, [...(marks.get(span.page) ?? []), span]);
     return { isHeaded, ...getFigures(title, blocks) };
   });
-  const starts = groups.flatMap(({ blocks: [first] }) =>
+  // A list is quoted with the heading that says what it lists.
+  const starts = groups.flatMap(({ blocks: [block], heading: first = block }) =>
     first === undefined ? [] : { page: first.page.number, start: first.block.start },
   );
   const marksOfPage = new Map([...marks].map(([page, spans]) => [page.number, spans]));
@@ -67,17 +68,17 @@ export function readParts(document: StudyDocument): NoteParts {
   };
 }
 
-interface Group extends Pick<OutlineSection, 'title' | 'blocks'> {
+interface Group extends Pick<OutlineSection, 'title' | 'blocks' | 'heading'> {
   isHeaded: boolean;
 }
 
 function withoutPictures(
-  { title, blocks }: OutlineSection,
+  { blocks, ...section }: OutlineSection,
   _: number,
   { length }: readonly OutlineSection[],
 ): Group {
   const own = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
-  return { title, isHeaded: length > 1, blocks: own.filter(({ text }) => text.trim() !== '') };
+  return { ...section, isHeaded: length > 1, blocks: own.filter(({ text }) => text.trim() !== '') };
 }
 
 /** Only a text without headings is divided further. */

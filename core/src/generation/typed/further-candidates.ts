@@ -1,6 +1,7 @@
 import type { CardNote } from '../../cards/card-note.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import type { FactOrigin } from '../facts/fact.ts';
+import { getColumnLists } from './contrasts/column-lists.ts';
 import { getContrastCandidates } from './contrasts/contrast-candidates.ts';
 import { getDateCandidates } from './dates/date-candidates.ts';
 import { getEqualUnits } from './numbers/equal-units.ts';
@@ -23,7 +24,7 @@ const ENGLISH_RULES: readonly Rule[] = [
 ];
 const RULES: Readonly<Partial<Record<WordedLanguage, readonly Rule[]>>> = {
   eng: ENGLISH_RULES,
-  fra: [getFrenchReasons, getEqualUnits, getDateCandidates],
+  fra: [getFrenchReasons, getColumnLists, getEqualUnits, getDateCandidates],
 };
 
 /**

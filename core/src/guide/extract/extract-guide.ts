@@ -5,6 +5,7 @@ import { normalForm } from '../../text/words.ts';
 import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
 import { getPart, getRuns } from './line-parts.ts';
+import { createPairReader, getPairPart } from './own-pairs.ts';
 import { createProseReader, type ProseReader, type ReadProse } from './prose-parts.ts';
 
 /** A range of a note, and the engine's section for it. */
@@ -21,10 +22,11 @@ export interface ExtractedSection {
  */
 export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
   const prose = createProseReader(note);
+  const getStretches = createPairReader(note);
   const said = new Set<string>();
   return getOutline(document).map((outline) => {
     const frame = getFrame(outline);
-    const read = withoutSaid(readRuns(outline, prose), said);
+    const read = withoutSaid(readStretches(outline, prose, getStretches), said);
     const isEmpty = read.overview.length + read.parts.length === 0;
     const section = isEmpty
       ? null
@@ -38,13 +40,29 @@ function getFrame({ title, level, blocks }: OutlineSection): ExtractedSection['f
   return { title: shown(title), level, firstPage: Math.min(...pages), lastPage: Math.max(...pages) };
 }
 
-function readRuns(outline: OutlineSection, prose: ProseReader): ReadProse {
+function readStretches(
+  outline: OutlineSection,
+  prose: ProseReader,
+  getStretches: ReturnType<typeof createPairReader>,
+): ReadProse {
+  const read = getStretches(outline.blocks).map(({ pairs, blocks }, index) =>
+    pairs.length > 0
+      ? { overview: [], parts: [getPairPart(pairs)] }
+      : readRuns({ ...outline, blocks }, prose, index === 0),
+  );
+  return {
+    overview: read.flatMap(({ overview }) => overview),
+    parts: read.flatMap(({ parts }) => parts),
+  };
+}
+
+function readRuns(outline: OutlineSection, prose: ProseReader, isFirst: boolean): ReadProse {
   const overview: GuideStatement[] = [];
   const parts: GuidePart[] = [];
   for (const [at, run] of getRuns(outline).entries()) {
     const read =
       run.kind === 'statement'
-        ? prose.read(run, at === 0)
+        ? prose.read(run, isFirst && at === 0)
         : { overview: [], parts: getPart(run, outline.title) ?? [] };
     overview.push(...read.overview);
     parts.push(...[read.parts].flat());

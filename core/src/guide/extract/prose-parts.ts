@@ -4,6 +4,7 @@
  */
 
 import type { CardNote } from '../../cards/card-note.ts';
+import { isRemark } from '../../generation/facts/remarks.ts';
 import { isSelfContained, isWellFormed } from '../../generation/gate/stem-rules.ts';
 import { capitalised } from '../../generation/reading/asides.ts';
 import type { NoteSentence } from '../../generation/reading/note-sentence.ts';
@@ -71,10 +72,14 @@ export function createProseReader(note: CardNote): ProseReader {
       const sound = sentences.filter((one) => !defining.has(one) && isWorthReading(one, note));
       const strong = sound.filter(({ index }) => (worth.get(index) ?? 0) >= min);
       // No range of a note is skipped because nothing in it is strong.
-      const left = strong.length + terms.length === 0 ? sound.slice(0, 1) : strong;
+      const left = strong.length + terms.length > 0 ? strong : fallBack(sound, sentences, note);
       const selectedNoteSentences = chosenOf(left, sentences, worth);
       const unused = left.filter((sentence) => !selectedNoteSentences.includes(sentence));
-      const facts = getFacts(unused, people, worth);
+      const facts = getFacts(note.isBook ? unused : withDated(sentences, selectedNoteSentences, terms), {
+        people,
+        worth,
+        isBook: note.isBook,
+      });
       const title = getTitle(head);
       const lead = isFirst && title === null ? getLead(selectedNoteSentences, sentences) : [];
       const points = selectedNoteSentences.filter((sentence) => !lead.includes(sentence));
@@ -90,6 +95,32 @@ export function createProseReader(note: CardNote): ProseReader {
       };
     },
   };
+}
+
+/** In a typed note also a line that leans on its head is worth reading. */
+function fallBack(
+  sound: readonly NoteSentence[],
+  sentences: readonly NoteSentence[],
+  { isBook }: CardNote,
+): NoteSentence[] {
+  if (sound.length > 0 || isBook) return sound.slice(0, 1);
+  return sentences.filter(isStatedLine).slice(0, ALL_OF);
+}
+
+const FEWEST_OF_LINE = 3;
+
+function isStatedLine({ text, words, isHeading }: NoteSentence): boolean {
+  return !isHeading && words.length >= FEWEST_OF_LINE && !/\?["”’)]?$/u.test(text) && !isRemark(text);
+}
+
+/** A student typed each year and each number with its unit, so that none is left out. */
+function withDated(
+  sentences: readonly NoteSentence[],
+  chosen: readonly NoteSentence[],
+  terms: readonly DefiningSentence[],
+): NoteSentence[] {
+  const used = new Set([...chosen, ...terms.map(({ sentence }) => sentence)]);
+  return sentences.filter((sentence) => !used.has(sentence) && isStatedLine(sentence));
 }
 
 /** The beginning; all of it if there is little more. */
@@ -194,18 +225,34 @@ function chosenOf(
   return candidates.filter((sentence) => best.has(sentence));
 }
 
+const ALL = Number.POSITIVE_INFINITY;
+
+interface FactReading {
+  people: ReadonlySet<number>;
+  worth: ReadonlyMap<number, number>;
+  isBook: boolean;
+}
+
+const YEAR = /(?<![\p{L}\p{N}.,/-])(?:1\d|20)\d\d(?![\p{L}\p{N}]|\s?[€$₦%])/u;
+const WITH_UNIT = /\p{N}\s?(?:%|°|[€$£₦]|(?:\p{L}{1,3}|\p{L}+s)(?!\p{L}))|[€$£₦]\s?\p{N}/u;
+
+/** A year or a number with its unit, in whatever language and however many of them. */
+function getTypedFact(text: string): 'date' | 'number' | null {
+  if (YEAR.test(text)) return 'date';
+  return WITH_UNIT.test(text) ? 'number' : null;
+}
+
 function getFacts(
   sentences: readonly NoteSentence[],
-  people: ReadonlySet<number>,
-  worth: ReadonlyMap<number, number>,
+  { people, worth, isBook }: FactReading,
 ): (GuideStatement & { fact: GuideFact })[] {
-  const left = { ...MOST_OF_FACT };
+  const left = isBook ? { ...MOST_OF_FACT } : { ...MOST_OF_FACT, date: ALL, number: ALL };
   const kinds = new Map<NoteSentence, GuideFact>();
   const weighed = [...sentences].sort(
     (one, other) => (worth.get(other.index) ?? 0) - (worth.get(one.index) ?? 0),
   );
   for (const sentence of weighed) {
-    const fact = getFact(sentence, people);
+    const fact = getFact(sentence, people) ?? (isBook ? null : getTypedFact(sentence.text));
     if (fact === null || left[fact] === 0) continue;
     left[fact] -= 1;
     kinds.set(sentence, fact);

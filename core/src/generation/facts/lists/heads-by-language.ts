@@ -27,6 +27,7 @@ const ROLES: Readonly<Record<string, string>> = {
   property: 'propiedades propriétés propriedades eigenschaften proprietà eigenschappen egenskaper',
   method: 'métodos méthodes methoden verfahren metodi metoder',
   measure: 'medidas mesures maßnahmen misure maatregelen åtgärder',
+  principle: 'principios principes princípios prinzipien grundsätze principi beginselen principer',
   source: 'fuentes fontes quellen fonti bronnen källor',
   step: 'pasos passos schritte passi stappen steg',
   stage: 'etapas étapes stufen tappe',
@@ -81,9 +82,12 @@ export function isVagueElsewhere(head: string): boolean {
 const ANNOUNCING =
   /^(.+?)\s+(?:sont|comprennent|son|incluyen|são|incluem|sind|umfassen|sono|comprendono|zijn|är)(?:\s+(?:les suivant(?:e)?s|l[ao]s siguientes|[ao]s seguintes|folgende|i seguenti|le seguenti|de volgende|följande))?$/iu;
 
+/** "On distingue trois types de sols". */
+const OPENS_ANNOUNCING = /^on (?:peut )?(?:distinguer?|compter?|trouver?|retenir|retient|citer?)\s/iu;
+
 /** @returns a head without the verb that announces its list: "Las causas son" */
 export function withoutAnnouncement(head: string): string {
-  return ANNOUNCING.exec(head)?.[1] ?? head;
+  return (ANNOUNCING.exec(head)?.[1] ?? head).replace(OPENS_ANNOUNCING, '');
 }
 
 function getNoun(nouns: string): RegExp {

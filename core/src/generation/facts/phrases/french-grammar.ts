@@ -41,9 +41,10 @@ export function insideSentence(clause: string): string {
   return OPENING.test(clause) ? clause.charAt(0).toLowerCase() + clause.slice(1) : clause;
 }
 
-/** "Qu’est-ce que la zone franc", "Qu’est-ce qu’un tarif". */
-export function afterQue(noun: string): string {
-  return /^[aeiouyhéèêàâîôûœ]/iu.test(noun) ? `qu’${noun}` : `que ${noun}`;
+/** "Qu’est-ce que la zone franc ?", "Qu’est-ce qu’un tarif ?", "Que sont les amazones ?" */
+export function askWhatIs(noun: string): string {
+  if (/^(?:les|des)\s/iu.test(noun)) return `Que sont ${noun.replace(/^des\s/iu, 'les ')} ?`;
+  return `Qu’est-ce ${/^[aeiouyhéèêàâîôûœ]/iu.test(noun) ? 'qu’' : 'que '}${noun} ?`;
 }
 
 const COUNT_WORDS: readonly string[] = 'deux trois quatre cinq six sept huit neuf dix'.split(' ');
@@ -67,8 +68,14 @@ export function askForMembers(head: string, count: number): string {
   const number = COUNT_WORDS.indexOf(first.toLowerCase());
   if (number !== -1 && number + 2 === count && PLURAL_HEAD.test(more.join(' ')) && !HAS_VERB.test(head))
     return `Citez les ${first.toLowerCase()} ${more.join(' ')}.`;
-  if (!PLURAL_HEAD.test(plain) || HAS_VERB.test(plain) || / : /.test(plain) || getWords(plain).length > 7)
-    return `« ${head} » : citez les ${count} points.`;
+  if (
+    number !== -1 ||
+    !PLURAL_HEAD.test(plain) ||
+    HAS_VERB.test(plain) ||
+    / : /.test(plain) ||
+    getWords(plain).length > 7
+  )
+    return `${head} : citez les ${count} points.`;
   return `Citez les ${count} ${smallPlural(plain)}.`;
 }
 

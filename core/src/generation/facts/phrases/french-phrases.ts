@@ -1,5 +1,5 @@
 import {
-  afterQue,
+  askWhatIs,
   describesPerson,
   insideSentence,
   isVerbPhrase,
@@ -20,15 +20,16 @@ export const frenchPhrases: Phrases = {
       if (opensWithArticle(meaning)) return `Comment appelle-t-on ${insideSentence(meaning)} ?`;
     }
     if (describesPerson(meaning)) return `De qui s’agit-il : « ${meaning} » ?`;
-    return `Quel ${IS_ACRONYM.test(term) ? 'sigle' : 'terme'} correspond à la définition « ${meaning} » ?`;
+    if (IS_ACRONYM.test(term)) return `Quel sigle correspond à la définition « ${meaning} » ?`;
+    return /^\p{Lu}/u.test(term)
+      ? `Quel nom correspond à la description « ${meaning} » ?`
+      : `Quel terme correspond à la définition « ${meaning} » ?`;
   },
   meaning: (term, meaning, subject) => {
     if (isYear(term)) return `Qu’est-ce qui correspond à l’année « ${term} » ?`;
     if (isOneWord(meaning)) return `Qu’est-ce qui correspond à « ${term} » ?`;
     if (isVerbPhrase(meaning)) return `Quel est le rôle de « ${term} » ?`;
-    return subject === undefined
-      ? `Que désigne « ${term} » ?`
-      : `Qu’est-ce ${afterQue(insideSentence(subject))} ?`;
+    return subject === undefined ? `Que désigne « ${term} » ?` : askWhatIs(insideSentence(subject));
   },
   member: (head) => `Lequel de ces éléments figure sous « ${head} » ?`,
   first: (head) => `Qu’est-ce qui vient en premier sous « ${head} » ?`,

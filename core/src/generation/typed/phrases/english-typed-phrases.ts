@@ -43,6 +43,7 @@ export const englishTypedPhrases: TypedPhrases = {
     points: /\b(?:he|she|it|they|him|them|this|these|those|we|you|same|such|here|there|others?|another)\b/i,
     year: /(?<=\b(?:in|since|until|from|of|by) )(?:1\d{3}|20[0-2]\d)(?![\d–-]|\s?(?:–|to|or|and|BC)\s?)/gi,
     day: /(?!)/g,
+    maxNumbers: 1,
     cited: /\(\d{4}\)|\b(?:Act|Decree|Law|No\.?|Constitution|edition)\b[^.]{0,20}\d{4}/i,
     noName:
       /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Dr|Mr|Mrs|Prof|Sir|The|But|In|At|On|Of|And|For|God|English|British|French|German|Latin|Greek)$/,

@@ -54,13 +54,15 @@ export const frenchTypedPhrases: TypedPhrases = {
   gaps: {
     points: new RegExp(`${LEANS.source}|${POINTS.source}|${EARLY_PRONOUN.source}`, 'iu'),
     year: new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:en|depuis|dès|vers|jusqu['’]en|avant|après|année|${MONTH})\s)(?:1\d{3}|20[0-2]\d)(?![\d–-]|\s?(?:–|à|ou|et)\s)|(?<=(?<!\p{L})(?:de|date de)\s)(?:1\d{3}|20[0-2]\d)(?=[.,;]|$)`,
+      // "En 1892, …" is a dated line.
+      String.raw`(?<!^En\s)(?<=(?<!\p{L})(?:en|depuis|dès|vers|jusqu['’]en|avant|après|année|${MONTH})\s)(?:1\d{3}|20[0-2]\d)(?![\d–-]|\s?(?:–|à|ou|et)\s)|(?<=(?<!\p{L})(?:de|date de)\s)(?:1\d{3}|20[0-2]\d)(?=[.,;]|$)`,
       'giu',
     ),
     day: new RegExp(String.raw`(?<!\p{N})\d{1,2}(?:er)?\s(?=${MONTH}\s)`, 'giu'),
+    maxNumbers: 2,
     cited: /\(\d{4}\)|(?<!\p{L})(?:loi|décret|article|n°|constitution|édition)(?!\p{L})[^.]{0,20}\d{4}/iu,
     noName: new RegExp(
-      String.raw`^(?:${MONTH}|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Mme|Le|La|Les|Un|Une|Des|Du|De|En|À|Au|Aux|Dans|Sur|Sous|Avec|Sans|Pour|Par|Et|Mais|Dieu|Français|Anglais|Allemands?|[LDNSCJQ]u?['’].+)$`,
+      `^(?:${MONTH}|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|Mme|Le|La|Les|Un|Une|Des|Du|De|En|À|Au|Aux|Dans|Sur|Sous|Avec|Sans|Pour|Par|Et|Mais|Dieu|Français|Anglais|Allemands?|[LDNSCJQ]u?['’].+)$`,
       'iu',
     ),
     joins: /^(?:de|du|des|la|le|al|el|ben|ibn)$/,

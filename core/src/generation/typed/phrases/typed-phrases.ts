@@ -38,6 +38,8 @@ export interface GapWords {
   year: RegExp;
   /** Numbers that may stand beside the year: a day of a month. Global. */
   day: RegExp;
+  /** Max numbers of a sentence in which a year is still certain. */
+  maxNumbers: number;
   /** A year that belongs to a name: "Decree 24 of 1999". */
   cited: RegExp;
   /** A capital that makes no name. */

@@ -77,12 +77,12 @@ function getCandidate(
   return [candidate];
 }
 
-/** Only the year of a sentence with one number is certain. */
-function getYears(text: string, { year: pattern, cited, day }: GapWords): Gap[] {
+/** The year of a sentence with several numbers is not certain. */
+function getYears(text: string, { year: pattern, cited, day, maxNumbers }: GapWords): Gap[] {
   const years = [...text.matchAll(pattern)];
   const [year] = years;
-  if (year === undefined || years.length > 1 || cited.test(text)) return [];
-  if ((text.replace(day, '').match(/\d+/g) ?? []).length > 1) return [];
+  if (year === undefined || years.length > maxNumbers || cited.test(text)) return [];
+  if ((text.replace(day, '').match(/\d+/g) ?? []).length > maxNumbers) return [];
   return [{ start: year.index, end: year.index + 4, form: 'year' }];
 }
 
@@ -100,7 +100,12 @@ function getNames(
     const [opening, closing] = [own[first], own[last]];
     const gap = opening && closing && { start: opening.start, end: closing.end };
     const form = gap && getForm(gap, { text, next: tagged[last + 1], isFirst: first === 0, words });
-    if (gap && form !== null && form !== undefined && isCertain(text.slice(gap.start, gap.end), names, first))
+    if (
+      gap &&
+      form !== null &&
+      form !== undefined &&
+      isCertain(text.slice(gap.start, gap.end), { names, words, first })
+    )
       gaps.push({ ...gap, form });
     first = last;
   }
@@ -171,13 +176,16 @@ function countNames(sentences: readonly NoteSentence[]): Names {
 }
 
 /** The first word of a sentence has a capital whatever it is. */
-function isCertain(name: string, { capital, small }: Names, first: number): boolean {
-  const words = getWords(name).map(({ lower }) => lower);
-  const [opening = ''] = words;
+function isCertain(
+  name: string,
+  { names: { capital, small }, words: { joins }, first }: { names: Names; words: GapWords; first: number },
+): boolean {
+  const own = getWords(name).map(({ lower }) => lower);
+  const [opening = ''] = own;
   if (
     name.length < MIN_LETTERS ||
     isStopWord(opening) ||
-    words.some((word) => small.has(word) && !JOINS.test(word))
+    own.some((word) => small.has(word) && !joins.test(word))
   )
     return false;
   return first > 0 || capital.has(opening);

@@ -1,0 +1,38 @@
+import { readParts } from '@akada/core/generation/plan/note-parts.ts';
+import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
+import { completeSet } from '@akada/core/questions/model/complete-set.ts';
+import type { StudentNote } from './student-note.ts';
+
+/** How many questions of all types are asked of each note. */
+export const ASKED = 10;
+
+/** How much of a note a set of questions of all types asks. */
+export interface NoteCoverage {
+  name: string;
+  /** The number of questions made. */
+  made: number;
+  /** The parts of the note with a question, of all its parts. */
+  covered: number;
+  parts: number;
+  /** The types of the questions, "choice" for those with options, each once. */
+  types: string[];
+}
+
+/** Makes the set that a student would get, and counts the parts that it asks. */
+export function noteCoverage({ name, document }: Pick<StudentNote, 'name' | 'document'>): NoteCoverage {
+  const scope = { ...wholeNote, types: 'mixed' as const };
+  const request = { document, count: ASKED, seed: name, excludedAnswers: [], written: [], scope };
+  const { drafts } = completeSet(request);
+  const { parts, getIndex } = readParts(document);
+  const texts = new Map(document.pages.map(({ number, text }) => [number, text]));
+  const asked = drafts.map(({ source: { page, quote } }) =>
+    getIndex(page, texts.get(page)?.indexOf(quote) ?? 0),
+  );
+  return {
+    name,
+    made: drafts.length,
+    covered: new Set(asked).size,
+    parts: parts.length,
+    types: [...new Set(drafts.map(({ body }) => body?.type ?? 'choice'))].sort(),
+  };
+}
