@@ -168,7 +168,7 @@ function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): Ca
 }
 
 /** "Patho" and "Mx" are of the disease above. */
-const isAbbreviation = (term: string) => /^\p{L}{1,5}\.?$/u.test(term);
+const isAbbreviation = (term: string) => /^\p{L}?\p{Ll}{1,4}\.?$/u.test(term);
 
 /** A date, a figure or a sentence in a chain says something about it. */
 const isNoStep = (member: string) => /\d|[.;]/.test(member) || getWords(member).length > MAX_STEP_WORDS;
