@@ -7,7 +7,8 @@ import { makeTyped } from '../../testing/made-typed.ts';
 import { typedNote } from '../../testing/typed-note.ts';
 
 /** French prose that gives no question, so that the language of a few lines is known. */
-const PROSE = 'Elle en parle avec eux dans la cour, et ils ne savent pas encore ce que cela veut dire pour nous.';
+const PROSE =
+  'Elle en parle avec eux dans la cour, et ils ne savent pas encore ce que cela veut dire pour nous.';
 
 const makeLines = (lines: string) =>
   makeTyped({
@@ -27,7 +28,6 @@ describe('a French line is asked in French:', () => {
       'L’osmose est le passage de l’eau à travers une membrane.',
       'Comment appelle-t-on le passage de l’eau à travers une membrane ? → osmose',
     ],
-    [
     [
       'a sentence that names its term last',
       'L’usure des roches par l’eau et le vent s’appelle l’érosion.',
@@ -70,8 +70,8 @@ describe('a French line is asked in French:', () => {
     ],
     [
       'a maker',
-      'Le premier réseau de pages a été inventé par Berners-Lee au laboratoire.',
-      'Le premier réseau de pages a été inventé par [[1]] au laboratoire.',
+      'Le réseau de pages a été inventé par Berners-Lee au laboratoire.',
+      'Le réseau de pages a été inventé par [[1]] au laboratoire.',
     ],
     [
       'a question of the note',
@@ -80,8 +80,7 @@ describe('a French line is asked in French:', () => {
     ],
     ['a unit', '1 Ko = 1000 octets', '1 Ko = [[1]] octets.'],
   ])('%s', (_, lines, stem) => {
-    if (stem === null) expect(getStems(lines)).toEqual([]);
-    else expect(getStems(lines)).toContain(stem);
+    expect(getStems(lines)).toContain(stem);
   });
 
   it.each([
