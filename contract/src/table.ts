@@ -52,6 +52,7 @@ import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as contests from './work/contests/answer-contests.ts';
 import * as courseExams from './work/course-exams.ts';
+import { getCoverage, getCoverageOfPart } from './work/coverage.ts';
 import * as disputes from './work/disputes.ts';
 import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
@@ -177,6 +178,8 @@ export const endpointTable: readonly EndpointShape[] = [
   generation.listGenerations,
   generation.replaceQuestion,
   generation.listTopics,
+  getCoverage,
+  getCoverageOfPart,
   generation.deleteGeneration,
   generation.restoreGeneration,
   generation.listDeletedGenerations,

@@ -19,6 +19,8 @@ const expected = new Map<string, number>([
   ['cards.decks', 30_000],
   ['generation.replace_question', 60_000],
   ['generation.topics', 60_000],
+  ['coverage.get', 60_000],
+  ['coverage.get_part', 60_000],
   ['questions.edit_question', 60_000],
   ['sharing.received_get', 60_000],
   ['sharing.copy', 60_000],

@@ -29,6 +29,13 @@ export async function switchOffFirstSets(page: Page): Promise<void> {
   await page.getByLabel('Cards', { exact: true }).uncheck();
 }
 
+/** On the form that orders questions: a story about options asks for no other types. */
+export async function chooseOptionsOnly(page: Page): Promise<void> {
+  const types = page.getByLabel('Question types');
+  if (!(await types.isVisible())) await page.getByText(/^More choices/).click();
+  await types.selectOption({ label: 'Multiple choice only' });
+}
+
 /** From the dashboard of a new student to a chapter of six pages that was read. */
 export async function uploadChapter(page: Page): Promise<void> {
   await page.goto('/tools/upload');

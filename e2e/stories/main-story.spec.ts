@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../product/account.ts';
-import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
+import { chooseOptionsOnly, confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
 
 test('a student gets from the front page to an exam result, despite a lost network and a reload', async ({
   page,
@@ -98,6 +98,7 @@ async function joinAkada(page: Page, account: Account): Promise<void> {
 
 async function orderQuestions(page: Page): Promise<void> {
   await expect(page.getByLabel('Note', { exact: true })).toContainText('Soil.pdf');
+  await chooseOptionsOnly(page);
   await page.getByRole('button', { name: 'Make 10 questions' }).click();
   await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible({
     timeout: 60_000,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectDashboard, newAccount, signOut } from '../product/account.ts';
-import { registerByForm, uploadChapter } from '../product/first-steps.ts';
+import { chooseOptionsOnly, registerByForm, uploadChapter } from '../product/first-steps.ts';
 import { type RunningProduct, runProduct } from '../product/running-product.ts';
 import { tryToSignIn } from '../product/sign-in.ts';
 
@@ -48,6 +48,7 @@ test('a student registers, works and signs out without https', async ({ page, sc
 
   await page.getByRole('link', { name: 'Make questions', exact: true }).click();
   await page.getByLabel('How many questions').fill('3');
+  await chooseOptionsOnly(page);
   await page.getByRole('button', { name: 'Make 3 questions' }).click();
   await expect(page.getByRole('heading', { name: '3 questions are ready' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Practise' }).click();

@@ -10,6 +10,7 @@ import { definitionCards } from './sources/definition-cards.ts';
 import { headedFacts } from './sources/headed-cards.ts';
 import { listCards } from './sources/list-cards.ts';
 import { pairCards } from './sources/pair-cards.ts';
+import { statedCards } from './sources/stated/stated-cards.ts';
 import { tableCards } from './sources/table-cards.ts';
 
 /** @returns every card that a note might carry, before the gate; several may ask the same */
@@ -36,7 +37,7 @@ function structureCards(note: CardNote): CardIdea[] {
 
 function sentenceCards(note: CardNote): CardIdea[] {
   const defining = note.language === 'eng' ? definingSentences(note) : [];
-  return [...defining, ...acronymCards(note), ...clozeCards(note)];
+  return [...defining, ...acronymCards(note), ...clozeCards(note), ...statedCards(note)];
 }
 
 /** A pair of question and answer is asked only by that question. */

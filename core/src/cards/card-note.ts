@@ -1,6 +1,7 @@
 import type { ListFact, NoteFacts } from '../generation/facts/fact.ts';
 import { listHead } from '../generation/facts/lists/list-head.ts';
 import { readFacts } from '../generation/facts/read-facts.ts';
+import { type NoteParts, readParts } from '../generation/plan/note-parts.ts';
 import { readNote } from '../generation/reading/note-reading.ts';
 import type { NoteSentence } from '../generation/reading/note-sentence.ts';
 import { excludePointingSubjects } from '../generation/reading/pointing-subjects.ts';
@@ -27,6 +28,7 @@ export interface CardNote {
   headings: NoteHeadings;
   lists: NoteLists;
   usage: NoteUsage;
+  parts: NoteParts;
 }
 
 /** Finds the list of a note's line. */
@@ -62,6 +64,7 @@ export function readCardNote(document: StudyDocument): CardNote {
     headings: getHeadings(pages),
     lists: getLists(facts.lists),
     usage: getUsage(pages),
+    parts: readParts(document),
   };
 }
 

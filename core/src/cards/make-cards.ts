@@ -1,4 +1,3 @@
-import { readParts } from '../generation/plan/note-parts.ts';
 import type { QuestionScope } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
@@ -65,7 +64,7 @@ export function makeCards({
       ...dropped.map((front) => ({ front, refusal: 'dropped' as const })),
       ...written.map(({ front }) => ({ front, refusal: 'alike' as const })),
     ],
-    { parts: readParts(document), seed },
+    { parts: note.parts, seed },
   );
   for (const idea of getIdeas(note)) {
     if (written.some((card) => isOfSamePassage(card, idea))) continue;

@@ -1,4 +1,5 @@
 import { type CardNote, readCardNote } from '../cards/card-note.ts';
+import type { StudyDocument } from '../text/document.ts';
 import type { Choice } from './choices/choice.ts';
 import { definitionChoices } from './choices/definition-choices.ts';
 import { getDefinitions } from './choices/definitions.ts';
@@ -7,8 +8,8 @@ import { listChoices } from './choices/list-choices.ts';
 import { tableChoices } from './choices/table-choices.ts';
 import { dealKeyPositions } from './deal-key-positions.ts';
 import { factsByLanguage } from './facts/facts-by-language.ts';
-import { type AnyDraft, chooseQuestions } from './plan/choose-questions.ts';
-import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
+import { type AnyDraft, type Candidates, chooseQuestions } from './plan/choose-questions.ts';
+import type { QuestionDraft, QuestionRequest, QuestionTypeChoice } from './question-draft.ts';
 import { getTypedCandidates } from './typed/typed-candidates.ts';
 import type { TypedDraft } from './typed/typed-draft.ts';
 
@@ -55,14 +56,16 @@ const getKey = ({ options, answerIndex }: QuestionDraft) => options[answerIndex]
 
 /** @param max of the engine's questions */
 function choose(request: QuestionRequest, max: number, written: readonly QuestionDraft[]): AnyDraft[] {
-  const note = readCardNote(request.document);
-  const typed = request.scope?.types === 'mixed' ? getTypedCandidates(note) : [];
+  const candidates = getCandidates(request.document, request.scope?.types);
   const excludedAnswers = [...request.excludedAnswers, ...written.map(getKey)];
-  return chooseQuestions(
-    { ...request, count: max, excludedAnswers },
-    { choices: getChoices(note), typed },
-    written,
-  );
+  return chooseQuestions({ ...request, count: max, excludedAnswers }, candidates, written);
+}
+
+/** @returns all possible questions of a note; without `mixed` only those with options */
+export function getCandidates(document: StudyDocument, types: QuestionTypeChoice = 'choice'): Candidates {
+  const note = readCardNote(document);
+  const typed = types === 'mixed' ? getTypedCandidates(note) : [];
+  return { parts: note.parts, choices: getChoices(note), typed };
 }
 
 /** The possible questions from the lists, the tables and the definitions of a note, in the language of each. */

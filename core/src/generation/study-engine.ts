@@ -10,6 +10,7 @@ export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
 export { completeSet } from '../questions/model/complete-set.ts';
 export { judgeQuestions } from '../questions/model/judge-questions.ts';
+export { planNote } from './plan/plan-note.ts';
 export { findScope, getTopics } from './scope/note-topics.ts';
 
 /** An edited question, and the questions of its set. */

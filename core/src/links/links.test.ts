@@ -173,6 +173,7 @@ test.each([
     links.practiceGenerated({ question_ids: ['q1', 'q2'] }),
     '/mcq/practice/generated?question_ids=q1&question_ids=q2',
   ],
+  [links.noteCoverage('n1', { part: '2' }), '/my-notes/n1/coverage?part=2'],
   [links.makeFlashcards({ generation_id: 'g1', look: '1' }), '/tools/flashcards?generation_id=g1&look=1'],
   [
     links.practiceFlashcards('c1', { deck_id: 'f1', mode: 'just_practise' }),

@@ -38,6 +38,8 @@ export const patterns = {
   note: '/my-notes/:noteId',
   /** A new note has `new` instead of an id. */
   writtenNote: '/my-notes/:noteId/edit',
+  /** What is asked of a note, part by part. */
+  noteCoverage: '/my-notes/:noteId/coverage',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
   /** A course, or `mine` for cards of no course. */
@@ -165,6 +167,9 @@ export const newNote = () => writtenNote('new');
 /** @param query where in the note: a page, and what is marked on it */
 export const note = (noteId: string, query: { page?: string; quote?: string } = {}) =>
   withQuery(filled(patterns.note, { noteId }), query);
+/** What is asked of a note. @param query one part of it, from 1 */
+export const noteCoverage = (noteId: string, query: { part?: string } = {}) =>
+  withQuery(filled(patterns.noteCoverage, { noteId }), query);
 /** @param setId of the generation that made it */
 export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });

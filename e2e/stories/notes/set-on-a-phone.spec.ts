@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { registerVerified, signIn } from '../../product/account.ts';
-import { switchOffFirstSets } from '../../product/first-steps.ts';
+import { chooseOptionsOnly, switchOffFirstSets } from '../../product/first-steps.ts';
 
 const digestion = [
   'Digestion',
@@ -44,6 +44,7 @@ test('a set of typed bullets has three kinds, and is edited, renewed, reported a
 }) => {
   await typeNote(page);
   await page.getByLabel('How many questions').fill('6');
+  await chooseOptionsOnly(page);
   await page.getByRole('button', { name: 'Make 6 questions' }).click();
   await page.getByRole('link', { name: 'See the questions' }).click();
 
@@ -83,6 +84,7 @@ test('a topic is tapped, harder questions come first, and a deleted set is resto
   await page.getByText(/^More choices/).click();
   await page.getByLabel('Difficulty').selectOption({ label: 'Harder first' });
   await page.getByLabel('How many questions').fill('3');
+  await chooseOptionsOnly(page);
   await page.getByRole('button', { name: 'Make 3 questions' }).click();
   await page.getByRole('link', { name: 'See the questions' }).click();
   const cards = page.getByRole('article');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../../product/account.ts';
+import { chooseOptionsOnly } from '../../product/first-steps.ts';
 
 const typedText = [
   'Soil',
@@ -52,6 +53,7 @@ test('bullets that are typed on a phone become questions, and the set says why t
   await page.getByRole('button', { name: 'Make a note' }).click();
   await page.getByRole('link', { name: 'Cell biology.txt' }).click();
   await page.getByRole('link', { name: 'Make questions' }).click();
+  await chooseOptionsOnly(page);
   await page.getByRole('button', { name: 'Make 10 questions' }).click();
 
   await expect(page.getByRole('heading', { name: /^\d questions are ready$/ })).toBeVisible();

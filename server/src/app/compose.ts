@@ -15,6 +15,7 @@ import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
 import { createLanguageModel } from '../features/language-model/language-model.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
+import { createCoverage } from '../features/note-coverage/note-coverage.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPayments } from '../features/payments/payments.module.ts';
@@ -111,6 +112,12 @@ export function composeFeatures(platform: Platform): Features {
     exams: exams.service,
     authorizeNote: notes.authorizeNote,
     authorizeQuestion: questions.authorizeQuestion,
+  });
+  const coverage = createCoverage(platform, {
+    notes: notes.service,
+    questions: questions.service,
+    cards: cards.sets,
+    authorizeNote: notes.authorizeNote,
   });
   const firstSets = createFirstSets(platform, {
     notes: notes.service,
@@ -216,6 +223,7 @@ export function composeFeatures(platform: Platform): Features {
     cards,
     guides,
     generation,
+    coverage,
     firstSets,
     samples,
     exams,

@@ -51,6 +51,7 @@ const specified = {
     '/my-notes',
     '/my-notes/:noteId',
     '/my-notes/:noteId/edit',
+    '/my-notes/:noteId/coverage',
     '/mcq',
     '/mcq/sets/:setId',
     '/mcq/import',

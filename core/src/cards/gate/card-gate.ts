@@ -1,5 +1,6 @@
 import { isLeakFree } from '../../generation/gate/key-rules.ts';
 import { isWholeBlank } from '../../generation/gate/stem-rules.ts';
+import { isVagueGenus } from '../../generation/gate/vague-genus.ts';
 import type { DocumentPage } from '../../text/document.ts';
 import { findQuote, foldText } from '../../text/fold.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
@@ -89,7 +90,12 @@ function isProved({ quote, source }: CardDraft, { answers }: CardFaces): boolean
   );
 }
 
+/** A formula that lost its end. */
+const ENDS_OPEN = /[÷×=+/(:;,–-]\s*$/;
+
 function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
+  if (source !== 'model' && isVagueGenus(answer)) return false;
+  if (ENDS_OPEN.test(answer) && !/[\p{L}\d][+-]$/u.test(answer)) return false;
   if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';
   return isWholeText(answer) || takesFullStop(getWords(answer).at(-1)?.text ?? '');
 }

@@ -10,7 +10,7 @@ import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { getCardPhrases } from '../phrases/card-phrases.ts';
 import { spellsOut } from './acronym-cards.ts';
-import { isBareLabel, listContextOf, parentLabel } from './context.ts';
+import { getContext, isBareLabel, listContextOf, parentLabel } from './context.ts';
 import { datedCard } from './dated-cards.ts';
 import { areNames, isWholeMember } from './list-form.ts';
 import { definitionFront, formulaFront } from './meaning-form.ts';
@@ -74,9 +74,17 @@ function getIdea(line: Line): CardIdea | null {
   const card = { source: 'definition' as const, origin, about: [`term:${normalForm(term)}`], worth: WORTH };
   const chain = whole.split(ARROW);
   if (chain.length > 1) {
-    if (opensChain(fact) || chain.length < FEWEST_STEPS || !canBeAsked(term) || !chain.every(isWholeMember))
+    if (
+      opensChain(fact) ||
+      chain.length < FEWEST_STEPS ||
+      !canBeAsked(term) ||
+      !chain.every(isWholeMember) ||
+      chain.some(isNoStep)
+    )
       return null;
-    const front = phrases.steps(term, chain.length);
+    const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
+    if (isAbbreviation(term) && subject === '') return null;
+    const front = phrases.steps(`${subject}${term}`, chain.length);
     return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
   }
   if (isBareLabel(term) && saysEnough(whole) && saysOneThing(whole)) {
@@ -107,7 +115,9 @@ function getIdea(line: Line): CardIdea | null {
       ? !isAdjective(term) && areNames(members)
       : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
   if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
-    const front = phrases.members(term, members.length);
+    const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
+    if (isAbbreviation(term) && subject === '') return null;
+    const front = phrases.members(`${subject}${term}`, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
   }
   // "5730 years" is the half-life that stands above.
@@ -156,6 +166,13 @@ function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): Ca
     worth: WORTH_OF_REVERSED,
   };
 }
+
+/** "Patho" and "Mx" are of the disease above. */
+const isAbbreviation = (term: string) => /^\p{L}{1,5}\.?$/u.test(term);
+
+/** A date, a figure or a sentence in a chain says something about it. */
+const isNoStep = (member: string) => /\d|[.;]/.test(member) || getWords(member).length > MAX_STEP_WORDS;
+const MAX_STEP_WORDS = 8;
 
 /** "Rain → runoff → river": the label is the first step itself. */
 const opensChain = ({ term, origin }: DefinitionFact) =>

@@ -1,7 +1,8 @@
 import type { ListFact } from '../../generation/facts/fact.ts';
 import { getPhrases } from '../../generation/facts/phrases/phrases-by-language.ts';
 import type { WordedLanguage } from '../../text/language.ts';
-import { normalForm } from '../../text/words.ts';
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 import { getCardPhrases } from '../phrases/card-phrases.ts';
@@ -67,9 +68,14 @@ function nextSteps(
   }));
 }
 
-/** A heading such as "Disadvantages" needs the heading above it. */
+/** "Attributes" and "Comps" are of something. */
+const isShortPlural = (head: string) =>
+  getWords(head).length === 1 && (isPluralPhrase(head) || head.length <= MAX_ABBREVIATION);
+const MAX_ABBREVIATION = 5;
+
+/** A heading such as "Disadvantages" or "Attributes" needs the heading above it. */
 function getHead({ head, origin }: ListFact, note: CardNote): string | null {
-  if (!isBareLabel(head)) return head;
+  if (!isBareLabel(head) && !isShortPlural(head)) return head;
   const context = getContext(note, origin, head);
   return context === '' ? null : `${context}${head}`;
 }

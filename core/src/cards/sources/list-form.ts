@@ -65,7 +65,11 @@ export function areNames(members: readonly string[]): boolean {
 
 /** @returns whether a member has a word and is complete: no arrow, no label, no open bracket */
 export function isWholeMember(member: string): boolean {
-  if (/:\s|--|[-–=]>|[→⇒]|\.\.|…/.test(member) || !/^[\p{L}\p{N}(]/u.test(member) || !/\p{L}/u.test(member))
+  if (
+    /:\s|--|[-–=]>|[→⇒=]|\.\.|…|^\p{L}$/u.test(member) ||
+    !/^[\p{L}\p{N}(]/u.test(member) ||
+    !/\p{L}/u.test(member)
+  )
     return false;
   return member.split('(').length === member.split(')').length;
 }

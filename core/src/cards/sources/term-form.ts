@@ -13,6 +13,10 @@ const NUMBERED = /^\p{L}+ \d[\d\s–-]*$|^A0?\d$/iu;
 /** "Staff (brigade) head chef": the text behind the bracket belongs to the previous line. */
 const BRACKET_INSIDE = /\)\s*\S/;
 
+/** "Naija example", "McQuail later added", "heavy viewer in his studies", "Cohen 1963", "avoid": notes about a term. */
+const REMARKS_ON =
+  /\b(?:e\.?g|examples?|later|added|also|his|her|their|its|my|our|your)\b|\s(?:1[6-9]|20)\d\d$|^(?:avoid|give|use|add|stop|start|check|treat|ask|take|see|do|don['’]?t|say|draw|try|watch)\b/iu;
+
 /** A sign of a formula. */
 const SYMBOL = /^(?:\p{L}['′]?|\p{Script=Greek}.*|\p{Ll}{1,2}['′]?)$/u;
 
@@ -20,7 +24,7 @@ const SYMBOL = /^(?:\p{L}['′]?|\p{Script=Greek}.*|\p{Ll}{1,2}['′]?)$/u;
 export function canBeAsked(term: string): boolean {
   if (getWords(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
   if (SYMBOL.test(term)) return false;
-  if ([BRACKET_INSIDE, COUNTS, NUMBERED, /\bvs\b/i].some((form) => form.test(term))) return false;
+  if ([BRACKET_INSIDE, COUNTS, NUMBERED, REMARKS_ON, /\bvs\b/i].some((form) => form.test(term))) return false;
   return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
 }
 

@@ -141,6 +141,8 @@ function withoutRemarkLines(page: DocumentPage): DocumentPage {
       if (!/\p{L}/u.test(text)) return block;
       const kept = isRemark(text) && !text.includes('. ') ? '' : withoutRemarks(text);
       if (kept === '') return block.kind === 'heading' ? block : [];
+      // Blocks that continue others are known by their identity.
+      if (kept === text && !SLIDE.test(kept)) return block;
       const start = block.start + text.indexOf(kept);
       const title = block.kind === 'paragraph' ? SLIDE.exec(kept)?.[0].length : undefined;
       const end = start + kept.length;

@@ -8,10 +8,11 @@ import { isInScope, wholeNote, withinScope } from '../scope/within-scope.ts';
 import { isRepeated } from '../typed/typed-answers.ts';
 import type { TypedCandidate, TypedDraft } from '../typed/typed-draft.ts';
 import { chooseByPlan, type Planned } from './choose-by-plan.ts';
-import { type NoteParts, readParts } from './note-parts.ts';
+import type { NoteParts } from './note-parts.ts';
 
 /** The possible questions of a note, of both sorts. */
 export interface Candidates {
+  parts: NoteParts;
   choices: readonly Choice[];
   typed: readonly TypedCandidate[];
 }
@@ -34,10 +35,9 @@ const MARKED = 1;
  */
 export function chooseQuestions(
   { document, count, excludedAnswers, scope = wholeNote }: QuestionRequest,
-  { choices, typed }: Candidates,
+  { parts, choices, typed }: Candidates,
   written: readonly QuestionDraft[] = [],
 ): AnyDraft[] {
-  const parts = readParts(document);
   const note = gateNote(document);
   const excluded = new Set(excludedAnswers.map(normalForm));
   const drafts = new Map<Candidate, AnyDraft>();

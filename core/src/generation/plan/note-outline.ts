@@ -28,7 +28,7 @@ const MOST_SECTIONS = 200;
 
 /** @returns the ranges of a note in order: those below its headings of the two highest levels */
 export function getOutline(document: StudyDocument): OutlineSection[] {
-  const blocks = document.pages.filter(({ reading }) => reading !== 'unreadable').flatMap(getBlocks);
+  const blocks = getOutlineBlocks(document);
   const top = topLevel(blocks);
   const sections: OutlineSection[] = [];
   let open: OutlineSection = { title: document.title, level: 1, blocks: [] };
@@ -54,6 +54,11 @@ export function getOutline(document: StudyDocument): OutlineSection[] {
 const holdsText = ({ blocks }: OutlineSection) => blocks.some(({ block }) => block.kind !== 'heading');
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** @returns the blocks of the pages that can be read, in order */
+export function getOutlineBlocks({ pages }: StudyDocument): OutlineBlock[] {
+  return pages.filter(({ reading }) => reading !== 'unreadable').flatMap(getBlocks);
+}
 
 /** A page that came without blocks is read by its blank lines. */
 function getBlocks(page: DocumentPage): OutlineBlock[] {

@@ -10,11 +10,15 @@ import { findTopicShifts } from './topic-shifts.ts';
 /** A part of a note that its questions and cards cover: the text below a heading, or about one topic. */
 export interface NotePart {
   title: string;
+  /** False for a title that is only the opening of the part, or the title of the whole note. */
+  isHeaded: boolean;
   firstPage: number;
   lastPage: number;
   words: number;
   /** How much of a set it gets beside the other parts: more for length, emphasis, terms, lists, numbers, marks. */
   weight: number;
+  /** Its text in order, without pictures; at least one. */
+  blocks: readonly OutlineBlock[];
 }
 
 /** The parts of a note, and the place of a line in them. */
@@ -37,12 +41,15 @@ export interface NoteParts {
  * @returns at least one part if the note has any text
  */
 export function readParts(document: StudyDocument): NoteParts {
-  const groups = getOutline(document).map(withoutPictures).flatMap(divide);
+  const groups = getOutline(document)
+    .map(withoutPictures)
+    .filter(({ blocks }) => blocks.length > 0)
+    .flatMap(divide);
   const marks = new Map<DocumentPage, TextSpan[]>();
-  const parts = groups.map(({ title, blocks }) => {
+  const parts = groups.map(({ title, isHeaded, blocks }) => {
     for (const span of blocks.flatMap(findMarked))
       marks.set(span.page, [...(marks.get(span.page) ?? []), span]);
-    return getPart(title, blocks);
+    return { isHeaded, ...getFigures(title, blocks) };
   });
   // A list is quoted with the heading that says what it lists.
   const starts = groups.flatMap(({ blocks: [block], heading: first = block }) =>
@@ -61,27 +68,36 @@ export function readParts(document: StudyDocument): NoteParts {
   };
 }
 
-type Group = Pick<OutlineSection, 'title' | 'blocks' | 'heading'>;
+interface Group extends Pick<OutlineSection, 'title' | 'blocks' | 'heading'> {
+  isHeaded: boolean;
+}
 
-function withoutPictures({ blocks, ...section }: OutlineSection): Group {
+function withoutPictures(
+  { blocks, ...section }: OutlineSection,
+  _: number,
+  { length }: readonly OutlineSection[],
+): Group {
   const own = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
-  return { ...section, blocks: own.filter(({ text }) => text.trim() !== '') };
+  return { ...section, isHeaded: length > 1, blocks: own.filter(({ text }) => text.trim() !== '') };
 }
 
 /** Only a text without headings is divided further. */
-function divide({ title, blocks, ...above }: Group, _: number, sections: readonly Group[]): Group[] {
-  if (sections.length > 1) return [{ title, blocks, ...above }];
+function divide(group: Group): Group[] {
+  const { title, isHeaded, blocks } = group;
+  if (isHeaded) return [group];
 
   const heads = findHeads(blocks);
   if (heads.length > 1) {
     const groups = cut(blocks, heads[0] === 0 ? heads : [0, ...heads]);
     return groups.map((own, at) => ({
       title: (heads[0] === 0 || at > 0 ? own[0]?.text : null) ?? title,
+      isHeaded: heads[0] === 0 || at > 0,
       blocks: own,
     }));
   }
   return cut(blocks, findTopicShifts(blocks.map(({ text }) => text))).map((own, _, all) => ({
     title: all.length === 1 ? title : getOpening(own),
+    isHeaded: false,
     blocks: own,
   }));
 }
@@ -91,21 +107,27 @@ const ASKS = /\?|^Q\.? ?\d/i;
 /** Where fewer words stand below each, the short lines are the note. */
 const MIN_WORDS_BELOW = 15;
 
-/** @returns the indexes of short lines that stand above others like headings; none if most lines are short */
+/**
+ * @returns the indexes of short lines that stand above others like headings, or above the items that belong to them; none
+ *   if most lines are short
+ */
 function findHeads(blocks: readonly OutlineBlock[]): number[] {
-  const isHead = ({ block, text }: OutlineBlock) =>
-    block.kind === 'paragraph' &&
-    looksLikeHeading(text) &&
-    !ASKS.test(text) &&
-    labelledLine(text) === null &&
-    getWords(text).length <= MAX_HEAD_WORDS;
-  const heads = blocks.flatMap((found, index) => {
-    const next = blocks[index + 1];
-    return isHead(found) && next !== undefined && !isHead(next) ? index : [];
-  });
+  const heads = blocks.flatMap((found, index) =>
+    isHead(found, blocks.slice(index + 1, index + 3)) ? index : [],
+  );
   const words = blocks.reduce((total, { text }) => total + getWords(text).length, 0);
   return words < heads.length * MIN_WORDS_BELOW ? [] : heads;
 }
+
+function isHead({ block, text }: OutlineBlock, [next, second]: readonly OutlineBlock[]): boolean {
+  if (next === undefined || ASKS.test(text) || getWords(text).length > MAX_HEAD_WORDS) return false;
+  if (block.kind === 'list_item')
+    return block.level === 0 && next.block.level > 0 && second !== undefined && second.block.level > 0;
+  return looksLikeHead({ block, text }) && !looksLikeHead(next);
+}
+
+const looksLikeHead = ({ block, text }: Pick<OutlineBlock, 'block' | 'text'>) =>
+  block.kind === 'paragraph' && looksLikeHeading(text) && labelledLine(text) === null;
 
 const cut = (blocks: readonly OutlineBlock[], starts: readonly number[]): OutlineBlock[][] =>
   starts.map((start, at) => blocks.slice(start, starts[at + 1]));
@@ -140,7 +162,7 @@ const WEIGHTS = { words: 0.01, bold: 0.2, term: 0.3, item: 0.2, number: 0.2, mar
 const MAX_COUNTED = 8;
 const MAX_COUNTED_WORDS = 300;
 
-function getPart(title: string, blocks: readonly OutlineBlock[]): NotePart {
+function getFigures(title: string, blocks: readonly OutlineBlock[]): Omit<NotePart, 'isHeaded'> {
   const texts = blocks.map(({ text }) => text);
   const words = texts.reduce((total, text) => total + getWords(text).length, 0);
   const counts = {
@@ -158,6 +180,7 @@ function getPart(title: string, blocks: readonly OutlineBlock[]): NotePart {
     lastPage: Math.max(...pages),
     words,
     weight: getNames(WEIGHTS).reduce((total, name) => total + WEIGHTS[name] * counts[name], 1),
+    blocks,
   };
 }
 

@@ -6,8 +6,9 @@ import type { TypedDraft } from '../typed/typed-draft.ts';
 
 /** @returns the questions without options that a set would have beside the others */
 export function makeTyped(request: QuestionRequest & { others?: readonly QuestionDraft[] }): TypedDraft[] {
-  const typed = getTypedCandidates(readCardNote(request.document));
-  return chooseQuestions(request, { choices: [], typed }, request.others).flatMap((draft) =>
+  const note = readCardNote(request.document);
+  const candidates = { parts: note.parts, choices: [], typed: getTypedCandidates(note) };
+  return chooseQuestions(request, candidates, request.others).flatMap((draft) =>
     'body' in draft ? draft : [],
   );
 }

@@ -118,12 +118,13 @@ function getOpen(
 ): TypedCandidate[] {
   const answer = shape === undefined ? (answers[0] ?? '') : answers.join('; ');
   if (isCloze || shape === 'steps' || !OPEN_SOURCES.has(source) || !phrases.asks.test(front)) return [];
+  if (source !== 'list' && POINTS.test(answer)) return [];
   if (getWords(answer).length < MIN_WORDS_OF_OPEN || answer.length > bodyLimits.text) return [];
   return [
     {
       kind: shape === undefined ? 'meaning' : 'member',
       stem: front,
-      body: { type: 'open', answer: capitalised(answer) },
+      body: { type: 'open', answer: /^\p{Ll}{3}/u.test(answer) ? capitalised(answer) : answer },
       explanation: '',
       origin,
       facts: about,

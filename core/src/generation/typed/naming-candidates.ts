@@ -10,6 +10,7 @@ import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
+import { isVagueGenus } from '../gate/vague-genus.ts';
 import { capitalised } from '../reading/asides.ts';
 import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
@@ -27,6 +28,7 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
     const { term, meaning, origin, language } = definition;
     if (meaning === '' || !canBeTyped(term) || IS_FORMULA.test(meaning)) return [];
 
+    if (isEnumeration(meaning) || isVagueGenus(meaning)) return [];
     const stem = getStem(definition);
     if (
       stem === null ||
@@ -51,6 +53,14 @@ export function getNamingCandidates(definitions: readonly Definition[]): TypedCa
   });
 }
 
+/** "Anaemia, thyrotoxicosis, beriberi, pregnancy" are the members of the term, and do not say what it is. */
+function isEnumeration(meaning: string): boolean {
+  const items = meaning.split(/[,;]\s/);
+  return items.length >= MIN_ITEMS && items.every((item) => getWords(item).length <= MAX_ITEM_WORDS);
+}
+
+const MIN_ITEMS = 4;
+const MAX_ITEM_WORDS = 4;
 /** A label with the things that it holds is no definition. */
 const MIN_MEMBERS = 3;
 

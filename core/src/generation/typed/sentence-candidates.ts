@@ -2,6 +2,7 @@ import { canBeAsked } from '../../cards/sources/term-form.ts';
 import { getWords, normalForm } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
+import { isVagueGenus } from '../gate/vague-genus.ts';
 import { capitalised } from '../reading/asides.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
@@ -33,7 +34,13 @@ export function getSentenceCandidates(sentences: readonly NoteSentence[]): Typed
     const { term = '', meaning = '' } = DEFINES.exec(text)?.groups ?? {};
     const words = getWords(meaning).length;
     if (!canBeTyped(term) || !canBeAsked(term) || words < MIN_WORDS || words > MAX_WORDS) return [];
-    if (RANKS.test(meaning) || POINTS.test(text) || meaning.includes(';') || !isSelfContained(text))
+    if (
+      RANKS.test(meaning) ||
+      isVagueGenus(meaning) ||
+      POINTS.test(text) ||
+      meaning.includes(';') ||
+      !isSelfContained(text)
+    )
       return [];
 
     const stem = `What do we call ${meaning}?`;

@@ -13,6 +13,7 @@ import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { getNameGaps } from './prose/name-gaps.ts';
 import { getPartRecalls } from './prose/part-recall.ts';
 import { getSentenceCandidates } from './sentence-candidates.ts';
+import { getSoundCandidate } from './sound-candidates.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
 /**
@@ -29,7 +30,7 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
   });
   const parts = factsByLanguage(note.facts, note.language);
   const ownQuestions = getOwnCandidates(note);
-  return [
+  const candidates = [
     ...ownQuestions,
     ...getFurtherCandidates(note, ownQuestions),
     // The note's own questions are asked above.
@@ -50,4 +51,5 @@ export function getTypedCandidates(note: CardNote): TypedCandidate[] {
       ];
     }),
   ];
+  return candidates.flatMap((candidate) => getSoundCandidate(candidate) ?? []);
 }

@@ -23,6 +23,13 @@ export interface NewCardSet extends CourseText {
   drafts: readonly RenderedCard[];
 }
 
+/** A card of a note, by its quotation. */
+export interface QuotedCard {
+  page: number;
+  quote: string;
+  back: string;
+}
+
 export interface CardSets {
   /** Fronts of the cards that a note has or had, so that none is made again. */
   frontsOf(executor: Executor, userId: string, noteId: string): Promise<repo.NoteFronts>;
@@ -34,6 +41,8 @@ export interface CardSets {
   ofGeneration(executor: Executor, generationId: string): Promise<Card[]>;
   /** Includes drafts; omits cards of questions, because an exam may hold the questions. */
   ofNote(executor: Executor, userId: string, noteId: string): Promise<Card[]>;
+  /** @returns the same cards by their quotations */
+  quotedOfNote(executor: Executor, userId: string, noteId: string): Promise<QuotedCard[]>;
 }
 
 export interface CardSetsDeps extends CardPresentingDeps {
@@ -91,6 +100,12 @@ export function createCardSets(deps: CardSetsDeps): CardSets {
     },
     async ofNote(executor, userId, noteId) {
       return presentCards(deps, executor, await repo.findOwnCardsOfNote(executor, userId, noteId));
+    },
+    async quotedOfNote(executor, userId, noteId) {
+      const rows = await repo.findOwnCardsOfNote(executor, userId, noteId);
+      return rows.flatMap(({ sourcePage: page, sourceQuote: quote, back }) =>
+        page === null || quote === null ? [] : [{ page, quote, back }],
+      );
     },
   };
 }

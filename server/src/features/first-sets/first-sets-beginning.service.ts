@@ -14,6 +14,9 @@ import type { PlacedOrders } from '../generation/placed-orders.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import * as repo from './first-sets.repo.ts';
 
+/** Questions of all types; cards have none. */
+const scope = { ...wholeNote, types: 'mixed' as const };
+
 /**
  * @returns a function that starts the requested sets of a note; a set that the month's limit does not allow
  * is omitted
@@ -45,7 +48,7 @@ export function createBeginning({
       if (count === 0) return null;
       const id = repeatableId('first_sets', noteId, kind);
       try {
-        await orders.submit(tx, { id, userId, plan, noteId, course, kind, count, scope: wholeNote });
+        await orders.submit(tx, { id, userId, plan, noteId, course, kind, count, scope });
         return id;
       } catch (error) {
         if (error instanceof Fault) return null;

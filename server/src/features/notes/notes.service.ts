@@ -8,7 +8,7 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { type CourseText, getCourses } from '../courses/course-texts/course-texts.service.ts';
-import { findPage, findPages } from './note/note-pages.repo.ts';
+import { findPage, findPages, findPagesNumbered, findTextDigest } from './note/note-pages.repo.ts';
 import { noteFailureSentence, presentCloth, presentNote, presentNotes } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
 import type { Note } from './notes.access.ts';
@@ -26,6 +26,10 @@ export interface NotesService {
   page(note: Authorized<Note>, number: number): Promise<NotePage>;
   /** @returns the whole text of a ready note, null when the note is deleted or has none */
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
+  /** @returns a digest of the text that `loadDocument` returns: it changes with it */
+  digestOf(executor: Executor, noteId: string): Promise<string>;
+  /** @returns by number the texts of these pages of a note, those that exist */
+  pageTexts(executor: Executor, noteId: string, numbers: readonly number[]): Promise<Map<number, string>>;
   /** @returns by note what its student knows it by: the document's own title, else the name of its file without the ending; deleted notes have none */
   titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
   /** @returns by note the course that it is filed under; deleted notes have none */
@@ -66,6 +70,11 @@ export function createNotesService({ database }: { database: Database }): NotesS
     async loadDocument(executor, noteId) {
       const title = await repo.findTitle(executor, noteId);
       return title === null ? null : { title, pages: await findPages(executor, noteId) };
+    },
+    digestOf: findTextDigest,
+    async pageTexts(executor, noteId, numbers) {
+      const pages = numbers.length === 0 ? [] : await findPagesNumbered(executor, noteId, numbers);
+      return new Map(pages.map((page) => [page.number, page.text]));
     },
     async titlesOf(executor, noteIds) {
       if (noteIds.length === 0) return new Map();

@@ -3,6 +3,7 @@ import type { Question } from '@akada/contract/material/questions.ts';
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
 import { checksWithoutOptions, getBadge, passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
+import { getTypedAnswers } from '@akada/core/generation/typed/typed-answers.ts';
 import type { SetDraft } from '@akada/core/questions/model/complete-set.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -52,6 +53,8 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   byIds(executor: Executor, userId: string, ids: string[]): Promise<QuestionRow[]>;
   /** Returns keys of the questions about a note, with options or without, so that further questions are new. */
   answersOfNote(executor: Executor, userId: string, noteId: string): Promise<string[]>;
+  /** @returns the user's questions of a note with their quotations, in the order of its pages */
+  quotedOfNote(executor: Executor, userId: string, noteId: string): Promise<QuotedQuestion[]>;
   /** Keys of the questions of a set, deleted ones too. */
   answersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]>;
   /** @returns how many questions each of the user's sets has now; a set without questions is not in it */
@@ -66,6 +69,17 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
    * @throws Fault `not_found` if it was deleted since
    */
   replace(tx: Transaction, old: NoteQuestion, replacement: Replacement): Promise<void>;
+}
+
+/** A question of a note, by its quotation. */
+export interface QuotedQuestion {
+  page: number;
+  quote: string;
+  stem: string;
+  /** Its answers, as far as they are words. */
+  answers: string[];
+  /** True while an exam holds it: then its quotation may not be shown, because it proves the answer. */
+  isHeld: boolean;
 }
 
 /** The replacement of a question. */
@@ -130,6 +144,16 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     answersOfNote: repo.findAnswersOfNote,
+    async quotedOfNote(executor, userId, noteId) {
+      const rows = await repo.findQuestionsOfNote(executor, userId, noteId);
+      const ids = rows.map(({ id }) => id);
+      const held = await holds.heldOf(executor, userId, ids);
+      return rows.flatMap((row) => {
+        const { id, sourcePage: page, sourceQuote: quote, stem } = row;
+        if (page === null || quote === null) return [];
+        return [{ page, quote, stem, answers: getAnswers(row), isHeld: held.has(id) }];
+      });
+    },
     answersOfSet: repo.findAnswersOfSet,
     countBySet: repo.countBySet,
     async get(userId, questionId) {
@@ -176,6 +200,12 @@ function getRow(
     contentVersion: draft.contentVersion,
     engineVersion,
   };
+}
+
+function getAnswers(row: QuestionRow): string[] {
+  const { kind, body, options } = row;
+  if (body !== null) return getTypedAnswers({ kind, body });
+  return getKeys(row).flatMap((index) => options[index] ?? []);
 }
 
 /** @returns the question as a study model sees it */

@@ -33,5 +33,6 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),
     getTopics: run('getTopics'),
+    planNote: run('planNote'),
   };
 }

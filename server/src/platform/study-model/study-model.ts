@@ -3,6 +3,7 @@ import type { ChosenPassages, PassagesRequest } from '@akada/core/cards/model/ch
 import type { JudgeCardsRequest, JudgedCards } from '@akada/core/cards/model/judge-written.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
+import type { NotePlan, PlanRequest } from '@akada/core/generation/plan/plan-note.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
 import type { GuidePlan, GuideRequest } from '@akada/core/guide/plan-guide.ts';
@@ -43,6 +44,8 @@ export interface StudyModel {
   findScope(request: ScopeRequest, signal: AbortSignal): Promise<ScopeFinding>;
   /** @param signal as above @returns topics of the note in its own words, to choose from */
   getTopics(document: StudyDocument, signal: AbortSignal): Promise<string[]>;
+  /** @param signal as above @returns the parts of a note, and how many questions it gives */
+  planNote(request: PlanRequest, signal: AbortSignal): Promise<NotePlan>;
   /** @param signal as above @returns what the item gate finds wrong with an edited question */
   judgeQuestion(request: JudgeRequest, signal: AbortSignal): Promise<GateFault[]>;
 }

@@ -72,6 +72,11 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/notes/write-note-page.tsx'),
   },
   {
+    path: links.patterns.noteCoverage,
+    area: 'student',
+    load: () => import('../../pages/student/notes/coverage-page.tsx'),
+  },
+  {
     path: links.patterns.note,
     area: 'student',
     load: () => import('../../pages/student/tools/note-page.tsx'),

@@ -2,11 +2,13 @@ import { listCourses } from '@akada/contract/base/courses.ts';
 import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
+import { getCoverage } from '@akada/contract/work/coverage.ts';
 import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { makeCourse, makeSummary } from '../../testing/courses.ts';
+import { makeCoverage } from '../../testing/note-parts.ts';
 import {
   button,
   dialog,
@@ -125,25 +127,27 @@ test('pages, difficulty and kinds are chosen', async () => {
   ]);
 });
 
-test('questions without options are chosen, and the next order begins with them', async () => {
+test('an order is of all types unless only multiple choice is chosen, and the next order begins with that', async () => {
   answer(listFiles, listOf(makeNote(1)));
+  answer(getCoverage, makeCoverage([], { choice: 4, mixed: 12 }));
   answer(generateMcqs, { ...running, status: 'ready', items });
   answer(getGeneration, { ...running, status: 'ready', items });
   await visit('/tools/mcq', { as: ngozi, width: 360 });
   await page.getByText(/^More choices/).click();
-  await expect.element(field('Question types')).toHaveValue('choice');
-  await expectSeen(page.getByText(/^Short answers, matching, orders and gaps, where/));
-  await field('Question types').selectOptions('Multiple choice and others');
+  await expect.element(field('Question types')).toHaveValue('mixed');
+  await expectSeen(page.getByText('Your note has 12 questions of all types, 4 with options only.'));
   await expectSoundState();
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
   expect(sent(generateMcqs)).toMatchObject([{ body: { types: 'mixed' } }]);
 
   await link('Make more questions').click();
-  await expect.element(field('Question types')).toHaveValue('mixed');
+  await page.getByText(/^More choices/).click();
   await field('Question types').selectOptions('Multiple choice only');
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
+  await link('Make more questions').click();
+  await expect.element(field('Question types')).toHaveValue('choice');
   expect(sent(generateMcqs).map(({ body }) => Object.hasOwn(body as object, 'types'))).toEqual([true, false]);
 });
 

@@ -71,7 +71,8 @@ export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
 
 function getOrder(userId: string, fileId: string): Order {
   const pending = pendingOrder(userId, 'questions')?.order;
-  return pending?.fileId === fileId ? pending : { fileId, count: firstCount, focus: '', key: randomId() };
+  if (pending?.fileId === fileId) return pending;
+  return { fileId, count: firstCount, focus: '', types: 'mixed', key: randomId() };
 }
 
 function LimitReached({ refusal }: { refusal: ApiError }) {

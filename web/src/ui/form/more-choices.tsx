@@ -8,14 +8,16 @@ interface MoreChoicesProps {
   of: string;
   /** True if it starts open, because a field in it has a value or lacks one. */
   isOpen?: boolean;
+  /** Called when it is opened, and on the first paint if it starts open. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Fields that most people leave unchanged. An invalid one opens the fold (`useCheckedForm`). */
-export function MoreChoices({ of, isOpen = false, children }: MoreChoicesProps) {
+export function MoreChoices({ of, isOpen = false, onOpen, children }: MoreChoicesProps) {
   const [begins] = useState(isOpen);
   return (
-    <details open={begins}>
+    <details open={begins} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary style={asHighAsAThumb}>More choices: {of}</summary>
       <Stack mt="xs">{children}</Stack>
     </details>

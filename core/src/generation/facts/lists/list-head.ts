@@ -12,7 +12,7 @@ const MOST_WORDS = 12;
 
 /** Heads that say nothing of their members. */
 const VAGUE =
-  /^(?:(?:key |important |other |main |quick |revision )?(?:notes?|points?|facts?|terms?|words|dates?|ideas?|concepts?|definitions?|vocabulary|glossary)(?:\s(?:and|&)\s(?:terms?|concepts?|ideas?|definitions?|facts?))?|examples?|introduction|overview|summary|conclusion|contents|references|resources|sources|(?:further |required |assigned )?readings?|command terms|questions?|exercises?|recap|revision|objectives?|learning (?:objectives?|outcomes?)|topics?|chapter \d+|unit \d+|week \d+|lecture \d+|page \d+)$/i;
+  /^(?:(?:key |important |other |main |quick |revision )?(?:notes?|points?|facts?|terms?|words|dates?|ideas?|concepts?|definitions?|vocabulary|glossary)(?:\s(?:and|&)\s(?:terms?|concepts?|ideas?|definitions?|facts?))?|examples?|introduction|overview|summary|conclusion|contents|references|resources|sources|(?:further |required |assigned )?readings?|command terms|questions?|exercises?|recap|revision|objectives?|learning (?:objectives?|outcomes?)|topics?|outline|agenda|contents?|today|plan|chapter \d+|unit \d+|week \d+|lecture \d+|page \d+)$/i;
 
 /** "The causes of inflation are the following". */
 const ANNOUNCING =

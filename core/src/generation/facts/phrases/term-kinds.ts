@@ -27,7 +27,7 @@ export type TermKind =
 
 /** "Rylands v Fletcher", "Re Adams", "M'Naghten's Case". */
 export const CASE_NAME =
-  /^(?:the )?(?:\p{Lu}[\p{L}\p{M}.'’&-]*[,]?\s(?:[\p{L}\p{M}.,'’&()-]+\s){0,7}?(?:v|vs|versus)\.?\s\p{Lu}|(?:Re|In re|Ex parte)\s\p{Lu}|\p{Lu}[\p{L}'’]+['’]s?\sCase\b)/u;
+  /^(?:the )?(?:\p{Lu}[\p{L}\p{M}.'’&-]*[,]?\s(?:[\p{L}\p{M}.,'’&()-]+\s){0,7}?v\.?\s\p{Lu}|(?:Re|In re|Ex parte)\s\p{Lu}|\p{Lu}[\p{L}'’]+['’]s?\sCase\b)/u;
 const TITLE =
   /^(?:king|queen|prince|princess|sir|lord|lady|chief|dr|prof|professor|president|general|emperor|pope|saint|oba|alhaji|sultan|emir|alaafin|bishop|justice)\.?\s\p{Lu}/iu;
 /** "English physicist who split light". */

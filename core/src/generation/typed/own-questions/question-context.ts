@@ -9,7 +9,7 @@ import type { OwnPair } from './read-pairs.ts';
 const QUESTION_WORD =
   /^¿?(?:what|who|whom|whose|where|when|which|why|how|is|are|was|were|do|does|did|can|could|should|would|will|has|have|name|list|state|define|explain|describe|give|in|at|by|for|on|to|from|qu['’]|que|quel\p{L}*|qui|quand|où|pourquoi|comment|combien|est-ce|à|de|en|qué|quién|cuál|cuándo|dónde|cómo|por|quem|qual|quando|onde|como|was|wer|wie|wo|wann|warum|wozu|welch\p{L}*|wodurch|che|chi|cosa|quale|perché|dove|come|wat|wie|waar|wanneer|waarom|hoe|welke?|vad|vem|var|när|varför|hur|vilk\p{L}*)(?![\p{L}\p{M}])/iu;
 const POINTS =
-  /(?<!\p{L})(?:it|its|they|their|them|this|these|those|he|she|his|her|-?il|-?elle|-?ils|-?elles|celui|celle|ceux|cela|ça)(?!\p{L})/iu;
+  /(?<!\p{L})(?:it|its|they|their|them|this|these|those|he|she|his|her|which ones?|-?il|-?elle|-?ils|-?elles|celui|celle|ceux|cela|ça)(?!\p{L})/iu;
 const OF_OPTIONS = /\b(?:of|among) (?:these|the following)\b/i;
 const EARLY_WORDS = 5;
 /** "What is a monk?" says all of it, and "Where do you inject?" does not. */

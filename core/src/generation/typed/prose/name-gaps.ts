@@ -2,7 +2,7 @@ import type { CardNote } from '../../../cards/card-note.ts';
 import { bodyLimits } from '../../../question-types/question-body.ts';
 import type { WordedLanguage } from '../../../text/language.ts';
 import type { TaggedWord } from '../../../text/part-of-speech.ts';
-import { containsWords, getWords, normalForm } from '../../../text/words.ts';
+import { containsWords, getWords, isStopWord, normalForm } from '../../../text/words.ts';
 import { isRemark } from '../../facts/remarks.ts';
 import { isWholeBlank } from '../../gate/stem-rules.ts';
 import type { NoteSentence } from '../../reading/note-sentence.ts';
@@ -100,7 +100,12 @@ function getNames(
     const [opening, closing] = [own[first], own[last]];
     const gap = opening && closing && { start: opening.start, end: closing.end };
     const form = gap && getForm(gap, { text, next: tagged[last + 1], isFirst: first === 0, words });
-    if (gap && form !== null && form !== undefined && isCertain(text.slice(gap.start, gap.end), names, first))
+    if (
+      gap &&
+      form !== null &&
+      form !== undefined &&
+      isCertain(text.slice(gap.start, gap.end), { names, words, first })
+    )
       gaps.push({ ...gap, form });
     first = last;
   }
@@ -171,8 +176,17 @@ function countNames(sentences: readonly NoteSentence[]): Names {
 }
 
 /** The first word of a sentence has a capital whatever it is. */
-function isCertain(name: string, { capital, small }: Names, first: number): boolean {
-  const words = getWords(name).map(({ lower }) => lower);
-  if (name.length < MIN_LETTERS || words.every((word) => small.has(word))) return false;
-  return first > 0 || words.some((word) => capital.has(word));
+function isCertain(
+  name: string,
+  { names: { capital, small }, words: { joins }, first }: { names: Names; words: GapWords; first: number },
+): boolean {
+  const own = getWords(name).map(({ lower }) => lower);
+  const [opening = ''] = own;
+  if (
+    name.length < MIN_LETTERS ||
+    isStopWord(opening) ||
+    own.some((word) => small.has(word) && !joins.test(word))
+  )
+    return false;
+  return first > 0 || capital.has(opening);
 }

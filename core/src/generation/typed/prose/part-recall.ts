@@ -1,7 +1,9 @@
 import type { CardNote } from '../../../cards/card-note.ts';
+import type { DocumentPage, TextSpan } from '../../../text/document.ts';
+import { sentenceSpans } from '../../../text/sentences.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
-import type { NoteSentence } from '../../reading/note-sentence.ts';
+import type { OutlineBlock } from '../../plan/note-outline.ts';
 import type { TypedPhrases } from '../phrases/typed-phrases.ts';
 import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
@@ -9,10 +11,11 @@ import type { TypedCandidate } from '../typed-draft.ts';
 /** Every more exact question comes first. */
 const PRIORITY = 1.5;
 const MIN_POINTS = 2;
-const MAX_SENTENCES = 6;
-const MAX_CHARACTERS = 700;
+/** Bullets are seldom whole sentences. */
+const MIN_LINES = 3;
+const MAX_SENTENCES = 8;
+const MAX_CHARACTERS = 900;
 const MIN_WORDS = 25;
-const MIN_POINT_WORDS = 8;
 const MAX_HEADING_WORDS = 8;
 
 /**
@@ -22,32 +25,33 @@ const MAX_HEADING_WORDS = 8;
  * @param note in a language whose questions are worded
  * @returns an open question for each heading with prose below it
  */
-export function getPartRecalls({ sentences, pages, language }: CardNote): TypedCandidate[] {
+export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedCandidate[] {
   const phrases = getTypedPhrases(language);
   if (phrases === null) return [];
-  const texts = new Map(pages.map(({ number, text }) => [number, text]));
-  return [...Map.groupBy(sentences, ({ part }) => part).values()].flatMap((part) => {
-    const heading = flat(withoutRemarks(part.find(({ isHeading }) => isHeading)?.text ?? ''));
-    const stem = getStem(heading.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, ''), phrases);
-    const own = part.filter(
-      ({ isHeading, text }) => !isHeading && !isRemark(text) && phrases.pointEnds.test(text.trim()),
-    );
-    const passage = takePassage(own.slice(own.findIndex(({ text }) => phrases.standsAlone(text))));
+  return parts.flatMap(({ title, isHeaded, blocks }) => {
+    const [opening = ''] = flat(withoutRemarks(title)).split(BEHIND_NAME);
+    const heading = opening.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, '');
+    const stem = isHeaded ? getStem(heading, phrases) : null;
+    const points = blocks
+      .flatMap(getPoints)
+      .filter(({ text }) => flat(text) !== flat(title) && phrases.pointEnds.test(flat(text)));
+    const passage = takePassage(points, phrases);
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
-    const points = passage.filter((sentence) => isPoint(sentence)).length;
-    const answer = passage.map(({ text }) => flat(text)).join(' ');
-    if (points < MIN_POINTS || getWords(answer).length < MIN_WORDS) return [];
-    const [start, end] = [first.span.start, last.span.end];
-    const quote = texts.get(first.page)?.slice(start, end) ?? '';
+    const whole = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
+    const answer = joinPoints(passage.map(({ text }) => flat(text)));
+    if ((whole < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS) return [];
+
+    const { page } = first;
+    const [start, end] = [first.start, last.end];
     return [
       {
         kind: 'statement',
         stem,
         body: { type: 'open', answer },
         explanation: '',
-        origin: { page: first.page, section: first.section, start, end, quote },
-        facts: [`part:${first.page}:${normalForm(heading)}`],
+        origin: { page: page.number, section: page.section, start, end, quote: page.text.slice(start, end) },
+        facts: [`part:${page.number}:${normalForm(heading)}`],
         answers: [],
         isOwn: false,
         priority: PRIORITY,
@@ -56,27 +60,48 @@ export function getPartRecalls({ sentences, pages, language }: CardNote): TypedC
   });
 }
 
+/** A sentence, or an item of a list. */
+interface Point extends TextSpan {
+  page: DocumentPage;
+  text: string;
+}
+
+function getPoints({ page, block, text }: OutlineBlock): Point[] {
+  if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'table_row') return [];
+  const spans = block.kind === 'list_item' ? [{ start: 0, end: text.length }] : sentenceSpans(text);
+  return spans.flatMap(({ start, end }) => {
+    const own = text.slice(start, end);
+    return isRemark(own) ? [] : [{ page, text: own, start: block.start + start, end: block.start + end }];
+  });
+}
+
+/** "Diffusion of innovations – Everett Rogers, 1962" is named by its first part. */
+const BEHIND_NAME = /\s[–—=-]\s|\s*[:(]/;
+
 function getStem(heading: string, phrases: TypedPhrases): string | null {
   const words = getWords(heading).length;
   if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || /\?$/.test(heading)) return null;
   return phrases.mainPoints(heading);
 }
 
-/** The first sentences of one page, as many as an answer holds. */
-function takePassage(sentences: readonly NoteSentence[]): NoteSentence[] {
-  const passage: NoteSentence[] = [];
+/** The first points of one page from one that stands alone, as many as an answer holds. */
+function takePassage(points: readonly Point[], { standsAlone }: TypedPhrases): Point[] {
+  const opening = points.findIndex(({ text }) => standsAlone(text));
+  const passage: Point[] = [];
   let length = 0;
-  for (const sentence of sentences) {
-    length += sentence.text.length + 1;
+  for (const point of opening === -1 ? [] : points.slice(opening)) {
+    length += point.text.length + 1;
     const isFull = passage.length === MAX_SENTENCES || length > MAX_CHARACTERS;
-    if (isFull || sentence.page !== sentences[0]?.page) break;
-    passage.push(sentence);
+    if (isFull || point.page !== points[opening]?.page) break;
+    passage.push(point);
   }
   return passage;
 }
 
-/** A sentence that can carry a question, or that is long enough to say something. */
-const isPoint = ({ tagged, words, text }: NoteSentence) =>
-  tagged !== null || (words.length >= MIN_POINT_WORDS && /[=]/.test(text));
+/** Sentences stand behind one another, and bullets below. */
+function joinPoints(points: readonly string[]): string {
+  const isProse = points.every((point) => /[.!?]$/.test(point));
+  return points.join(isProse ? ' ' : '\n');
+}
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();

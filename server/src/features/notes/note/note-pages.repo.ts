@@ -3,7 +3,7 @@ import type { DocumentPage } from '@akada/core/text/document.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { RecognisedPage } from '../../../platform/recognition/recognised-page.ts';
-import { notePages } from './notes.tables.ts';
+import { notePages, notes } from './notes.tables.ts';
 
 /** A statement carries 65,535 parameters at most, and a page takes eight. */
 const rowsPerStatement = 1_000;
@@ -83,6 +83,18 @@ export function findPages(executor: Executor, noteId: string): Promise<DocumentP
     .from(notePages)
     .where(eq(notePages.noteId, noteId))
     .orderBy(asc(notePages.number));
+}
+
+/** @returns a digest of everything that the engine reads of a note: it changes with the text */
+export async function findTextDigest(executor: Executor, noteId: string): Promise<string> {
+  const { rows } = await executor.execute<{ digest: string }>(sql`
+    SELECT md5(concat_ws('|', note.title, note.paged, (
+      SELECT string_agg(
+        md5(concat_ws('|', page.number, page.section, page.reading, page.blocks, page.bold, page.text)), ''
+        ORDER BY page.number)
+      FROM ${notePages} AS page WHERE page.note_id = note.id))) AS digest
+    FROM ${notes} AS note WHERE note.id = ${noteId}`);
+  return rows[0]?.digest ?? '';
 }
 
 /** @returns the existing pages among these numbers, in ascending order */

@@ -186,6 +186,20 @@ export async function findIdsByNote(
   return new Map([...byNote].map(([noteId, own]) => [noteId, own.map(({ id }) => id)]));
 }
 
+/** @returns the user's questions of a note, in the order of its pages */
+export async function findQuestionsOfNote(
+  executor: Executor,
+  userId: string,
+  noteId: string,
+): Promise<QuestionRow[]> {
+  const rows = await executor
+    .select()
+    .from(questions)
+    .where(and(shownOf(userId), eq(questions.noteId, noteId)))
+    .orderBy(asc(questions.sourcePage), asc(questions.createdAt), asc(questions.position), asc(questions.id));
+  return rows.filter(isOfSet);
+}
+
 /** The columns that an edit changes. */
 export type EditedQuestion = Pick<StoredQuestion, 'version'> & Partial<Omit<StoredQuestion, 'id' | 'userId'>>;
 

@@ -7,8 +7,11 @@ import {
 } from '@akada/core/generation/question-draft.ts';
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { coverageQuery } from '../asked/api.ts';
+import { getOfferText } from '../asked/asked-words.ts';
 import type { OrderValues } from './order-values.ts';
 
 const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
@@ -18,29 +21,37 @@ const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
 ];
 
 const TYPES: readonly (readonly [QuestionTypeChoice, string])[] = [
+  ['mixed', 'All types'],
   ['choice', 'Multiple choice only'],
-  ['mixed', 'Multiple choice and others'],
 ];
 
 /** Only a language model writes new cases, so an order of only cases could fail. */
 const askedAlone = questionKinds.filter((kind) => kind !== 'application');
 
+const ALL_TYPES = 'All types are options, short answers, matching, orders and gaps.';
+
 interface ChoiceFieldsProps {
   note: UploadedFile | undefined;
+  /** False while the fields are folded away: what the note has is then not counted. */
+  isOpen: boolean;
   form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
 }
 
 /** True if an order selects types, kinds, a difficulty or pages, so that its form shows them. */
 export function hasChosen({ types, kinds, difficulty, firstPage, lastPage }: OrderValues): boolean {
   const isPart = firstPage !== '' || lastPage !== '';
-  return types !== 'choice' || kinds.length > 0 || difficulty !== 'mixed' || isPart;
+  return types !== 'mixed' || kinds.length > 0 || difficulty !== 'mixed' || isPart;
 }
 
 /** Selects the part of a note, and the types and kinds of questions. */
-export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
+export function ChoiceFields({ note, isOpen, form }: ChoiceFieldsProps) {
   const { values } = form;
   const pages = note?.page_count ?? 1;
   const unit = note?.paged === false ? 'section' : 'page';
+  const { data: coverage } = useQuery({
+    ...coverageQuery(note?.id ?? ''),
+    enabled: note !== undefined && isOpen,
+  });
   return (
     <>
       {pages > 1 && (
@@ -65,7 +76,7 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
       )}
       <SelectField
         label="Question types"
-        description="Short answers, matching, orders and gaps, where your note has no four fair options."
+        description={coverage === undefined ? ALL_TYPES : getOfferText(coverage.offers)}
         options={TYPES}
         {...form.getInputProps('types')}
         value={values.types}

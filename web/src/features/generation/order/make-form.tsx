@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.css';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { Button, Group, NumberInput, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -59,6 +59,7 @@ export function MakeForm({
   const { onOrder, courseField, allowance } = rest;
   const { counted } = requestedOrderForm;
   const { id: userId } = useAccount();
+  const [isOpened, setOpened] = useState(false);
   const selection = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
   const initialValues: OrderValues = {
     ...orderChoices[kind].of(userId),
@@ -123,6 +124,7 @@ export function MakeForm({
         {(counted !== null || requestedOrderForm.hasChoices) && (
           <MoreChoices
             of={requestedOrderForm.hasChoices ? `course, ${unit}s, types, difficulty, kinds` : 'course'}
+            onOpen={() => setOpened(true)}
             isOpen={refused !== null || (requestedOrderForm.hasChoices && hasChosen(initialValues))}
           >
             {counted !== null &&
@@ -135,7 +137,7 @@ export function MakeForm({
                 ...form.getInputProps('courseName'),
                 value: form.values.courseName,
               })}
-            {requestedOrderForm.hasChoices && <ChoiceFields note={note} form={form} />}
+            {requestedOrderForm.hasChoices && <ChoiceFields note={note} isOpen={isOpened} form={form} />}
           </MoreChoices>
         )}
         <Group gap="12px">

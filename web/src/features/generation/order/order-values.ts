@@ -117,7 +117,7 @@ export function getGuideBody({ fileId, focus }: Ordered) {
 /** The values that carry over from note to note: pages and topics belong to one note. */
 type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'types' | 'courseName'>;
 
-const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], types: 'choice', courseName: '' };
+const usual: Choices = { count: 10, difficulty: 'mixed', kinds: [], types: 'mixed', courseName: '' };
 
 const getChoices = (name: string) =>
   remembered(name, usual, {

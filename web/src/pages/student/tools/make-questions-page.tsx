@@ -13,7 +13,7 @@ export function Component() {
   const generationId = search.get('generation_id');
 
   return (
-    <Page title="Make questions" subtitle="Multiple-choice questions from one of your notes.">
+    <Page title="Make questions" subtitle="Questions from one of your notes.">
       {generationId === null ? (
         <NewQuestions chosenId={search.get('file_id')} />
       ) : (

@@ -129,6 +129,9 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
       <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
         Practise
       </ButtonLink>
+      <ButtonLink to={links.noteCoverage(id)} variant="default">
+        What is asked of your note
+      </ButtonLink>
       <ButtonLink to={links.chat({ file_id: id })} variant="default">
         Ask about it
       </ButtonLink>

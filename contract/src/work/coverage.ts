@@ -1,0 +1,85 @@
+/** What is asked of a note, part by part. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import * as z from 'zod/mini';
+import { FileId } from '../material/notes.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+/** The caller's questions and cards whose quotation lies in the part. */
+const counts = { questions: z.int(), cards: z.int() };
+
+export const CoveragePart = z.object({
+  title: z.string(),
+  /** Sections if the file is not paged. */
+  first_page: z.int(),
+  last_page: z.int(),
+  words: z.int(),
+  ...counts,
+  /** Why no question can be made of it, for its owner; null if one can. */
+  reason: z.nullable(z.string()),
+});
+export type CoveragePart = z.output<typeof CoveragePart>;
+
+export const Coverage = z.object({
+  /** In the order of the note. */
+  parts: z.array(CoveragePart),
+  /** Sentences about text that is no part, such as a list of sources. */
+  left_out: z.array(z.string()),
+  /** Of all parts. */
+  ...counts,
+  /** The size of its first set, at most 50: of questions with options, and of all types. */
+  offers: z.object({ choice: z.int(), mixed: z.int() }),
+});
+export type Coverage = z.output<typeof Coverage>;
+
+const object = { kind: 'file', in: 'params', field: 'id' } as const;
+
+export const getCoverage = endpoint({
+  id: 'coverage.get',
+  summary: 'The parts of a note with the number of its questions and cards, and how many questions it gives',
+  method: 'GET',
+  path: '/student-tools/gemini/files/{id}/coverage',
+  access: 'student',
+  effect: 'safe',
+  object,
+  params: z.strictObject({ id: FileId }),
+  responses: { 200: Coverage },
+  timeoutMs: timeoutsMs.engine,
+});
+
+/** A quotation that questions or cards stand on. */
+export const QuotedSentence = z.object({
+  page: z.int(),
+  quote: z.string(),
+  /** Answers in the quotation: UTF-16 code units, ends exclusive, in order. */
+  marks: z.array(z.object({ start: z.int(), end: z.int() })),
+  ...counts,
+  /** One of its questions; null if it has only cards. */
+  question: z.nullable(z.string()),
+});
+export type QuotedSentence = z.output<typeof QuotedSentence>;
+
+export const CoverageOfPart = z.object({
+  part: CoveragePart,
+  /** The first twenty, in the order of the note. */
+  sentences: z.array(QuotedSentence),
+  /** The number of all of them. */
+  total: z.int(),
+});
+export type CoverageOfPart = z.output<typeof CoverageOfPart>;
+
+export const getCoverageOfPart = endpoint({
+  id: 'coverage.get_part',
+  summary: 'The sentences of one part of a note that its questions and cards stand on',
+  method: 'GET',
+  path: '/student-tools/gemini/files/{id}/coverage/{part}',
+  access: 'student',
+  effect: 'safe',
+  object,
+  params: z.strictObject({
+    id: FileId,
+    /** From 1, in the order of the parts. */
+    part: z.coerce.number('Give the number of a part').check(z.int(), z.minimum(1), z.maximum(1_000)),
+  }),
+  responses: { 200: CoverageOfPart },
+  timeoutMs: timeoutsMs.engine,
+});

@@ -1,0 +1,14 @@
+import { getWords } from '../../text/words.ts';
+
+const VAGUE =
+  /^(?:the|an?|one)\s(?:[\p{L}-]+\s)?(?:components?|parts?|elements?|aspects?|features?|concepts?|examples?|factors?|topics?|ideas?|matter|issue|question|problem|area|field)\s(?:of|in|for)\b/iu;
+const MAX_WORDS = 9;
+
+/**
+ * Tells whether a meaning only says what its term belongs to: "a critical component of symbolic interactionism".
+ *
+ * @param meaning in English, with its article
+ */
+export function isVagueGenus(meaning: string): boolean {
+  return VAGUE.test(meaning) && getWords(meaning).length <= MAX_WORDS;
+}

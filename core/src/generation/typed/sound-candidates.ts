@@ -1,0 +1,25 @@
+import { isRemark, withoutRemarks } from '../facts/remarks.ts';
+import type { TypedCandidate } from './typed-draft.ts';
+
+/** A formula that lost its end, or a bracket that does not close. */
+const ENDS_OPEN = /[÷×=/(:;,–]\s*$/;
+const STARS = /\*{2,}|[★☆⭐]/;
+
+/**
+ * Removes what no question may say, whatever made it: remarks about the course, stars, and answers that are cut off.
+ *
+ * @param candidate of any source
+ * @returns the candidate with a clean model answer, or null
+ */
+export function getSoundCandidate(candidate: TypedCandidate): TypedCandidate | null {
+  const { stem, body, answers, isOwn } = candidate;
+  if (STARS.test(stem) || (!isOwn && isRemark(stem))) return null;
+  if (body.type !== 'open')
+    return answers.some(isCut) || (!isOwn && answers.some(isRemark)) ? null : candidate;
+  const answer = body.answer.split('\n').map(withoutRemarks).join('\n').trim();
+  return answer === '' || isCut(answer) ? null : { ...candidate, body: { ...body, answer } };
+}
+
+function isCut(answer: string): boolean {
+  return ENDS_OPEN.test(answer) || answer.split('(').length !== answer.split(')').length;
+}
