@@ -5,6 +5,8 @@ import { getShortfall, isGivenBack, type Shortfall, shortfallSentence } from './
 import { typedNote } from './testing/typed-note.ts';
 
 const CHATTER = 'We met on Monday and it rained the whole day, so that nobody said much. '.repeat(20);
+const GERMAN =
+  'Am Montag haben wir uns getroffen, und es hat den ganzen Tag geregnet, so dass niemand viel gesagt hat. ';
 const manyAnswers = Array.from({ length: 10 }, (_, index) => `answer ${index}`);
 
 describe('the cause of a short set', () => {
@@ -29,11 +31,15 @@ test('a part of a note that was chosen has its own', () => {
   );
 });
 
-test('a mixed set of an English note is short of facts, not of options', () => {
+test('a mixed set of an English or a French note is short of facts, and of a German note of lines', () => {
   const scope = { ...wholeNote, types: 'mixed' as const };
   const getCause = (text: string) => getShortfall({ document: typedNote(text), excludedAnswers: [], scope });
 
-  expect([getCause(CHATTER), getCause(FRENCH.repeat(2))]).toEqual(['few_facts', 'other_language']);
+  expect([CHATTER, FRENCH.repeat(2), GERMAN.repeat(12)].map(getCause)).toEqual([
+    'few_facts',
+    'few_facts',
+    'other_language',
+  ]);
   expect(shortfallSentence('few_facts')).not.toMatch(/four options/);
 });
 

@@ -3,6 +3,7 @@ import { getLanguage } from '../text/language.ts';
 import { getWords } from '../text/words.ts';
 import type { QuestionScope } from './question-draft.ts';
 import { isWhole } from './scope/within-scope.ts';
+import { getTypedPhrases } from './typed/phrases/typed-phrases-by-language.ts';
 
 /** The reason for fewer questions than requested. */
 export type Shortfall =
@@ -51,8 +52,10 @@ export function getShortfall(requested: {
   const text = requested.document.pages.map((page) => page.text).join('\n');
   if (requested.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
   if (getWords(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';
-  if (getLanguage(text) !== 'eng') return 'other_language';
-  return requested.scope?.types === 'mixed' ? 'few_facts' : 'few_statements';
+  const language = getLanguage(text);
+  const isMixed = requested.scope?.types === 'mixed';
+  if (isMixed && getTypedPhrases(language) !== null) return 'few_facts';
+  return language === 'eng' ? 'few_statements' : 'other_language';
 }
 
 /** A set with at most half of the requested items does not use up a unit of the month. */

@@ -17,7 +17,7 @@ export interface Stretch {
  * @returns a function that gives the stretches of a section in order; a pair stands in the stretch of its first block
  */
 export function createPairReader(note: CardNote): (blocks: readonly OutlineBlock[]) => Stretch[] {
-  const pairs = note.isBook ? [] : readPairs(note).filter(({ options }) => options === null);
+  const pairs = note.isBook ? [] : readPairs(note).filter(isWorthReading);
   const byPage = Map.groupBy(pairs, ({ origin }) => origin.page);
   return (blocks) => {
     const stretches: Stretch[] = [];
@@ -36,6 +36,10 @@ export function createPairReader(note: CardNote): (blocks: readonly OutlineBlock
     return stretches;
   };
 }
+
+/** An address teaches nothing, and printed options are more than an answer. */
+const isWorthReading = ({ options, answers }: OwnPair) =>
+  options === null && !answers.some((answer) => /https?:|www\.|^see\s/i.test(answer));
 
 /** @returns the pairs of a stretch as terms: the question, and the answer below it */
 export function getPairPart(pairs: readonly OwnPair[]): GuidePart {

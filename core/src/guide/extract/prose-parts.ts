@@ -109,7 +109,10 @@ function fallBack(
 
 const FEWEST_OF_LINE = 3;
 
+const ADDRESS = /https?:|www\./;
+
 function isStatedLine({ text, words, isHeading }: NoteSentence): boolean {
+  if (ADDRESS.test(text)) return false;
   return !isHeading && words.length >= FEWEST_OF_LINE && !/\?["”’)]?$/u.test(text) && !isRemark(text);
 }
 

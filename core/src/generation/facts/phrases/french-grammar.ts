@@ -34,7 +34,7 @@ export const describesPerson = (meaning: string) => PERSON.test(meaning);
 
 /** Everything that is not a name has small letters inside a sentence. */
 const OPENING =
-  /^(?:le|la|les|l['’]|un|une|des|du|de la|de l['’]|ce|cette|son|sa|ses|leur|leurs|chaque|tout|toute|tous|toutes|plusieurs|certains|certaines|deux|trois|quatre|cinq|dans|en|au|aux|à|pour|par|sur|sous|avec|sans|pendant|après|avant|depuis|selon|si|quand|lorsque|comment|pourquoi)(?!\p{L})/iu;
+  /^(?:[ldn]['’]|(?:le|la|les|un|une|des|du|de la|de|ce|cette|son|sa|ses|leur|leurs|chaque|tout|toute|tous|toutes|plusieurs|certains|certaines|deux|trois|quatre|cinq|dans|en|au|aux|à|pour|par|sur|sous|avec|sans|pendant|après|avant|depuis|selon|si|quand|lorsque|comment|pourquoi)(?!\p{L}))/iu;
 
 /** @returns a clause as it stands inside a sentence: "La traite" in small letters, "Ghézo" as it is */
 export function insideSentence(clause: string): string {

@@ -70,8 +70,8 @@ describe('a French line is asked in French:', () => {
     ],
     [
       'a maker',
-      'Le premier réseau de pages a été inventé par Berners-Lee au laboratoire.',
-      'Le premier réseau de pages a été inventé par [[1]] au laboratoire.',
+      'Le réseau de pages a été inventé par Berners-Lee au laboratoire.',
+      'Le réseau de pages a été inventé par [[1]] au laboratoire.',
     ],
     [
       'a question of the note',
@@ -80,8 +80,7 @@ describe('a French line is asked in French:', () => {
     ],
     ['a unit', '1 Ko = 1000 octets', '1 Ko = [[1]] octets.'],
   ])('%s', (_, lines, stem) => {
-    if (stem === null) expect(getStems(lines)).toEqual([]);
-    else expect(getStems(lines)).toContain(stem);
+    expect(getStems(lines)).toContain(stem);
   });
 
   it.each([
