@@ -11,7 +11,6 @@ import type { TypedCandidate } from '../typed-draft.ts';
 
 const PRIORITY = 3.2;
 const WHEREAS = /^(?<one>[^;:]+?)(?:,|;)? (?:whereas|while) (?<other>[^;:]+)[.]$/i;
-const UNLIKE = /^unlike (?<one>[^,;:]+), (?<other>[^;:]+)[.]$/i;
 const MAX_SUBJECT_WORDS = 5;
 /** "While" also means "during". */
 const DURING = /[^,;] while /i;
@@ -48,12 +47,8 @@ export function getContrastSentences(note: CardNote): TypedCandidate[] {
 
 function readSides(sentence: string, hasCapital: CapitalTest): [string, string] | null {
   const { one = '', other = '' } = WHEREAS.exec(sentence)?.groups ?? {};
-  if (one !== '' && !DURING.test(sentence)) return toSides(findSubject(one), findSubject(other), hasCapital);
-
-  const { one: contrasted = '', other: statement = '' } = UNLIKE.exec(sentence)?.groups ?? {};
-  const isNamed =
-    contrasted !== '' && isCompleteSubject(contrasted, tagWords(contrasted, getWords(contrasted)));
-  return isNamed ? toSides(contrasted, findSubject(statement), hasCapital) : null;
+  if (one === '' || DURING.test(sentence)) return null;
+  return toSides(findSubject(one), findSubject(other), hasCapital);
 }
 
 function toSides(one: string | null, other: string | null, hasCapital: CapitalTest): [string, string] | null {

@@ -35,7 +35,7 @@ export const englishTypedPhrases: TypedPhrases = {
   },
   followingOn: (previous) => `Following on from “${previous}”: `,
   titled: (heading) => `${heading}: `,
-  asks: /^(?:What|Which|Who|How|Why|When|Where|State|Give)\b[^“”→]*[?.]$|: name the \d+/,
+  asks: /^(?:[^:“]{1,60}: )?(?:What|Which|Who|How|Why|When|Where|State|Give|Name the)\b[^→]*[?.]$|: name the (?:\d|other)/i,
   standsAlone: isSelfContained,
   colon: ': ',
   pointEnds: /$/,
