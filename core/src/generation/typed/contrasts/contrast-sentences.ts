@@ -1,12 +1,11 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { isAdministrative } from '../../../cards/gate/plain-speech.ts';
-import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
 import { capitalised, withoutAsides } from '../../reading/asides.ts';
 import { sentenceName, sentenceOrigin } from '../../statements/sentence-origin.ts';
 import { type CapitalTest, getCapitalTest } from '../reasons/proper-word.ts';
-import { findSubject, isCompleteSubject } from '../reasons/why-question.ts';
+import { findSubject } from '../reasons/why-question.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 const PRIORITY = 3.2;
