@@ -1,6 +1,6 @@
-import type { WordedLanguage } from '../../text/language.ts';
-import { getWords } from '../../text/words.ts';
-import type { StatedTerm } from './definition-sentences.ts';
+import type { WordedLanguage } from '../../../text/language.ts';
+import { getWords } from '../../../text/words.ts';
+import type { StatedTerm } from '../definition-sentences.ts';
 
 /** Nouns that say what a name is the name of. */
 const NOUN =
@@ -21,7 +21,7 @@ const POINTS = /(?<!\p{L})(?:il|elle|ils|elles|lui|leur|leurs|son|sa|ses|ce|cet|
  * @param language of its passage
  * @returns names with what they are names of; none in another language
  */
-export function apposedIn(sentence: string, language: WordedLanguage | null): StatedTerm[] {
+export function readApposition(sentence: string, language: WordedLanguage | null): StatedTerm[] {
   if (language !== 'fra') return [];
   return [...sentence.matchAll(APPOSED)].flatMap(({ groups = {} }) => {
     const { term = '', meaning = '' } = groups;
