@@ -10,7 +10,7 @@ const PRIORITY = 2.7;
 const MIN_CELLS = 3;
 
 /**
- * Asks for all that stands in a column of a table whose columns are two lists beside one another: advantages and
+ * Asks for all cells in a column of a table whose columns are two adjacent lists: advantages and
  * disadvantages.
  *
  * @param note in French

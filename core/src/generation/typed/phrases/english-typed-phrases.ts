@@ -33,10 +33,10 @@ export const englishTypedPhrases: TypedPhrases = {
       ? `Explain ${lowerFirst(heading)}.`
       : `What are the main points about “${heading}”?`;
   },
-  followingOn: (previous) => `Following on from “${previous}”: `,
+  openFollowUp: (previous) => `Following on from “${previous}”: `,
   titled: (heading) => `${heading}: `,
   asks: /^(?:[^:“]{1,60}: )?(?:What|Which|Who|How|Why|When|Where|State|Give|Name the)\b[^→]*[?.]$|: name the (?:\d|other)/i,
-  standsAlone: isSelfContained,
+  isIndependent: isSelfContained,
   colon: ': ',
   pointEnds: /$/,
   gaps: {
@@ -50,8 +50,8 @@ export const englishTypedPhrases: TypedPhrases = {
     joins: /^(?:of|de|and|the|al|el|bin|ibn)$/,
     several: [/(?:\b(?:and|or)|[,&/(])\s*$/, /^(?:,? (?:and|or|&)|, \p{Lu}|['’]s\b|-)/u],
     called: /\b(?:called|named|known as)\s+(?:the )?$/,
-    by: /\b\p{L}+(?:ed|en|wn|lt|nt|ung|de) by\s+(?:the )?$/u,
-    place: /\b(?:at|in|from|to|into|near)\s+(?:the )?$/,
+    maker: /\b\p{L}+(?:ed|en|wn|lt|nt|ung|de) by\s+(?:the )?$/u,
+    position: /\b(?:at|in|from|to|into|near)\s+(?:the )?$/,
     subject: null,
   },
 };
