@@ -38,7 +38,7 @@ export const patterns = {
   note: '/my-notes/:noteId',
   /** A new note has `new` instead of an id. */
   writtenNote: '/my-notes/:noteId/edit',
-  /** What is asked of a note, part by part. */
+  /** The page lists the questions and cards of a note, part by part. */
   noteCoverage: '/my-notes/:noteId/coverage',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
@@ -167,7 +167,7 @@ export const newNote = () => writtenNote('new');
 /** @param query where in the note: a page, and what is marked on it */
 export const note = (noteId: string, query: { page?: string; quote?: string } = {}) =>
   withQuery(filled(patterns.note, { noteId }), query);
-/** What is asked of a note. @param query one part of it, from 1 */
+/** The page lists the questions and cards of a note by part. @param query the open part, from 1 */
 export const noteCoverage = (noteId: string, query: { part?: string } = {}) =>
   withQuery(filled(patterns.noteCoverage, { noteId }), query);
 /** @param setId of the generation that made it */

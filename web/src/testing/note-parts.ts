@@ -1,9 +1,9 @@
-import type { Coverage, CoveragePart } from '@akada/contract/work/coverage.ts';
+import type { Coverage, CoveragePart } from '@akada/contract/material/coverage.ts';
 
 /** @returns a part on the page of its number; without a reason its questions can be made */
-export function makePart(number: number, differing: Partial<CoveragePart> = {}): CoveragePart {
-  const place = { first_page: number, last_page: number, words: 120 };
-  return { title: `Part ${number}`, ...place, questions: 3, cards: 4, reason: null, ...differing };
+export function makePart(number: number, changes: Partial<CoveragePart> = {}): CoveragePart {
+  const position = { first_page: number, last_page: number, words: 120 };
+  return { title: `Part ${number}`, ...position, questions: 3, cards: 4, reason: null, ...changes };
 }
 
 /** @returns the coverage of a note with these parts */

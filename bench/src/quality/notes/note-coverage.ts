@@ -3,14 +3,13 @@ import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import { completeSet } from '@akada/core/questions/model/complete-set.ts';
 import type { StudentNote } from './student-note.ts';
 
-/** How many questions of all types are asked of each note. */
-export const ASKED = 10;
+/** Each set has this number of questions of all types. */
+export const SET_SIZE = 10;
 
-/** How much of a note a set of questions of all types asks. */
+/** It counts the parts of a note that a set of questions of all types asks. */
 export interface NoteCoverage {
   name: string;
-  /** The number of questions made. */
-  made: number;
+  questionCount: number;
   /** The parts of the note with a question, of all its parts. */
   covered: number;
   parts: number;
@@ -21,17 +20,17 @@ export interface NoteCoverage {
 /** Makes the set that a student would get, and counts the parts that it asks. */
 export function noteCoverage({ name, document }: Pick<StudentNote, 'name' | 'document'>): NoteCoverage {
   const scope = { ...wholeNote, types: 'mixed' as const };
-  const request = { document, count: ASKED, seed: name, excludedAnswers: [], written: [], scope };
+  const request = { document, count: SET_SIZE, seed: name, excludedAnswers: [], written: [], scope };
   const { drafts } = completeSet(request);
   const { parts, getIndex } = readParts(document);
   const texts = new Map(document.pages.map(({ number, text }) => [number, text]));
-  const asked = drafts.map(({ source: { page, quote } }) =>
+  const partIndexes = drafts.map(({ source: { page, quote } }) =>
     getIndex(page, texts.get(page)?.indexOf(quote) ?? 0),
   );
   return {
     name,
-    made: drafts.length,
-    covered: new Set(asked).size,
+    questionCount: drafts.length,
+    covered: new Set(partIndexes).size,
     parts: parts.length,
     types: [...new Set(drafts.map(({ body }) => body?.type ?? 'choice'))].sort(),
   };

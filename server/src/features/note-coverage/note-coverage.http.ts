@@ -1,4 +1,4 @@
-import * as endpoints from '@akada/contract/work/coverage.ts';
+import * as endpoints from '@akada/contract/material/coverage.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import { type CoverageDeps, getCoverage, getCoverageOfPart } from './note-coverage.service.ts';

@@ -6,9 +6,9 @@ import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { coverageRoutes } from './note-coverage.http.ts';
-import { forgetPlans } from './note-plans.service.ts';
+import { clearPlanCount } from './note-plans.service.ts';
 
-/** What is asked of a note, part by part. */
+/** This feature counts the questions and cards of a note, part by part. */
 export function createCoverage(
   platform: Platform,
   uses: { notes: NotesService; questions: QuestionsService; cards: CardSets; authorizeNote: AuthorizeNote },
@@ -20,7 +20,7 @@ export function createCoverage(
       {
         tables: [],
         notHandedOut: { note_plans: 'are made from the text of the notes' },
-        forget: (tx, { userId }) => forgetPlans(tx, userId),
+        forget: (tx, { userId }) => clearPlanCount(tx, userId),
       },
     ],
   };

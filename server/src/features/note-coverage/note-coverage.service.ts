@@ -1,10 +1,10 @@
-/** What is asked of a note: its parts with their questions and cards, and the sentences these stand on. */
+/** This service presents the parts of a note with their questions and cards, and the sentences that these quote. */
 import type {
   Coverage,
   CoverageOfPart,
   CoveragePart,
   QuotedSentence,
-} from '@akada/contract/work/coverage.ts';
+} from '@akada/contract/material/coverage.ts';
 import { markAnswers } from '@akada/core/generation/plan/marked-answers.ts';
 import type { NotePlan } from '@akada/core/generation/plan/plan-note.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
@@ -13,8 +13,8 @@ import type { CardSets } from '../cards/card-sets.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { getPlan, type NotePlansDeps, type Waiting } from './note-plans.service.ts';
-import { isQuestion, type PlacedItem, placeItems } from './placed-items.ts';
+import { getPlan, type NotePlansDeps, type WaitSignals } from './note-plans.service.ts';
+import { isQuestion, locateItems, type PlacedItem } from './placed-items.ts';
 
 export interface CoverageDeps extends NotePlansDeps {
   notes: NotePlansDeps['notes'] & Pick<NotesService, 'pageTexts'>;
@@ -28,9 +28,9 @@ const maxSentences = 20;
 export async function getCoverage(
   deps: CoverageDeps,
   note: Authorized<Note>,
-  waiting: Waiting,
+  signals: WaitSignals,
 ): Promise<Coverage> {
-  const plan = await getPlan(deps, note, waiting);
+  const plan = await getPlan(deps, note, signals);
   const items = await loadItems(deps, note, plan);
   return {
     parts: plan.parts.map((_, part) => presentPart(plan, part, items)),
@@ -48,14 +48,14 @@ export async function getCoverageOfPart(
   deps: CoverageDeps,
   note: Authorized<Note>,
   number: number,
-  waiting: Waiting,
+  signals: WaitSignals,
 ): Promise<CoverageOfPart> {
-  const plan = await getPlan(deps, note, waiting);
+  const plan = await getPlan(deps, note, signals);
   if (number > plan.parts.length) throw notFound();
 
   const items = await loadItems(deps, note, plan);
-  const own = items.filter(({ part }) => part === number - 1);
-  const visible = own.filter((item) => !isQuestion(item) || !item.isHeld);
+  const ownItems = items.filter(({ part }) => part === number - 1);
+  const visible = ownItems.filter((item) => !isQuestion(item) || !item.isHeld);
   const sentences = [...Map.groupBy(visible, ({ page, quote }) => `${page} ${quote}`).values()];
   return {
     part: presentPart(plan, number - 1, items),
@@ -74,7 +74,7 @@ async function loadItems(
     ...(await cards.quotedOfNote(db, userId, id)),
   ];
   const texts = await notes.pageTexts(db, id, [...new Set(items.map(({ page }) => page))]);
-  return placeItems(items, plan, texts);
+  return locateItems(items, plan, texts);
 }
 
 function presentPart({ parts }: NotePlan, index: number, items: readonly PlacedItem[]): CoveragePart {

@@ -1,10 +1,10 @@
-import { deleteQuestion, type Question } from '@akada/contract/material/questions.ts';
 import {
   type Coverage,
   type CoverageOfPart,
   getCoverage,
   getCoverageOfPart,
-} from '@akada/contract/work/coverage.ts';
+} from '@akada/contract/material/coverage.ts';
+import { deleteQuestion, type Question } from '@akada/contract/material/questions.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { eq } from 'drizzle-orm';
@@ -28,11 +28,11 @@ async function newStudent() {
   const id = await createMixedNote(app, person.userId);
   const call = callAs(app, person);
   const coverage = async (): Promise<Coverage> => (await call(getCoverage, { params: { id } })).body;
-  const partOf = async (part: number): Promise<CoverageOfPart> =>
+  const getPart = async (part: number): Promise<CoverageOfPart> =>
     (await call(getCoverageOfPart, { params: { id, part: String(part) } })).body;
   const order = async () =>
     (await call(generateMcqs, { body: { gemini_file_id: id, question_count: 50, types: 'mixed' } })).body;
-  return { ...person, id, call, coverage, partOf, order };
+  return { ...person, id, call, coverage, getPart, order };
 }
 
 describe('the coverage of a note', () => {
@@ -53,9 +53,9 @@ describe('the coverage of a note', () => {
   });
 
   it('shows the sentences of a part with their answers, and counts no deleted question', async () => {
-    const { coverage, partOf, order, call } = await newStudent();
+    const { coverage, getPart, order, call } = await newStudent();
     const { items } = await order();
-    const { part, sentences, total } = await partOf(2);
+    const { part, sentences, total } = await getPart(2);
     expect([part.title, total]).toEqual(['People', sentences.length]);
     const marked = sentences.find(({ marks }) => marks.length > 0);
     const [mark] = marked?.marks ?? [];
@@ -65,7 +65,7 @@ describe('the coverage of a note', () => {
     const question = items.find(({ source }: Question) => source?.quote === marked?.quote);
     await call(deleteQuestion, { params: { id: question.id } });
     expect((await coverage()).questions).toBe(items.length - 1);
-    expect((await partOf(2)).part.questions).toBe(part.questions - 1);
+    expect((await getPart(2)).part.questions).toBe(part.questions - 1);
   });
 
   it('is planned again when the text of the note changed', async () => {
@@ -79,17 +79,17 @@ describe('the coverage of a note', () => {
   });
 
   it('hides the sentences of questions that an exam holds', async () => {
-    const { partOf, order, call } = await newStudent();
+    const { getPart, order, call } = await newStudent();
     const { id: generation_id } = await order();
     await call(startExam, { body: { generation_id, duration_minutes: 10 } });
-    const { part, sentences } = await partOf(2);
+    const { part, sentences } = await getPart(2);
     expect(part.questions).toBeGreaterThan(0);
     expect(sentences).toEqual([]);
   });
 
-  it('has to wait until the note was read, and ends at its last part', async () => {
-    const { id, call, partOf } = await newStudent();
-    expect(await partOf(9)).toMatchObject({ code: 'not_found' });
+  it('waits until the note was read, and ends at its last part', async () => {
+    const { id, call, getPart } = await newStudent();
+    expect(await getPart(9)).toMatchObject({ code: 'not_found' });
     await app.platform.database.db.update(notes).set({ status: 'extracting' }).where(eq(notes.id, id));
     const { status, body } = await call(getCoverage, { params: { id } });
     expect([status, body.code]).toEqual([409, 'note_not_ready']);

@@ -11,7 +11,7 @@ const notePlans = pgTable('note_plans', {
   plan: jsonb().$type<NotePlan>().notNull(),
 });
 
-/** Names a plan: another text or another engine makes another one. */
+/** Names a plan: another text or another engine makes another plan. */
 export type PlanKey = Pick<typeof notePlans.$inferSelect, 'noteId' | 'textVersion' | 'engineVersion'>;
 
 /** @returns the plan of this text by this engine, null if there is none */

@@ -18,12 +18,12 @@ import { findPlan, putPlan } from './note-plans.repo.ts';
 export interface NotePlansDeps {
   database: Database;
   clock: Clock;
-  notes: Pick<NotesService, 'digestOf' | 'loadDocument'>;
+  notes: Pick<NotesService, 'textDigest' | 'loadDocument'>;
   studyModel: Pick<StudyModel, 'planNote'>;
 }
 
 /** Signals that end a wait: the caller left, or the server shuts down. */
-export type Waiting = Pick<Call<EndpointShape>, 'signal' | 'closing'>;
+export type WaitSignals = Pick<Call<EndpointShape>, 'signal' | 'closing'>;
 
 /** Each plan reads the complete note. */
 const planLimit: Limit = {
@@ -41,26 +41,26 @@ const plansKey = (userId: string) => `note_plans:${userId}`;
 export async function getPlan(
   deps: NotePlansDeps,
   note: Authorized<Note>,
-  waiting: Waiting,
+  signals: WaitSignals,
 ): Promise<NotePlan> {
   assertReady(note);
   const { database, notes, studyModel } = deps;
   const { id: noteId, userId, paged } = note;
   // Read before the text: a plan of a newer text is then replaced, and never taken for the plan of another.
-  const key = { noteId, textVersion: await notes.digestOf(database.db, noteId), engineVersion };
-  const stored = await findPlan(database.db, key);
-  if (stored !== null) return stored;
+  const key = { noteId, textVersion: await notes.textDigest(database.db, noteId), engineVersion };
+  const storedPlan = await findPlan(database.db, key);
+  if (storedPlan !== null) return storedPlan;
 
   await createLimits(deps).claim({ executor: database.db, key: plansKey(userId) }, planLimit);
   const document = await notes.loadDocument(database.db, noteId);
   if (document === null) throw notFound();
 
-  const plan = await waitForEngine(waiting, (signal) => studyModel.planNote({ document, paged }, signal));
+  const plan = await waitForEngine(signals, (signal) => studyModel.planNote({ document, paged }, signal));
   await putPlan(database.db, key, plan);
   return plan;
 }
 
 /** Deletes the person's count of the limit. */
-export function forgetPlans(tx: Transaction, userId: string): Promise<void> {
+export function clearPlanCount(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, plansKey(userId));
 }

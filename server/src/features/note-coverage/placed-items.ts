@@ -1,4 +1,4 @@
-/** Finds the part of a note that each question and card stands on. */
+/** Finds the part of a note that each question and card quotes. */
 import type { NotePlan } from '@akada/core/generation/plan/plan-note.ts';
 import { findQuote } from '@akada/core/text/fold.ts';
 import type { QuotedCard } from '../cards/card-sets.service.ts';
@@ -8,7 +8,7 @@ import type { QuotedQuestion } from '../questions/questions.service.ts';
 type QuotedItem = QuotedQuestion | QuotedCard;
 
 export type PlacedItem = QuotedItem & {
-  /** 0-based part, and the place of the quotation in its page. */
+  /** 0-based part, and the position of the quotation in its page. */
   part: number;
   start: number;
 };
@@ -19,7 +19,7 @@ export const isQuestion = (item: PlacedItem): item is PlacedItem & QuotedQuestio
  * @param texts of the pages that items quote, by number
  * @returns the items whose quotation is still in the note, in the order of the note
  */
-export function placeItems(
+export function locateItems(
   items: readonly QuotedItem[],
   { parts }: NotePlan,
   texts: ReadonlyMap<number, string>,

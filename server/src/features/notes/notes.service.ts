@@ -27,8 +27,8 @@ export interface NotesService {
   /** @returns the whole text of a ready note, null when the note is deleted or has none */
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
   /** @returns a digest of the text that `loadDocument` returns: it changes with it */
-  digestOf(executor: Executor, noteId: string): Promise<string>;
-  /** @returns by number the texts of these pages of a note, those that exist */
+  textDigest(executor: Executor, noteId: string): Promise<string>;
+  /** @returns by number the texts of the existing pages with these numbers */
   pageTexts(executor: Executor, noteId: string, numbers: readonly number[]): Promise<Map<number, string>>;
   /** @returns by note what its student knows it by: the document's own title, else the name of its file without the ending; deleted notes have none */
   titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
@@ -71,7 +71,7 @@ export function createNotesService({ database }: { database: Database }): NotesS
       const title = await repo.findTitle(executor, noteId);
       return title === null ? null : { title, pages: await findPages(executor, noteId) };
     },
-    digestOf: findTextDigest,
+    textDigest: findTextDigest,
     async pageTexts(executor, noteId, numbers) {
       const pages = numbers.length === 0 ? [] : await findPagesNumbered(executor, noteId, numbers);
       return new Map(pages.map((page) => [page.number, page.text]));

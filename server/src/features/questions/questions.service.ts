@@ -76,9 +76,9 @@ export interface QuotedQuestion {
   page: number;
   quote: string;
   stem: string;
-  /** Its answers, as far as they are words. */
+  /** These are the answers that consist of words. */
   answers: string[];
-  /** True while an exam holds it: then its quotation may not be shown, because it proves the answer. */
+  /** True while an exam holds it: then its quotation must not be shown, because it proves the answer. */
   isHeld: boolean;
 }
 

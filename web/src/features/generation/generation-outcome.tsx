@@ -6,7 +6,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { AskedParts } from './asked/asked-parts.tsx';
+import { CoverageLink } from './asked/asked-parts.tsx';
 import classes from './generation-outcome.module.css';
 import { NothingLeft } from './nothing-left.tsx';
 
@@ -34,7 +34,7 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
           {made_by.message}
         </Text>
       )}
-      {file_id !== null && <AskedParts fileId={file_id} />}
+      {file_id !== null && <CoverageLink fileId={file_id} />}
       <div className={classes.actions}>
         <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
         <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">

@@ -1,5 +1,5 @@
+import { getCoverage, getCoverageOfPart } from '@akada/contract/material/coverage.ts';
 import { getFile } from '@akada/contract/material/note-pages.ts';
-import { getCoverage, getCoverageOfPart } from '@akada/contract/work/coverage.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -19,13 +19,13 @@ const parts = [
   makePart(2, { title: 'Lymph', questions: 0, cards: 0, reason }),
   makePart(3, { title: 'Vessels' }),
 ];
-const leftOut = 'Page 14 is a list of sources, so nothing is asked of it.';
+const omittedText = 'Page 14 is a list of sources, so nothing is asked of it.';
 const quote = 'Blood passes through the mitral valve.';
 const sentence = { page: 3, quote, marks: [{ start: 25, end: 37 }], questions: 2, cards: 1 };
 
 function answerAll(): void {
   answer(getFile, makeNote(1, { page_count: 14, paged: true }));
-  answer(getCoverage, makeCoverage(parts, { choice: 4, mixed: 12 }, [leftOut]));
+  answer(getCoverage, makeCoverage(parts, { choice: 4, mixed: 12 }, [omittedText]));
   answer(getCoverageOfPart, ({ params }) => ({
     part: parts[Number(params?.part) - 1] ?? makePart(1),
     sentences: [{ ...sentence, question: 'Which valve lies there?' }],
@@ -34,7 +34,7 @@ function answerAll(): void {
 }
 
 test.each([360, 1280] as const)(
-  'the parts of a note are seen with what each is asked, %i px wide',
+  'a student sees the parts of a note and the questions of each part, %i px wide',
   async (width) => {
     answerAll();
     await visit(address, { as: ngozi, width });
@@ -42,7 +42,7 @@ test.each([360, 1280] as const)(
       heading('2 of 3 parts have questions'),
       page.getByText('6 questions and 8 cards. One part has nothing yet: you can help it.'),
       page.getByText(reason),
-      page.getByText(leftOut),
+      page.getByText(omittedText),
       link('Write a note about it'),
     );
     await expectSoundPage();

@@ -1,8 +1,8 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
+import { getCoverage } from '@akada/contract/material/coverage.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
-import { getCoverage } from '@akada/contract/work/coverage.ts';
 import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { getCoverage, getCoverageOfPart } from '@akada/contract/work/coverage.ts';
+import { getCoverage, getCoverageOfPart } from '@akada/contract/material/coverage.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';

@@ -6,7 +6,7 @@ import { coverageQuery } from './api.ts';
 import { hasQuestions } from './asked-words.ts';
 
 /** The link to the parts of a note, with how many of them are asked; renders nothing until that is known. */
-export function AskedParts({ fileId }: { fileId: string }) {
+export function CoverageLink({ fileId }: { fileId: string }) {
   const { data } = useQuery(coverageQuery(fileId));
   if (!data || data.parts.length === 0) return null;
 

@@ -1,5 +1,5 @@
 /** Sentences about the coverage of a note. */
-import type { Coverage, CoveragePart } from '@akada/contract/work/coverage.ts';
+import type { Coverage, CoveragePart } from '@akada/contract/material/coverage.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 
 /** Sets have no more questions, so that the number of a longer note is not known. */
@@ -34,7 +34,7 @@ export function getPages({ first_page: first, last_page: last }: CoveragePart, i
   return first === last ? `p. ${first}` : `p. ${first}–${last}`;
 }
 
-/** @returns `3 questions, 4 cards` without those that there are none of */
+/** @returns `3 questions, 4 cards` without a number of zero */
 export function getCounts({ questions, cards }: Pick<CoveragePart, 'questions' | 'cards'>): string {
   return [questions > 0 && counted(questions, 'question'), cards > 0 && counted(cards, 'card')]
     .filter((text) => text !== false)

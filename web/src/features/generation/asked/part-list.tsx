@@ -1,5 +1,5 @@
+import type { CoveragePart } from '@akada/contract/material/coverage.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import type { CoveragePart } from '@akada/contract/work/coverage.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -16,30 +16,30 @@ interface PartListProps {
   note: UploadedFile;
   parts: readonly CoveragePart[];
   /** The part on the screen, from 1; null for none. */
-  chosen: number | null;
+  chosenPart: number | null;
   onChoose: (part: number) => void;
 }
 
 /** One cloth through all parts of a note: a part without questions is a pale gap in it. */
-export function PartList({ note, parts, chosen, onChoose }: PartListProps) {
-  const [isWhole, setWhole] = useState(false);
+export function PartList({ note, parts, chosenPart, onChoose }: PartListProps) {
+  const [isComplete, setComplete] = useState(false);
   const numbered = parts.map((part, index) => ({ part, number: index + 1 }));
-  const visible = isWhole || parts.length <= seenAtOnce + 5 ? numbered : numbered.slice(0, seenAtOnce);
+  const visible = isComplete || parts.length <= seenAtOnce + 5 ? numbered : numbered.slice(0, seenAtOnce);
   return (
     <>
       <ol className={classes.parts} data-course={note.cloth_colour}>
         {visible.map(({ part, number }) => (
-          <li key={number} data-chosen={chosen === number || undefined}>
+          <li key={number} data-chosen={chosenPart === number || undefined}>
             <span className={classes.tile} data-empty={!hasQuestions(part) || undefined}>
               {hasQuestions(part) && (
                 <Cloth seed={note.cloth_seed} colour={note.cloth_colour} columns={2} rows={2} />
               )}
             </span>
             {hasQuestions(part) ? (
-              <AskedPart
+              <CoveredPart
                 part={part}
                 isPaged={note.paged}
-                isChosen={chosen === number}
+                isChosen={chosenPart === number}
                 onChoose={() => onChoose(number)}
               />
             ) : (
@@ -49,7 +49,7 @@ export function PartList({ note, parts, chosen, onChoose }: PartListProps) {
         ))}
       </ol>
       {visible.length < parts.length && (
-        <Button variant="default" mt="md" onClick={() => setWhole(true)}>
+        <Button variant="default" mt="md" onClick={() => setComplete(true)}>
           Show all {parts.length} parts
         </Button>
       )}
@@ -57,14 +57,14 @@ export function PartList({ note, parts, chosen, onChoose }: PartListProps) {
   );
 }
 
-interface AskedPartProps {
+interface CoveredPartProps {
   part: CoveragePart;
   isPaged: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function AskedPart({ part, isPaged, isChosen, onChoose }: AskedPartProps) {
+function CoveredPart({ part, isPaged, isChosen, onChoose }: CoveredPartProps) {
   const { title, questions, cards } = part;
   return (
     <button type="button" className={classes.row} aria-current={isChosen || undefined} onClick={onChoose}>

@@ -1,5 +1,5 @@
+import type { QuotedSentence } from '@akada/contract/material/coverage.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import type { QuotedSentence } from '@akada/contract/work/coverage.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -35,14 +35,14 @@ export function PartSentences({ note, part: number, isTitled = false }: PartSent
   const { part, sentences, total } = data;
   const unit = note.paged ? 'page' : 'section';
   const { first_page: first, last_page: last } = part;
-  const place = first === last ? `${unit} ${first}` : `${unit}s ${first} to ${last}`;
+  const range = first === last ? `${unit} ${first}` : `${unit}s ${first} to ${last}`;
   const from = counted(total, 'sentence');
   return (
     <div className={classes.sentences}>
       {!isTitled && <h2>{part.title}</h2>}
       <p className="figures">
-        {place.charAt(0).toUpperCase()}
-        {place.slice(1)}. {getCounts(part).replace(', ', ' and ')} from {from}.
+        {range.charAt(0).toUpperCase()}
+        {range.slice(1)}. {getCounts(part).replace(', ', ' and ')} from {from}.
         {total > sentences.length && ` The first ${sentences.length} are here.`}
       </p>
       {sentences.map((sentence) => (

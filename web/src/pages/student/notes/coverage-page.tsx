@@ -17,11 +17,11 @@ import { ButtonLink, Link } from '../../../ui/links/links.tsx';
 import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { NoteCoverage } from './note-coverage.tsx';
 
-/** What is asked of a note, part by part, and what is not. */
+/** This page lists the parts of a note with their questions and cards. */
 export function Component() {
   const { noteId = '' } = useParams();
   const { data: note, error, refetch } = useQuery(noteQuery(noteId));
-  useDocumentTitle('What is asked of your note');
+  useDocumentTitle('Questions by part');
 
   if (error && isGone(error)) {
     return (
@@ -35,7 +35,7 @@ export function Component() {
     );
   }
   if (error && !note) return <LoadFault what="this note" error={error} onRetry={() => void refetch()} />;
-  if (note === undefined) return <Loading what="this note" queryKey={noteQuery(noteId).queryKey} />;
+  if (note === undefined) return <Loading name="this note" queryKey={noteQuery(noteId).queryKey} />;
   return (
     <>
       <Link to={links.note(noteId)} className={classes.back}>
@@ -52,12 +52,12 @@ function LoadedCoverage({ note }: { note: UploadedFile }) {
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined) return <NoteCoverage note={note} coverage={data} />;
   if (error) return <LoadFault what="the parts of this note" error={error} onRetry={() => void refetch()} />;
-  return <Loading what="the parts of this note" queryKey={query.queryKey} />;
+  return <Loading name="the parts of this note" queryKey={query.queryKey} />;
 }
 
-function Loading({ what, queryKey }: { what: string; queryKey: readonly unknown[] }) {
+function Loading({ name, queryKey }: { name: string; queryKey: readonly unknown[] }) {
   return (
-    <Waiting what={what} queries={[queryKey]}>
+    <Waiting what={name} queries={[queryKey]}>
       <TextShape lines={12} />
     </Waiting>
   );

@@ -1,5 +1,5 @@
+import type { Coverage } from '@akada/contract/material/coverage.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import type { Coverage } from '@akada/contract/work/coverage.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconFileText } from '@tabler/icons-react';
@@ -23,15 +23,15 @@ interface NoteCoverageProps {
 /** A practice round has as many questions at most. */
 const maxRound = 10;
 
-/** How many parts have questions in large, the parts as one cloth, and at its side what one of them is asked. */
+/** The view has the number of parts with questions, the parts as one cloth, and next to it the sentences of one part. */
 export function NoteCoverage({ note, coverage }: NoteCoverageProps) {
   const { parts, questions, cards, left_out } = coverage;
   const [search, setSearch] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const chosen = Number(search.get('part')) || null;
+  const requestedPart = Number(search.get('part')) || null;
   // Next to the list one part is always there; on a phone a part opens over it.
-  const shown = chosen ?? (isWide ? parts.findIndex(hasQuestions) + 1 || null : null);
-  const part = shown === null ? undefined : parts[shown - 1];
+  const visiblePart = requestedPart ?? (isWide ? parts.findIndex(hasQuestions) + 1 || null : null);
+  const part = visiblePart === null ? undefined : parts[visiblePart - 1];
   const next = getNextStep(note, coverage);
   const navigate = useNavigate();
   useKeys({ enter: () => void navigate(next.to) });
@@ -57,7 +57,7 @@ export function NoteCoverage({ note, coverage }: NoteCoverageProps) {
           <PartList
             note={note}
             parts={parts}
-            chosen={shown}
+            chosenPart={visiblePart}
             onChoose={(number) => setSearch({ part: String(number) }, { replace: true })}
           />
           {cards > 0 && (
@@ -75,13 +75,13 @@ export function NoteCoverage({ note, coverage }: NoteCoverageProps) {
         </div>
         {isWide && part !== undefined && questions + cards > 0 && (
           <aside className={classes.aside} data-course={note.cloth_colour}>
-            <PartSentences key={shown} note={note} part={shown ?? 1} />
+            <PartSentences key={visiblePart} note={note} part={visiblePart ?? 1} />
           </aside>
         )}
       </div>
-      {!isWide && part !== undefined && shown !== null && (
+      {!isWide && part !== undefined && visiblePart !== null && (
         <Overlay position="middle" title={part.title} onClose={() => setSearch({}, { replace: true })}>
-          <PartSentences note={note} part={shown} isTitled />
+          <PartSentences note={note} part={visiblePart} isTitled />
         </Overlay>
       )}
       <div className={classes.dock}>
@@ -98,7 +98,7 @@ export function NoteCoverage({ note, coverage }: NoteCoverageProps) {
 
 function CoverageTitle({ coverage: { parts, questions, cards } }: Pick<NoteCoverageProps, 'coverage'>) {
   const heading = useArrivalFocus();
-  const asked = parts.filter(hasQuestions).length;
+  const questionedCount = parts.filter(hasQuestions).length;
   return (
     <h1 ref={heading} tabIndex={-1}>
       {questions + cards === 0 ? (
@@ -106,7 +106,7 @@ function CoverageTitle({ coverage: { parts, questions, cards } }: Pick<NoteCover
       ) : (
         <>
           <span className={`${classes.number} figures`}>
-            {asked} <small>of {parts.length}</small>
+            {questionedCount} <small>of {parts.length}</small>
           </span>{' '}
           <span>{parts.length === 1 ? 'part has questions' : 'parts have questions'}</span>
         </>

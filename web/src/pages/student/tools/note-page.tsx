@@ -130,7 +130,7 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
         Practise
       </ButtonLink>
       <ButtonLink to={links.noteCoverage(id)} variant="default">
-        What is asked of your note
+        Questions by part
       </ButtonLink>
       <ButtonLink to={links.chat({ file_id: id })} variant="default">
         Ask about it
