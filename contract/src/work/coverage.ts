@@ -1,4 +1,4 @@
-/** What is asked of a note, part by part. */
+/** The parts of a note with their questions and cards. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { FileId } from '../material/notes.ts';
@@ -14,7 +14,7 @@ export const CoveragePart = z.object({
   last_page: z.int(),
   words: z.int(),
   ...counts,
-  /** Why no question can be made of it, for its owner; null if one can. */
+  /** The reason why it gives no question, for its owner; null if it gives one. */
   reason: z.nullable(z.string()),
 });
 export type CoveragePart = z.output<typeof CoveragePart>;
@@ -24,7 +24,7 @@ export const Coverage = z.object({
   parts: z.array(CoveragePart),
   /** Sentences about text that is no part, such as a list of sources. */
   left_out: z.array(z.string()),
-  /** Of all parts. */
+  // The totals of all parts.
   ...counts,
   /** The size of its first set, at most 50: of questions with options, and of all types. */
   offers: z.object({ choice: z.int(), mixed: z.int() }),
@@ -53,7 +53,7 @@ export const QuotedSentence = z.object({
   /** Answers in the quotation: UTF-16 code units, ends exclusive, in order. */
   marks: z.array(z.object({ start: z.int(), end: z.int() })),
   ...counts,
-  /** One of its questions; null if it has only cards. */
+  /** A question about it; null if it has only cards. */
   question: z.nullable(z.string()),
 });
 export type QuotedSentence = z.output<typeof QuotedSentence>;

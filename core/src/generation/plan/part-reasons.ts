@@ -1,4 +1,4 @@
-/** Why nothing is asked of a part of a note, in a student's words. */
+/** Reasons why nothing is asked of a part of a note, in a student's words. */
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { getWords } from '../../text/words.ts';
 import { isMarkedByLecturer } from './lecturer-marks.ts';
@@ -10,7 +10,7 @@ export interface EmptyPart {
   /** The number of headings without text: 0 if it has text. */
   headings: number;
   pictures: number;
-  /** Its pages if nothing else stands on them, else none. */
+  /** Its pages; empty if they have other text too. */
   pages: readonly number[];
 }
 
@@ -23,8 +23,8 @@ export function explainEmptyPart(part: EmptyPart): string {
   const { headings, pictures, pages } = part;
   const texts = part.texts.map((text) => withoutGaps(text).trim()).filter((text) => text !== '');
   const words = texts.reduce((total, text) => total + getWords(text).length, 0);
-  const place = getPlace(pages);
-  if (words === 0 && pictures > 0) return `${place} a picture without words. ${ONLY_SENTENCES}`;
+  const subject = getSubject(pages);
+  if (words === 0 && pictures > 0) return `${subject} a picture without words. ${ONLY_SENTENCES}`;
   if (headings > 1) return `These ${headings} headings have no text below them.`;
   if (headings === 1) return 'This heading has no text below it.';
   if (texts.every(isRemark)) return 'There are only remarks about the exam here. A remark is never asked.';
@@ -32,7 +32,7 @@ export function explainEmptyPart(part: EmptyPart): string {
     return 'There are only formulas here. We ask only what a sentence says in words.';
   if (texts.every(isLabel) && words <= MAX_DRAWN_WORDS) {
     const drawing = pictures > 0 ? 'a drawing with' : 'like a drawing: it has only';
-    return `${place} ${drawing} ${counted(words)}. ${ONLY_SENTENCES}`;
+    return `${subject} ${drawing} ${counted(words)}. ${ONLY_SENTENCES}`;
   }
   return words === 1
     ? 'This one word states nothing that we can ask without guessing.'
@@ -47,7 +47,7 @@ const MAX_REMARK_WORDS = 20;
 
 const counted = (words: number) => (words === 1 ? '1 word' : `${words} words`);
 
-function getPlace(pages: readonly number[]): string {
+function getSubject(pages: readonly number[]): string {
   if (pages.length === 0) return 'This part is';
   return pages.length === 1 ? `Page ${pages[0]} is` : `${listPages(pages)} are`;
 }
@@ -76,7 +76,7 @@ export function isListOfSources(texts: readonly string[]): boolean {
 export interface LeftOutText {
   kind: LeftOutKind;
   pages: readonly number[];
-  /** False if something else stands on its pages, or the note has no pages. */
+  /** False if its pages have other text too, or the note has no pages. */
   isAlone: boolean;
 }
 
@@ -89,7 +89,7 @@ const KINDS: readonly (readonly [RegExp, LeftOutKind])[] = [
   [/^ack/i, 'thanks'],
 ];
 
-/** @param heading that is left out with its text */
+/** @param heading above text that is never asked */
 export function getLeftOutKind(heading: string): LeftOutKind {
   return KINDS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'exercises';
 }

@@ -35,7 +35,7 @@ export interface PlannedPart {
   reason: string | null;
 }
 
-/** What a note can be asked. */
+/** The parts of a note and the size of its sets. */
 export interface NotePlan {
   /** In the order of the note. */
   parts: PlannedPart[];
@@ -116,7 +116,7 @@ function describe(part: NotePart, empty: EmptyPart | null): PlannedPart {
   return { title, firstPage, lastPage, words, ...place, reason: empty && explainEmptyPart(empty) };
 }
 
-/** @returns the parts with a question that passes the gate by itself */
+/** @returns the parts with a question that passes the gate */
 function findAskedParts(
   document: StudyDocument,
   { choices, typed }: Candidates,

@@ -8,7 +8,7 @@ import type { QuestionsService } from '../questions/questions.service.ts';
 import { coverageRoutes } from './note-coverage.http.ts';
 import { forgetPlans } from './note-plans.service.ts';
 
-/** What is asked of a note, part by part. */
+/** Serves the parts of notes with their questions and cards. */
 export function createCoverage(
   platform: Platform,
   uses: { notes: NotesService; questions: QuestionsService; cards: CardSets; authorizeNote: AuthorizeNote },

@@ -1,4 +1,4 @@
-/** What is asked of a note: its parts with their questions and cards, and the sentences these stand on. */
+/** Lists the parts of a note with their questions and cards, and the sentences these stand on. */
 import type {
   Coverage,
   CoverageOfPart,
@@ -14,7 +14,7 @@ import type { Note } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { getPlan, type NotePlansDeps, type Waiting } from './note-plans.service.ts';
-import { isQuestion, type PlacedItem, placeItems } from './placed-items.ts';
+import { isQuestion, locateItems, type PlacedItem } from './placed-items.ts';
 
 export interface CoverageDeps extends NotePlansDeps {
   notes: NotePlansDeps['notes'] & Pick<NotesService, 'pageTexts'>;
@@ -74,7 +74,7 @@ async function loadItems(
     ...(await cards.quotedOfNote(db, userId, id)),
   ];
   const texts = await notes.pageTexts(db, id, [...new Set(items.map(({ page }) => page))]);
-  return placeItems(items, plan, texts);
+  return locateItems(items, plan, texts);
 }
 
 function presentPart({ parts }: NotePlan, index: number, items: readonly PlacedItem[]): CoveragePart {

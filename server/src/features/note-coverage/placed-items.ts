@@ -1,4 +1,4 @@
-/** Finds the part of a note that each question and card stands on. */
+/** Finds the part of a note of each question and card. */
 import type { NotePlan } from '@akada/core/generation/plan/plan-note.ts';
 import { findQuote } from '@akada/core/text/fold.ts';
 import type { QuotedCard } from '../cards/card-sets.service.ts';
@@ -19,7 +19,7 @@ export const isQuestion = (item: PlacedItem): item is PlacedItem & QuotedQuestio
  * @param texts of the pages that items quote, by number
  * @returns the items whose quotation is still in the note, in the order of the note
  */
-export function placeItems(
+export function locateItems(
   items: readonly QuotedItem[],
   { parts }: NotePlan,
   texts: ReadonlyMap<number, string>,

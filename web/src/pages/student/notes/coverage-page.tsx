@@ -17,7 +17,7 @@ import { ButtonLink, Link } from '../../../ui/links/links.tsx';
 import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { NoteCoverage } from './note-coverage.tsx';
 
-/** What is asked of a note, part by part, and what is not. */
+/** The page shows which parts of a note have questions, and which have none. */
 export function Component() {
   const { noteId = '' } = useParams();
   const { data: note, error, refetch } = useQuery(noteQuery(noteId));

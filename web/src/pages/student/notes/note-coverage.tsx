@@ -23,7 +23,7 @@ interface NoteCoverageProps {
 /** A practice round has as many questions at most. */
 const maxRound = 10;
 
-/** How many parts have questions in large, the parts as one cloth, and at its side what one of them is asked. */
+/** The number of parts with questions in large, the parts as one cloth, and the sentences of one of them. */
 export function NoteCoverage({ note, coverage }: NoteCoverageProps) {
   const { parts, questions, cards, left_out } = coverage;
   const [search, setSearch] = useSearchParams();
