@@ -51,6 +51,7 @@ test.each([
   [links.examHistory(), '/mcq/exam-history'],
   [links.questionSet('s1'), '/mcq/sets/s1'],
   [links.patterns.questionSet, '/mcq/sets/:setId'],
+  [links.patterns.noteCoverage, '/my-notes/:noteId/coverage'],
   [links.patterns.result, '/mcq/results/:examId'],
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.writtenNote, '/my-notes/:noteId/edit'],
@@ -155,8 +156,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(111);
-  expect(Object.keys(links.patterns)).toHaveLength(29);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(112);
+  expect(Object.keys(links.patterns)).toHaveLength(30);
 });
 
 test.each([
