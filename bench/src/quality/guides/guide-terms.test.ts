@@ -19,7 +19,7 @@ function getGuide(document: StudyDocument): string {
   );
 }
 
-test('every term that a student note defines stands in its guide', async () => {
+test('the guide of a student note has every term that the note defines', async () => {
   for (const { name, document } of await readStudentNotes(STUDENT_NOTES)) {
     const guide = getGuide(document);
     const terms = readFacts(document).definitions.map(({ term }) => term);

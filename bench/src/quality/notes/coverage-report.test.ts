@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { reportOnCoverage } from './coverage-report.ts';
 import { noteCoverage } from './note-coverage.ts';
 
-const whole = { name: 'weaving', made: 10, covered: 4, parts: 4, types: ['choice', 'open'] };
+const weaving = { name: 'weaving', made: 10, covered: 4, parts: 4, types: ['choice', 'open'] };
 
 test('a part without a question and a short set miss their goals, each by its mean', () => {
-  expect(reportOnCoverage([whole]).misses).toEqual([]);
-  expect(reportOnCoverage([whole, { ...whole, made: 6, covered: 3 }]).misses).toEqual([
+  expect(reportOnCoverage([weaving]).misses).toEqual([]);
+  expect(reportOnCoverage([weaving, { ...weaving, made: 6, covered: 3 }]).misses).toEqual([
     'Questions of all types: parts covered is 0.875, goal >= 0.95',
     'Questions of all types: made of 10 is 0.800, goal >= 0.9',
   ]);
 });
 
 test('the table has the types of each note', () => {
-  const { lines } = reportOnCoverage([whole]);
+  const { lines } = reportOnCoverage([weaving]);
   expect(lines.find((line) => line.startsWith('weaving'))?.split(/\s{2,}/)).toEqual([
     'weaving',
     '10',

@@ -4,9 +4,9 @@ import { completeSet } from '@akada/core/questions/model/complete-set.ts';
 import type { StudentNote } from './student-note.ts';
 
 /** How many questions of all types are asked of each note. */
-export const ASKED = 10;
+export const WANTED_OF_ALL_TYPES = 10;
 
-/** How much of a note a set of questions of all types asks. */
+/** The parts of a note that a set of questions of all types asks. */
 export interface NoteCoverage {
   name: string;
   /** The number of questions made. */
@@ -21,17 +21,24 @@ export interface NoteCoverage {
 /** Makes the set that a student would get, and counts the parts that it asks. */
 export function noteCoverage({ name, document }: Pick<StudentNote, 'name' | 'document'>): NoteCoverage {
   const scope = { ...wholeNote, types: 'mixed' as const };
-  const request = { document, count: ASKED, seed: name, excludedAnswers: [], written: [], scope };
+  const request = {
+    document,
+    count: WANTED_OF_ALL_TYPES,
+    seed: name,
+    excludedAnswers: [],
+    written: [],
+    scope,
+  };
   const { drafts } = completeSet(request);
   const { parts, getIndex } = readParts(document);
   const texts = new Map(document.pages.map(({ number, text }) => [number, text]));
-  const asked = drafts.map(({ source: { page, quote } }) =>
+  const indexes = drafts.map(({ source: { page, quote } }) =>
     getIndex(page, texts.get(page)?.indexOf(quote) ?? 0),
   );
   return {
     name,
     made: drafts.length,
-    covered: new Set(asked).size,
+    covered: new Set(indexes).size,
     parts: parts.length,
     types: [...new Set(drafts.map(({ body }) => body?.type ?? 'choice'))].sort(),
   };

@@ -101,7 +101,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
   ],
 };
 
-/** Questions whose wording depends on the form of what they ask. */
+/** Questions whose wording depends on the form of a term and its meaning. */
 const BY_FORM: Readonly<Partial<Record<WordedLanguage, Partial<CardPhrases>>>> = {
   fra: {
     meaning: (term, meaning = '', subject) => frenchPhrases.meaning(term, meaning, subject),
@@ -121,7 +121,7 @@ export function getCardPhrases(language: WordedLanguage | null): CardPhrases {
   const ask = (template: string) => (requested: string) => template.replace('*', () => requested);
   const count = (template: string) => (head: string, number: number) =>
     ask(template.replace('#', String(number)))(head);
-  const own: Partial<CardPhrases> = language === null ? {} : (BY_FORM[language] ?? {});
+  const ownPhrases: Partial<CardPhrases> = language === null ? {} : (BY_FORM[language] ?? {});
   return {
     meaning: ask(meaning),
     term: ask(term),
@@ -137,6 +137,6 @@ export function getCardPhrases(language: WordedLanguage | null): CardPhrases {
     steps: count(steps),
     colon: ': ',
     mark: '?',
-    ...own,
+    ...ownPhrases,
   };
 }

@@ -1,7 +1,7 @@
 import { functionWords } from '../../text/function-words.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, getWords } from '../../text/words.ts';
-import { frenchDefinitions } from './french-definitions.ts';
+import { frenchDefinitions } from './french/definitions.ts';
 
 /**
  * Definition patterns of a language: the term, the verb, and a meaning that opens with an article. Named

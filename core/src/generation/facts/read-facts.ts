@@ -16,8 +16,8 @@ import {
   type NoteFacts,
 } from './fact.ts';
 import { formulaFacts } from './formulas.ts';
-import { apposedIn } from './french-appositions.ts';
-import { datedIn } from './french-dates.ts';
+import { readAppositions } from './french/appositions.ts';
+import { readDatedSentence } from './french/dates.ts';
 import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { lawCases } from './law-cases.ts';
@@ -107,8 +107,8 @@ function statedDefinitions(
     const sentence = text.slice(start, end).replace(/\s+/g, ' ');
     const defined = definedIn(sentence, language);
     const origin = getOrigin(page, { start: block.start + start, end: block.start + end });
-    const single = defined ?? (language === 'fra' ? datedIn(sentence) : null);
-    const stated = single === null ? apposedIn(sentence, language) : [single];
+    const single = defined ?? (language === 'fra' ? readDatedSentence(sentence) : null);
+    const stated = single === null ? readAppositions(sentence, language) : [single];
     return stated.map((found) => ({ ...found, group: GROUP_OF_SENTENCES, origin }));
   });
 }

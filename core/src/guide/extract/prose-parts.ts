@@ -116,7 +116,7 @@ function isStatedLine({ text, words, isHeading }: NoteSentence): boolean {
   return !isHeading && words.length >= FEWEST_OF_LINE && !/\?["”’)]?$/u.test(text) && !isRemark(text);
 }
 
-/** A student typed each year and each number with its unit, so that none is left out. */
+/** A student typed each year and each number with its unit, so the guide has all of them. */
 function withDated(
   sentences: readonly NoteSentence[],
   chosen: readonly NoteSentence[],

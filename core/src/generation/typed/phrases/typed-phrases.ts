@@ -1,6 +1,4 @@
-/** What the sources of questions without options have to know of a language. */
-
-/** How the left and the right sides of a matching question belong together. */
+/** The relation of the two sides of a matching question. */
 export type MatchedForm = 'year' | 'case' | 'term' | 'holding' | 'case facts' | 'case about';
 
 /** The questions without options in one language. */
@@ -9,21 +7,21 @@ export interface TypedPhrases {
   order(head: string): string;
   /** Asks for the order of dated events. The context ends in a colon, or is empty. */
   earliestFirst(context: string): string;
-  /** Null for what the language does not ask. */
+  /** Null for a relation that the language does not ask. */
   match: Readonly<Record<MatchedForm, string | null>>;
   /** Matches the rows of a table with a column; null if its heads cannot be asked so. */
   matchColumns(subject: string, column: string): string | null;
-  /** Asks for what stands below a heading; null for a heading that names nothing. */
+  /** Asks for the text below a heading; null for a heading that names nothing. */
   mainPoints(heading: string): string | null;
   /** Opens a question that needs the question before it. */
-  followingOn(previous: string): string;
+  continueFrom(previous: string): string;
   /** A heading before a sentence with gaps. */
   titled(heading: string): string;
-  /** Whether the front of a card is a complete question to which the student writes an answer. */
+  /** Matches the front of a card that is a complete question with a written answer. */
   asks: RegExp;
-  /** Whether a sentence can be understood without those around it. */
-  standsAlone(sentence: string): boolean;
-  /** Between a term and its meaning. */
+  /** Tells if a sentence can be understood without its neighbours. */
+  isSelfContained(sentence: string): boolean;
+  /** The sign between a term and its meaning. */
   colon: string;
   /** The end of a line that is a point of its part: elsewhere than in English only whole sentences are known to be. */
   pointEnds: RegExp;
@@ -36,7 +34,7 @@ export interface GapWords {
   points: RegExp;
   /** Global; matches a year that dates its sentence. */
   year: RegExp;
-  /** Numbers that may stand beside the year: a day of a month. Global. */
+  /** Matches the other numbers of a date: the day of a month. Global. */
   day: RegExp;
   /** Max numbers of a sentence in which a year is still certain. */
   maxNumbers: number;
@@ -49,9 +47,9 @@ export interface GapWords {
   /** One of several names, which can be exchanged, by the text before and after it. */
   several: readonly [before: RegExp, after: RegExp];
   /** The end of the text before a name. */
-  called: RegExp;
-  by: RegExp;
-  place: RegExp;
+  name: RegExp;
+  maker: RegExp;
+  town: RegExp;
   /** The text behind a name that opens its sentence; null if the verb is known by its tag. */
   subject: RegExp | null;
 }

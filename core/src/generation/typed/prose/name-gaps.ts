@@ -147,13 +147,13 @@ function getForm({ start, end }: Pick<Gap, 'start' | 'end'>, { text, next, isFir
   if (severalAfter.test(after) || severalBefore.test(before)) return null;
   const isBeforeNoun = /^\s/.test(after) && (next?.wordClass === 'noun' || next?.wordClass === 'adjective');
   if (isBeforeNoun && words.subject === null) return null;
-  if (words.called.test(before)) return 'called';
-  if (words.by.test(before)) return 'by';
+  if (words.name.test(before)) return 'called';
+  if (words.maker.test(before)) return 'by';
   if (isFirst || before === 'The ') {
     const isSubject = words.subject?.test(after) ?? (/^\s/.test(after) && next?.wordClass === 'verb');
     return isSubject ? 'subject' : null;
   }
-  return words.place.test(before) && /^[\s.,;]/.test(after) ? 'place' : null;
+  return words.town.test(before) && /^[\s.,;]/.test(after) ? 'place' : null;
 }
 
 /** How often each word is written with a capital inside a sentence, and how often without. */

@@ -85,8 +85,8 @@ function getStem(heading: string, phrases: TypedPhrases): string | null {
 }
 
 /** The first points of one page from one that stands alone, as many as an answer holds. */
-function takePassage(points: readonly Point[], { standsAlone }: TypedPhrases): Point[] {
-  const opening = points.findIndex(({ text }) => standsAlone(text));
+function takePassage(points: readonly Point[], { isSelfContained }: TypedPhrases): Point[] {
+  const opening = points.findIndex(({ text }) => isSelfContained(text));
   const passage: Point[] = [];
   let length = 0;
   for (const point of opening === -1 ? [] : points.slice(opening)) {

@@ -1,6 +1,6 @@
-import type { WordedLanguage } from '../../text/language.ts';
-import { getWords } from '../../text/words.ts';
-import type { StatedTerm } from './definition-sentences.ts';
+import type { WordedLanguage } from '../../../text/language.ts';
+import { getWords } from '../../../text/words.ts';
+import type { StatedTerm } from '../definition-sentences.ts';
 
 /** Nouns that say what a name is the name of. */
 const NOUN =
@@ -19,9 +19,9 @@ const POINTS = /(?<!\p{L})(?:il|elle|ils|elles|lui|leur|leurs|son|sa|ses|ce|cet|
  *
  * @param sentence with single spaces
  * @param language of its passage
- * @returns names with what they are names of; none in another language
+ * @returns each name with its description; none in another language
  */
-export function apposedIn(sentence: string, language: WordedLanguage | null): StatedTerm[] {
+export function readAppositions(sentence: string, language: WordedLanguage | null): StatedTerm[] {
   if (language !== 'fra') return [];
   return [...sentence.matchAll(APPOSED)].flatMap(({ groups = {} }) => {
     const { term = '', meaning = '' } = groups;

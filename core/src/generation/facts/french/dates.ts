@@ -1,4 +1,4 @@
-import type { StatedTerm } from './definition-sentences.ts';
+import type { StatedTerm } from '../definition-sentences.ts';
 
 const DATED = /^En (?:l['’]an )?(?<year>1[0-9]\d\d|20[0-2]\d), (?<event>[^;:«»]{12,120})\.$/u;
 const POINTS =
@@ -10,7 +10,7 @@ const POINTS =
  * @param sentence with single spaces
  * @returns the year and the event as the text of a dated line; null for another sentence, or an event that points elsewhere
  */
-export function datedIn(sentence: string): StatedTerm | null {
+export function readDatedSentence(sentence: string): StatedTerm | null {
   const { year = '', event = '' } = DATED.exec(sentence)?.groups ?? {};
   return year === '' || POINTS.test(event) || /\d/.test(event) ? null : { term: year, meaning: event };
 }
