@@ -93,7 +93,11 @@ function isProved({ quote, source }: CardDraft, { answers }: CardFaces): boolean
 /** A formula that lost its end. */
 const ENDS_OPEN = /[÷×=+/(:;,–-]\s*$/;
 
-function isWholeAnswer(answer: string, { kind, source }: CardDraft): boolean {
+/** "9.81(3.5)/1.8 = 19.1 kN" is an example, and "> filter" no formula. */
+const NO_FORMULA = /=|^[>→]|^[\d.()\s]+$/;
+
+function isWholeAnswer(answer: string, { kind, source, front }: CardDraft): boolean {
+  if (source !== 'model' && /^What is the formula for /.test(front) && NO_FORMULA.test(answer)) return false;
   if (source !== 'model' && isVagueGenus(answer)) return false;
   if (ENDS_OPEN.test(answer) && !/[\p{L}\d][+-]$/u.test(answer)) return false;
   if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';

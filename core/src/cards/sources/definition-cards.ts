@@ -3,6 +3,7 @@ import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/
 import { askForOne } from '../../generation/facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../../generation/facts/phrases/french-grammar.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
+import { spelledOut } from '../../generation/facts/phrases/spelled-out.ts';
 import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
@@ -142,7 +143,9 @@ function getIdea(line: Line): CardIdea | null {
   const needsContext = contentStems(whole).size < STEMS_ENOUGH;
   const asker = getAsker(getTermKind(term, whole));
   if (asker === null) return null;
-  const front = `${needsContext ? context : ''}${asker} is meant? “${whole}”`;
+  const described = spelledOut(whole);
+  if (described === null) return null;
+  const front = `${needsContext ? context : ''}${asker} is meant? “${described}”`;
   return { ...card, front, answers: [term], worth: WORTH_OF_REVERSED };
 }
 
@@ -169,7 +172,7 @@ function rivalCard({ term, meaning, origin }: DefinitionFact, rival: string): Ca
 }
 
 /** "Patho" and "Mx" are of the disease above. */
-const isAbbreviation = (term: string) => /^\p{L}{1,5}\.?$/u.test(term);
+const isAbbreviation = (term: string) => /^\p{L}?\p{Ll}{1,4}\.?$/u.test(term);
 
 /** A date, a figure or a sentence in a chain says something about it. */
 const isNoStep = (member: string) => /\d|[.;]/.test(member) || getWords(member).length > MAX_STEP_WORDS;

@@ -3,7 +3,7 @@ import type { ListFact } from '../../generation/facts/fact.ts';
 import { getRole } from '../../generation/facts/lists/list-head.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
-import { getWords } from '../../text/words.ts';
+import { getWords, normalForm } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 import { isStatement } from './term-form.ts';
 
@@ -20,6 +20,7 @@ const COUNTS: readonly (readonly string[])[] = [
 export function isListOfOneKind(list: ListFact, members: readonly string[]): boolean {
   const size = members.reduce((sum, member) => sum + getWords(member).length, 0);
   if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return false;
+  if (new Set(members.map(normalForm)).size < members.length) return false;
   if (!members.every(isWholeMember) || isMixed(list) || saysSomething(list.head)) return false;
 
   const opening = getWords(list.head.replace(/^(?:les|the)\s/i, ''))[0]?.lower ?? '';

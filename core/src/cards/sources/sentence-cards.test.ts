@@ -48,10 +48,6 @@ describe('a sentence gives a card', () => {
     ],
     ['adds to another', '*Rehearsal* is also seen in most people of that age who learn.'],
     [
-      'names its answer',
-      '*Muscle tissue* is made of smooth muscle, striped muscle and the muscle of the heart.',
-    ],
-    [
       'speaks of parts of a whole that stands nowhere',
       'The cells in all of the layers except the last one are called keratinocytes.',
     ],

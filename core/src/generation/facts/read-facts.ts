@@ -146,6 +146,7 @@ function withoutRemarkLines(page: DocumentPage): DocumentPage {
       const start = block.start + text.indexOf(kept);
       const title = block.kind === 'paragraph' ? SLIDE.exec(kept)?.[0].length : undefined;
       const end = start + kept.length;
+      if (title === undefined && start === block.start && end === block.end) return block;
       return title === undefined
         ? { ...block, start, end }
         : { ...block, kind: 'heading', level: 2, start: start + title, end };

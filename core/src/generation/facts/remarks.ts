@@ -31,7 +31,7 @@ const REMARKS: readonly RegExp[] = [
     String.raw`\b${PEOPLE}\.? (?:\p{Lu}\.? )?(?:said|says|warned|rushed|told|picks?|wants?|wanted|likes|loves|emphasi[sz]e[sd]|stressed|allowed|allows|skipped|started|repeated|deducts|will ask|asked|puts it|kept)\b`,
     'iu',
   ),
-  /\b(?:viva|exam|test|mcq|likely|favou?rite|repeated|hot) (?:question|topic|fav(?:ourite)?|point)\b|\bpractical exam\b|\bhe rushed\b|\bsomeone said\b|\brushed (?:here|this)\b|\b(?:worth|carries) \d+ marks?\b|\balways (?:asked|tested|examined)\b/iu,
+  /\b(?:viva|exam|test|mcq|likely|favou?rite|repeated|hot) (?:question|topic|fav(?:ourite)?|point)\b|\bpractical exam\b|\bhe rushed\b|\bsomeone said\b|\brushed (?:here|this)\b|\b(?:worth|carries) \d+ marks?\b|\balways (?:asked|tested|examined)\b|\b\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b/iu,
 ];
 
 /** @returns whether a line or a part of one speaks of the course, and not of its subject */

@@ -30,6 +30,8 @@ const KINDS: Readonly<Partial<Record<CardSource, QuestionKind>>> = {
 };
 const ORDER_PRIORITY = 3.5;
 const NAMING_PRIORITY = 3.1;
+/** "What do we call custom?" asks nothing. */
+const MIN_MEANING_WORDS = 4;
 const MIN_STEPS = 3;
 const MAX_STEPS = 7;
 const MAX_STEP_WORDS = 14;
@@ -109,6 +111,8 @@ function getGap(
 /** Cards whose question is whole: "What is a tariff?", "Causes of the war: name the 4." */
 const OPEN_SOURCES: ReadonlySet<CardSource> = new Set(['definition', 'genus', 'list', 'table']);
 const OPEN_PRIORITY = 2.5;
+/** A person whom another sentence names. */
+const OF_OTHERS = /\b(?:he|she|him|his|her|we|you)\b/i;
 const MIN_WORDS_OF_OPEN = 4;
 
 /** A card with a longer answer than a student types is marked by the student; every exact question of the fact comes first. */
@@ -118,7 +122,7 @@ function getOpen(
 ): TypedCandidate[] {
   const answer = shape === undefined ? (answers[0] ?? '') : answers.join('; ');
   if (isCloze || shape === 'steps' || !OPEN_SOURCES.has(source) || !phrases.asks.test(front)) return [];
-  if (source !== 'list' && POINTS.test(answer)) return [];
+  if (source === 'genus' ? OF_OTHERS.test(answer) : source !== 'list' && POINTS.test(answer)) return [];
   if (getWords(answer).length < MIN_WORDS_OF_OPEN || answer.length > bodyLimits.text) return [];
   return [
     {
@@ -143,7 +147,14 @@ function getNaming({ source, front, answers, origin, about }: CardIdea): TypedCa
   const term = /^What (?:is|are) (?:an? |the )?(?<term>[^?]+)\?$/.exec(front)?.groups?.term ?? '';
   const [meaning = ''] = answers;
   const stem = `What do we call ${lowerFirst(meaning)}?`;
-  if (source !== 'genus' || !canBeTyped(term) || !isLeakFree(stem, term) || POINTS.test(meaning)) return null;
+  if (
+    source !== 'genus' ||
+    getWords(meaning).length < MIN_MEANING_WORDS ||
+    !canBeTyped(term) ||
+    !isLeakFree(stem, term) ||
+    POINTS.test(meaning)
+  )
+    return null;
 
   return {
     kind: 'term',

@@ -1,12 +1,13 @@
 import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
 import { getMembers } from '../../cards/sources/meaning-text.ts';
-import { isAdjective, isName } from '../../cards/sources/term-form.ts';
+import { isAdjective, isEveryday, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definitions.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
+import { spelledOut } from '../facts/phrases/spelled-out.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
@@ -65,6 +66,8 @@ const MAX_ITEM_WORDS = 4;
 const MIN_MEMBERS = 3;
 
 /** "Law of contract: cases and rules" is a title. */
+/** "Peak", "look" and "typical use" are labels of what stands above them. */
+const MAX_LABEL_WORDS = 2;
 const MIN_DEED_WORDS = 4;
 const IS_FORMULA = /[=+×÷√^<>]|\s[x*/–-]\s|\d\s*\/\s*\d/;
 
@@ -74,7 +77,10 @@ function isHidden(stem: string, term: string): boolean {
   return isLeakFree(stem, more.length === 0 ? term : (first?.text ?? ''));
 }
 
-function getStem({ term, meaning, form, language, kind, termStem, rival }: Definition): string | null {
+function getStem(definition: Definition): string | null {
+  const { term, form, language, kind, termStem, rival } = definition;
+  const meaning = language === 'eng' ? spelledOut(definition.meaning) : definition.meaning;
+  if (meaning === null) return null;
   if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;
   if (getTypedPhrases(language) === null) return null;
@@ -83,6 +89,8 @@ function getStem({ term, meaning, form, language, kind, termStem, rival }: Defin
   if (language !== 'eng') return getPhrases(language).term(meaning, term);
   const asker = getAsker(kind);
   if (asker === null || isAdjective(term)) return null;
+  if (form === 'fragment' && kind === 'term' && isEveryday(term) && getWords(term).length <= MAX_LABEL_WORDS)
+    return null;
   if (form === 'does') {
     if (getWords(meaning).length < MIN_DEED_WORDS) return null;
     return `${asker === 'Who' ? 'Who' : 'What'} ${lowerFirst(meaning)}?`;

@@ -62,10 +62,12 @@ function getBracket(answer: string): string[] {
     : [];
 }
 
-/** The plural of "tariff", and the singular of "tariffs"; a wrong form such as "osmosiss" is harmless. */
+const MAX_COUNTED_WORDS = 2;
+
+/** The plural of "tariff", and the singular of "tariffs"; names and longer phrases have one number. */
 function getOtherNumber(name: string, language: WordedLanguage | null): string[] {
   if (language !== 'eng' && !/^\p{Ll}+$/u.test(name)) return [];
-  if (!/\p{Ll}{3}$/u.test(name)) return [];
+  if (!/\p{Ll}{3}$/u.test(name) || isOneThing(name) || getWords(name).length > MAX_COUNTED_WORDS) return [];
   if (/[^su]s$/.test(name)) return [name.slice(0, -1)];
   return /s$/.test(name) ? [] : [`${name}s`];
 }
@@ -75,7 +77,15 @@ const FRENCH_ARTICLE = /^(?:(?:le|la|les|un|une)\s|l['’])/iu;
 function withArticles(name: string, language: WordedLanguage | null): string[] {
   if (language === 'fra') return withFrenchArticles(name);
   if (language !== 'eng') return [name];
-  return /^(?:the|an?)\s/i.test(name) ? [name, name.replace(/^\S+\s/, '')] : [name, `the ${name}`];
+  if (/^(?:the|an?)\s/i.test(name)) return [name, name.replace(/^\S+\s/, '')];
+  return isOneThing(name) || /^(?:to|with|by|in|on|at|if|when)\s/i.test(name)
+    ? [name]
+    : [name, `the ${name}`];
+}
+
+/** A number, a name and an abbreviation take no article and no plural: "1518", "Victor Olaiya", "OMC". */
+function isOneThing(name: string): boolean {
+  return /\d/.test(name) || /^\p{Lu}/u.test(name) || /\s\p{Lu}\p{Ll}/u.test(name);
 }
 
 /** A year and a name have none; of "le" and "la" the wrong one is harmless. */

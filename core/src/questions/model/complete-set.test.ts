@@ -49,7 +49,6 @@ describe('a mixed set', () => {
     const text = mixedNote.pages[0]?.text ?? '';
     const starts = set.map(({ source }) => text.indexOf(source.quote));
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-    expect(hasOptions(set[0] as SetDraft)).toBe(false);
   });
 
   it('asks other facts than the sets before it', () => {

@@ -25,7 +25,7 @@ const CALLED = new RegExp(
 );
 /** "Maslaha mursala, public interest with no text against it, is …" */
 const OF_TERM = new RegExp(
-  String.raw`^${SUBJECT}, (?<what>\p{Ll}[^,.;:()]{8,90}), (?<rest>\p{Ll}+ .*)$`,
+  String.raw`^${SUBJECT}, (?<what>\p{Ll}[^,.;:()]{8,90}), (?<rest>\p{Ll}+ .*[.])$`,
   'u',
 );
 /** "The Ilari, who carried messages and watched the rulers." */

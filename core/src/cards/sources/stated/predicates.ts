@@ -1,4 +1,4 @@
-import { getWords, normalForm } from '../../../text/words.ts';
+import { contentStems, getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked } from '../term-form.ts';
 import { firstClause } from './first-clause.ts';
 import { insideSentence, type SaidSentence, type StatedFact, SUBJECT } from './stated-fact.ts';
@@ -50,7 +50,8 @@ export function readPredicates({ text, keepsCapital }: SaidSentence): StatedFact
   for (const { form, question } of FORMS) {
     const { subject = '', rest = '', field = '', be = '', how = '' } = form.exec(text)?.groups ?? {};
     const answer = firstClause(rest);
-    if (!isSubject(subject) || answer === '') continue;
+    if (!isSubject(subject) || answer === '' || !contentStems(subject).isDisjointFrom(contentStems(answer)))
+      continue;
     const inner = insideSentence(subject, keepsCapital);
     const front = question
       .replace('*', inner)

@@ -3,6 +3,7 @@ import { isSelfContained } from '../../../generation/gate/stem-rules.ts';
 import type { NoteSentence } from '../../../generation/reading/note-sentence.ts';
 import { sentenceName } from '../../../generation/statements/sentence-origin.ts';
 import { getCapitalTest } from '../../../generation/typed/reasons/proper-word.ts';
+import { isEverydayWord } from '../../../text/part-of-speech.ts';
 import { contentStems, getWords } from '../../../text/words.ts';
 import type { CardIdea } from '../../card-draft.ts';
 import type { CardNote } from '../../card-note.ts';
@@ -23,6 +24,7 @@ const OF_PART = [readAppositions, readSentenceList, readHeadedFragment];
 const WORTH = 0.86;
 const LIST_WORTH = 0.88;
 const MAX_WORDS = 45;
+const MAX_TYPED_WORDS = 3;
 const MAX_HEADING_WORDS = 7;
 /** Marks of shorthand. */
 const SHORTHAND = /[=+→⇒<>|]|->|\bw\/|\bb\/c\b|\.\.(?!$)/;
@@ -91,15 +93,16 @@ function withoutRepeated(facts: readonly StatedFact[]): StatedFact[] {
 
 /** "The rate" and "a waste product" are clear below their heading. */
 const DEFINITE =
-  /^(?:What|How|When|Who) (?:is|are|was|were|does|do|did) (?:the \p{Ll}[\p{L}-]*)(?=\?| (?:made|responsible|caused|called|depend|consist|lead|result|mean|refer|used)\b)/u;
+  /^(?:What|How|When|Who) (?:is|are|was|were|does|do|did) the (?<noun>\p{Ll}[\p{L}-]*)(?=\?| (?:made|responsible|caused|called|depend|consist|lead|result|mean|refer|used)\b)/u;
 const FEWEST_STEMS = 3;
 
 function inContext(fact: StatedFact, heading: string | null): StatedFact[] {
   const { front, answers, source } = fact;
-  const isDefinite = DEFINITE.test(front);
+  const noun = DEFINITE.exec(front)?.groups?.noun;
+  const isDefinite = noun !== undefined && isEverydayWord(noun);
   const isShort =
     source === 'genus' &&
-    /^What (?:is|are) \p{Ll}/u.test(front) &&
+    /^What (?:is|are) (?!the \p{Lu}|meant)\p{Ll}/u.test(front) &&
     contentStems(answers[0] ?? '').size < FEWEST_STEMS;
   if (!isDefinite && !isShort) return [fact];
   if (heading === null) return isDefinite ? [] : [fact];
@@ -118,7 +121,10 @@ function isSound({ front, answers }: StatedFact): boolean {
 }
 
 function getIdea(fact: StatedFact, { sentences, pages }: CardNote, index: number): CardIdea {
-  const { front, answers, source, topic, sentencesBefore = 0, sentencesAfter = 0 } = fact;
+  const { front, answers, topic, sentencesBefore = 0, sentencesAfter = 0 } = fact;
+  // A few words can be typed.
+  const isTyped = fact.source === 'genus' && getWords(answers[0] ?? '').length <= MAX_TYPED_WORDS;
+  const source = isTyped ? 'called' : fact.source;
   const own = sentences[index] as NoteSentence;
   const first = sentences[index - sentencesBefore] ?? own;
   const last = sentences[index + sentencesAfter] ?? own;

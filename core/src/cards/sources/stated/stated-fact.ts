@@ -58,7 +58,8 @@ const BEHIND_NOUN =
 /** @returns whether a phrase names people: "a Fulani scholar", "seventy war captains" */
 export function namesPeople(phrase: string): boolean {
   const noun = getWords(phrase.replace(BEHIND_NOUN, '')).at(-1)?.lower ?? '';
-  return getClasses(noun).startsWith('p');
+  const classes = getClasses(noun);
+  return classes === '' ? /(?:ist|ian|eer)s?$/.test(noun) : classes.startsWith('p');
 }
 
 /** "A group of traders formed a union": a form in "ed" with an object is a verb. */

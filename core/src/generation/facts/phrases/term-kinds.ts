@@ -1,5 +1,6 @@
 /** The noun by which a question asks for an English term: a law case is no term, and nobody asks which term a person is. */
 import { getHead } from '../../../cards/sources/term-wording.ts';
+import { isEverydayWord } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';
 import { getClasses } from '../../classes/noun-classes.ts';
 import { isYear } from './phrases.ts';
@@ -84,6 +85,7 @@ export function getTermKind(term: string, meaning: string): TermKind {
   if (isCapital && (TITLE.test(term) || IS_PERSON.test(meaning) || (DID.test(meaning) && !isCommon(term))))
     return 'person';
   if (isCapital && IS_PLACE.test(meaning)) return 'place';
+  if (isFullName(term)) return 'person';
   if (LAW.test(term)) return 'law';
   if (BOOK.test(meaning)) return 'book';
   if (ORGAN.test(term)) return 'organ';
@@ -91,6 +93,19 @@ export function getTermKind(term: string, meaning: string): TermKind {
   if (CONDITION.test(term) || IS_CONDITION.test(meaning)) return 'condition';
   return BY_CLASS[getClasses(getHead(term))] ?? 'term';
 }
+
+/** "Haruna Ishola": no word of it is a common noun. */
+function isFullName(term: string): boolean {
+  const words = term.split(' ');
+  return (
+    words.length > 1 &&
+    words.length <= MAX_NAME_WORDS &&
+    words.every((word) => /^(?:\p{Lu}[\p{Ll}'’-]+|\p{Lu}\.)$/u.test(word) && isOfName(word.toLowerCase()))
+  );
+}
+
+const MAX_NAME_WORDS = 3;
+const isOfName = (word: string) => /^(?:$|p)/.test(getClasses(word)) && !isEverydayWord(word);
 
 const isCommon = (term: string) =>
   getWords(term).length === 1 &&

@@ -16,11 +16,6 @@ describe('two things that a note contrasts', () => {
       'Diamonds conduct heat very well, whereas graphite conducts electricity.',
     ],
     [
-      'Unlike reptiles, mammals feed their young with milk.',
-      'What is the difference between reptiles and mammals?',
-      'Unlike reptiles, mammals feed their young with milk.',
-    ],
-    [
       '# Oak vs pine (Q2 last year)\n- Oak: hard wood\n- Pine: soft wood',
       'What are the differences between oak and pine?',
       'Oak: hard wood\nPine: soft wood',

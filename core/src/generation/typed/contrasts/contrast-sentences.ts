@@ -1,17 +1,15 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { isAdministrative } from '../../../cards/gate/plain-speech.ts';
-import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
 import { capitalised, withoutAsides } from '../../reading/asides.ts';
 import { sentenceName, sentenceOrigin } from '../../statements/sentence-origin.ts';
 import { type CapitalTest, getCapitalTest } from '../reasons/proper-word.ts';
-import { findSubject, isCompleteSubject } from '../reasons/why-question.ts';
+import { findSubject } from '../reasons/why-question.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 const PRIORITY = 3.2;
 const WHEREAS = /^(?<one>[^;:]+?)(?:,|;)? (?:whereas|while) (?<other>[^;:]+)[.]$/i;
-const UNLIKE = /^unlike (?<one>[^,;:]+), (?<other>[^;:]+)[.]$/i;
 const MAX_SUBJECT_WORDS = 5;
 /** "While" also means "during". */
 const DURING = /[^,;] while /i;
@@ -48,12 +46,8 @@ export function getContrastSentences(note: CardNote): TypedCandidate[] {
 
 function readSides(sentence: string, hasCapital: CapitalTest): [string, string] | null {
   const { one = '', other = '' } = WHEREAS.exec(sentence)?.groups ?? {};
-  if (one !== '' && !DURING.test(sentence)) return toSides(findSubject(one), findSubject(other), hasCapital);
-
-  const { one: contrasted = '', other: statement = '' } = UNLIKE.exec(sentence)?.groups ?? {};
-  const isNamed =
-    contrasted !== '' && isCompleteSubject(contrasted, tagWords(contrasted, getWords(contrasted)));
-  return isNamed ? toSides(contrasted, findSubject(statement), hasCapital) : null;
+  if (one === '' || DURING.test(sentence)) return null;
+  return toSides(findSubject(one), findSubject(other), hasCapital);
 }
 
 function toSides(one: string | null, other: string | null, hasCapital: CapitalTest): [string, string] | null {

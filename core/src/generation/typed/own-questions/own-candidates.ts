@@ -9,7 +9,6 @@ import { type OwnPair, readPairs } from './read-pairs.ts';
 
 /** A note's own question is asked before everything that is made of it. */
 const PRIORITY = 4;
-const SENDS_AWAY = /^(?:as above|see|ditto|same as|check|refer to|read)\b/i;
 
 /**
  * Asks every question that a note has with its answer, as it stands.
@@ -22,9 +21,9 @@ export function getOwnCandidates(note: CardNote): TypedCandidate[] {
 }
 
 function getCandidate(pair: OwnPair, note: CardNote): TypedCandidate | null {
-  const { question, answers, origin } = pair;
+  const { question, origin } = pair;
   const context = getQuestionContext(pair, note);
-  if (context === null || answers.some((answer) => SENDS_AWAY.test(answer))) return null;
+  if (context === null) return null;
 
   const { stem, body, answers: texts } = getOwnBody(pair);
   return {

@@ -48,12 +48,16 @@ export function readPairs(note: CardNote): OwnPair[] {
 
     const found = readPair(rows, index, style);
     if (found === null) continue;
+    if (found.pair.answers.some((answer) => SENDS_AWAY.test(answer))) continue;
     const previous = style.isWorksheet ? (pairs.at(-1)?.question ?? null) : null;
     pairs.push({ ...found.pair, previous });
     index = found.last;
   }
   return [...pairs, ...getTablePairs(note)];
 }
+
+/** The answer stands elsewhere. */
+const SENDS_AWAY = /^(?:as above|see|ditto|same as|check|refer to|read)\b/i;
 
 /** The habits of a note. */
 interface Style {

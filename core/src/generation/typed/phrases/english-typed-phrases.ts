@@ -9,7 +9,7 @@ const isColumnName = (column: string) => /^\p{L}[\p{L} '’-]{1,40}$/u.test(colu
 /** "Why it fell" needs its subject, which the heading above has. */
 const POINTS = /\b(?:it|they|he|she|this|these)\b/i;
 const NAMES_NOTHING =
-  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
+  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|field trips?|practicals?|assignments?|homework|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
 
 export const englishTypedPhrases: TypedPhrases = {
   order: (head) => `${head}: put the steps in order.`,
@@ -35,7 +35,7 @@ export const englishTypedPhrases: TypedPhrases = {
   },
   continueFrom: (previous) => `Following on from “${previous}”: `,
   titled: (heading) => `${heading}: `,
-  asks: /^(?:What|Which|Who|How|Why|When|Where|State|Give)\b[^“”→]*[?.]$|: name the \d+/,
+  asks: /^(?:[^:“]{1,60}: )?(?:What|Which|Who|How|Why|When|Where|State|Give|Name the)\b[^→]*[?.]$|: name the (?:\d|other)/i,
   isSelfContained,
   colon: ': ',
   pointEnds: /$/,

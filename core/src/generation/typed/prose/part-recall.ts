@@ -13,9 +13,12 @@ const PRIORITY = 1.5;
 const MIN_POINTS = 2;
 /** Bullets are seldom whole sentences. */
 const MIN_LINES = 3;
-const MAX_SENTENCES = 8;
+const MAX_SENTENCES = 10;
 const MAX_CHARACTERS = 900;
 const MIN_WORDS = 25;
+/** A first line that leans on its heading may be absent. */
+const MAX_LEFT = 1;
+const MIN_HEADING_CHARACTERS = 5;
 const MAX_HEADING_WORDS = 8;
 
 /**
@@ -30,12 +33,14 @@ export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedC
   if (phrases === null) return [];
   return parts.flatMap(({ title, isHeaded, blocks }) => {
     const [opening = ''] = flat(withoutRemarks(title)).split(BEHIND_NAME);
-    const heading = opening.replace(/^(?:\d+|[A-Z])[.)]\s+|\s*[*:]+$/g, '');
+    const heading = opening.replace(/^(?:\d+[.)]?|[A-Z][.)])\s+|\s*[*:]+$/g, '');
     const stem = isHeaded ? getStem(heading, phrases) : null;
     const points = blocks
       .flatMap(getPoints)
       .filter(({ text }) => flat(text) !== flat(title) && phrases.pointEnds.test(flat(text)));
     const passage = takePassage(points, phrases);
+    // A model answer without the rest of its part would teach that the rest does not matter.
+    if (passage.length < points.length - MAX_LEFT) return [];
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
     const whole = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
@@ -80,7 +85,14 @@ const BEHIND_NAME = /\s[–—=-]\s|\s*[:(]/;
 
 function getStem(heading: string, phrases: TypedPhrases): string | null {
   const words = getWords(heading).length;
-  if (words === 0 || words > MAX_HEADING_WORDS || isRemark(heading) || /\?$/.test(heading)) return null;
+  if (
+    heading.length < MIN_HEADING_CHARACTERS ||
+    words === 0 ||
+    words > MAX_HEADING_WORDS ||
+    isRemark(heading) ||
+    /\?$/.test(heading)
+  )
+    return null;
   return phrases.mainPoints(heading);
 }
 
