@@ -43,7 +43,7 @@ export interface NoteHeadings {
 }
 
 /** A student seldom types a longer text than this without a list or a short line in it. */
-const FEWEST_WORDS_OF_BOOK = 1_200;
+const MIN_WORDS_OF_BOOK = 1_200;
 
 /** Reads a note for its cards. */
 export function readCardNote(document: StudyDocument): CardNote {
@@ -60,7 +60,7 @@ export function readCardNote(document: StudyDocument): CardNote {
     terms,
     // Trigrams take a few short lines for any language.
     language: looksEnglish(text) ? 'eng' : getLanguage(text),
-    isBook: isProse(document) && getWords(text).length >= FEWEST_WORDS_OF_BOOK,
+    isBook: isProse(document) && getWords(text).length >= MIN_WORDS_OF_BOOK,
     headings: getHeadings(pages),
     lists: getLists(facts.lists),
     usage: getUsage(pages),
@@ -69,7 +69,7 @@ export function readCardNote(document: StudyDocument): CardNote {
 }
 
 /** Lists in lists stand close behind one another. */
-const MOST_NESTED = 6;
+const MAX_NESTED = 6;
 
 function getLists(lists: readonly ListFact[]): NoteLists {
   const byPage = Map.groupBy(
@@ -80,7 +80,7 @@ function getLists(lists: readonly ListFact[]): NoteLists {
     around(page, start) {
       const onPage = byPage.get(page) ?? [];
       const after = firstAt(onPage.length, (index) => (onPage[index]?.origin.start ?? 0) >= start);
-      const near = onPage.slice(Math.max(0, after - MOST_NESTED), after);
+      const near = onPage.slice(Math.max(0, after - MAX_NESTED), after);
       return near.findLast(({ origin }) => start < origin.end) ?? null;
     },
   };
@@ -105,7 +105,7 @@ interface Heading {
 }
 
 /** Longer ones are sentences. */
-const MOST_HEADING_WORDS = 8;
+const MAX_HEADING_WORDS = 8;
 /** "Introduction to cells" and "A vs B" head whatever stands below. */
 const NAMES_NOTHING =
   /^(?:basics?|basic terms|the basics|introduction\b.*|intro\b.*|overview\b.*|\d+ (?:types|kinds|parts)|general|miscellaneous|more|other|others|part \w+|chapter .*|unit .*|week .*|lecture .*|lesson .*|day .*|q ?(?:&|and|\/) ?a|questions? and answers?|flash ?cards?|cards?|revision.*|random.*|misc\w*|reflection.*|study guide|cheat ?sheet|exam .*|test .*)$|\bvs\.?\b|\bversus\b/i;
@@ -135,7 +135,7 @@ function headingName(text: string): string | null {
     name === null ||
     DAY_FIRST.test(text) ||
     NAMES_NOTHING.test(name) ||
-    getWords(name).length > MOST_HEADING_WORDS
+    getWords(name).length > MAX_HEADING_WORDS
   )
     return null;
   return name;
@@ -148,7 +148,7 @@ function nearestName(headings: readonly Heading[], page: number, start: number):
     return heading === undefined || heading.page > page || (heading.page === page && heading.start >= start);
   });
   let level = Number.POSITIVE_INFINITY;
-  for (let index = after - 1; index >= Math.max(0, after - MOST_LOOKED_BACK); index -= 1) {
+  for (let index = after - 1; index >= Math.max(0, after - MAX_LOOKED_BACK); index -= 1) {
     const heading = headings[index];
     if (heading === undefined || heading.level >= level) continue;
     if (heading.name !== null) return heading.name;
@@ -157,4 +157,4 @@ function nearestName(headings: readonly Heading[], page: number, start: number):
   return null;
 }
 
-const MOST_LOOKED_BACK = 40;
+const MAX_LOOKED_BACK = 40;

@@ -5,9 +5,9 @@ import type { CardDraft, CardIdea } from './card-draft.ts';
 import type { CardRefusal } from './card-shortfall.ts';
 import { type CardIdentity, getIdentity } from './gate/card-faces.ts';
 
-/** The cost of a further card of the same source: enough to prefer a fair card of another one. */
+/** The cost of a further card of the same source: enough to prefer a fair card of another source. */
 const REPEATED_SOURCE = 0.02;
-/** What a lecturer marked comes before the best card of other lines of its part. */
+/** A line that a lecturer marked comes before the best card of other lines of its part. */
 const MARKED = 1;
 /** Less than the difference of two sources, so the seed decides only among cards of one kind. */
 const CHANCE = 0.02;

@@ -39,7 +39,7 @@ export interface MadeCards {
 
 const USUAL_COUNT = 10;
 /** More than a student learns of one note. */
-const MOST_CARDS = 500;
+const MAX_CARDS = 500;
 const WHOLE: CardFocus = { focus: '', pages: null };
 
 /** Makes flashcards of a note by plain rules. Each has passed the gate and carries the passage that proves it. */
@@ -77,7 +77,7 @@ export function makeCards({
     if (fault === undefined) chooser.add(idea, draft);
     else refuse(fault);
   }
-  const max = count === 'all' ? MOST_CARDS : Math.min(count, MOST_CARDS);
+  const max = count === 'all' ? MAX_CARDS : Math.min(count, MAX_CARDS);
   const selectedCardDrafts = chooser.choose(Math.max(0, max - written.length), refuse);
   const cards =
     written.length === 0 ? selectedCardDrafts : inOrderOfNote([...written, ...selectedCardDrafts], pages);

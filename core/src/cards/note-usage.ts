@@ -16,7 +16,7 @@ const GOES_ON =
   /^(?:is|are|was|has|can|may|will|does|of|that|which|who|in|to|on|at|by|for|from|with|and|or|as|when|if|so)$/;
 const ARTICLE = /(?<![\p{L}\p{N}])an? (?=(?<said>[\p{L}-]+(?: [\p{L}-]+){0,5}))/gu;
 /** Most lines of a note that opens them with small letters. */
-const MOST_SMALL = 2 / 3;
+const MAX_SMALL = 2 / 3;
 
 /** @returns the usage of a note's terms */
 export function getUsage(pages: readonly DocumentPage[]): NoteUsage {
@@ -26,7 +26,7 @@ export function getUsage(pages: readonly DocumentPage[]): NoteUsage {
   const capitals = words(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu);
   const small = words(/(?<![\p{L}\p{N}])\p{Ll}+/gu);
   const starts = [...text.matchAll(/^\P{L}{0,6}(\p{L})/gmu)].map(([, letter = '']) => letter);
-  const isSmall = starts.filter((letter) => /\p{Ll}/u.test(letter)).length >= MOST_SMALL * starts.length;
+  const isSmall = starts.filter((letter) => /\p{Ll}/u.test(letter)).length >= MAX_SMALL * starts.length;
 
   const tokens = words(/[\p{L}-]+/gu, lower);
   const counted = new Set(

@@ -5,7 +5,7 @@ export interface DifferencePart {
 }
 
 /** A table of more cells than this takes too long: the texts are compared by words, and after that as wholes. */
-const MOST_CELLS = 40_000;
+const MAX_CELLS = 40_000;
 const LETTERS = /\p{M}*[\s\S]\p{M}*/gu;
 const WORDS = /\s+|[^\s]+/gu;
 const MARKS = /\p{M}/gu;
@@ -17,7 +17,7 @@ const MARKS = /\p{M}/gu;
 export function getDifference(typedText: string, answer: string): DifferencePart[] {
   for (const pieces of [LETTERS, WORDS]) {
     const [given, wanted] = [typedText.match(pieces) ?? [], answer.match(pieces) ?? []];
-    if (given.length * wanted.length <= MOST_CELLS) return joined(aligned(given, wanted));
+    if (given.length * wanted.length <= MAX_CELLS) return joined(aligned(given, wanted));
   }
   return joined([
     { kind: 'missing', text: answer },

@@ -23,7 +23,7 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   return dealKeyPositions(choose(request, request.count, []).filter(hasOptions), request.seed);
 }
 
-/** A set of a note, with what the note would give beyond it. */
+/** A set of a note, with the answers that the note would give beyond it. */
 export interface DraftedSet {
   /** Questions with options; of a model first, then the engine's. The key is the first option. */
   questions: QuestionDraft[];
@@ -37,11 +37,14 @@ export interface DraftedSet {
  * Makes a set of a note: questions with options, and in a mixed set those without.
  *
  * @param request the note and the number
- * @param written questions of a model that are in the set already and count
+ * @param writtenQuestions questions of a model that are in the set already and count
  */
-export function makeSet(request: QuestionRequest, written: readonly QuestionDraft[] = []): DraftedSet {
-  const missing = request.count - written.length;
-  const drafts = choose(request, missing + request.count, written);
+export function makeSet(
+  request: QuestionRequest,
+  writtenQuestions: readonly QuestionDraft[] = [],
+): DraftedSet {
+  const missing = request.count - writtenQuestions.length;
+  const drafts = choose(request, missing + request.count, writtenQuestions);
   const set = drafts.slice(0, missing);
   return {
     questions: set.filter(hasOptions),
@@ -55,17 +58,21 @@ const isTyped = (draft: AnyDraft): draft is TypedDraft => !hasOptions(draft);
 const getKey = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
 
 /** @param max of the engine's questions */
-function choose(request: QuestionRequest, max: number, written: readonly QuestionDraft[]): AnyDraft[] {
+function choose(
+  request: QuestionRequest,
+  max: number,
+  writtenQuestions: readonly QuestionDraft[],
+): AnyDraft[] {
   const candidates = getCandidates(request.document, request.scope?.types);
-  const excludedAnswers = [...request.excludedAnswers, ...written.map(getKey)];
-  return chooseQuestions({ ...request, count: max, excludedAnswers }, candidates, written);
+  const excludedAnswers = [...request.excludedAnswers, ...writtenQuestions.map(getKey)];
+  return chooseQuestions({ ...request, count: max, excludedAnswers }, candidates, writtenQuestions);
 }
 
 /** @returns all possible questions of a note; without `mixed` only those with options */
 export function getCandidates(document: StudyDocument, types: QuestionTypeChoice = 'choice'): Candidates {
   const note = readCardNote(document);
-  const typed = types === 'mixed' ? getTypedCandidates(note) : [];
-  return { parts: note.parts, choices: getChoices(note), typed };
+  const typedQuestions = types === 'mixed' ? getTypedCandidates(note) : [];
+  return { parts: note.parts, choices: getChoices(note), typedQuestions };
 }
 
 /** The possible questions from the lists, the tables and the definitions of a note, in the language of each. */

@@ -59,6 +59,6 @@ export function getShortfall(requested: {
 }
 
 /** A set with at most half of the requested items does not use up a unit of the month. */
-export function isGivenBack(made: number, requested: number): boolean {
-  return made * 2 <= requested;
+export function isGivenBack(madeItems: number, requested: number): boolean {
+  return madeItems * 2 <= requested;
 }

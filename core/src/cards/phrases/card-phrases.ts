@@ -101,7 +101,7 @@ const TEMPLATES: Readonly<Record<WordedLanguage, Templates>> = {
   ],
 };
 
-/** Questions whose wording depends on the form of a term and its meaning. */
+/** Questions whose wording depends on the form of their answer. */
 const BY_FORM: Readonly<Partial<Record<WordedLanguage, Partial<CardPhrases>>>> = {
   fra: {
     meaning: (term, meaning = '', subject) => frenchPhrases.meaning(term, meaning, subject),

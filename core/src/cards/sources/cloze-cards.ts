@@ -6,9 +6,9 @@ import { BLANK, type CardIdea } from '../card-draft.ts';
 import type { CardNote } from '../card-note.ts';
 
 const WORTH = { called: 0.85, bold: 0.8 } as const;
-const FEWEST_WORDS = 8;
-const MOST_WORDS = 32;
-const FEWEST_OF_PREDICATE = 7;
+const MIN_WORDS = 8;
+const MAX_WORDS = 32;
+const MIN_OF_PREDICATE = 7;
 const MENTIONS_LOOKED_AT = 12;
 
 /** "Is also excitable" adds to what stood before. */
@@ -44,14 +44,14 @@ type ClozeSource = keyof typeof WORTH;
 function getSource(mention: TermMention, isBook: boolean): ClozeSource | null {
   const { sentence, first, last } = mention;
   const words = sentence.words.length;
-  if (sentence.tagged === null || words < FEWEST_WORDS || words > MOST_WORDS) return null;
+  if (sentence.tagged === null || words < MIN_WORDS || words > MAX_WORDS) return null;
   if (!isWholePhrase(mention) || !standsAlone(sentence.text)) return null;
 
   const kind = definitionKind(mention);
   const { start, end } = getSpan(mention);
   const [before, after] = [sentence.text.slice(0, start), sentence.text.slice(end)];
   if (kind === 'called') return NO_NAME.test(before) || /^["”’']? or\b/.test(after) ? null : 'called';
-  if (first > 1 || words - last - 1 < FEWEST_OF_PREDICATE || LEANS.test(after)) return null;
+  if (first > 1 || words - last - 1 < MIN_OF_PREDICATE || LEANS.test(after)) return null;
   if (sentence.text.startsWith('The ') && kind !== 'identity') return null;
   if (!isBook && /\s[–—-]\s|→/.test(after)) return null;
   const isBold = sentence.bold.some((run) => run.start <= start && run.end >= end);

@@ -56,8 +56,8 @@ const ROLE =
 /** @returns whether a label names a part of something that it does not name */
 export function isBareLabel(label: string): boolean {
   if (getWords(label).length === 1 && getForeignRole(label) !== null) return true;
-  return ROLE.test(label) || (isSignpostLabel(label) && getWords(label).length <= MOST_WORDS_OF_SIGNPOST);
+  return ROLE.test(label) || (isSignpostLabel(label) && getWords(label).length <= MAX_WORDS_OF_SIGNPOST);
 }
 
 /** "How a bill becomes law" says all of it. */
-const MOST_WORDS_OF_SIGNPOST = 3;
+const MAX_WORDS_OF_SIGNPOST = 3;

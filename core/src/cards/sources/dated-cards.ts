@@ -9,8 +9,8 @@ import { ARROW, firstPart } from './meaning-text.ts';
 import { DATE, DAY_FIRST, getLines } from './note-lines.ts';
 
 const WORTH = 0.97;
-const FEWEST_EVENT_WORDS = 3;
-const MOST_EVENT_WORDS = 16;
+const MIN_EVENT_WORDS = 3;
+const MAX_EVENT_WORDS = 16;
 const YEAR = /^(?:1\d|20)\d\d$/;
 
 interface DatedLine {
@@ -38,7 +38,7 @@ export function datedCard({
 
   const [date, event] = isFirst ? [term, firstPart(meaning)] : [meaning, term];
   const words = getWords(event).length;
-  if (words < FEWEST_EVENT_WORDS || words > MOST_EVENT_WORDS) return { card: null };
+  if (words < MIN_EVENT_WORDS || words > MAX_EVENT_WORDS) return { card: null };
   const phrases = getCardPhrases(language);
   const front = YEAR.test(date) ? phrases.year(event) : phrases.date(event);
   return {
@@ -53,8 +53,8 @@ export function datedCard({
   };
 }
 
-const FEWEST_LINES = 3;
-const FEWEST_WORDS_BEHIND_DAY = 2;
+const MIN_LINES = 3;
+const MIN_WORDS_BEHIND_DAY = 2;
 
 /** Cards for events by day, from consecutive lines; a line without a year takes the year of an earlier line. */
 export function datedLines(note: CardNote): CardIdea[] {
@@ -65,7 +65,7 @@ export function datedLines(note: CardNote): CardIdea[] {
     let run: CardIdea[] = [];
     let year: string | undefined;
     const close = () => {
-      if (run.length >= FEWEST_LINES) ideas.push(...run);
+      if (run.length >= MIN_LINES) ideas.push(...run);
       [run, year] = [[], undefined];
     };
     for (const line of getLines(page)) {
@@ -76,7 +76,7 @@ export function datedLines(note: CardNote): CardIdea[] {
       }
       year = said.year ?? year;
       const [event = ''] = (said.event ?? '').split(ARROW);
-      if (year === undefined || getWords(event).length < FEWEST_WORDS_BEHIND_DAY) continue;
+      if (year === undefined || getWords(event).length < MIN_WORDS_BEHIND_DAY) continue;
       const origin = getOrigin(page, line);
       run.push({
         source: 'date',

@@ -17,8 +17,8 @@ import { inQuestion, isOrAre, withArticle } from './term-wording.ts';
 const WORTH_OF_GENUS = 0.9;
 const WORTH_OF_CALLED = 0.93;
 /** A longer meaning is used to ask for its term. */
-const MOST_WORDS_OF_MEANING = 20;
-const FEWEST_WORDS_OF_CALLED = 5;
+const MAX_WORDS_OF_MEANING = 20;
+const MIN_WORDS_OF_CALLED = 5;
 
 /** "A tariff is a tax on imports", and "Water that flows sideways through the soil is called throughflow". */
 export function definingSentences(note: CardNote): CardIdea[] {
@@ -30,7 +30,7 @@ export function definingSentences(note: CardNote): CardIdea[] {
   ];
 }
 
-const FEWEST_STEMS = 2;
+const MIN_STEMS = 2;
 const STEMS_ENOUGH = 3;
 
 /**
@@ -45,7 +45,7 @@ export function isWorthAsking({ term, subject, meaning, form }: StatedDefinition
   if (form === 'clause' && isPluralPhrase(subject)) return false;
   const stems = [...contentStems(meaning)];
   const specific = stems.filter((stem) => !isVagueNoun(stem) && !isVagueAdjective(stem));
-  return stems.length >= STEMS_ENOUGH || specific.length >= FEWEST_STEMS;
+  return stems.length >= STEMS_ENOUGH || specific.length >= MIN_STEMS;
 }
 
 const WORTH_OF_GLOSS = 0.82;
@@ -86,8 +86,8 @@ function getIdea(definition: StatedDefinition, note: CardNote): CardIdea | null 
     origin: sentenceOrigin(sentence),
     about: [`term:${term.norm}`, sentenceName(sentence)],
   };
-  if (isNamedAfter(definition)) {
-    if (getWords(meaning).length < FEWEST_WORDS_OF_CALLED || meaning.includes(',')) return null;
+  if (hasLaterName(definition)) {
+    if (getWords(meaning).length < MIN_WORDS_OF_CALLED || meaning.includes(',')) return null;
     const context = isOfWhole(meaning) ? getContext(note, base.origin, meaning) : '';
     const front = form === 'clause' ? `What do we call it ${meaning}?` : `What do we call ${meaning}?`;
     return {
@@ -98,7 +98,7 @@ function getIdea(definition: StatedDefinition, note: CardNote): CardIdea | null 
       worth: WORTH_OF_CALLED,
     };
   }
-  if (getWords(meaning).length > MOST_WORDS_OF_MEANING)
+  if (getWords(meaning).length > MAX_WORDS_OF_MEANING)
     return {
       ...base,
       source: 'genus',
@@ -106,7 +106,7 @@ function getIdea(definition: StatedDefinition, note: CardNote): CardIdea | null 
       answers: [surface],
       worth: WORTH_OF_GENUS,
     };
-  const verb = verbAfter(definition) ?? (isPluralPhrase(subject) ? 'are' : 'is');
+  const verb = getMeaningVerb(definition) ?? (isPluralPhrase(subject) ? 'are' : 'is');
   return {
     ...base,
     source: 'genus',
@@ -117,13 +117,13 @@ function getIdea(definition: StatedDefinition, note: CardNote): CardIdea | null 
 }
 
 /** The verb as its author wrote it: "Mycorrhizae are". */
-function verbAfter({ mention }: StatedDefinition): string | null {
+function getMeaningVerb({ mention }: StatedDefinition): string | null {
   const after = mention.sentence.text.slice(getSpan(mention).end);
   return /^["”’')]?(?:\s\([^()]*\))?\s(is|are)\b/.exec(after)?.[1] ?? null;
 }
 
 /** Tells if the meaning comes before its term. */
-function isNamedAfter({ mention, meaning }: StatedDefinition): boolean {
+function hasLaterName({ mention, meaning }: StatedDefinition): boolean {
   const previous = mention.sentence.text.slice(0, getSpan(mention).start).replace(/\s+/g, ' ');
   return previous.toLowerCase().includes(meaning.toLowerCase());
 }

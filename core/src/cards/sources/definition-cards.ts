@@ -30,13 +30,13 @@ import { getHead } from './term-wording.ts';
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;
 const WORTH_OF_MEMBERS = 0.8;
-const FEWEST_MEMBERS = 3;
+const MIN_MEMBERS = 3;
 /** A description with this many stems needs no heading to name its subject. */
 const STEMS_ENOUGH = 5;
-const FEWEST_STEMS = 2;
+const MIN_STEMS = 2;
 /** Max words of a pair such as "Forte: loud" under "Words for loudness". */
-const MOST_WORDS_OF_PAIR = 2;
-const FEWEST_PAIRS = 4;
+const MAX_WORDS_OF_PAIR = 2;
+const MIN_PAIRS = 4;
 
 /** "Osmosis: movement of water through a membrane", and "1914 - amalgamation" as a date. */
 export function definitionCards(
@@ -77,7 +77,7 @@ function getIdea(line: Line): CardIdea | null {
   if (chain.length > 1) {
     if (
       opensChain(fact) ||
-      chain.length < FEWEST_STEPS ||
+      chain.length < MIN_STEPS ||
       !canBeAsked(term) ||
       !chain.every(isWholeMember) ||
       chain.some(isNoStep)
@@ -89,7 +89,7 @@ function getIdea(line: Line): CardIdea | null {
     return { ...card, source: 'steps', shape: 'steps', front, answers: chain };
   }
   if (isBareLabel(term) && saysEnough(whole) && saysOneThing(whole)) {
-    const of = context === '' ? labelBefore(line) : context;
+    const of = context === '' ? getPreviousLabel(line) : context;
     return of === ''
       ? null
       : {
@@ -115,7 +115,7 @@ function getIdea(line: Line): CardIdea | null {
     language === 'eng'
       ? !isAdjective(term) && areNames(members)
       : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
-  if (members.length >= FEWEST_MEMBERS && !isHeaded(fact) && areMembers) {
+  if (members.length >= MIN_MEMBERS && !isHeaded(fact) && areMembers) {
     const isShort = language === 'eng' && isAbbreviation(term);
     const subject = isShort ? getContext(note, origin, term) : '';
     if (isShort && subject === '') return null;
@@ -130,14 +130,14 @@ function getIdea(line: Line): CardIdea | null {
     return of === '' ? null : { ...card, front: `${of}${lowerFirst(term)}${phrases.mark}`, answers: [whole] };
   }
   if (language !== 'eng')
-    return contentStems(whole).size < FEWEST_STEMS
+    return contentStems(whole).size < MIN_STEMS
       ? null
       : { ...card, front: phrases.meaning(term, whole, fact.subject), answers: [whole] };
 
   const requested = definitionFront(term, meaning, origin.quote, note.usage);
   if (requested !== null && saysEnough(meaning))
     return { ...card, front: `${isAdjective(term) ? context : ''}${requested}`, answers: [meaning] };
-  if (isPair(fact) && line.run.filter(isPair).length >= FEWEST_PAIRS && context !== '')
+  if (isPair(fact) && line.run.filter(isPair).length >= MIN_PAIRS && context !== '')
     return { ...card, front: `${context}${term} → ?`, answers: [whole] };
   if (isHeaded(fact) || JOINED.test(term) || !isSpecific(whole, term, context)) return null;
   const needsContext = contentStems(whole).size < STEMS_ENOUGH;
@@ -207,7 +207,7 @@ function isTitle({ fact: { origin }, note: { pages }, run }: Line): boolean {
 }
 
 /** "DDHC: liberté, égalité" over "limites: pas les femmes". */
-function labelBefore({ fact, run, note, language }: Line): string {
+function getPreviousLabel({ fact, run, note, language }: Line): string {
   const { colon } = getCardPhrases(language);
   const previousDefinitionFact = run[run.indexOf(fact) - 1];
   const page = note.pages.find(({ number }) => number === fact.origin.page);
@@ -227,12 +227,12 @@ function labelBefore({ fact, run, note, language }: Line): string {
 /** A heading that names what can be measured: a quality, an amount, a time, a state. */
 const isQuantity = (context: string) => /^[euxz]/.test(getClasses(getHead(context.replace(/ ?: $/, ''))));
 
-const FEWEST_STEPS = 3;
+const MIN_STEPS = 3;
 /** "Supply and demand" is no one term. */
 const JOINED = /\s[+&/]\s|\sand\s|\p{L}\/\p{L}/u;
 
 const isPair = ({ meaning }: DefinitionFact) =>
-  getWords(meaning).length <= MOST_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
+  getWords(meaning).length <= MAX_WORDS_OF_PAIR && !/\d|\s[-–—]\s/.test(meaning);
 
 /** The term is a heading or a separate line above the text, so it is no answer. */
 const isHeaded = ({ origin }: DefinitionFact) => /\n\s*\n/.test(origin.quote);

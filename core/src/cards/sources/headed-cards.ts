@@ -10,8 +10,8 @@ import { isEveryday } from './term-form.ts';
 const MEASURES =
   /^(?:the )?(?:time|energy|force|distance|speed|temperature|pressure|voltage|work|heat|amount|number|rate|ratio) (?:(?:in|at|by|over) which|needed|required|taken|that|between|per)\s/i;
 
-const MOST_TERM_WORDS = 4;
-const MOST_MEANING_WORDS = 20;
+const MAX_TERM_WORDS = 4;
+const MAX_MEANING_WORDS = 20;
 /** No run of labelled lines has this number. */
 const GROUP = -1;
 
@@ -38,11 +38,7 @@ function factAt(page: DocumentPage, block: TextBlock, after: readonly TextBlock[
 
   const term = listHead(page.text.slice(block.start, block.end));
   const meaning = page.text.slice(below.start, below.end).trim().replace(/\.$/, '');
-  if (
-    term === null ||
-    getWords(term).length > MOST_TERM_WORDS ||
-    getWords(meaning).length > MOST_MEANING_WORDS
-  )
+  if (term === null || getWords(term).length > MAX_TERM_WORDS || getWords(meaning).length > MAX_MEANING_WORDS)
     return null;
   if (/[.:?!;]\s|[?:]$|\s[-–—]\s/.test(meaning)) return null;
   if (

@@ -7,10 +7,10 @@ import { getWords, normalForm } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 import { isStatement } from './term-form.ts';
 
-const FEWEST_MEMBERS = 2;
-const MOST_MEMBERS = 7;
-const MOST_WORDS = 40;
-/** Of English, and of French heads. */
+const MIN_MEMBERS = 2;
+const MAX_MEMBERS = 7;
+const MAX_WORDS = 40;
+/** The number words of English and French heads. */
 const COUNTS: readonly (readonly string[])[] = [
   ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
@@ -19,13 +19,13 @@ const COUNTS: readonly (readonly string[])[] = [
 /** @returns whether the members of a list are what its head says, few enough to be named from memory */
 export function isListOfOneKind(list: ListFact, members: readonly string[]): boolean {
   const size = members.reduce((sum, member) => sum + getWords(member).length, 0);
-  if (members.length < FEWEST_MEMBERS || members.length > MOST_MEMBERS || size > MOST_WORDS) return false;
+  if (members.length < MIN_MEMBERS || members.length > MAX_MEMBERS || size > MAX_WORDS) return false;
   if (new Set(members.map(normalForm)).size < members.length) return false;
   if (!members.every(isWholeMember) || isMixed(list) || saysSomething(list.head)) return false;
 
   const opening = getWords(list.head.replace(/^(?:les|the)\s/i, ''))[0]?.lower ?? '';
   const counts = COUNTS.flatMap((words) => words.indexOf(opening)).filter((index) => index !== -1);
-  if (counts.length > 0 && !counts.includes(members.length - FEWEST_MEMBERS)) return false;
+  if (counts.length > 0 && !counts.includes(members.length - MIN_MEMBERS)) return false;
   if (NAMES_THINGS.test(list.head) && members.filter(isStatement).length > 1) return false;
   if (list.isOrdered || namesRole(list.head)) return true;
   if (/\s[-–—]\s/.test(list.head)) return false;
@@ -46,8 +46,8 @@ function namesRole(head: string): boolean {
   return getRole(head) !== null || isBareLabel(getWords(head).at(-1)?.text ?? '');
 }
 
-const LEAST_NAMES = 0.75;
-const MOST_WORDS_OF_NAME = 6;
+const MIN_NAMES = 0.75;
+const MAX_WORDS_OF_NAME = 6;
 
 /**
  * @returns whether most members are names, such as events below "Civic events", and not statements: "often
@@ -59,9 +59,9 @@ export function areNames(members: readonly string[]): boolean {
     // A single "loans" can be a verb as well.
     if (first !== undefined && second === undefined && getClasses(first.lower) !== '') return true;
     const isName = !/^(?:verb|adverb|participle|pronoun|conjunction)$/.test(first?.wordClass ?? '');
-    return isName && !isStatement(member) && getWords(member).length <= MOST_WORDS_OF_NAME;
+    return isName && !isStatement(member) && getWords(member).length <= MAX_WORDS_OF_NAME;
   });
-  return names.length >= LEAST_NAMES * members.length;
+  return names.length >= MIN_NAMES * members.length;
 }
 
 /** @returns whether a member has a word and is complete: no arrow, no label, no open bracket */
@@ -96,21 +96,21 @@ function isMixed({ members, origin }: ListFact): boolean {
   return isInLine && verbs.length > 0 && verbs.length < members.length;
 }
 
-const MOST_WORDS_OF_HEAD = 5;
-const MOST_WORDS_OF_POINT = 6;
-const MOST_APART = 4;
-const LEAST_ALIKE = 0.75;
+const MAX_WORDS_OF_HEAD = 5;
+const MAX_WORDS_OF_POINT = 6;
+const MAX_APART = 4;
+const MIN_ALIKE = 0.75;
 
 /** Points about one subject can be memorised if they are short, similar, and without figures. */
 function arePoints(head: string, members: readonly string[]): boolean {
   const figures = members.filter((member) => /\d/.test(member)).length;
-  if (getWords(head).length > MOST_WORDS_OF_HEAD || (figures > 0 && figures < members.length - 1))
+  if (getWords(head).length > MAX_WORDS_OF_HEAD || (figures > 0 && figures < members.length - 1))
     return false;
 
   const lengths = members.map((member) => getWords(member).length);
   const maxLength = Math.max(...lengths);
   return (
-    maxLength <= MOST_WORDS_OF_POINT && maxLength - Math.min(...lengths) <= MOST_APART && areAlike(members)
+    maxLength <= MAX_WORDS_OF_POINT && maxLength - Math.min(...lengths) <= MAX_APART && areAlike(members)
   );
 }
 
@@ -120,5 +120,5 @@ function areAlike(members: readonly string[]): boolean {
   const opensWithVerb = members.filter((member) =>
     /^(?:verb|participle|gerund)$/.test(tagWords(member, getWords(member))[0]?.wordClass ?? ''),
   ).length;
-  return Math.max(opensWithVerb, members.length - opensWithVerb) >= LEAST_ALIKE * members.length;
+  return Math.max(opensWithVerb, members.length - opensWithVerb) >= MIN_ALIKE * members.length;
 }

@@ -9,9 +9,9 @@ import { isAdjective, isEveryday } from './term-form.ts';
 import { getHead } from './term-wording.ts';
 
 /** A shorter fragment fits many things; below a heading that names them, one word less is enough. */
-const FEWEST_STEMS_REVERSED = 3;
-const FEWEST_STEMS = 2;
-const FEWEST_WORDS = 3;
+const MIN_STEMS_REVERSED = 3;
+const MIN_STEMS = 2;
+const MIN_WORDS = 3;
 
 /** Returns the text of one line, without examples and without remarks behind a dash. */
 export function wholeMeaning(meaning: string): string {
@@ -30,12 +30,12 @@ const IS_SUM = /[+×÷=]/;
 export function firstPart(meaning: string): string {
   if (IS_SUM.test(meaning)) return meaning;
   const [first = ''] = meaning.split(/\s(?:[-–—]|--+)\s/u);
-  return saysEnough(first) && contentStems(first).size >= FEWEST_STEMS ? first : meaning;
+  return saysEnough(first) && contentStems(first).size >= MIN_STEMS ? first : meaning;
 }
 
 /** "The main character" says enough, "quick" does not. */
 export function saysEnough(meaning: string): boolean {
-  return getWords(meaning).length >= FEWEST_WORDS && contentStems(meaning).size > 0;
+  return getWords(meaning).length >= MIN_WORDS && contentStems(meaning).size > 0;
 }
 
 /** "Sand 2 - 0.05 mm, silt 0.05 - 0.002 mm" has several statements, and "also popular" continues another. */
@@ -55,7 +55,7 @@ export function isSpecific(meaning: string, term: string, context: string): bool
   const stems = [...contentStems(meaning)].filter((stem) => !isVagueAdjective(stem) && !DATED.test(stem));
   const isKind = namesKind(meaning);
   if (!isKind && (isEveryday(term) || isVagueNoun(getStem(getHead(term))))) return false;
-  return stems.length >= (isKind && context !== '' ? FEWEST_STEMS : FEWEST_STEMS_REVERSED);
+  return stems.length >= (isKind && context !== '' ? MIN_STEMS : MIN_STEMS_REVERSED);
 }
 
 /** A date fits many things. */
@@ -63,12 +63,12 @@ const DATED =
   /^\d|^(?:januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb|jan|feb|oct|nov|dec|sept?)/;
 
 /** The maximum for two members, and for more. */
-const MOST_WORDS_LISTED = [3, 4] as const;
+const MAX_WORDS_LISTED = [3, 4] as const;
 
 /** "Driving licence, vehicle licence, insurance" for "Documents to carry". */
 export function getMembers(meaning: string): string[] {
   const parts = meaning.split(/,\s*(?:and\s)?/);
-  const max = MOST_WORDS_LISTED[parts.length > 2 ? 1 : 0];
+  const max = MAX_WORDS_LISTED[parts.length > 2 ? 1 : 0];
   return parts.length > 1 && parts.every((part) => getWords(part).length <= max && isWholeMember(part))
     ? parts
     : [];

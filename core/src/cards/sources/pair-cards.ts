@@ -10,7 +10,7 @@ import { getContext } from './context.ts';
 const WORTH = 1;
 /** The worth of a separate question above a possible answer. */
 const WORTH_OF_UNMARKED = 0.85;
-const MOST_ANSWER_WORDS = 35;
+const MAX_ANSWER_WORDS = 35;
 
 const ASKS_FOR_ONE =
   /^(?:what|who|whom|where|when|which|define|que|qui|quand|où|was|wer|wo|wann|qué|quién|cuándo|dónde)(?![\p{L}])/iu;
@@ -60,11 +60,11 @@ function findComparison(question: string, note: CardNote, origin: FactOrigin): s
 function shortened(question: string, answers: readonly string[]): string[] | null {
   const [only = ''] = answers;
   if (answers.some((answer) => ASKS_AGAIN.test(answer))) return null;
-  if (answers.length > 1) return wordCount(answers) <= MOST_ANSWER_WORDS + 5 ? [...answers] : null;
-  if (getWords(only).length <= MOST_ANSWER_WORDS) return [only];
+  if (answers.length > 1) return wordCount(answers) <= MAX_ANSWER_WORDS + 5 ? [...answers] : null;
+  if (getWords(only).length <= MAX_ANSWER_WORDS) return [only];
   const [span] = sentenceSpans(only);
   const first = only.slice(span?.start ?? 0, span?.end ?? 0);
-  return ASKS_FOR_ONE.test(question) && getWords(first).length <= MOST_ANSWER_WORDS ? [first] : null;
+  return ASKS_FOR_ONE.test(question) && getWords(first).length <= MAX_ANSWER_WORDS ? [first] : null;
 }
 
 const wordCount = (texts: readonly string[]) => texts.reduce((sum, text) => sum + getWords(text).length, 0);

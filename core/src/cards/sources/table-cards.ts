@@ -12,7 +12,7 @@ import type { CardNote } from '../card-note.ts';
 import { getContext } from './context.ts';
 
 const WORTH = 0.88;
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 const EXAMPLES = /^examples?$/i;
 /** Cells that can be guessed. */
 const GUESSED = /^(?:yes|no|n\/?a|none|same|varies|[✓✗✔✘xX–—-])$/iu;
@@ -31,7 +31,7 @@ export function tableCards(
       note.usage,
     );
     return rows.flatMap((row) =>
-      columns.slice(0, MOST_COLUMNS).flatMap((column, index) => {
+      columns.slice(0, MAX_COLUMNS).flatMap((column, index) => {
         const [subject = ''] = row.cells;
         const value = row.cells[index] ?? '';
         const isContrast = getForeignRole(columns[0] ?? '') !== null && getForeignRole(column) !== null;

@@ -4,7 +4,7 @@ import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';
 
-const MOST_TERM_WORDS = 5;
+const MAX_TERM_WORDS = 5;
 /** Labels that count or sort what follows. */
 const COUNTS =
   /^(?:(?:a )?(?:wide )?(?:range|variety|list|lots?|number)|many|several|some|most|all|types?|kinds?|examples?|two|three|four|five|\d+|increased|increasing|decreased|reduced|improved|greater|lower|higher|more|less|better|no|not|following|previous|next|above|end|final|to ?do|tbc|wip|fixme)\b/i;
@@ -22,18 +22,18 @@ const SYMBOL = /^(?:\p{L}['′]?|\p{Script=Greek}.*|\p{Ll}{1,2}['′]?)$/u;
 
 /** @returns whether a label is a term that a card can ask for or of */
 export function canBeAsked(term: string): boolean {
-  if (getWords(term).length > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
+  if (getWords(term).length > MAX_TERM_WORDS || !/\p{L}/u.test(term)) return false;
   if (SYMBOL.test(term)) return false;
   if ([BRACKET_INSIDE, COUNTS, NUMBERED, REMARKS_ON, /\bvs\b/i].some((form) => form.test(term))) return false;
   return !isBareLabel(term) && !isStatement(term) && !isRequest(term);
 }
 
 /** A subject, a verb and what it is done to. */
-const FEWEST_OF_STATEMENT = 3;
+const MIN_OF_STATEMENT = 3;
 
 /** @returns whether a label states something itself, as "frequency decides the pitch" does */
 export function isStatement(term: string): boolean {
-  if (getWords(term).length < FEWEST_OF_STATEMENT) return false;
+  if (getWords(term).length < MIN_OF_STATEMENT) return false;
   const sentence = `The ${lowerFirst(term)}.`;
   const tagged = tagWords(sentence, getWords(sentence));
   const verb = tagged.findIndex(({ wordClass }) => wordClass === 'verb');
@@ -43,7 +43,7 @@ export function isStatement(term: string): boolean {
 /** "Quantify the threshold level" is a request, and "vulnerable to sniffing" a quality. */
 function isRequest(term: string): boolean {
   const words = getWords(lowerFirst(term));
-  if (words.length < FEWEST_OF_STATEMENT) return false;
+  if (words.length < MIN_OF_STATEMENT) return false;
   const [first, second] = tagWords(lowerFirst(term), words);
   const isLike = /^(?:to|for|of|in|on|with|by|from)$/.test(second?.lower ?? '');
   return first?.wordClass === 'verb' || (first?.wordClass === 'adjective' && isLike);

@@ -30,7 +30,7 @@ export interface Choice {
 
 const DISTRACTORS = 3;
 /** Those further away are of another part of the note. */
-const MOST_LOOKED_AT = 12;
+const MAX_LOOKED_AT = 12;
 /** A key that is so much longer than the other options is found by its length. */
 const LONGEST = 1.15;
 
@@ -38,7 +38,7 @@ const LONGEST = 1.15;
 export function chosenSiblings({ key, siblings }: Choice): Sibling[] | null {
   const selectedSiblings: Sibling[] = [];
   const spare: Sibling[] = [];
-  for (const sibling of siblings.slice(0, MOST_LOOKED_AT)) {
+  for (const sibling of siblings.slice(0, MAX_LOOKED_AT)) {
     if ([key, ...selectedSiblings.map(({ text }) => text)].some((other) => isPartOf(other, sibling.text)))
       continue;
     if (selectedSiblings.length < DISTRACTORS) selectedSiblings.push(sibling);

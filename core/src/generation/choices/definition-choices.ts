@@ -13,11 +13,11 @@ const TERM_WORTH = 4;
 const MEANING_WORTH = 3.8;
 const OF_ONE_KIND = 0.6;
 /** To either side: a note of ten thousand definitions has siblings enough nearby. */
-const MOST_COMPARED = 80;
+const MAX_COMPARED = 80;
 const SAME_MEANING = 0.5;
 const NEARLY_SAME = 0.85;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
-const MOST_LENGTH_RATIO = 1.9;
+const MAX_LENGTH_RATIO = 1.9;
 const FEWEST = 3;
 /** The number of places by which a more similar definition counts as nearer. */
 const NEARER = 4;
@@ -32,9 +32,9 @@ export function definitionChoices(definitions: readonly Definition[]): Choice[] 
 
 /** Nearest first; more similar ones count as nearer. */
 function getSiblings(ownDefinition: Definition, at: number, all: readonly Definition[]): Definition[] {
-  const from = Math.max(0, at - MOST_COMPARED);
+  const from = Math.max(0, at - MAX_COMPARED);
   return all
-    .slice(from, at + MOST_COMPARED)
+    .slice(from, at + MAX_COMPARED)
     .map((other, index) => ({
       other,
       distance:
@@ -144,7 +144,7 @@ function askForMeaning(ownDefinition: Definition, others: readonly Definition[])
       meaningStem !== null &&
       form === ownDefinition.form &&
       isPluralPhrase(firstWord(meaning)) === isPluralPhrase(firstWord(ownDefinition.meaning)) &&
-      lengthRatio(meaning, ownDefinition.meaning) <= MOST_LENGTH_RATIO &&
+      lengthRatio(meaning, ownDefinition.meaning) <= MAX_LENGTH_RATIO &&
       contentStems(ownDefinition.term).isDisjointFrom(stems),
   );
   if (ownDefinition.meaningStem === null || siblings.length < FEWEST) return [];

@@ -42,9 +42,9 @@ export interface Definition {
   rival?: string;
 }
 
-const MOST_ASKED_WORDS = 32;
-const MOST_MEANING_WORDS = 22;
-const MOST_CALLED_WORDS = 12;
+const MAX_ASKED_WORDS = 32;
+const MAX_MEANING_WORDS = 22;
+const MAX_CALLED_WORDS = 12;
 
 /** Everything that a note defines, in its lines and in its sentences, in its order; of one term the first. */
 export function getDefinitions(
@@ -75,7 +75,7 @@ export function getDefinitions(
   );
 }
 
-const MOST_LONGER = 2;
+const MAX_LONGER = 2;
 
 /** "Ways of preserving food drying": where all other labels of a run are short, a heading became a part of its first line. */
 function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
@@ -83,7 +83,7 @@ function withoutGlued(lines: readonly DefinitionFact[]): DefinitionFact[] {
   return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap(([first, ...others]) => {
     if (first?.about !== undefined) return [first, ...others];
     const maxLength = Math.max(...others.map(getLength));
-    return first === undefined || (others.length > 0 && getLength(first) > maxLength + MOST_LONGER)
+    return first === undefined || (others.length > 0 && getLength(first) > maxLength + MAX_LONGER)
       ? others
       : [first, ...others];
   });
@@ -105,7 +105,7 @@ function ofLine(fact: DefinitionFact, note: CardNote, language: WordedLanguage |
   if (POINTS_BACK.test(meaning) || HANGING_EXAMPLE.test(meaning)) return null;
   if (
     (fact.rival === undefined && !saysEnough(meaning)) ||
-    getWords(meaning).length > MOST_ASKED_WORDS ||
+    getWords(meaning).length > MAX_ASKED_WORDS ||
     spellsOut(fact.term, meaning)
   )
     return null;
@@ -233,7 +233,7 @@ function ofSentences(note: CardNote): Definition[] {
         form: form === 'clause' ? ('clause' as const) : ('is' as const),
         termStem: statedTermStem(stated),
         meaningStem:
-          isNamedAfter(stated) || getWords(meaning).length > MOST_MEANING_WORDS
+          isNamedAfter(stated) || getWords(meaning).length > MAX_MEANING_WORDS
             ? null
             : `What ${/^an? /.test(subject) ? 'is' : isOrAre(subject)} ${withArticle(subject, meaning, note.usage)}?`,
         ofClass: getClass(surface, meaning, 'eng'),
@@ -276,7 +276,7 @@ function statedTermStem(stated: StatedDefinition): string | null {
   const verb = isPlural ? 'are' : 'is';
   if (!isNamedAfter(stated) && (form === 'plural' || !isPlural))
     return `Which of the following ${verb} ${meaning}?`;
-  return isNamedAfter(stated) && getWords(meaning).length <= MOST_CALLED_WORDS && !meaning.includes(',')
+  return isNamedAfter(stated) && getWords(meaning).length <= MAX_CALLED_WORDS && !meaning.includes(',')
     ? `What ${verb} ${meaning} called?`
     : getPhrases('eng').term(meaning, '');
 }

@@ -15,7 +15,7 @@ const PAIR_WORTH = 3.6;
 const DATE_WORTH = 3.9;
 const FEWEST = 3;
 /** "Vitamin C - scurvy" under "Deficiency diseases". */
-const MOST_PAIR_WORDS = 2;
+const MAX_PAIR_WORDS = 2;
 
 /** Short lines of one run: years with events, and pairs below a heading that names them. */
 export function lineChoices(
@@ -24,7 +24,7 @@ export function lineChoices(
   language: WordedLanguage | null,
 ): Choice[] {
   if (note.isBook) return [];
-  // The labels of a line with two stand against each other, and not in a list.
+  // The two labels of one line are rivals, and they belong to no list.
   const single = lines.filter(({ rival, about }) => rival === undefined && about === undefined);
   const runs = Map.groupBy(single, ({ group }) => group);
   runs.delete(GROUP_OF_SENTENCES);
@@ -52,7 +52,7 @@ function datedLines(run: readonly DefinitionFact[], language: WordedLanguage | n
   return getChoices(dated, { kind: 'number', worth: DATE_WORTH, language });
 }
 
-const MOST_HEAD_WORDS = 6;
+const MAX_HEAD_WORDS = 6;
 
 /** The separate line above the run, such as "Deficiency diseases"; empty if there is none. */
 function lineAbove([first]: readonly DefinitionFact[], { pages }: CardNote): string {
@@ -60,7 +60,7 @@ function lineAbove([first]: readonly DefinitionFact[], { pages }: CardNote): str
   const index = page?.blocks.findIndex(({ start }) => start === first?.origin.start) ?? -1;
   const above = page?.blocks[index - 1];
   const head = above?.kind === 'paragraph' ? listHead(page?.text.slice(above.start, above.end) ?? '') : null;
-  return head !== null && getWords(head).length <= MOST_HEAD_WORDS && !head.includes(':') ? head : '';
+  return head !== null && getWords(head).length <= MAX_HEAD_WORDS && !head.includes(':') ? head : '';
 }
 
 function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
@@ -69,7 +69,7 @@ function pairs(run: readonly DefinitionFact[], note: CardNote): Choice[] {
     const { term, meaning, origin } = fact;
     const context = own || listContextOf(note, origin, term).replace(/ ?: $/, '');
     if (
-      getWords(meaning).length > MOST_PAIR_WORDS ||
+      getWords(meaning).length > MAX_PAIR_WORDS ||
       /\d/.test(meaning) ||
       context === '' ||
       !canBeAsked(term)

@@ -16,7 +16,7 @@ const STEP_WORTH = 4;
 const MEMBER_WORTH = 3.8;
 const FEWEST = 3;
 /** To either side: lists further away are of another subject. */
-const MOST_COMPARED = 12;
+const MAX_COMPARED = 12;
 const NEARLY_THE_SAME = 0.6;
 
 /**
@@ -29,7 +29,7 @@ export function listChoices(
   language: WordedLanguage | null,
 ): Choice[] {
   return lists.flatMap((list, index) => {
-    const near = lists.slice(Math.max(0, index - MOST_COMPARED), index + MOST_COMPARED);
+    const near = lists.slice(Math.max(0, index - MAX_COMPARED), index + MAX_COMPARED);
     return list.isOrdered ? stepChoices(list, language) : memberChoices(list, near, note, language);
   });
 }

@@ -45,7 +45,10 @@ function askForValue(cell: Cell, write: (subject: string) => string): Choice[] {
   const [subject = ''] = row.cells;
   const key = row.cells[at] ?? '';
   const column = table.columns[at] ?? '';
-  const siblings = othersIn(cell, at).map(({ cells }) => ({ text: cells[at] ?? '', name: cells[0] ?? '' }));
+  const siblings = getOtherRows(cell, at).map(({ cells }) => ({
+    text: cells[at] ?? '',
+    name: cells[0] ?? '',
+  }));
   const wording = getWording(column);
   if (wording === null || subject === '' || key === '' || siblings.length < FEWEST) return [];
 
@@ -72,7 +75,7 @@ function askForSubject(cell: Cell): Choice[] {
   const [subjects = ''] = table.columns;
   const column = table.columns[at] ?? '';
   const isShared = table.rows.some((other) => other !== row && isSame(other.cells[at] ?? '', value));
-  const siblings: Sibling[] = othersIn(cell, 0).map(({ cells }) => ({
+  const siblings: Sibling[] = getOtherRows(cell, 0).map(({ cells }) => ({
     text: cells[0] ?? '',
     name: cells[at] ?? '',
   }));
@@ -98,7 +101,7 @@ function askForSubject(cell: Cell): Choice[] {
 const isSame = (one: string, other: string) => normalForm(one) === normalForm(other);
 
 /** The nearest rows that say something else in a column, each once. */
-function othersIn({ table, row }: Cell, index: number): TableFactRow[] {
+function getOtherRows({ table, row }: Cell, index: number): TableFactRow[] {
   const ownCount = table.rows.indexOf(row);
   const seenKeys = new Set([normalForm(row.cells[index] ?? ''), '']);
   return table.rows

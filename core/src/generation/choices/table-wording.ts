@@ -98,7 +98,7 @@ function getName(column: string): string {
   return OF_PEOPLE.test(column) || isProperWord(name.split(' ')[0] ?? '') ? column : lowerFirst(name);
 }
 
-const MOST_NOUN_WORDS = 4;
+const MAX_NOUN_WORDS = 4;
 
 /** "Source document", "max speed": a noun with what goes before it. */
 function isNoun(name: string): boolean {
@@ -106,7 +106,7 @@ function isNoun(name: string): boolean {
   const [first] = words;
   return (
     first !== undefined &&
-    words.length <= MOST_NOUN_WORDS &&
+    words.length <= MAX_NOUN_WORDS &&
     words.at(-1)?.wordClass === 'noun' &&
     words.every(({ wordClass }) => wordClass === 'noun' || wordClass === 'adjective') &&
     !/ing$/.test(first.lower) &&
@@ -114,7 +114,7 @@ function isNoun(name: string): boolean {
   );
 }
 
-/** Of a unit or a sign nobody knows whether a subject has it, so that a question asks for what is given. */
+/** Nobody knows whether a subject has a unit or a sign, so that a question asks for the given one. */
 const given = (name: string): ColumnWording => ({
   value: (subject) => `Which ${name} ${isPluralPhrase(name) ? 'are' : 'is'} given for ${subject}?`,
   subject: (value, of) => (isPluralPhrase(name) ? null : `Which ${of} has “${value}” as its ${name}?`),

@@ -1,7 +1,7 @@
 import { functionWords } from '../../text/function-words.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, getWords } from '../../text/words.ts';
-import { frenchDefinitions } from './french/definitions.ts';
+import { frenchDefinitions } from './french-definitions.ts';
 
 /**
  * Definition patterns of a language: the term, the verb, and a meaning that opens with an article. Named
@@ -43,12 +43,12 @@ const DEFINING: Readonly<Record<Exclude<WordedLanguage, 'eng'>, Defining>> = {
   swe: [defining(String.raw`(?:(?:En|Ett)\s)?TERM\s(?:är|var)\sMEANING:(?:en|ett|den|det)\s.+)`)],
 };
 
-const MOST_TERM_WORDS = 4;
-const FEWEST_MEANING_STEMS = 3;
-const MOST_MEANING_CHARACTERS = 160;
+const MAX_TERM_WORDS = 4;
+const MIN_MEANING_STEMS = 3;
+const MAX_MEANING_CHARACTERS = 160;
 
 /** Nouns that take their sense from the sentence before: "the aim", "an example", "the process". */
-const VAGUE_NOUNS = setOf(`
+const VAGUE_NOUNS = createWordSet(`
 but exemple problème raison résultat différence cause conséquence avantage inconvénient rôle fonction importance
 majorité suite solution processus phénomène chose cas
 objetivo ejemplo problema razón motivo resultado diferencia causa consecuencia ventaja desventaja función importancia
@@ -67,7 +67,7 @@ syfte mål exempel skäl resultat skillnad orsak följd fördel nackdel roll fun
 const POINTING =
   /(?<!\p{L})(?:ce|cet|cette|ces|celui|celle|est[eao]s?|es[eao]s?|aquel(?:la|lo)?|dich[oa]|esse[s]?|essa[s]?|aquele|aquela|isso|isto|diese[rsnm]?|jene[rsnm]?|quest[oaie]|quell[oaie]|deze|dit|denna|detta|dessa)(?!\p{L})/iu;
 
-/** What a sentence says of its term. */
+/** A term with the meaning that a sentence gives it. */
 export interface StatedTerm {
   term: string;
   meaning: string;
@@ -89,17 +89,17 @@ export function definedIn(sentence: string, language: WordedLanguage | null): St
 
 function isTerm(term: string, language: WordedLanguage): boolean {
   const words = getWords(term);
-  if (words.length === 0 || words.length > MOST_TERM_WORDS) return false;
+  if (words.length === 0 || words.length > MAX_TERM_WORDS) return false;
   return [words[0], words.at(-1)].every(
     (word) => word !== undefined && !functionWords[language].has(word.lower) && !VAGUE_NOUNS.has(word.lower),
   );
 }
 
 function isMeaning(meaning: string): boolean {
-  if (meaning.length > MOST_MEANING_CHARACTERS || /[:;()“”«»„]/u.test(meaning)) return false;
-  return !POINTING.test(meaning) && contentStems(meaning).size >= FEWEST_MEANING_STEMS;
+  if (meaning.length > MAX_MEANING_CHARACTERS || /[:;()“”«»„]/u.test(meaning)) return false;
+  return !POINTING.test(meaning) && contentStems(meaning).size >= MIN_MEANING_STEMS;
 }
 
-function setOf(words: string): ReadonlySet<string> {
+function createWordSet(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }

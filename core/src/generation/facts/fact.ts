@@ -26,7 +26,7 @@ export interface DefinitionFact {
   /** Facts with the same number are in one list or one run of lines: their terms have one class. */
   group: number;
   origin: FactOrigin;
-  /** What the text says of a law case, or that it is a formula; absent from every other line. */
+  /** The aspect of a law case that the text tells, or the mark of a formula; absent from every other line. */
   about?: 'case' | 'case facts' | 'holding' | 'formula';
   /** The other label of a line with two: "Artery: thick wall / Vein: thin wall". */
   rival?: string;

@@ -29,7 +29,7 @@ const AMOUNT = /^[euvxzsw]/;
  * @returns facts whose meaning is the right side as it is written
  */
 export function formulaFacts(page: DocumentPage, group: number): DefinitionFact[] {
-  const named = new Set<string>();
+  const namedTerms = new Set<string>();
   return page.blocks.flatMap((block, index) => {
     if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
     return page.text
@@ -37,8 +37,8 @@ export function formulaFacts(page: DocumentPage, group: number): DefinitionFact[
       .split(NEXT_FORMULA)
       .flatMap((part) => {
         const formula = getFormula(part, getHeading(page, index));
-        if (formula === null || named.has(normalForm(formula.term))) return [];
-        named.add(normalForm(formula.term));
+        if (formula === null || namedTerms.has(normalForm(formula.term))) return [];
+        namedTerms.add(normalForm(formula.term));
         return [{ ...formula, group, about: 'formula' as const, origin: getOrigin(page, block) }];
       });
   });

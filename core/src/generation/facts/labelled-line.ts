@@ -12,9 +12,9 @@ export interface LabelledLine {
 }
 
 const SEPARATOR = /\s*(?::(?=\s)|\s[-–—=→](?=\s)|[–—](?=\s))\s*/u;
-const MOST_LABEL_WORDS = 6;
-const MOST_LABEL_CHARACTERS = 60;
-const MOST_MEANING_CHARACTERS = 240;
+const MAX_LABEL_WORDS = 6;
+const MAX_LABEL_CHARACTERS = 60;
+const MAX_MEANING_CHARACTERS = 240;
 
 /** Labels of forms and of remarks: what follows is no meaning of theirs. */
 const NO_TERM =
@@ -26,7 +26,7 @@ const NO_TERM =
  */
 export function labelledLine(line: string): LabelledLine | null {
   const separator = SEPARATOR.exec(line);
-  if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
+  if (separator === null || separator.index > MAX_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
   const text = firstStatement(withoutRemarks(line.slice(separator.index + separator[0].length)));
@@ -62,10 +62,10 @@ function withoutLabel(label: string, meaning: string): string {
   return meaning;
 }
 
-const MOST_LISTED_WORDS = 4;
+const MAX_LISTED_WORDS = 4;
 /** "Produtos da colônia": the noun stands first. */
 const ROMANCE_PLURAL = /^\p{L}{2,}s\s+(?:de|des|du|del|da|do|das|dos)\s/iu;
-const FEWEST_LISTED = 3;
+const MIN_LISTED = 3;
 
 /** "Fixed assets: kept for long, e.g. land" describes them. */
 const NO_MEMBER = /^(?:e\.?g|i\.?e|such as|kept|used|made|found|has|have|can|must|is|are|to|not)\b/i;
@@ -79,9 +79,9 @@ export function listedIn({ label, meaning }: LabelledLine): string[] {
   const isList =
     (isPluralPhrase(label) || ROMANCE_PLURAL.test(label)) &&
     meaning.includes(',') &&
-    members.length >= FEWEST_LISTED &&
+    members.length >= MIN_LISTED &&
     members.every(
-      (member) => member !== '' && getWords(member).length <= MOST_LISTED_WORDS && !NO_MEMBER.test(member),
+      (member) => member !== '' && getWords(member).length <= MAX_LISTED_WORDS && !NO_MEMBER.test(member),
     );
   return isList ? members : [];
 }
@@ -114,14 +114,14 @@ const NO_MEANING =
 const REMINDER =
   /^(?:(?:no|não|non)\s\p{L}+[aei]r[e]?|ne pas\s\p{L}+|nicht\s(?:vergessen|verwechseln)|do not|don['’]t)(?![\p{L}\p{M}])/iu;
 /** "58 log([K+]out / [K+]in)" says nothing in words. */
-const LEAST_LETTERS = 0.6;
+const MIN_LETTERS = 0.6;
 const SHORTEST_FORMULA = 25;
-const FEWEST_OF_TITLE = 3;
+const MIN_OF_TITLE = 3;
 
 /** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
 function looksLikeTitle(text: string): boolean {
   const content = getWords(text).filter(({ lower }) => !isStopWord(lower));
-  if (content.length < FEWEST_OF_TITLE)
+  if (content.length < MIN_OF_TITLE)
     return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && content.length > 1;
   return content.every(({ text: word }) => /^[\p{Lu}\p{N}]/u.test(word));
 }
@@ -137,7 +137,7 @@ const OPERATOR = /[()[\]+*/^]|\s[-−]\s/u;
 function isFormula(text: string): boolean {
   if (OPERATOR.test(text) && !/\p{L}{4}|^[\p{N}\p{Sc}]/u.test(text)) return true;
   const letters = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
-  return text.length >= SHORTEST_FORMULA && letters < LEAST_LETTERS * text.length;
+  return text.length >= SHORTEST_FORMULA && letters < MIN_LETTERS * text.length;
 }
 
 /** "The Nernst equation is used here": a statement after a dash. */
@@ -146,11 +146,11 @@ const STATEMENT = /\s(?:is|are|was|were|has|have|when|if|because)(?:\s|$)/i;
 const OF_ANOTHER = /^(?:seen|found|used|made|caused|formed|located|given|taken|produced|done|shown)\s/i;
 /** "Leaves: on plants". */
 const OPENS_ASIDE = /^(?:on|in|at|with|of|for|from|by|via|to)\s/i;
-const FEWEST_OF_ASIDE = 4;
+const MIN_OF_ASIDE = 4;
 
 function isLabel(label: string): boolean {
   const words = getWords(label);
-  if (words.length === 0 || words.length > MOST_LABEL_WORDS) return false;
+  if (words.length === 0 || words.length > MAX_LABEL_WORDS) return false;
   if (
     NO_TERM.test(label) ||
     isRemarkLabel(label) ||
@@ -164,9 +164,9 @@ function isLabel(label: string): boolean {
 }
 
 function isMeaning(meaning: string): boolean {
-  if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|[@=\uFFFD]/u.test(meaning))
+  if (meaning.length > MAX_MEANING_CHARACTERS || /[?:]$|https?:|www\.|[@=\uFFFD]/u.test(meaning))
     return false;
-  if (isVagueWord(meaning) || (OPENS_ASIDE.test(meaning) && getWords(meaning).length < FEWEST_OF_ASIDE))
+  if (isVagueWord(meaning) || (OPENS_ASIDE.test(meaning) && getWords(meaning).length < MIN_OF_ASIDE))
     return false;
   if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning) || isFormula(meaning))
     return false;

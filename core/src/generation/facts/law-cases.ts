@@ -98,10 +98,10 @@ function getText(page: DocumentPage, { start, end }: TextBlock): string {
 type Aspect = Pick<DefinitionFact, 'meaning'> & { about: 'case' | 'case facts' | 'holding' };
 
 function getAspects(text: string): Aspect[] {
-  const held = HELD.exec(text);
-  if (held === null) return getAspect(text.replace(FACTS, ''), 'case');
-  const facts = text.slice(0, held.index).replace(FACTS, '');
-  const holding = text.slice(held.index + held[0].length).replace(ANSWERS, '');
+  const heldMatch = HELD.exec(text);
+  if (heldMatch === null) return getAspect(text.replace(FACTS, ''), 'case');
+  const facts = text.slice(0, heldMatch.index).replace(FACTS, '');
+  const holding = text.slice(heldMatch.index + heldMatch[0].length).replace(ANSWERS, '');
   return [...getAspect(facts, 'case facts'), ...getAspect(holding, 'holding')];
 }
 

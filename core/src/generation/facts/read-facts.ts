@@ -16,8 +16,8 @@ import {
   type NoteFacts,
 } from './fact.ts';
 import { formulaFacts } from './formulas.ts';
-import { readAppositions } from './french/appositions.ts';
-import { readDatedSentence } from './french/dates.ts';
+import { readApposition } from './french/french-appositions.ts';
+import { readDate } from './french/french-dates.ts';
 import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { lawCases } from './law-cases.ts';
@@ -27,12 +27,12 @@ import { headedTables } from './tables/headed-tables.ts';
 import { tableFacts } from './tables/read-tables.ts';
 import { labelledParts } from './two-labels.ts';
 
-const FEWEST_MEMBERS = 3;
-const MOST_MEMBERS = 15;
-const MOST_MEMBER_WORDS = 9;
-const MOST_HEAD_CHARACTERS = 120;
+const MIN_MEMBERS = 3;
+const MAX_MEMBERS = 15;
+const MAX_MEMBER_WORDS = 9;
+const MAX_HEAD_CHARACTERS = 120;
 /** A quotation longer than this no one reads, and a list that long is no list. */
-const MOST_QUOTE_CHARACTERS = 900;
+const MAX_QUOTE_CHARACTERS = 900;
 
 /**
  * @returns what the structure of a note says. A note that came without blocks has no structure, and a page that is not
@@ -57,7 +57,7 @@ export function readFacts(document: StudyDocument): NoteFacts {
     for (const run of getRuns(withoutMarked(page))) {
       for (const stretch of labelledStretches(page, run.blocks))
         facts.definitions.push(
-          ...findDefinitions(page, stretch, { group: groupAfter(facts.definitions), language }),
+          ...findDefinitions(page, stretch, { group: getNextGroup(facts.definitions), language }),
         );
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...findLists(page, run));
@@ -66,10 +66,10 @@ export function readFacts(document: StudyDocument): NoteFacts {
   }
   facts.definitions = withoutFormulaLines(facts.definitions);
   const whole = readable.map(withoutMarked);
-  const headed = headedTables(whole, groupAfter(facts.definitions));
+  const headed = headedTables(whole, getNextGroup(facts.definitions));
   facts.tables.push(...headed.tables);
   facts.definitions.push(...headed.definitions);
-  const group = groupAfter(facts.definitions);
+  const group = getNextGroup(facts.definitions);
   // A line is shorter than the text below a heading, and that is shorter than a sentence.
   for (const found of [whole.flatMap((page) => headedDefinitions(page, group)), inSentences]) {
     const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));
@@ -90,7 +90,7 @@ function withoutFormulaLines(definitions: readonly DefinitionFact[]): Definition
   return definitions.filter((fact) => fact.about !== undefined || !formulas.has(name(fact)));
 }
 
-function groupAfter(definitions: readonly DefinitionFact[]): number {
+function getNextGroup(definitions: readonly DefinitionFact[]): number {
   return Math.max(GROUP_OF_SENTENCES, ...definitions.map(({ group }) => group)) + 1;
 }
 
@@ -107,8 +107,8 @@ function statedDefinitions(
     const sentence = text.slice(start, end).replace(/\s+/g, ' ');
     const defined = definedIn(sentence, language);
     const origin = getOrigin(page, { start: block.start + start, end: block.start + end });
-    const single = defined ?? (language === 'fra' ? readDatedSentence(sentence) : null);
-    const stated = single === null ? readAppositions(sentence, language) : [single];
+    const single = defined ?? (language === 'fra' ? readDate(sentence) : null);
+    const stated = single === null ? readApposition(sentence, language) : [single];
     return stated.map((found) => ({ ...found, group: GROUP_OF_SENTENCES, origin }));
   });
 }
@@ -139,13 +139,13 @@ function withoutRemarkLines(page: DocumentPage): DocumentPage {
       if (block.kind === 'table_row' || block.kind === 'code') return block;
       const text = getText(page, block);
       if (!/\p{L}/u.test(text)) return block;
-      const kept = isRemark(text) && !text.includes('. ') ? '' : withoutRemarks(text);
-      if (kept === '') return block.kind === 'heading' ? block : [];
+      const remaining = isRemark(text) && !text.includes('. ') ? '' : withoutRemarks(text);
+      if (remaining === '') return block.kind === 'heading' ? block : [];
       // Blocks that continue others are known by their identity.
-      if (kept === text && !SLIDE.test(kept)) return block;
-      const start = block.start + text.indexOf(kept);
-      const title = block.kind === 'paragraph' ? SLIDE.exec(kept)?.[0].length : undefined;
-      const end = start + kept.length;
+      if (remaining === text && !SLIDE.test(remaining)) return block;
+      const start = block.start + text.indexOf(remaining);
+      const title = block.kind === 'paragraph' ? SLIDE.exec(remaining)?.[0].length : undefined;
+      const end = start + remaining.length;
       if (title === undefined && start === block.start && end === block.end) return block;
       return title === undefined
         ? { ...block, start, end }
@@ -230,8 +230,8 @@ function getRival(parts: readonly LabelledLine[], index: number): string {
   return parts.length === 2 ? (parts[1 - index]?.label ?? '') : '';
 }
 
-const FEWEST_OF_PROSE = 25;
-const MOST_OF_HEADING = 8;
+const MIN_OF_PROSE = 25;
+const MAX_OF_HEADING = 8;
 
 /**
  * "Robert Merton: Strain Theory" above a paragraph of prose is its heading, and says nothing of Merton; the last of several
@@ -242,11 +242,11 @@ function headsProse(page: DocumentPage, blocks: readonly TextBlock[], index: num
   if (own === undefined || below === undefined || !isProseBlock(page, below)) return false;
 
   const text = getText(page, own);
-  return !/[.!?]$/.test(text) && getWords(text).length <= MOST_OF_HEADING;
+  return !/[.!?]$/.test(text) && getWords(text).length <= MAX_OF_HEADING;
 }
 
 function isProseBlock(page: DocumentPage, block: TextBlock): boolean {
-  return getWords(getText(page, block)).length >= FEWEST_OF_PROSE;
+  return getWords(getText(page, block)).length >= MIN_OF_PROSE;
 }
 
 function findDefinitions(
@@ -255,7 +255,7 @@ function findDefinitions(
   { group, language }: { group: number; language: WordedLanguage | null },
 ): DefinitionFact[] {
   const arePairs =
-    labelled.filter(({ line }) => getWords(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
+    labelled.filter(({ line }) => getWords(line.meaning).length <= MAX_PAIR_WORDS).length >= MIN_PAIRS;
   // In other languages a comma follows the noun that says what something is: "Wind, der zum Äquator weht".
   const tags = language === 'eng' ? getTags(labelled) : new Set<string>();
   return labelled.flatMap(({ block, line, rival = '' }) => {
@@ -293,9 +293,9 @@ function withoutTag(meaning: string, tags: ReadonlySet<string>): string {
 }
 
 /** "Vitamin C - scurvy" is one of several such pairs; a single "Derived demand - labour" gives an example. */
-const FEWEST_PAIRS = 3;
+const MIN_PAIRS = 3;
 /** Max words of a pair such as "Vacuum tubes" and "transistors". */
-const MOST_PAIR_WORDS = 2;
+const MAX_PAIR_WORDS = 2;
 
 /** A year or a symbol has a short meaning by its nature. */
 function isShort({ meaning }: LabelledLine): boolean {
@@ -309,7 +309,7 @@ function listInLine(page: DocumentPage, block: TextBlock): ListFact[] {
   const line = labelledLine(getText(page, block));
   const texts = line === null ? [] : listedIn(line);
   const head = line && listHead(line.label);
-  if (head === null || texts.length < FEWEST_MEMBERS) return [];
+  if (head === null || texts.length < MIN_MEMBERS) return [];
 
   const origin = getOrigin(page, block);
   return [{ head, members: texts.map((text) => ({ text, origin })), isOrdered: false, origin }];
@@ -325,14 +325,14 @@ function findLists(page: DocumentPage, { blocks, above }: Run): ListFact[] {
     ),
   ];
   for (const [at, block] of blocks.entries()) {
-    const below = deeperAfter(blocks, at);
+    const below = getDeeperBlocks(blocks, at);
     if (below.length > 0) lists.push(listOf(page, block, below));
   }
   return lists.filter((list) => list !== null);
 }
 
 /** The items one level below an item, up to the next item of its level. */
-function deeperAfter(blocks: readonly TextBlock[], index: number): TextBlock[] {
+function getDeeperBlocks(blocks: readonly TextBlock[], index: number): TextBlock[] {
   const level = blocks[index]?.level ?? 0;
   const rest = blocks.slice(index + 1);
   const end = rest.findIndex((block) => block.level <= level);
@@ -343,13 +343,13 @@ function listOf(page: DocumentPage, above: TextBlock | null, items: readonly Tex
   const last = items.at(-1);
   if (above === null || last === undefined || above.kind === 'table_row' || above.kind === 'code')
     return null;
-  if (above.end - above.start > MOST_HEAD_CHARACTERS || last.end - above.start > MOST_QUOTE_CHARACTERS)
+  if (above.end - above.start > MAX_HEAD_CHARACTERS || last.end - above.start > MAX_QUOTE_CHARACTERS)
     return null;
 
   const head = listHead(getText(page, above));
   const members = items.flatMap((item) => getMember(page, item));
-  if (head === null || members.length < FEWEST_MEMBERS || members.length !== items.length) return null;
-  if (members.length > MOST_MEMBERS) return null;
+  if (head === null || members.length < MIN_MEMBERS || members.length !== items.length) return null;
+  if (members.length > MAX_MEMBERS) return null;
 
   const isNumbered = items.every(({ ordinal }, index) => ordinal === index + 1);
   return { head, members, isOrdered: isNumbered && isOrdered(head), origin: getOrigin(page, above, last) };
@@ -361,7 +361,7 @@ function getMember(page: DocumentPage, item: TextBlock): ListMember[] {
   const text = labelled === null || takesBack(labelled.meaning) ? withoutFinalMark(line) : labelled.label;
   // An article with an apostrophe is no word of its own.
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
+  return words > 0 && words <= MAX_MEMBER_WORDS && !/[:?]$/.test(text)
     ? [{ text, origin: getOrigin(page, item) }]
     : [];
 }

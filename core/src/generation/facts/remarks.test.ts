@@ -36,7 +36,7 @@ describe('a remark behind a fact is cut away', () => {
     ['Catalyst: speeds up a reaction. He likes this one', 'Catalyst: speeds up a reaction'],
     ['Enzymes, know two examples', 'Enzymes'],
     ['Enzymes ⭐⭐ always comes', 'Enzymes'],
-  ])('%s', (line, kept) => {
-    expect(withoutRemarks(line).replace(/\.$/, '')).toBe(kept);
+  ])('%s', (line, remaining) => {
+    expect(withoutRemarks(line).replace(/\.$/, '')).toBe(remaining);
   });
 });

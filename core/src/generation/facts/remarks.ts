@@ -3,7 +3,7 @@
  * part of the subject, so nothing is asked of them.
  */
 
-import { frenchRemarks } from './french/remarks.ts';
+import { frenchRemarks } from './french-remarks.ts';
 
 const COURSE_CODE = /^\s*\p{Lu}{3,4}\s?\d{3}(?=[\s:–—-]*\p{Lu}|\s*\/|\s*$)/u;
 const STARS = /\s*(?:\*{2,}|[★☆⭐✓✔]\uFE0F?|!{2,}|←)\s*/gu;

@@ -26,11 +26,11 @@ const anyWeights = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 6, maxL
 test('no part has a third item before every part has one', () => {
   fc.assert(
     fc.property(noteItems, anyWeights, fc.nat(20), (items, weights, count) => {
-      const chosen = choose(items, count, weights);
-      const counts = weights.map((_, part) => chosen.filter((item) => item.part === part).length);
-      const isOneWithout = items.some(({ part }) => counts[part] === 0);
-      expect(isOneWithout && Math.max(...counts) > 2).toBe(false);
-      expect(chosen.length).toBe(Math.min(count, items.length));
+      const chosenItems = choose(items, count, weights);
+      const counts = weights.map((_, part) => chosenItems.filter((item) => item.part === part).length);
+      const hasEmptyPart = items.some(({ part }) => counts[part] === 0);
+      expect(hasEmptyPart && Math.max(...counts) > 2).toBe(false);
+      expect(chosenItems.length).toBe(Math.min(count, items.length));
     }),
   );
 });
@@ -45,8 +45,8 @@ test('a smaller set is the beginning of a larger one', () => {
 
 test('a heavy part has more items than a light one', () => {
   const items = [0, 1].flatMap((part) => Array.from({ length: 9 }, () => getItem({ part })));
-  const chosen = choose(items, 8, [6, 2]);
-  expect(chosen.filter(({ part }) => part === 0)).toHaveLength(6);
+  const chosenItems = choose(items, 8, [6, 2]);
+  expect(chosenItems.filter(({ part }) => part === 0)).toHaveLength(6);
 });
 
 test('a list gives two items, and more only when the note has nothing else', () => {
@@ -66,14 +66,14 @@ test('a set asks each fact once, in its best form, and takes turns between types
   expect(choose([second, repeated, best, gap], 5)).toEqual([best, gap, second]);
 });
 
-test('what the set rejects makes room for the next one, and parts that a model asked come later', () => {
+test('a set replaces each rejected item by the next one, and parts that a model asked come later', () => {
   const items = [getItem({ priority: 2 }), getItem(), getItem({ part: 1 })];
-  const chosen = chooseByPlan(items, {
+  const chosenItems = chooseByPlan(items, {
     weights: [1, 1],
     count: 2,
     describe: (item) => item,
     accept: ({ priority }) => priority < 2,
-    askedParts: [0, 0],
+    existingParts: [0, 0],
   });
-  expect(chosen).toEqual([items[2], items[1]]);
+  expect(chosenItems).toEqual([items[2], items[1]]);
 });

@@ -1,31 +1,30 @@
-/** What a plan must know of a possible question or card. */
+/** A possible question or card, as a plan judges it. */
 export interface Planned {
   /** The index of its part of the note. */
   part: number;
   /** Comparable within one note. */
   priority: number;
-  /** The names of what it asks. A set asks each name once. */
+  /** The names of the facts that it asks. A set asks each name once. */
   facts: readonly string[];
-  /** What it shares with others, such as its type; each further one of them is worth less by the cost. */
+  /** Properties that others can have too, such as its type; each further one of them is worth less by the cost. */
   shares: readonly { name: string; cost: number }[];
   /** The list or the table column that it asks. */
   list?: string | undefined;
 }
 
 export interface Plan<T> {
-  /** Of each part of the note. */
   weights: readonly number[];
   count: number;
   describe(candidate: T): Planned;
-  /** Judges a candidate beside those that were accepted before, and remembers it if it returns true. */
+  /** Judges a candidate next to the candidates that were accepted before, and remembers it if it returns true. */
   accept(candidate: T): boolean;
   /** The parts that existing questions of the set ask. */
-  askedParts?: readonly number[];
+  existingParts?: readonly number[];
 }
 
 /** A list gives more only if the rest of the note has nothing left. */
 const MAX_OF_LIST = 2;
-/** No part has so many before every other part has one. */
+/** No part has more items than this before every other part has one. */
 const MAX_BEFORE_ALL = 2;
 /** A note of 300,000 words can offer tens of thousands of candidates that all fail for one reason. */
 const MIN_TRIES = 300;
@@ -39,41 +38,41 @@ const TRIES_PER_ITEM = 20;
  * @returns at most `count` of them, in the order of their choice: the first of them are a smaller set of the same note
  */
 export function chooseByPlan<T>(candidates: readonly T[], plan: Plan<T>): T[] {
-  const { weights, count, describe, accept, askedParts = [] } = plan;
+  const { weights, count, describe, accept, existingParts = [] } = plan;
   const entries = candidates.map((candidate) => ({ candidate, planned: describe(candidate) }));
   const left = Map.groupBy(entries, ({ planned }) => planned.part);
-  const chosen: T[] = [];
-  const asked = new Counts(askedParts.map(String));
+  const chosenItems: T[] = [];
+  const partCounts = new Counts(existingParts.map(String));
   const shares = new Counts();
   const lists = new Counts();
   const facts = new Set<string>();
-  const held: Entry<T>[] = [];
+  const heldEntries: Entry<T>[] = [];
   let maxOfList = MAX_OF_LIST;
 
-  for (let tries = MIN_TRIES + TRIES_PER_ITEM * count; chosen.length < count && tries > 0; ) {
-    const entry = takeNext(left, weights, { asked, shares });
+  for (let tries = MIN_TRIES + TRIES_PER_ITEM * count; chosenItems.length < count && tries > 0; ) {
+    const entry = takeNext(left, weights, { partCounts, shares });
     if (entry === null) {
-      if (held.length === 0) break;
+      if (heldEntries.length === 0) break;
       maxOfList = Number.POSITIVE_INFINITY;
-      for (const one of held.splice(0)) left.get(one.planned.part)?.push(one);
+      for (const one of heldEntries.splice(0)) left.get(one.planned.part)?.push(one);
       continue;
     }
     const { candidate, planned } = entry;
     if (planned.facts.some((fact) => facts.has(fact))) continue;
     if (planned.list !== undefined && lists.get(planned.list) >= maxOfList) {
-      held.push(entry);
+      heldEntries.push(entry);
       continue;
     }
     tries -= 1;
     if (!accept(candidate)) continue;
 
-    chosen.push(candidate);
-    asked.add(String(planned.part));
+    chosenItems.push(candidate);
+    partCounts.add(String(planned.part));
     for (const { name } of planned.shares) shares.add(name);
     if (planned.list !== undefined) lists.add(planned.list);
     for (const fact of planned.facts) facts.add(fact);
   }
-  return chosen;
+  return chosenItems;
 }
 
 interface Entry<T> {
@@ -103,15 +102,15 @@ type Left<T> = ReadonlyMap<number, Entry<T>[]>;
 function takeNext<T>(
   left: Left<T>,
   weights: readonly number[],
-  { asked, shares }: Record<'asked' | 'shares', Counts>,
+  { partCounts, shares }: Record<'partCounts' | 'shares', Counts>,
 ): Entry<T> | null {
   const parts = [...left].flatMap(([part, entries]) => (entries.length > 0 ? part : []));
-  const isOneWithout = parts.some((part) => asked.get(String(part)) === 0);
+  const hasEmptyPart = parts.some((part) => partCounts.get(String(part)) === 0);
   let [next, most]: [number | null, number] = [null, 0];
   for (const part of parts) {
-    const count = asked.get(String(part));
+    const count = partCounts.get(String(part));
     const claim = (weights[part] ?? 1) / (count + 1);
-    if (claim > most && !(isOneWithout && count >= MAX_BEFORE_ALL)) [next, most] = [part, claim];
+    if (claim > most && !(hasEmptyPart && count >= MAX_BEFORE_ALL)) [next, most] = [part, claim];
   }
   const entries = next === null ? undefined : left.get(next);
   return entries?.splice(findBest(entries, shares), 1)[0] ?? null;

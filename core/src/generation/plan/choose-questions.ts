@@ -14,7 +14,7 @@ import type { NoteParts } from './note-parts.ts';
 export interface Candidates {
   parts: NoteParts;
   choices: readonly Choice[];
-  typed: readonly TypedCandidate[];
+  typedQuestions: readonly TypedCandidate[];
 }
 
 /** A question of a set: with four options, or with a body. */
@@ -22,7 +22,7 @@ export type AnyDraft = QuestionDraft | TypedDraft;
 
 /** The cost of each further question of the same kind, type or list. */
 const REPEATED = { kind: 0.25, topic: 0.5, type: 0.15 };
-/** What a lecturer marked comes before the best question of other lines of its part. */
+/** A line that a lecturer marked comes before the best question of other lines of its part. */
 const MARKED = 1;
 
 /**
@@ -30,18 +30,18 @@ const MARKED = 1;
  *
  * @param request the note and the number
  * @param candidates all possible questions of the note
- * @param written questions of a model that are in the set already; their keys are excluded answers
+ * @param writtenQuestions questions of a model that are in the set already; their keys are excluded answers
  * @returns at most `count` questions in the order of their choice; the key of a question with options is its first option
  */
 export function chooseQuestions(
   { document, count, excludedAnswers, scope = wholeNote }: QuestionRequest,
-  { parts, choices, typed }: Candidates,
-  written: readonly QuestionDraft[] = [],
+  { parts, choices, typedQuestions }: Candidates,
+  writtenQuestions: readonly QuestionDraft[] = [],
 ): AnyDraft[] {
   const note = gateNote(document);
   const excluded = new Set(excludedAnswers.map(normalForm));
   const drafts = new Map<Candidate, AnyDraft>();
-  const options = [...written];
+  const options = [...writtenQuestions];
   const bodies: TypedCandidate[] = [];
 
   const acceptChoice = (candidate: Choice): boolean => {
@@ -53,26 +53,26 @@ export function chooseQuestions(
     return true;
   };
   const acceptTyped = (candidate: TypedCandidate): boolean => {
-    const isAsked =
+    const isDuplicate =
       isRepeated(candidate, excluded) ||
       options.some((draft) => overlaps(candidate, draft)) ||
       bodies.some((body) => printsAnswer(candidate, body));
-    if (isAsked) return false;
+    if (isDuplicate) return false;
     drafts.set(candidate, getTypedDraft(candidate, document.title));
     bodies.push(candidate);
     return true;
   };
-  const chosen = chooseByPlan<Candidate>(
-    [...withinScope(choices, scope), ...typed.filter((candidate) => isInScope(candidate, scope))],
+  const chosenItems = chooseByPlan<Candidate>(
+    [...withinScope(choices, scope), ...typedQuestions.filter((candidate) => isInScope(candidate, scope))],
     {
       weights: parts.parts.map(({ weight }) => weight),
       count,
       describe: (candidate) => describe(candidate, parts),
       accept: (candidate) => (isChoice(candidate) ? acceptChoice(candidate) : acceptTyped(candidate)),
-      askedParts: written.map(({ source }) => getPartOfQuote(parts, source, document)),
+      existingParts: writtenQuestions.map(({ source }) => getPartOfQuote(parts, source, document)),
     },
   );
-  return chosen.flatMap((candidate) => drafts.get(candidate) ?? []);
+  return chosenItems.flatMap((candidate) => drafts.get(candidate) ?? []);
 }
 
 type Candidate = Choice | TypedCandidate;
@@ -80,7 +80,7 @@ type Candidate = Choice | TypedCandidate;
 const isChoice = (candidate: Candidate): candidate is Choice => 'key' in candidate;
 
 function describe(candidate: Candidate, parts: NoteParts): Planned {
-  const place = getPlace(candidate.origin, parts);
+  const position = getPosition(candidate.origin, parts);
   if (isChoice(candidate)) {
     const { kind, topic, worth, spends } = candidate;
     const shares = [
@@ -88,15 +88,15 @@ function describe(candidate: Candidate, parts: NoteParts): Planned {
       { name: 'type choice', cost: REPEATED.type },
       ...(topic === undefined ? [] : [{ name: `topic ${topic}`, cost: REPEATED.topic }]),
     ];
-    return { part: place.part, priority: worth + place.marked, facts: spends, shares, list: topic };
+    return { part: position.part, priority: worth + position.marked, facts: spends, shares, list: topic };
   }
   const { body, priority, facts, isOwn } = candidate;
   // The note's own questions are of whatever type they are.
   const shares = isOwn ? [] : [{ name: `type ${body.type}`, cost: REPEATED.type }];
-  return { part: place.part, priority: priority + place.marked, facts, shares };
+  return { part: position.part, priority: priority + position.marked, facts, shares };
 }
 
-function getPlace({ page, start }: FactOrigin, parts: NoteParts): { part: number; marked: number } {
+function getPosition({ page, start }: FactOrigin, parts: NoteParts): { part: number; marked: number } {
   return { part: parts.getIndex(page, start), marked: parts.isMarked(page, start) ? MARKED : 0 };
 }
 

@@ -10,7 +10,7 @@ const MARKS = [
 ];
 
 /**
- * Tells whether a lecturer marked a line as one that an exam asks: "came out last year", "always in the exam", stars.
+ * Tells whether a lecturer marked a line as a topic that an exam asks: "came out last year", "always in the exam", stars.
  *
  * @param text a line or a paragraph of a note
  */

@@ -26,8 +26,8 @@ function findWords(quote: string, answer: string): TextSpan | null {
     return null;
   for (let start = text.indexOf(sought); start !== -1; start = text.indexOf(sought, start + 1)) {
     const end = start + sought.length;
-    const isWhole = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
-    if (isWhole) return { start, end };
+    const isComplete = !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end));
+    if (isComplete) return { start, end };
   }
   return null;
 }

@@ -17,14 +17,14 @@ export interface OutlineSection {
   level: 1 | 2;
   /** In their order; headings of a lower level are among them. */
   blocks: OutlineBlock[];
-  /** The heading above them; absent for what stands above all headings, and for the rest of a divided range. */
+  /** The heading above them; absent for the text above all headings, and for the rest of a divided range. */
   heading?: OutlineBlock;
 }
 
 /** More is read in several parts. */
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 /** A guide with more sections is no help; only a complete book has as many. */
-const MOST_SECTIONS = 200;
+const MAX_SECTIONS = 200;
 
 /** @returns the ranges of a note in order: those below its headings of the two highest levels */
 export function getOutline(document: StudyDocument): OutlineSection[] {
@@ -32,23 +32,23 @@ export function getOutline(document: StudyDocument): OutlineSection[] {
   const top = topLevel(blocks);
   const sections: OutlineSection[] = [];
   let open: OutlineSection = { title: document.title, level: 1, blocks: [] };
-  let leftOut = Number.POSITIVE_INFINITY;
+  let omittedLevel = Number.POSITIVE_INFINITY;
   for (const found of blocks) {
     const { kind, level } = found.block;
-    if (kind === 'heading' && level <= leftOut) {
-      leftOut = isLeftOutHeading(found.text) ? level : Number.POSITIVE_INFINITY;
+    if (kind === 'heading' && level <= omittedLevel) {
+      omittedLevel = isLeftOutHeading(found.text) ? level : Number.POSITIVE_INFINITY;
     }
-    if (leftOut !== Number.POSITIVE_INFINITY) continue;
+    if (omittedLevel !== Number.POSITIVE_INFINITY) continue;
     if (kind !== 'heading' || level > top + 1) open.blocks.push(found);
     else if (normalForm(found.text) !== normalForm(open.title) || open.blocks.length === 0) {
       sections.push(open);
       open = { title: flat(found.text), level: level <= top ? 1 : 2, blocks: [], heading: found };
     }
   }
-  return named([...sections, open])
+  return nameSections([...sections, open])
     .filter(holdsText)
     .flatMap(inParts)
-    .slice(0, MOST_SECTIONS);
+    .slice(0, MAX_SECTIONS);
 }
 
 const holdsText = ({ blocks }: OutlineSection) => blocks.some(({ block }) => block.kind !== 'heading');
@@ -75,7 +75,7 @@ function getBlocks(page: DocumentPage): OutlineBlock[] {
 }
 
 /** Longer lines are prose that the page width broke. */
-const MOST_OF_LINE = 60;
+const MAX_LINE_CHARACTERS = 60;
 
 /** Typed lines without a blank line between them are separate statements. */
 function findLines(page: DocumentPage, block: TextBlock): OutlineBlock[] {
@@ -83,7 +83,8 @@ function findLines(page: DocumentPage, block: TextBlock): OutlineBlock[] {
   const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)];
   const isTyped =
     block.kind === 'paragraph' &&
-    (labelledLine(lines[0]?.[0] ?? '') !== null || lines.every(([line]) => line.length <= MOST_OF_LINE));
+    (labelledLine(lines[0]?.[0] ?? '') !== null ||
+      lines.every(([line]) => line.length <= MAX_LINE_CHARACTERS));
   if (!isTyped || lines.length < 2) return [{ page, block, text }];
   return lines.map(({ 0: line, index }) => {
     const start = block.start + index;
@@ -100,7 +101,7 @@ function topLevel(blocks: readonly OutlineBlock[]): number {
 }
 
 /** "Summary" can appear in every chapter; the text below a chapter without its own text belongs to it. */
-function named(sections: readonly OutlineSection[]): OutlineSection[] {
+function nameSections(sections: readonly OutlineSection[]): OutlineSection[] {
   const counts = new Map<string, number>();
   for (const { title } of sections) counts.set(title, (counts.get(title) ?? 0) + 1);
   let chapter: OutlineSection | null = null;
@@ -116,7 +117,7 @@ function named(sections: readonly OutlineSection[]): OutlineSection[] {
 function inParts(section: OutlineSection): OutlineSection[] {
   const lengths = section.blocks.map(({ text }) => getWords(text).length);
   const words = lengths.reduce((sum, length) => sum + length, 0);
-  const count = Math.ceil(words / MOST_WORDS);
+  const count = Math.ceil(words / MAX_WORDS);
   if (count <= 1) return [section];
 
   const parts: OutlineBlock[][] = [[]];

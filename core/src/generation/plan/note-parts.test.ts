@@ -12,7 +12,7 @@ const paragraph = (noun: string, sentences: number) =>
   ).join(' ');
 
 describe('the parts of a note', () => {
-  it('are what stands below its headings, without its list of sources', () => {
+  it('are the texts below its headings, without its list of sources', () => {
     expect(
       getTitles('# Soil\nSoil is weathered rock.\n# Water\nWater moves.\n# References\nAjayi 2011'),
     ).toEqual(['Soil', 'Water']);
@@ -52,7 +52,7 @@ describe('the parts of a note', () => {
     expect(weigh('Levees break now and then. Always in the exam!')).toBeGreaterThan(plain + 1);
   });
 
-  it('has a line as marked if the mark stands in it or alone below it', () => {
+  it('has a line as marked if the mark is part of it or the only words below it', () => {
     const text =
       'A levee is a bank of earth. Came out last year!\nA delta is land.\nA weir is a low dam.\nexam question';
     const note = typedNote(text);

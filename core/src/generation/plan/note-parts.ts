@@ -15,7 +15,7 @@ export interface NotePart {
   firstPage: number;
   lastPage: number;
   words: number;
-  /** How much of a set it gets beside the other parts: more for length, emphasis, terms, lists, numbers, marks. */
+  /** How much of a set it gets next to the other parts: more for length, emphasis, terms, lists, numbers, marks. */
   weight: number;
   /** Its text in order, without pictures; at least one. */
   blocks: readonly OutlineBlock[];
@@ -30,7 +30,7 @@ export interface NoteParts {
    * @returns the index of the part; the first part for a line above all of them
    */
   getIndex(page: number, start: number): number;
-  /** @returns whether the lecturer marked the line, or wrote a mark of its own below it */
+  /** @returns whether the lecturer marked the line, or wrote a separate mark below it */
   isMarked(page: number, start: number): boolean;
 }
 
@@ -77,8 +77,8 @@ function withoutPictures(
   _: number,
   { length }: readonly OutlineSection[],
 ): Group {
-  const own = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
-  return { ...section, isHeaded: length > 1, blocks: own.filter(({ text }) => text.trim() !== '') };
+  const ownBlocks = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
+  return { ...section, isHeaded: length > 1, blocks: ownBlocks.filter(({ text }) => text.trim() !== '') };
 }
 
 /** Only a text without headings is divided further. */
@@ -88,17 +88,17 @@ function divide(group: Group): Group[] {
 
   const heads = findHeads(blocks);
   if (heads.length > 1) {
-    const groups = cut(blocks, heads[0] === 0 ? heads : [0, ...heads]);
-    return groups.map((own, at) => ({
-      title: (heads[0] === 0 || at > 0 ? own[0]?.text : null) ?? title,
-      isHeaded: heads[0] === 0 || at > 0,
-      blocks: own,
+    const groups = cutBlocks(blocks, heads[0] === 0 ? heads : [0, ...heads]);
+    return groups.map((group, index) => ({
+      title: (heads[0] === 0 || index > 0 ? group[0]?.text : null) ?? title,
+      isHeaded: heads[0] === 0 || index > 0,
+      blocks: group,
     }));
   }
-  return cut(blocks, findTopicShifts(blocks.map(({ text }) => text))).map((own, _, all) => ({
-    title: all.length === 1 ? title : getOpening(own),
+  return cutBlocks(blocks, findTopicShifts(blocks.map(({ text }) => text))).map((group, _, all) => ({
+    title: all.length === 1 ? title : getOpening(group),
     isHeaded: false,
-    blocks: own,
+    blocks: group,
   }));
 }
 
@@ -129,8 +129,8 @@ function isHead({ block, text }: OutlineBlock, [next, second]: readonly OutlineB
 const looksLikeHead = ({ block, text }: Pick<OutlineBlock, 'block' | 'text'>) =>
   block.kind === 'paragraph' && looksLikeHeading(text) && labelledLine(text) === null;
 
-const cut = (blocks: readonly OutlineBlock[], starts: readonly number[]): OutlineBlock[][] =>
-  starts.map((start, at) => blocks.slice(start, starts[at + 1]));
+const cutBlocks = (blocks: readonly OutlineBlock[], starts: readonly number[]): OutlineBlock[][] =>
+  starts.map((start, index) => blocks.slice(start, starts[index + 1]));
 
 const OPENING_WORDS = 6;
 
@@ -144,7 +144,7 @@ function getOpening(blocks: readonly OutlineBlock[]): string {
 }
 
 /** A mark with hardly any other word belongs to the line above it. */
-const WORDS_OF_BARE_MARK = 8;
+const WORDS_OF_PLAIN_MARK = 8;
 
 function findMarked(
   { page, block, text }: OutlineBlock,
@@ -153,11 +153,11 @@ function findMarked(
 ): (TextSpan & { page: DocumentPage })[] {
   if (!isMarkedByLecturer(text)) return [];
   const above = blocks[index - 1];
-  const isBare = getWords(text).length <= WORDS_OF_BARE_MARK && above?.page === page;
-  return [{ page, start: isBare ? above.block.start : block.start, end: block.end }];
+  const isPlain = getWords(text).length <= WORDS_OF_PLAIN_MARK && above?.page === page;
+  return [{ page, start: isPlain ? above.block.start : block.start, end: block.end }];
 }
 
-/** Each figure counts so much, up to so many of a kind. */
+/** Each figure has its weight, up to a limit of each kind. */
 const WEIGHTS = { words: 0.01, bold: 0.2, term: 0.3, item: 0.2, number: 0.2, mark: 1.5 };
 const MAX_COUNTED = 8;
 const MAX_COUNTED_WORDS = 300;

@@ -17,7 +17,7 @@ export interface EmptyHeadings {
 export interface OmittedText {
   emptyHeadings: EmptyHeadings[];
   /** Headings such as "References", and the pages of the text below them. */
-  leftOut: { heading: string; pages: readonly number[] }[];
+  omittedSections: { heading: string; pages: readonly number[] }[];
 }
 
 /**
@@ -26,23 +26,23 @@ export interface OmittedText {
  * @param parted the blocks that parts have: a lower heading among them opens no part
  */
 export function findOmittedText(document: StudyDocument, parted: ReadonlySet<TextBlock>): OmittedText {
-  const found: OmittedText = { emptyHeadings: [], leftOut: [] };
+  const found: OmittedText = { emptyHeadings: [], omittedSections: [] };
   const sections = getSections(document);
-  let leftOut = Number.POSITIVE_INFINITY;
+  let omittedLevel = Number.POSITIVE_INFINITY;
   let isAfterEmpty = false;
   for (const [index, section] of sections.entries()) {
     const { heading, below } = section;
-    if (heading.block.level <= leftOut)
-      leftOut = isLeftOutHeading(heading.text) ? heading.block.level : Number.POSITIVE_INFINITY;
-    const isLeftOut = leftOut !== Number.POSITIVE_INFINITY;
-    if (isLeftOut) {
+    if (heading.block.level <= omittedLevel)
+      omittedLevel = isLeftOutHeading(heading.text) ? heading.block.level : Number.POSITIVE_INFINITY;
+    const isOmitted = omittedLevel !== Number.POSITIVE_INFINITY;
+    if (isOmitted) {
       const pages = new Set([heading, ...below].map(({ page }) => page.number));
-      found.leftOut.push({ heading: heading.text.trim(), pages: [...pages] });
+      found.omittedSections.push({ heading: heading.text.trim(), pages: [...pages] });
     }
     // The first heading is the title of the note.
     const isEmpty =
       index > 0 &&
-      !isLeftOut &&
+      !isOmitted &&
       !parted.has(heading.block) &&
       !below.some(hasText) &&
       !hasSubheading(heading, sections[index + 1]?.heading);

@@ -1,4 +1,4 @@
-/** Why nothing is asked of a part of a note, in a student's words. */
+/** The reasons explain in a student's words why nothing is asked of a part of a note. */
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { getWords } from '../../text/words.ts';
 import { isMarkedByLecturer } from './lecturer-marks.ts';
@@ -10,7 +10,7 @@ export interface EmptyPart {
   /** The number of headings without text: 0 if it has text. */
   headings: number;
   pictures: number;
-  /** Its pages if nothing else stands on them, else none. */
+  /** Empty if the pages have other text too. */
   pages: readonly number[];
 }
 
@@ -23,16 +23,16 @@ export function explainEmptyPart(part: EmptyPart): string {
   const { headings, pictures, pages } = part;
   const texts = part.texts.map((text) => withoutGaps(text).trim()).filter((text) => text !== '');
   const words = texts.reduce((total, text) => total + getWords(text).length, 0);
-  const place = getPlace(pages);
-  if (words === 0 && pictures > 0) return `${place} a picture without words. ${ONLY_SENTENCES}`;
+  const opening = getOpening(pages);
+  if (words === 0 && pictures > 0) return `${opening} a picture without words. ${ONLY_SENTENCES}`;
   if (headings > 1) return `These ${headings} headings have no text below them.`;
   if (headings === 1) return 'This heading has no text below it.';
   if (texts.every(isRemark)) return 'There are only remarks about the exam here. A remark is never asked.';
   if (part.texts.every(isFormula))
     return 'There are only formulas here. We ask only what a sentence says in words.';
-  if (texts.every(isLabel) && words <= MAX_DRAWN_WORDS) {
+  if (texts.every(isLabel) && words <= MAX_DRAWING_WORDS) {
     const drawing = pictures > 0 ? 'a drawing with' : 'like a drawing: it has only';
-    return `${place} ${drawing} ${counted(words)}. ${ONLY_SENTENCES}`;
+    return `${opening} ${drawing} ${getWordCount(words)}. ${ONLY_SENTENCES}`;
   }
   return words === 1
     ? 'This one word states nothing that we can ask without guessing.'
@@ -41,13 +41,13 @@ export function explainEmptyPart(part: EmptyPart): string {
 
 const ONLY_SENTENCES = 'We ask only what a sentence proves.';
 /** More words in short lines are a list. */
-const MAX_DRAWN_WORDS = 60;
+const MAX_DRAWING_WORDS = 60;
 const MAX_LABEL_WORDS = 4;
 const MAX_REMARK_WORDS = 20;
 
-const counted = (words: number) => (words === 1 ? '1 word' : `${words} words`);
+const getWordCount = (words: number) => (words === 1 ? '1 word' : `${words} words`);
 
-function getPlace(pages: readonly number[]): string {
+function getOpening(pages: readonly number[]): string {
   if (pages.length === 0) return 'This part is';
   return pages.length === 1 ? `Page ${pages[0]} is` : `${listPages(pages)} are`;
 }
@@ -76,7 +76,7 @@ export function isListOfSources(texts: readonly string[]): boolean {
 export interface LeftOutText {
   kind: LeftOutKind;
   pages: readonly number[];
-  /** False if something else stands on its pages, or the note has no pages. */
+  /** False if its pages have other text, or the note has no pages. */
   isAlone: boolean;
 }
 
@@ -89,7 +89,7 @@ const KINDS: readonly (readonly [RegExp, LeftOutKind])[] = [
   [/^ack/i, 'thanks'],
 ];
 
-/** @param heading that is left out with its text */
+/** @param heading that a set omits with its text */
 export function getLeftOutKind(heading: string): LeftOutKind {
   return KINDS.find(([pattern]) => pattern.test(heading))?.[1] ?? 'exercises';
 }
@@ -105,7 +105,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
 };
 
 /** @returns a sentence for each kind of text that is never asked */
-export function explainLeftOut(all: readonly LeftOutText[]): string[] {
+export function explainOmissions(all: readonly LeftOutText[]): string[] {
   return [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, texts]) => {
     const [one, many, within] = LEFT_OUT[kind];
     const pages = [...new Set(texts.flatMap((text) => text.pages))].sort((first, second) => first - second);

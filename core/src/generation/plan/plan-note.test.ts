@@ -5,7 +5,7 @@ import { makeSet } from '../make-questions.ts';
 import { wholeNote } from '../scope/within-scope.ts';
 import { mixedNote } from '../testing/mixed-note.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { type EmptyPart, explainEmptyPart, explainLeftOut, type LeftOutText } from './part-reasons.ts';
+import { type EmptyPart, explainEmptyPart, explainOmissions, type LeftOutText } from './part-reasons.ts';
 import { planNote } from './plan-note.ts';
 
 /** Each text is a page. */
@@ -75,12 +75,12 @@ test.each<[Pick<LeftOutText, 'kind' | 'pages'>[], string[]]>([
   ],
   [[{ kind: 'aims', pages: [] }], ['The list of what to learn is not asked.']],
 ])('text that is never asked is named by its pages: %j', (texts, sentences) => {
-  expect(explainLeftOut(texts.map((text) => ({ ...text, isAlone: true })))).toEqual(sentences);
+  expect(explainOmissions(texts.map((text) => ({ ...text, isAlone: true })))).toEqual(sentences);
 });
 
 describe('the plan of a note', () => {
   it('has each part with its place, and a reason only if nothing can be asked of it', () => {
-    const { parts, leftOut, offers } = plan(
+    const { parts, omissions, offers } = plan(
       blood,
       '# Lymph\nThoracic duct\n\nLymph node',
       '# Diseases\n# Arteries\nStroke: loss of blood to a part of the brain\nAneurysm: a bulge of an artery',
@@ -92,25 +92,25 @@ describe('the plan of a note', () => {
       ['Diseases', 3, true],
       ['Arteries', 3, false],
     ]);
-    expect(leftOut).toEqual(['Page 4 is a list of sources, so nothing is asked of it.']);
+    expect(omissions).toEqual(['Page 4 is a list of sources, so nothing is asked of it.']);
     expect(offers.mixed).toBeGreaterThanOrEqual(offers.choice);
   });
 
   it('has no list of sources as a part, although no heading says so', () => {
-    const { parts, leftOut } = plan(
+    const { parts, omissions } = plan(
       blood,
       '# Books\nGuyton, A. (2011). Physiology.\nWest, B. (2009). Lungs.',
     );
     expect(parts.map(({ title }) => title)).toEqual(['Blood']);
-    expect(leftOut).toHaveLength(1);
+    expect(omissions).toHaveLength(1);
   });
 
   it('names no page of a note that has none', () => {
-    const { parts, leftOut } = planNote({
+    const { parts, omissions } = planNote({
       document: getNote(blood, '# Lymph\nThoracic duct', '# References\nGuyton (2011)'),
       paged: false,
     });
-    expect([...leftOut, ...parts.map(({ reason }) => reason ?? '')].join(' ')).not.toMatch(/page/i);
+    expect([...omissions, ...parts.map(({ reason }) => reason ?? '')].join(' ')).not.toMatch(/page/i);
   });
 
   it('offers as many questions as its first set has', () => {
@@ -143,8 +143,8 @@ describe('the plan of a note', () => {
         (pages) => {
           const document = getNote(...pages.map((lines) => lines.join('\n')));
           const { parts, offers } = planNote({ document, paged: true });
-          const places = parts.map(({ page, offset }) => page * 10_000 + offset);
-          expect(places).toEqual(places.toSorted((one, other) => one - other));
+          const positions = parts.map(({ page, offset }) => page * 10_000 + offset);
+          expect(positions).toEqual(positions.toSorted((one, other) => one - other));
           const hasOpenPart = parts.some(({ reason }) => reason === null);
           expect(hasOpenPart).toBe(offers.mixed > 0);
         },

@@ -10,7 +10,7 @@ import { findOmittedText } from './omitted-text.ts';
 import {
   type EmptyPart,
   explainEmptyPart,
-  explainLeftOut,
+  explainOmissions,
   getLeftOutKind,
   isListOfSources,
   type LeftOutText,
@@ -35,12 +35,12 @@ export interface PlannedPart {
   reason: string | null;
 }
 
-/** What a note can be asked. */
+/** The plan tells the owner of a note which questions it can give. */
 export interface NotePlan {
   /** In the order of the note. */
   parts: PlannedPart[];
   /** Sentences about text that is no part, such as a list of sources. */
-  leftOut: string[];
+  omissions: string[];
   /** The size of its first set, at most 50: of questions with options, and of all types. */
   offers: { choice: number; mixed: number };
 }
@@ -52,8 +52,8 @@ const MAX_OFFER = 50;
 export function planNote({ document, paged }: PlanRequest): NotePlan {
   const candidates = getCandidates(document, 'mixed');
   const noteParts = candidates.parts;
-  const asked = findAskedParts(document, candidates, noteParts);
-  const empty = noteParts.parts.filter((part) => !asked.has(part));
+  const questionedParts = findQuestionedParts(document, candidates, noteParts);
+  const empty = noteParts.parts.filter((part) => !questionedParts.has(part));
   const sources = empty.filter(({ title, blocks }) => {
     return isLeftOutHeading(title) || isListOfSources(blocks.map(({ text }) => text));
   });
@@ -62,24 +62,26 @@ export function planNote({ document, paged }: PlanRequest): NotePlan {
     document,
     new Set(parts.flatMap(({ blocks }) => blocks.map(({ block }) => block))),
   );
-  const pagesOf = getPageOwners(document, parts);
-  const askedPages = new Set([...candidates.choices, ...candidates.typed].map(({ origin }) => origin.page));
+  const pageOwners = getPageOwners(document, parts);
+  const questionedPages = new Set(
+    [...candidates.choices, ...candidates.typedQuestions].map(({ origin }) => origin.page),
+  );
   const alone = (pages: readonly number[], count: number) =>
-    paged && pages.every((page) => (pagesOf.get(page) ?? 0) <= count);
+    paged && pages.every((page) => (pageOwners.get(page) ?? 0) <= count);
 
-  const leftOut: LeftOutText[] = [
+  const omittedTexts: LeftOutText[] = [
     ...sources.map(({ title, blocks }) => ({
       kind: isLeftOutHeading(title) ? getLeftOutKind(title) : ('sources' as const),
       pages: [...new Set(blocks.map(({ page }) => page.number))],
     })),
-    ...omitted.leftOut.map(({ heading, pages }) => ({ kind: getLeftOutKind(heading), pages })),
+    ...omitted.omittedSections.map(({ heading, pages }) => ({ kind: getLeftOutKind(heading), pages })),
     ...document.pages
       .filter(({ reading }) => reading === 'unreadable')
       .map(({ number }) => ({ kind: 'unreadable' as const, pages: [number] })),
   ]
     .map((text) => ({ ...text, isAlone: alone(text.pages, 0) }))
     // A lower heading below "Exercises" can hold statements after all.
-    .filter(({ isAlone, pages }) => !isAlone || pages.every((page) => !askedPages.has(page)));
+    .filter(({ isAlone, pages }) => !isAlone || pages.every((page) => !questionedPages.has(page)));
 
   const planned = parts.map((part): PlannedPart => {
     const pages = [...new Set(part.blocks.map(({ page }) => page.number))];
@@ -88,22 +90,32 @@ export function planNote({ document, paged }: PlanRequest): NotePlan {
       headings: 0,
       pictures: countPictures(part, document),
     };
-    return describe(part, asked.has(part) ? null : { ...facts, pages: alone(pages, 1) ? pages : [] });
+    return describe(
+      part,
+      questionedParts.has(part) ? null : { ...facts, pages: alone(pages, 1) ? pages : [] },
+    );
   });
   const withoutText = omitted.emptyHeadings.map(({ title, headings, pictures }): PlannedPart => {
     const pages = [...new Set(headings.map(({ page }) => page.number))];
     const facts = { texts: [], headings: headings.length, pictures, pages: alone(pages, 0) ? pages : [] };
     const [first = 1, last = first] = [pages[0], pages.at(-1)];
-    const place = { page: first, offset: headings[0]?.block.start ?? 0 };
-    return { title, firstPage: first, lastPage: last, words: 0, ...place, reason: explainEmptyPart(facts) };
+    const position = { page: first, offset: headings[0]?.block.start ?? 0 };
+    return {
+      title,
+      firstPage: first,
+      lastPage: last,
+      words: 0,
+      ...position,
+      reason: explainEmptyPart(facts),
+    };
   });
   return {
     parts: [...planned, ...withoutText].sort(
       (one, other) => one.page - other.page || one.offset - other.offset,
     ),
-    leftOut: explainLeftOut(leftOut),
+    omissions: explainOmissions(omittedTexts),
     offers: {
-      choice: countOffer(document, { ...candidates, typed: [] }),
+      choice: countOffer(document, { ...candidates, typedQuestions: [] }),
       mixed: countOffer(document, candidates),
     },
   };
@@ -112,26 +124,26 @@ export function planNote({ document, paged }: PlanRequest): NotePlan {
 function describe(part: NotePart, empty: EmptyPart | null): PlannedPart {
   const { title, firstPage, lastPage, words, blocks } = part;
   const [first] = blocks;
-  const place = { page: first?.page.number ?? firstPage, offset: first?.block.start ?? 0 };
-  return { title, firstPage, lastPage, words, ...place, reason: empty && explainEmptyPart(empty) };
+  const position = { page: first?.page.number ?? firstPage, offset: first?.block.start ?? 0 };
+  return { title, firstPage, lastPage, words, ...position, reason: empty && explainEmptyPart(empty) };
 }
 
-/** @returns the parts with a question that passes the gate by itself */
-function findAskedParts(
+/** @returns the parts with a question that passes the gate */
+function findQuestionedParts(
   document: StudyDocument,
-  { choices, typed }: Candidates,
+  { choices, typedQuestions }: Candidates,
   { parts, getIndex }: NoteParts,
 ): Set<NotePart> {
   const getPart = ({ page, start }: { page: number; start: number }) => parts[getIndex(page, start)];
-  const asked = new Set(typed.flatMap(({ origin }) => getPart(origin) ?? []));
+  const questionedParts = new Set(typedQuestions.flatMap(({ origin }) => getPart(origin) ?? []));
   const note = gateNote(document);
   for (const choice of choices) {
     const part = getPart(choice.origin);
-    if (part === undefined || asked.has(part)) continue;
+    if (part === undefined || questionedParts.has(part)) continue;
     const draft = getChoiceDraft(choice);
-    if (draft !== null && getFaults(draft, note, []).length === 0) asked.add(part);
+    if (draft !== null && getFaults(draft, note, []).length === 0) questionedParts.add(part);
   }
-  return asked;
+  return questionedParts;
 }
 
 function countOffer(document: StudyDocument, candidates: Candidates): number {

@@ -1,7 +1,7 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 
-/** A part of a text without headings has at least so many words. */
+/** A part of a text without headings has at least this number of words. */
 const MIN_WORDS = 80;
 const MAX_WORDS = 150;
 /** Blocks to each side of a boundary whose words are compared. */
@@ -24,7 +24,7 @@ export function findTopicShifts(texts: readonly string[]): number[] {
   return isShort ? starts.slice(0, -1) : starts;
 }
 
-/** @returns the boundary with the least words in common, among those that make the part neither too short nor too long */
+/** @returns the boundary with the least words in common, among the boundaries that make the part neither too short nor too long */
 function findEnd(start: number, lengths: readonly number[], stems: readonly Set<string>[]): number {
   let [best, least] = [lengths.length, Number.POSITIVE_INFINITY];
   let words = 0;

@@ -4,10 +4,10 @@ import type { QuestionDraft, QuestionRequest } from '../question-draft.ts';
 import { getTypedCandidates } from '../typed/typed-candidates.ts';
 import type { TypedDraft } from '../typed/typed-draft.ts';
 
-/** @returns the questions without options that a set would have beside the others */
+/** @returns the questions without options that a set would have next to the others */
 export function makeTyped(request: QuestionRequest & { others?: readonly QuestionDraft[] }): TypedDraft[] {
   const note = readCardNote(request.document);
-  const candidates = { parts: note.parts, choices: [], typed: getTypedCandidates(note) };
+  const candidates = { parts: note.parts, choices: [], typedQuestions: getTypedCandidates(note) };
   return chooseQuestions(request, candidates, request.others).flatMap((draft) =>
     'body' in draft ? draft : [],
   );

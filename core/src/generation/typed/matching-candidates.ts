@@ -20,7 +20,7 @@ const MAX_OVERLAP = 0.5;
 const MAX_QUOTE_CHARACTERS = 900;
 
 interface Wording extends Pick<TypedCandidate, 'stem' | 'kind'> {
-  /** Between the two sides of a pair. */
+  /** It separates the two sides of a pair. */
   colon: string;
 }
 

@@ -90,8 +90,8 @@ function isOneThing(name: string): boolean {
 
 /** A year and a name have none; of "le" and "la" the wrong one is harmless. */
 function withFrenchArticles(name: string): string[] {
-  const bare = name.replace(FRENCH_ARTICLE, '');
-  if (/\d|^\p{Lu}\p{Ll}/u.test(bare)) return [...new Set([name, bare])];
-  const articles = /^[aeiouyhéèêàâîôûœ]/iu.test(bare) ? ['l’'] : ['le ', 'la '];
-  return [name, bare, ...[...articles, 'les '].map((article) => `${article}${bare}`)];
+  const plainName = name.replace(FRENCH_ARTICLE, '');
+  if (/\d|^\p{Lu}\p{Ll}/u.test(plainName)) return [...new Set([name, plainName])];
+  const articles = /^[aeiouyhéèêàâîôûœ]/iu.test(plainName) ? ['l’'] : ['le ', 'la '];
+  return [name, plainName, ...[...articles, 'les '].map((article) => `${article}${plainName}`)];
 }

@@ -13,10 +13,10 @@ export type BlockKind =
   | { kind: 'term'; line: LabelledLine }
   | { kind: 'date' | 'formula' | 'figure' | 'caption' | 'statement' | 'nothing' };
 
-const MOST_WORDS_OF_HEAD = 9;
+const MAX_WORDS_OF_HEAD = 9;
 /** Above other lines than a list a longer one may say something itself. */
-const MOST_WORDS_OF_NAME = 6;
-const FEWEST_WORDS_OF_PROSE = 25;
+const MAX_WORDS_OF_NAME = 6;
+const MIN_WORDS_OF_PROSE = 25;
 
 const FIGURE =
   /^(?:fig(?:ure)?|abb(?:ildung)?|photo|image|illustration|diagram|plate)\.?\s*\d+(?:[.-]\d+)*\s*[.:–—-]?\s+\S/iu;
@@ -52,12 +52,12 @@ function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
 function isFormula(text: string): boolean {
   if (!FORMULA.test(text) || IN_SENTENCE.test(text) || !/[\d^*/+×÷√$\\−-]/u.test(text)) return false;
   const names = getWords(text).filter((word) => word.text.length >= SHORTEST_NAME);
-  return names.length <= (OPERATOR.test(text) ? MOST_NAMES_WITH_OPERATOR : MOST_NAMES);
+  return names.length <= (OPERATOR.test(text) ? MAX_NAMES_WITH_OPERATOR : MAX_NAMES);
 }
 
 const SHORTEST_NAME = 3;
-const MOST_NAMES = 3;
-const MOST_NAMES_WITH_OPERATOR = 9;
+const MAX_NAMES = 3;
+const MAX_NAMES_WITH_OPERATOR = 9;
 /** A formula between parts of a sentence has no meaning without them. */
 const IN_SENTENCE =
   /^(?:we|using|since|because|where|thus|so|then|and|but|entering|substituting|if|for|\([a-z]\))\s|(?:\s(?:is|are|so|obtain|gives?|find|get|have|yields?|that|and|where)|,)$/iu;
@@ -79,15 +79,15 @@ function isHead(text: string, next: OutlineBlock | undefined): boolean {
   if (next === undefined || next.block.kind === 'heading' || next.block.kind === 'code') return false;
   const isColon = /:\s*$/.test(text);
   const words = getWords(text).length;
-  if (words === 0 || words > (isColon ? 2 * MOST_WORDS_OF_HEAD : MOST_WORDS_OF_HEAD)) return false;
+  if (words === 0 || words > (isColon ? 2 * MAX_WORDS_OF_HEAD : MAX_WORDS_OF_HEAD)) return false;
   if (/[.!?;,]["”’)]?$/u.test(text) || text.includes('\n') || withoutGaps(text) !== text) return false;
   if (isColon || next.block.kind === 'table_row') return true;
   if (labelledLine(text) !== null) return false;
   if (next.block.kind === 'list_item') return true;
-  if (words > MOST_WORDS_OF_NAME || isStatement(text) || !/^[\p{Lu}\p{N}]/u.test(text)) return false;
+  if (words > MAX_WORDS_OF_NAME || isStatement(text) || !/^[\p{Lu}\p{N}]/u.test(text)) return false;
   return (
     labelledLine(next.text) !== null ||
-    getWords(next.text).length >= FEWEST_WORDS_OF_PROSE ||
+    getWords(next.text).length >= MIN_WORDS_OF_PROSE ||
     FORMULA.test(next.text)
   );
 }

@@ -22,11 +22,11 @@ export interface ExtractedSection {
  */
 export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
   const prose = createProseReader(note);
-  const getRanges = createPairReader(note);
+  const getStretches = createPairReader(note);
   const said = new Set<string>();
   return getOutline(document).map((outline) => {
     const frame = getFrame(outline);
-    const read = withoutSaid(readRanges(outline, prose, getRanges), said);
+    const read = withoutSaid(readStretches(outline, prose, getStretches), said);
     const isEmpty = read.overview.length + read.parts.length === 0;
     const section = isEmpty
       ? null
@@ -40,12 +40,12 @@ function getFrame({ title, level, blocks }: OutlineSection): ExtractedSection['f
   return { title: shown(title), level, firstPage: Math.min(...pages), lastPage: Math.max(...pages) };
 }
 
-function readRanges(
+function readStretches(
   outline: OutlineSection,
   prose: ProseReader,
-  getRanges: ReturnType<typeof createPairReader>,
+  getStretches: ReturnType<typeof createPairReader>,
 ): ReadProse {
-  const read = getRanges(outline.blocks).map(({ pairs, blocks }, index) =>
+  const read = getStretches(outline.blocks).map(({ pairs, blocks }, index) =>
     pairs.length > 0
       ? { overview: [], parts: [getPairPart(pairs)] }
       : readRuns({ ...outline, blocks }, prose, index === 0),

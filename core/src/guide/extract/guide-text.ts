@@ -25,23 +25,23 @@ export function shown(text: string): string {
 }
 
 /** Longer ones are cut at a word: a reader looks for the beginning. */
-const MOST_QUOTED = 600;
+const MAX_QUOTED = 600;
 
 /** @returns the passage from a position in a page to another */
 export function passageAt({ number, text }: OutlineBlock['page'], start: number, end: number): GuidePassage {
   const whole = text.slice(start, end).trim();
-  if (whole.length <= MOST_QUOTED) return { page: number, quote: whole };
-  const cut = whole.slice(0, MOST_QUOTED);
+  if (whole.length <= MAX_QUOTED) return { page: number, quote: whole };
+  const cut = whole.slice(0, MAX_QUOTED);
   return { page: number, quote: cut.slice(0, Math.max(cut.search(/\s\S*$/), 1)) };
 }
 
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 
 /** @returns the first sentences of a long text: the rest of it is read in the note */
 export function getOpening(text: string): string {
-  if (getWords(text).length <= MOST_WORDS) return text;
+  if (getWords(text).length <= MAX_WORDS) return text;
   const spans = sentenceSpans(text);
-  const ends = spans.filter(({ end }) => getWords(text.slice(0, end)).length <= MOST_WORDS);
+  const ends = spans.filter(({ end }) => getWords(text.slice(0, end)).length <= MAX_WORDS);
   return text.slice(0, (ends.at(-1) ?? spans[0])?.end);
 }
 

@@ -111,7 +111,7 @@ function getItems(blocks: readonly OutlineBlock[]): Item[] {
   return items;
 }
 
-const LEAST_LABELLED = 0.6;
+const MIN_LABELLED = 0.6;
 
 function listOf(
   blocks: readonly OutlineBlock[],
@@ -123,10 +123,10 @@ function listOf(
   const lines = items.map(([item, ...below]) => (below.length === 0 ? labelledLine(item.text.trim()) : null));
   const dated = lines.filter((line) => line !== null && isDated(line)).length;
   const labelled = lines.filter((line) => line !== null).length;
-  if (dated >= LEAST_LABELLED * items.length)
+  if (dated >= MIN_LABELLED * items.length)
     return { kind: 'facts', items: items.map(([item]) => getFact(item, 'date')) };
   const terms = items.flatMap(([item, ...below]) => (below.length === 0 ? getTerm(item) : []));
-  if (labelled >= LEAST_LABELLED * items.length && terms.length === items.length)
+  if (labelled >= MIN_LABELLED * items.length && terms.length === items.length)
     return { kind: 'terms', title, items: terms };
   const statements = items.map(getStatement);
   const isNumbered = items.every(([{ block }], index) => block.ordinal === index + 1);
@@ -135,15 +135,13 @@ function listOf(
   return { kind: 'points', title, items: statements };
 }
 
-const MOST_WORDS_OF_LABEL = 4;
+const MAX_WORDS_OF_LABEL = 4;
 
 /** "Nucleus: holds the chromosomes", among others without a label, shows what it is about. */
 function getStatement([item, ...below]: Item): GuideStatement {
   const passages = [item, ...below].map(getPassage);
   const [own] =
-    below.length === 0
-      ? getTerm(item).filter(({ name }) => getWords(name).length <= MOST_WORDS_OF_LABEL)
-      : [];
+    below.length === 0 ? getTerm(item).filter(({ name }) => getWords(name).length <= MAX_WORDS_OF_LABEL) : [];
   const text = own === undefined ? shown(getOpening(item.text)) : `**${own.name}**: ${own.text}`;
   const outermost = Math.min(...below.map(({ block }) => block.level));
   const points = below.map(
@@ -152,12 +150,12 @@ function getStatement([item, ...below]: Item): GuideStatement {
   return { text: points.length === 0 ? text : `${text}\n\n${points.join('\n')}`, passages };
 }
 
-const FEWEST_COLUMNS = 2;
-const MOST_COLUMNS = 8;
+const MIN_COLUMNS = 2;
+const MAX_COLUMNS = 8;
 
 function getTable(blocks: readonly OutlineBlock[], caption: string | null): GuidePart | null {
   const width = Math.max(...blocks.map(({ block }) => (block.cells?.at(-1)?.column ?? -1) + 1));
-  if (width < FEWEST_COLUMNS || width > MOST_COLUMNS) return null;
+  if (width < MIN_COLUMNS || width > MAX_COLUMNS) return null;
   const [head, ...rest] = blocks;
   const isNamed = head?.block.head === true;
   const body = isNamed ? rest : blocks;

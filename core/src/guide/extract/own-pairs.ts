@@ -5,7 +5,7 @@ import type { GuidePart, NamedStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
 
 /** Blocks of a section: the note's own questions with their answers, or other text. */
-export interface PairRange {
+export interface Stretch {
   pairs: OwnPair[];
   blocks: OutlineBlock[];
 }
@@ -14,26 +14,26 @@ export interface PairRange {
  * Divides the blocks of a section where the note asks its own questions.
  *
  * @param note read once
- * @returns a function that gives the ranges of a section in order; a pair belongs to the range of its first block
+ * @returns a function that gives the stretches of a section in order; a pair stands in the stretch of its first block
  */
-export function createPairReader(note: CardNote): (blocks: readonly OutlineBlock[]) => PairRange[] {
+export function createPairReader(note: CardNote): (blocks: readonly OutlineBlock[]) => Stretch[] {
   const pairs = note.isBook ? [] : readPairs(note).filter(isWorthReading);
   const byPage = Map.groupBy(pairs, ({ origin }) => origin.page);
   return (blocks) => {
-    const ranges: PairRange[] = [];
+    const stretches: Stretch[] = [];
     for (const found of blocks) {
       const { start, end } = found.block;
-      const ownPairs = (byPage.get(found.page.number) ?? []).filter(
+      const own = (byPage.get(found.page.number) ?? []).filter(
         ({ origin }) => origin.start <= start && end <= origin.end,
       );
-      const open = ranges.at(-1);
-      const isSame = open !== undefined && open.pairs.length > 0 === ownPairs.length > 0;
-      const range = isSame ? open : { pairs: [], blocks: [] };
-      if (!isSame) ranges.push(range);
-      range.blocks.push(found);
-      range.pairs.push(...ownPairs.filter((pair) => !range.pairs.includes(pair)));
+      const open = stretches.at(-1);
+      const isSame = open !== undefined && open.pairs.length > 0 === own.length > 0;
+      const stretch = isSame ? open : { pairs: [], blocks: [] };
+      if (!isSame) stretches.push(stretch);
+      stretch.blocks.push(found);
+      stretch.pairs.push(...own.filter((pair) => !stretch.pairs.includes(pair)));
     }
-    return ranges;
+    return stretches;
   };
 }
 
@@ -41,7 +41,7 @@ export function createPairReader(note: CardNote): (blocks: readonly OutlineBlock
 const isWorthReading = ({ options, answers }: OwnPair) =>
   options === null && !answers.some((answer) => /https?:|www\.|^see\s/i.test(answer));
 
-/** @returns the pairs of a range as terms: the question, and the answer below it */
+/** @returns the pairs of a stretch as terms: the question, and the answer below it */
 export function getPairPart(pairs: readonly OwnPair[]): GuidePart {
   return { kind: 'terms', title: null, items: pairs.map(getItem) };
 }

@@ -31,18 +31,18 @@ export interface ReadProse {
   parts: GuidePart[];
 }
 
-const FEWEST_WORDS = 5;
-const MOST_WORDS = 45;
-const MOST_TERMS = 8;
+const MIN_WORDS = 5;
+const MAX_WORDS = 45;
+const MAX_TERMS = 8;
 const WORDS_OF_POINT = 120;
 const [FEWEST_POINTS, MOST_POINTS] = [2, 7];
 /** A section with no more sentences is shown whole. */
 const ALL_OF = 3;
-const MOST_OVERVIEW = 2;
-const MOST_OF_FACT: Record<'date' | 'number' | 'person', number> = { date: 4, number: 3, person: 2 };
+const MAX_OVERVIEW = 2;
+const MAX_OF_FACT: Record<'date' | 'number' | 'person', number> = { date: 4, number: 3, person: 2 };
 
 /** Share of the average worth of a sentence: examples and stories name few terms of their note. */
-const LEAST_WORTH = 0.5;
+const MIN_WORTH = 0.5;
 const LEADS_SECTION = 1.3;
 const LEADS_PARAGRAPH = 1.15;
 const HAS_BOLD = 1.1;
@@ -50,7 +50,7 @@ const HAS_BOLD = 1.1;
 export function createProseReader(note: CardNote): ProseReader {
   const byPage = Map.groupBy(note.sentences, ({ page }) => page);
   const worth = worthBySentence(note);
-  const min = note.isBook && note.language === 'eng' ? LEAST_WORTH * mean([...worth.values()]) : 0;
+  const min = note.isBook && note.language === 'eng' ? MIN_WORTH * mean([...worth.values()]) : 0;
   const definitions = getDefinitions(note);
   const people = new Set(
     note.terms
@@ -67,7 +67,7 @@ export function createProseReader(note: CardNote): ProseReader {
       const candidates = sentences.filter((sentence) => isWorthReading(sentence, note));
       const terms = candidates
         .flatMap((sentence) => definitions.get(sentence.index) ?? [])
-        .slice(0, MOST_TERMS);
+        .slice(0, MAX_TERMS);
       const defining = new Set(terms.map(({ sentence }) => sentence));
       const sound = sentences.filter((one) => !defining.has(one) && isWorthReading(one, note));
       const strong = sound.filter(({ index }) => (worth.get(index) ?? 0) >= min);
@@ -107,16 +107,16 @@ function fallBack(
   return sentences.filter(isStatedLine).slice(0, ALL_OF);
 }
 
-const FEWEST_OF_LINE = 3;
+const MIN_OF_LINE = 3;
 
 const ADDRESS = /https?:|www\./;
 
 function isStatedLine({ text, words, isHeading }: NoteSentence): boolean {
   if (ADDRESS.test(text)) return false;
-  return !isHeading && words.length >= FEWEST_OF_LINE && !/\?["”’)]?$/u.test(text) && !isRemark(text);
+  return !isHeading && words.length >= MIN_OF_LINE && !/\?["”’)]?$/u.test(text) && !isRemark(text);
 }
 
-/** A student typed each year and each number with its unit, so the guide has all of them. */
+/** A student typed each year and each number with its unit, so that none is left out. */
 function withDated(
   sentences: readonly NoteSentence[],
   chosen: readonly NoteSentence[],
@@ -131,8 +131,8 @@ function getLead(
   selectedNoteSentences: readonly NoteSentence[],
   sentences: readonly NoteSentence[],
 ): NoteSentence[] {
-  if (selectedNoteSentences.length <= MOST_OVERVIEW + 1) return [...selectedNoteSentences];
-  return selectedNoteSentences.filter(({ block }) => block === sentences[0]?.block).slice(0, MOST_OVERVIEW);
+  if (selectedNoteSentences.length <= MAX_OVERVIEW + 1) return [...selectedNoteSentences];
+  return selectedNoteSentences.filter(({ block }) => block === sentences[0]?.block).slice(0, MAX_OVERVIEW);
 }
 
 const mean = (values: readonly number[]) =>
@@ -153,7 +153,7 @@ const EXERCISE =
 
 /** A whole sentence that can be understood where it stands; in typed notes also a line without a final mark. */
 function isWorthReading({ text, tagged, words, isHeading }: NoteSentence, note: CardNote): boolean {
-  if ((isHeading && note.isBook) || words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
+  if ((isHeading && note.isBook) || words.length < MIN_WORDS || words.length > MAX_WORDS) return false;
   if (/\?["”’)]?$/u.test(text) || BROKEN_OFF.test(text) || !isBalanced(text)) return false;
   const isEnglish = note.language === 'eng';
   if (isEnglish && !isSelfContained(text)) return false;
@@ -249,7 +249,7 @@ function getFacts(
   sentences: readonly NoteSentence[],
   { people, worth, isBook }: FactReading,
 ): (GuideStatement & { fact: GuideFact })[] {
-  const left = isBook ? { ...MOST_OF_FACT } : { ...MOST_OF_FACT, date: ALL, number: ALL };
+  const left = isBook ? { ...MAX_OF_FACT } : { ...MAX_OF_FACT, date: ALL, number: ALL };
   const kinds = new Map<NoteSentence, GuideFact>();
   const weighed = [...sentences].sort(
     (one, other) => (worth.get(other.index) ?? 0) - (worth.get(one.index) ?? 0),

@@ -26,11 +26,11 @@ const WORDS = [
   'fifteen',
 ];
 /** Max number whose count is knowledge: "three layers". */
-const FEWEST_COUNTED = 3;
+const MIN_COUNTED = 3;
 const NUMBER =
   /(?<![\p{L}\p{N}.,$€£₦/-])(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?![\p{L}\p{N}/-]|,\d|\.\d)/gu;
 const WORD = new RegExp(
-  `(?<!\\p{L}|-)(?:${WORDS.slice(FEWEST_COUNTED).join('|')})(?=\\s+\\p{Ll}[\\p{Ll}-]*(?:\\s+\\p{Ll}+)?s\\b)(?!-)`,
+  `(?<!\\p{L}|-)(?:${WORDS.slice(MIN_COUNTED).join('|')})(?=\\s+\\p{Ll}[\\p{Ll}-]*(?:\\s+\\p{Ll}+)?s\\b)(?!-)`,
   'giu',
 );
 const BEFORE_YEAR =
@@ -66,13 +66,13 @@ export function statedNumber(sentence: string): StatedNumber | null {
   if (/^(?:1[0-9]|20)\d\d$/.test(text))
     return BEFORE_YEAR.test(before) ? { ...stated, value, form: 'year' } : null;
   if (AFTER_SHARE.test(after)) return value < 100 ? { ...stated, value, form: 'share' } : null;
-  return value >= FEWEST_COUNTED && AFTER_AMOUNT.test(after) ? { ...stated, value, form: 'amount' } : null;
+  return value >= MIN_COUNTED && AFTER_AMOUNT.test(after) ? { ...stated, value, form: 'amount' } : null;
 }
 
 /** Steps from a value, in years, and as parts of it; the first ones differ from question to question. */
 const YEAR_STEPS = [-7, 4, -3, 9, 6, -11, -5, 12];
 /** Up to here whole numbers are counted, and beyond estimated. */
-const MOST_COUNTED = 12;
+const MAX_COUNTED = 12;
 const COUNT_STEPS = [1, -1, 2, -2, 3, -3];
 const PARTS = [0.5, 1.5, 0.75, 2, 1.25, 0.6, 1.75, 0.25, 0.9, 1.1, 0.4];
 const FARTHEST_YEARS = 40;
@@ -103,7 +103,7 @@ function isNear(value: number, key: StatedNumber): boolean {
 
 function stepsFrom({ form, value, text }: StatedNumber): number[] {
   if (form === 'year') return YEAR_STEPS.map((step) => value + step);
-  if (form === 'word' || (value <= MOST_COUNTED && !text.includes('.')))
+  if (form === 'word' || (value <= MAX_COUNTED && !text.includes('.')))
     return COUNT_STEPS.map((step) => value + step).filter((count) => count > 1 && count < WORDS.length);
   const max = form === 'share' ? 100 : Number.POSITIVE_INFINITY;
   return PARTS.map((part) => rounded(value * part, text)).filter((near) => near > 0 && near < max);

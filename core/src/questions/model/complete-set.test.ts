@@ -34,7 +34,7 @@ const hasOptions = ({ body }: SetDraft) => body === null;
 describe('a mixed set', () => {
   const set = make();
 
-  it('has questions with options and without, each of which could be published', () => {
+  it('has questions with options and without, and each could be published', () => {
     expect(set.length).toBe(6);
     expect(set.some(hasOptions)).toBe(true);
     const bodies = set.filter((draft) => !hasOptions(draft));

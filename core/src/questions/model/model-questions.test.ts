@@ -188,7 +188,7 @@ describe('a set', () => {
     );
   });
 
-  it('has the engine’s questions beside the model’s questions, with other answers, and a reason for each option', () => {
+  it('has the engine’s questions next to the model’s questions, with other answers, and a reason for each option', () => {
     if (one === undefined) throw new Error('The note carries questions');
     const feedback = one.options.map((option) => `About ${option}`);
     const { drafts } = completeSet({ ...request, written: [{ ...one, feedback, byModel: true }] });

@@ -34,7 +34,7 @@ export async function getCoverage(
   const items = await loadItems(deps, note, plan);
   return {
     parts: plan.parts.map((_, part) => presentPart(plan, part, items)),
-    left_out: plan.leftOut,
+    left_out: plan.omissions,
     ...countItems(items),
     offers: plan.offers,
   };

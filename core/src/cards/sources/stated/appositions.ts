@@ -5,8 +5,8 @@ import {
   insideSentence,
   NAME,
   namesPeople,
-  type SaidSentence,
   type StatedFact,
+  type StatedSentence,
   SUBJECT,
 } from './stated-fact.ts';
 
@@ -45,12 +45,12 @@ const OPENS_CLAUSE =
   /^(?:and|but|or|so|if|when|while|as|in|on|at|by|for|from|with|to|of|which|who|that|where|because|since|not|like|such|though|although|after|before|then|also|too|usually|often|including|unlike|both)\b/i;
 
 /**
- * Asks what is said of a name beside it, between commas or before "called".
+ * Asks for the description next to a name, between commas or before "called".
  *
- * @param said a sentence; it may lean on others, because only the name and what stands beside it are asked
+ * @param said a sentence; it may lean on others, because only the name and the description are asked
  * @returns facts in the order of the sentence
  */
-export function readAppositions({ text, keepsCapital }: SaidSentence): StatedFact[] {
+export function readAppositions({ text, hasCapital }: StatedSentence): StatedFact[] {
   const found = [...text.matchAll(NAMED_FIRST)].flatMap(({ groups, index }) =>
     BEHIND_PREPOSITION.test(text.slice(0, index)) || OPENS_CLAUSE.test(groups?.name ?? '') ? [] : [groups],
   );
@@ -66,7 +66,7 @@ export function readAppositions({ text, keepsCapital }: SaidSentence): StatedFac
     opensWithVerb(rest) &&
     !OPENS_CLAUSE.test(subject)
   ) {
-    const inner = insideSentence(subject, keepsCapital);
+    const inner = insideSentence(subject, hasCapital);
     facts.push(
       namesPeople(what) && /^(?:The )?\p{Lu}\p{Ll}+(?: \p{Lu}|$)/u.test(subject) && inner === subject
         ? getFact(inner, what)

@@ -1,6 +1,6 @@
 import { getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked } from '../term-form.ts';
-import { insideSentence, type SaidSentence, type StatedFact, SUBJECT } from './stated-fact.ts';
+import { insideSentence, type StatedFact, type StatedSentence, SUBJECT } from './stated-fact.ts';
 
 /** "Custom is accepted if it does not contradict a text." */
 const CONDITION = new RegExp(
@@ -20,12 +20,12 @@ const MIN_WORDS = 3;
  * @param said a sentence
  * @returns at most one fact
  */
-export function readCondition({ text, keepsCapital }: SaidSentence): StatedFact[] {
+export function readCondition({ text, hasCapital }: StatedSentence): StatedFact[] {
   const occurs = OCCURS.exec(text)?.groups;
   if (occurs !== undefined && canBeAsked(occurs.subject ?? ''))
     return [
       {
-        front: `When does ${insideSentence(occurs.subject ?? '', keepsCapital)} occur?`,
+        front: `When does ${insideSentence(occurs.subject ?? '', hasCapital)} occur?`,
         answers: [`${occurs.if} ${occurs.rest}`],
         source: 'genus',
         topic: `when:${normalForm(occurs.subject ?? '')}:occur`,
@@ -41,7 +41,7 @@ export function readCondition({ text, keepsCapital }: SaidSentence): StatedFact[
   const plain = subject.replace(/^(?:An?|The) /, '');
   if (subject === '' || !canBeAsked(plain) || getWords(rest).length < MIN_WORDS) return [];
   const [verb = '', ...more] = be.split(' ');
-  const inner = insideSentence(subject, keepsCapital);
+  const inner = insideSentence(subject, hasCapital);
   return [
     {
       front: `When ${verb} ${inner}${more.length > 0 ? ` ${more.join(' ')}` : ''} ${done}?`,

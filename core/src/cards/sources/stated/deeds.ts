@@ -3,7 +3,7 @@ import { getBaseForm } from '../../../generation/typed/reasons/base-form.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { firstClause } from './first-clause.ts';
-import { NAME, type SaidSentence, type StatedFact } from './stated-fact.ts';
+import { NAME, type StatedFact, type StatedSentence } from './stated-fact.ts';
 
 /** Deeds of people that one of them does alone. */
 const DEEDS =
@@ -32,7 +32,7 @@ const MIN_DEED_WORDS = 3;
  * @param said a sentence
  * @returns at most one fact
  */
-export function readDeeds({ text }: SaidSentence): StatedFact[] {
+export function readDeeds({ text }: StatedSentence): StatedFact[] {
   const cleft = CLEFT.exec(text)?.groups;
   if (cleft !== undefined) return askForDoer(cleft.name ?? '', cleft.did ?? '', 'Who or what');
   const deed = DEED.exec(text)?.groups;

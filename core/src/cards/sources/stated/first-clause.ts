@@ -1,6 +1,6 @@
 import { restricts } from '../../../generation/reading/restrictions.ts';
 
-/** What follows is another statement, a reason, or an example. */
+/** The text behind them is another statement, a reason, or an example. */
 const NEXT_CLAUSE =
   /(?:[;:]|\s[–—-]\s|, (?:and|but|so|which|who|where|because|since|though|although|while|whereas|not|like|such as|for example|e\.g\.?)\s| and (?:is|are|was|were|has|have|had|can|it|they|he|she)\s).*$/u;
 const BRACKETS = /\s*\([^()]*\)/g;

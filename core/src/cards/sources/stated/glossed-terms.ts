@@ -1,5 +1,5 @@
 import { getWords, normalForm } from '../../../text/words.ts';
-import { insideSentence, type SaidSentence, type StatedFact, SUBJECT } from './stated-fact.ts';
+import { insideSentence, type StatedFact, type StatedSentence, SUBJECT } from './stated-fact.ts';
 
 /** "Istihsan (juristic preference) is used by …" */
 const OPENING = new RegExp(
@@ -19,7 +19,7 @@ const MIN_PAIRS = 3;
  * @param said a sentence
  * @returns facts in the order of the sentence
  */
-export function readGlossedTerms({ text, heading, keepsCapital }: SaidSentence): StatedFact[] {
+export function readGlossedTerms({ text, heading, hasCapital }: StatedSentence): StatedFact[] {
   if (ROW.test(text)) {
     const pairs = [...text.matchAll(PAIR)].flatMap(({ groups }) =>
       getFact(groups?.term?.replace(/^and /, '').trim() ?? '', groups?.gloss ?? '', heading),
@@ -29,7 +29,7 @@ export function readGlossedTerms({ text, heading, keepsCapital }: SaidSentence):
   const { subject = '', gloss = '' } = OPENING.exec(text)?.groups ?? {};
   return subject === '' || /^(?:The|An?|Some|Most|Many) /.test(subject)
     ? []
-    : getFact(insideSentence(subject, keepsCapital), gloss, null);
+    : getFact(insideSentence(subject, hasCapital), gloss, null);
 }
 
 function getFact(term: string, gloss: string, heading: string | null): StatedFact[] {

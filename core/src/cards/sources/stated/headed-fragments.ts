@@ -1,7 +1,7 @@
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked } from '../term-form.ts';
-import { hasVerb, insideSentence, type SaidSentence, type StatedFact } from './stated-fact.ts';
+import { hasVerb, insideSentence, type StatedFact, type StatedSentence } from './stated-fact.ts';
 
 const MAX_HEADING_WORDS = 3;
 const MIN_WORDS = 5;
@@ -17,7 +17,7 @@ const OPENS_CLAUSE = /^(?:what|how|where|when)\s/i;
  * @param said the first sentence below a heading
  * @returns at most one fact
  */
-export function readHeadedFragment({ text, heading, isFirst, keepsCapital }: SaidSentence): StatedFact[] {
+export function readHeadedFragment({ text, heading, isFirst, hasCapital }: StatedSentence): StatedFact[] {
   if (!isFirst || heading === null || getWords(heading).length > MAX_HEADING_WORDS) return [];
   const term = heading.replace(/^The /, '');
   const meaning = text.replace(/[.]$/, '');
@@ -30,7 +30,7 @@ export function readHeadedFragment({ text, heading, isFirst, keepsCapital }: Sai
     !isFragment(meaning)
   )
     return [];
-  const inner = insideSentence(heading, keepsCapital);
+  const inner = insideSentence(heading, hasCapital);
   return [
     {
       front: `What is ${inner}?`,

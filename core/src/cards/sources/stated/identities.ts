@@ -5,7 +5,7 @@ import { contentStems, getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked, isAdjective } from '../term-form.ts';
 import { getHead } from '../term-wording.ts';
 import { firstClause } from './first-clause.ts';
-import { insideSentence, namesPeople, type SaidSentence, type StatedFact, SUBJECT } from './stated-fact.ts';
+import { insideSentence, namesPeople, type StatedFact, type StatedSentence, SUBJECT } from './stated-fact.ts';
 
 const IDENTITY = new RegExp(
   `^${SUBJECT} (?<verb>is|are|was|were) (?:(?:basically|simply|essentially|also|just) )?(?<meaning>.+)$`,
@@ -28,7 +28,7 @@ const MAX_HOLDER_WORDS = 6;
  * @param said a sentence
  * @returns at most one fact
  */
-export function readIdentity({ text, heading, keepsCapital }: SaidSentence): StatedFact[] {
+export function readIdentity({ text, heading, hasCapital }: StatedSentence): StatedFact[] {
   const { subject = '', verb = '', meaning: rest = '' } = IDENTITY.exec(text)?.groups ?? {};
   if (subject === '' || !OPENS_MEANING.test(rest) || IS_PARTICIPLE.test(rest)) return [];
   const meaning = firstClause(rest);
@@ -36,14 +36,14 @@ export function readIdentity({ text, heading, keepsCapital }: SaidSentence): Sta
   if (getWords(meaning).length === 1 && (getWords(subject).length > MAX_NAMED_WORDS || isAdjective(meaning)))
     return [];
 
-  if (/^The \p{Ll}/u.test(subject) && !isKnown(subject, keepsCapital))
+  if (/^The \p{Ll}/u.test(subject) && !isKnown(subject, hasCapital))
     return askForHolder({ subject, verb, meaning, heading });
   if (NO_MEANING.test(rest) || OTHER_SUBJECT.test(meaning) || contentStems(meaning).size < minStems(meaning))
     return [];
   const asker = namesPeople(meaning) && /^(?:The )?\p{Lu}/u.test(subject) ? 'Who' : 'What';
   return [
     {
-      front: `${asker} ${verb} ${insideSentence(subject, keepsCapital)}?`,
+      front: `${asker} ${verb} ${insideSentence(subject, hasCapital)}?`,
       answers: [meaning],
       source: 'genus',
       topic: `term:${normalForm(subject.replace(/^(?:An?|The) /, ''))}`,
@@ -52,9 +52,9 @@ export function readIdentity({ text, heading, keepsCapital }: SaidSentence): Sta
 }
 
 /** "The 'illa" is a term of the note; "the prize" is something that its heading explains. */
-const isKnown = (subject: string, keepsCapital: SaidSentence['keepsCapital']) => {
+const isKnown = (subject: string, hasCapital: StatedSentence['hasCapital']) => {
   const [noun = ''] = subject.replace(/^The /, '').split(' ');
-  return keepsCapital(noun.charAt(0).toUpperCase() + noun.slice(1), '');
+  return hasCapital(noun.charAt(0).toUpperCase() + noun.slice(1), '');
 };
 
 interface Role {

@@ -1,7 +1,7 @@
 import { contentStems, getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked } from '../term-form.ts';
 import { firstClause } from './first-clause.ts';
-import { insideSentence, type SaidSentence, type StatedFact, SUBJECT } from './stated-fact.ts';
+import { insideSentence, type StatedFact, type StatedSentence, SUBJECT } from './stated-fact.ts';
 
 /** A verb with the question that leaves out what follows it; "*" stands for the subject. */
 const PREDICATES: readonly (readonly [string, string])[] = [
@@ -46,13 +46,13 @@ const MAX_DOER_WORDS = 8;
  * @param said a sentence that stands alone
  * @returns facts in the order of the forms
  */
-export function readPredicates({ text, keepsCapital }: SaidSentence): StatedFact[] {
+export function readPredicates({ text, hasCapital }: StatedSentence): StatedFact[] {
   for (const { form, question } of FORMS) {
     const { subject = '', rest = '', field = '', be = '', how = '' } = form.exec(text)?.groups ?? {};
     const answer = firstClause(rest);
     if (!isSubject(subject) || answer === '' || !contentStems(subject).isDisjointFrom(contentStems(answer)))
       continue;
-    const inner = insideSentence(subject, keepsCapital);
+    const inner = insideSentence(subject, hasCapital);
     const front = question
       .replace('*', inner)
       .replace('$be', be)
@@ -61,10 +61,10 @@ export function readPredicates({ text, keepsCapital }: SaidSentence): StatedFact
     const source = getWords(answer).length <= 4 ? 'called' : 'genus';
     return [{ front, answers: [answer], source, topic: getTopic(subject) }];
   }
-  return readPassive(text, keepsCapital);
+  return readPassive(text, hasCapital);
 }
 
-function readPassive(text: string, keepsCapital: SaidSentence['keepsCapital']): StatedFact[] {
+function readPassive(text: string, hasCapital: StatedSentence['hasCapital']): StatedFact[] {
   const { subject = '', be = '', done = '', by = '', rest = '' } = PASSIVE.exec(text)?.groups ?? {};
   const answer = firstClause(rest);
   if (!isSubject(subject) || answer === '' || getWords(answer).length > MAX_DOER_WORDS) return [];
@@ -72,7 +72,7 @@ function readPassive(text: string, keepsCapital: SaidSentence['keepsCapital']): 
   if (/^The \p{Ll}+$/u.test(subject)) return [];
   if (by === 'with' && !/^(?:the )?\p{Lu}/u.test(answer)) return [];
 
-  const inner = insideSentence(subject, keepsCapital);
+  const inner = insideSentence(subject, hasCapital);
   if (/^\p{L}+ing\b/u.test(answer))
     return [
       {

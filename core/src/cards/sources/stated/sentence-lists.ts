@@ -3,7 +3,7 @@ import { isVagueNoun } from '../../../generation/terms/vague-words.ts';
 import { isPluralNoun } from '../../../text/number-form.ts';
 import { getStem } from '../../../text/stem.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
-import { NAME, type SaidSentence, type StatedFact } from './stated-fact.ts';
+import { NAME, type StatedFact, type StatedSentence } from './stated-fact.ts';
 
 const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = `(?:${COUNTS.join('|')}|[2-9]|10)`;
@@ -37,7 +37,7 @@ const MAX_MEMBERS = 8;
  * @param said a sentence; what stands before the list may be talk, because only the list and its name are asked
  * @returns at most one fact
  */
-export function readSentenceList({ text, heading, previous, next }: SaidSentence): StatedFact[] {
+export function readSentenceList({ text, heading, previous, next }: StatedSentence): StatedFact[] {
   const others = OTHERS.exec(text)?.groups?.list;
   if (others !== undefined) return askForOthers(others, previous);
 
@@ -60,7 +60,7 @@ export function readSentenceList({ text, heading, previous, next }: SaidSentence
     return getFact(`${heading}: name the ${announced.count?.toLowerCase()} ${announced.head}.`, members).map(
       (fact) => ({
         ...fact,
-        sentencesAfter: 1,
+        laterSentences: 1,
       }),
     );
   }
@@ -95,7 +95,7 @@ function askForOthers(list: string, previous: string): StatedFact[] {
   if (name === '' || total === null || members.length >= total) return [];
   return getFact(`${name}, ${what}: name the other ${members.length}.`, members).map((fact) => ({
     ...fact,
-    sentencesBefore: 1,
+    earlierSentences: 1,
   }));
 }
 

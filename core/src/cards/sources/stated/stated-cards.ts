@@ -15,7 +15,7 @@ import { readHeadedFragment } from './headed-fragments.ts';
 import { readIdentity } from './identities.ts';
 import { readPredicates } from './predicates.ts';
 import { readSentenceList } from './sentence-lists.ts';
-import type { SaidSentence, StatedFact } from './stated-fact.ts';
+import type { StatedFact, StatedSentence } from './stated-fact.ts';
 
 /** They ask of a complete sentence, which has to stand alone. */
 const OF_SENTENCE = [readIdentity, readPredicates, readDeeds, readCondition, readGlossedTerms];
@@ -44,20 +44,20 @@ const OPENING_WORD =
  */
 export function statedCards(note: CardNote): CardIdea[] {
   if (note.language !== 'eng' || note.isBook) return [];
-  const keepsCapital = getCapitalTest(note);
+  const hasCapital = getCapitalTest(note);
   const { sentences } = note;
   return sentences.flatMap((sentence, index) => {
     const text = getText(sentence);
     if (sentence.isHeading || SHORTHAND.test(text) || getWords(text).length > MAX_WORDS) return [];
 
-    const said: SaidSentence = {
+    const said: StatedSentence = {
       sentence,
       text: text.replace(OPENING_WORD, ''),
       heading: getHeading(note, sentence),
       isFirst: sentences[index - 1]?.isHeading === true,
       previous: getNeighbour(sentences[index - 1], sentence),
       next: getNeighbour(sentences[index + 1], sentence),
-      keepsCapital,
+      hasCapital,
     };
     const stands =
       !isRemark(text) &&
@@ -94,7 +94,7 @@ function withoutRepeated(facts: readonly StatedFact[]): StatedFact[] {
 /** "The rate" and "a waste product" are clear below their heading. */
 const DEFINITE =
   /^(?:What|How|When|Who) (?:is|are|was|were|does|do|did) the (?<noun>\p{Ll}[\p{L}-]*)(?=\?| (?:made|responsible|caused|called|depend|consist|lead|result|mean|refer|used)\b)/u;
-const FEWEST_STEMS = 3;
+const MIN_STEMS = 3;
 
 function inContext(fact: StatedFact, heading: string | null): StatedFact[] {
   const { front, answers, source } = fact;
@@ -103,7 +103,7 @@ function inContext(fact: StatedFact, heading: string | null): StatedFact[] {
   const isShort =
     source === 'genus' &&
     /^What (?:is|are) (?!the \p{Lu}|meant)\p{Ll}/u.test(front) &&
-    contentStems(answers[0] ?? '').size < FEWEST_STEMS;
+    contentStems(answers[0] ?? '').size < MIN_STEMS;
   if (!isDefinite && !isShort) return [fact];
   if (heading === null) return isDefinite ? [] : [fact];
   if (!contentStems(heading).isDisjointFrom(contentStems(front))) return [fact];
@@ -121,22 +121,28 @@ function isSound({ front, answers }: StatedFact): boolean {
 }
 
 function getIdea(fact: StatedFact, { sentences, pages }: CardNote, index: number): CardIdea {
-  const { front, answers, topic, sentencesBefore = 0, sentencesAfter = 0 } = fact;
+  const { front, answers, topic, earlierSentences = 0, laterSentences = 0 } = fact;
   // A few words can be typed.
   const isTyped = fact.source === 'genus' && getWords(answers[0] ?? '').length <= MAX_TYPED_WORDS;
   const source = isTyped ? 'called' : fact.source;
-  const own = sentences[index] as NoteSentence;
-  const first = sentences[index - sentencesBefore] ?? own;
-  const last = sentences[index + sentencesAfter] ?? own;
-  const text = pages.find(({ number }) => number === own.page)?.text ?? '';
-  const quote = first === last ? own.text : text.slice(first.span.start, last.span.end);
+  const ownSentence = sentences[index] as NoteSentence;
+  const first = sentences[index - earlierSentences] ?? ownSentence;
+  const last = sentences[index + laterSentences] ?? ownSentence;
+  const text = pages.find(({ number }) => number === ownSentence.page)?.text ?? '';
+  const quote = first === last ? ownSentence.text : text.slice(first.span.start, last.span.end);
   return {
     source,
     front,
     answers,
     ...(source === 'list' ? { shape: 'points' as const } : {}),
-    origin: { page: own.page, section: own.section, start: first.span.start, end: last.span.end, quote },
-    about: [topic, ...(source === 'list' ? [] : [`${sentenceName(own)}:${topic}`])],
+    origin: {
+      page: ownSentence.page,
+      section: ownSentence.section,
+      start: first.span.start,
+      end: last.span.end,
+      quote,
+    },
+    about: [topic, ...(source === 'list' ? [] : [`${sentenceName(ownSentence)}:${topic}`])],
     worth: source === 'list' ? LIST_WORTH : WORTH,
   };
 }

@@ -6,24 +6,24 @@ import { getWords } from '../../../text/words.ts';
 import type { CardSource } from '../../card-draft.ts';
 import { isKnownName } from '../proper-names.ts';
 
-/** What a sentence says, as a question and its answers. */
+/** A statement of a sentence, as a question and its answers. */
 export interface StatedFact {
   front: string;
   /** Ranges of the sentence. */
   answers: string[];
   source: Extract<CardSource, 'genus' | 'called' | 'list'>;
-  /** What it is about: two sentences about one thing in one way give one question. */
+  /** The subject: two sentences about one thing in one way give one question. */
   topic: string;
-  /** How many sentences behind this one its answers reach into; 0 by default. */
-  sentencesAfter?: number;
-  /** How many sentences before this one its question reaches into; 0 by default. */
-  sentencesBefore?: number;
+  /** The number of sentences behind this one that the answers reach into; 0 by default. */
+  laterSentences?: number;
+  /** The number of sentences before this one that the question reaches into; 0 by default. */
+  earlierSentences?: number;
 }
 
-/** A sentence with what stands around it. */
-export interface SaidSentence {
+/** A sentence with its surroundings. */
+export interface StatedSentence {
   sentence: NoteSentence;
-  /** In one line, without the remarks and the opening word that ties it to the one before. */
+  /** The sentence in one line, without the remarks and the opening word that ties it to the previous sentence. */
   text: string;
   /** The heading above it; null if there is none that names something. */
   heading: string | null;
@@ -32,7 +32,7 @@ export interface SaidSentence {
   /** The sentences right before and behind it, in one line; empty at the end of a part. */
   previous: string;
   next: string;
-  keepsCapital: CapitalTest;
+  hasCapital: CapitalTest;
 }
 
 /** The opening of a name: one word with a capital or several, with their small words. */
@@ -45,10 +45,10 @@ const OF_PERSON = /^\p{Lu}\p{Ll}+['’]s\s/u;
 const ARTICLE = /^(?:An?|The)(?= )/;
 
 /** @returns a subject as it stands inside a sentence */
-export function insideSentence(subject: string, keepsCapital: CapitalTest): string {
+export function insideSentence(subject: string, hasCapital: CapitalTest): string {
   if (ARTICLE.test(subject)) return subject.charAt(0).toLowerCase() + subject.slice(1);
   const [first = '', second = ''] = getWords(subject).map(({ text }) => text);
-  if (OF_PERSON.test(subject) || isKnownName(first) || keepsCapital(first, second)) return subject;
+  if (OF_PERSON.test(subject) || isKnownName(first) || hasCapital(first, second)) return subject;
   return subject.replace(/\p{Lu}/u, (letter) => letter.toLowerCase());
 }
 

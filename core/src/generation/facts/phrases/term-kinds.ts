@@ -36,7 +36,7 @@ const IS_PERSON =
   /^(?:(?:an?|the|first)\s)?(?:[\p{L}-]+\s){0,3}?(?:person|scientist|physicist|chemist|biologist|mathematician|philosopher|economist|sociologist|psychologist|historian|king|queen|president|leader|explorer|writer|author|poet|founder|father of|inventor|general|ruler|missionary|nurse|doctor|judge|monk|astronomer|engineer|governor|premier)\b/iu;
 const DID =
   /^(?:discovered|invented|wrote|founded|led|proposed|introduced|developed|coined|built|formulated|described|published|became|ruled|studied|defeated|signed|argued|defined|conquered|established)\b/i;
-const IS_PLACE =
+const PLACE_MEANING =
   /^(?:(?:an?|the)\s)?(?:[\p{L}-]+\s){0,2}?(?:city|town|village|country|state|river|lake|capital|port|island|mountain|kingdom|empire|region|province)\b/iu;
 const LAW =
   /\b(?:Act|Law|Bill|Decree|Ordinance|Constitution|Code|Treaty|Convention|Statute|Edict)\b(?: \d{4}| of \d{4}|$)|\b(?:law|theorem|principle|rule)$|^(?:s|sec|section|art|article)\.? ?\d/u;
@@ -84,7 +84,7 @@ export function getTermKind(term: string, meaning: string): TermKind {
   const isCapital = /^\p{Lu}/u.test(term);
   if (isCapital && (TITLE.test(term) || IS_PERSON.test(meaning) || (DID.test(meaning) && !isCommon(term))))
     return 'person';
-  if (isCapital && IS_PLACE.test(meaning)) return 'place';
+  if (isCapital && PLACE_MEANING.test(meaning)) return 'place';
   if (isFullName(term)) return 'person';
   if (LAW.test(term)) return 'law';
   if (BOOK.test(meaning)) return 'book';

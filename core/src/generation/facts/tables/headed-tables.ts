@@ -13,10 +13,10 @@ export interface HeadedTables {
 }
 
 const LABELLED = /^(?<label>[^:.?!]{2,40}):\s+(?<value>\S.*)$/su;
-const MOST_LABEL_WORDS = 4;
-const FEWEST_ROWS = 4;
-const MOST_HEAD_WORDS = 6;
-const MOST_VALUE_CHARACTERS = 120;
+const MAX_LABEL_WORDS = 4;
+const MIN_ROWS = 4;
+const MAX_HEAD_WORDS = 6;
+const MAX_VALUE_CHARACTERS = 120;
 
 interface LabelledValue {
   label: string;
@@ -41,7 +41,7 @@ export function headedTables(pages: readonly DocumentPage[], firstGroup: number)
     for (const labelled of byLabel.values()) {
       const rows = ofOneEach(labelled);
       const [first] = rows;
-      if (first === undefined || rows.length < FEWEST_ROWS) continue;
+      if (first === undefined || rows.length < MIN_ROWS) continue;
       if (isDefiningLabel(first.label)) found.definitions.push(...definitionsFrom(rows, firstGroup + at));
       else found.tables.push(tableFrom(first.label, rows));
     }
@@ -93,18 +93,18 @@ function getSections(pages: readonly DocumentPage[]): Section[] {
 
 function getName(text: string): string {
   const name = listHead(text) ?? '';
-  return getWords(name).length <= MOST_HEAD_WORDS ? name : '';
+  return getWords(name).length <= MAX_HEAD_WORDS ? name : '';
 }
 
 function findValue(page: DocumentPage, block: TextBlock, text: string): LabelledValue[] {
   if (block.kind !== 'paragraph' && (block.kind !== 'list_item' || block.level > 0)) return [];
 
   const { label, value } = LABELLED.exec(text)?.groups ?? {};
-  if (label === undefined || value === undefined || getWords(label).length > MOST_LABEL_WORDS) return [];
+  if (label === undefined || value === undefined || getWords(label).length > MAX_LABEL_WORDS) return [];
   if (!isSignpostLabel(label) || isIllustratingLabel(label)) return [];
 
   const said = firstStatement(value);
-  return said === '' || said.length > MOST_VALUE_CHARACTERS
+  return said === '' || said.length > MAX_VALUE_CHARACTERS
     ? []
     : [{ label, value: said, origin: getOrigin(page, block) }];
 }

@@ -2,9 +2,9 @@ import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { getOrigin, type TableFact, type TableFactRow } from '../fact.ts';
 import { firstStatement } from '../labelled-line.ts';
 
-const FEWEST_ROWS = 3;
-const MOST_COLUMNS = 8;
-const MOST_CELL_CHARACTERS = 120;
+const MIN_ROWS = 3;
+const MAX_COLUMNS = 8;
+const MAX_CELL_CHARACTERS = 120;
 
 /**
  * @param rows of one table, in order
@@ -12,14 +12,14 @@ const MOST_CELL_CHARACTERS = 120;
  */
 export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): TableFact[] {
   const [head, ...body] = rows;
-  if (head?.head !== true || body.length < FEWEST_ROWS) return [];
+  if (head?.head !== true || body.length < MIN_ROWS) return [];
 
   const columns = getCells(page, head);
-  if (columns.length < 2 || columns.length > MOST_COLUMNS) return [];
+  if (columns.length < 2 || columns.length > MAX_COLUMNS) return [];
 
   const found = body.flatMap((row) => getRow(page, row, columns.length));
   if (comparesColumns(columns)) return found.flatMap((row) => compareColumns(columns, row));
-  return found.length < FEWEST_ROWS ? [] : [withoutNumbers({ columns, rows: found })];
+  return found.length < MIN_ROWS ? [] : [withoutNumbers({ columns, rows: found })];
 }
 
 /** "Language | many | one": what a row says of each column, as a table of its own. */
@@ -66,7 +66,7 @@ function comparesColumns([first = '', ...others]: readonly string[]): boolean {
 
 function getRow(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
   const cells = getCells(page, row, width).map(firstStatement);
-  if (cells[0] === '' || cells.some((cell) => cell.length > MOST_CELL_CHARACTERS)) return [];
+  if (cells[0] === '' || cells.some((cell) => cell.length > MAX_CELL_CHARACTERS)) return [];
   return [{ cells, origin: getOrigin(page, row) }];
 }
 

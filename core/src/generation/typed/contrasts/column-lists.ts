@@ -10,7 +10,8 @@ const PRIORITY = 2.7;
 const MIN_CELLS = 3;
 
 /**
- * Asks for all cells of a column if the columns of a table are two parallel lists: advantages and disadvantages.
+ * Asks for all cells in a column of a table whose columns are two adjacent lists: advantages and
+ * disadvantages.
  *
  * @param note in French
  * @returns an open question for each such column

@@ -12,7 +12,7 @@ const EQUAL =
   /^1\s(?<unit>\p{L}{1,12})\s=\s(?<number>\d{1,3}(?:[ \u202f]\d{3})+|\d+)\s(?<other>\p{L}{1,12})\.?$/u;
 
 /**
- * Asks for the number in an equation of two units: "1 Ko = [[1]] octets."
+ * Asks how many of one unit are another unit: "1 Ko = [[1]] octets."
  *
  * @param note in any language
  * @returns a gap for the number of each line that has nothing else

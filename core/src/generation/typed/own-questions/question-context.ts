@@ -1,7 +1,7 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { getContext } from '../../../cards/sources/context.ts';
 import { contentStems } from '../../../text/words.ts';
-import { frenchRemarks } from '../../facts/french/remarks.ts';
+import { frenchRemarks } from '../../facts/french-remarks.ts';
 import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import type { OwnPair } from './read-pairs.ts';
 
@@ -38,7 +38,7 @@ export function getQuestionContext(
 
   const phrases = getTypedPhrases(note.language);
   if (previous !== null)
-    return namesSomething(previous) && phrases !== null ? phrases.continueFrom(previous) : null;
+    return namesSomething(previous) && phrases !== null ? phrases.openFollowUp(previous) : null;
 
   const context = getContext(note, origin, question);
   // "Why is this useful?" over a list may mean anything above it.

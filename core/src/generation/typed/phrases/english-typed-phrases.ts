@@ -33,10 +33,10 @@ export const englishTypedPhrases: TypedPhrases = {
       ? `Explain ${lowerFirst(heading)}.`
       : `What are the main points about “${heading}”?`;
   },
-  continueFrom: (previous) => `Following on from “${previous}”: `,
+  openFollowUp: (previous) => `Following on from “${previous}”: `,
   titled: (heading) => `${heading}: `,
   asks: /^(?:[^:“]{1,60}: )?(?:What|Which|Who|How|Why|When|Where|State|Give|Name the)\b[^→]*[?.]$|: name the (?:\d|other)/i,
-  isSelfContained,
+  isIndependent: isSelfContained,
   colon: ': ',
   pointEnds: /$/,
   gaps: {
@@ -49,9 +49,9 @@ export const englishTypedPhrases: TypedPhrases = {
       /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Dr|Mr|Mrs|Prof|Sir|The|But|In|At|On|Of|And|For|God|English|British|French|German|Latin|Greek)$/,
     joins: /^(?:of|de|and|the|al|el|bin|ibn)$/,
     several: [/(?:\b(?:and|or)|[,&/(])\s*$/, /^(?:,? (?:and|or|&)|, \p{Lu}|['’]s\b|-)/u],
-    name: /\b(?:called|named|known as)\s+(?:the )?$/,
+    called: /\b(?:called|named|known as)\s+(?:the )?$/,
     maker: /\b\p{L}+(?:ed|en|wn|lt|nt|ung|de) by\s+(?:the )?$/u,
-    town: /\b(?:at|in|from|to|into|near)\s+(?:the )?$/,
+    position: /\b(?:at|in|from|to|into|near)\s+(?:the )?$/,
     subject: null,
   },
 };

@@ -128,9 +128,9 @@ test('no question of a French note has an English word, whatever lines it has', 
     fc.property(fc.shuffledSubarray(LINES, { minLength: 3 }), (lines) => {
       const document = typedNote([PROSE, ...lines].join('\n'));
       const request = { document, count: 20, seed: 'seed', excludedAnswers: [] };
-      const typed = makeTyped(request);
-      for (const { stem, body } of typed) expect(getBodyProblems(body, stem)).toEqual({});
-      for (const { stem, explanation } of [...typed, ...makeQuestions(request)])
+      const typedDrafts = makeTyped(request);
+      for (const { stem, body } of typedDrafts) expect(getBodyProblems(body, stem)).toEqual({});
+      for (const { stem, explanation } of [...typedDrafts, ...makeQuestions(request)])
         expect(`${stem} ${explanation}`).not.toMatch(ENGLISH);
     }),
     { numRuns: 40 },

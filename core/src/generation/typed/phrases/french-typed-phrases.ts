@@ -1,7 +1,7 @@
 import { insideSentence } from '../../facts/phrases/french-grammar.ts';
 import type { TypedPhrases } from './typed-phrases.ts';
 
-/** The opening of a sentence that continues the previous sentence. */
+/** The sentence continues another sentence. */
 const LEANS =
   /^(?:mais|et|donc|alors|ainsi|or|car|puis|ensuite|enfin|cependant|pourtant|toutefois|de plus|en effet|par contre|au contraire|en revanche|sur le point|attention|rappel|aussi|d['’]abord|parfois|certains|certaines|d['’]autres|c['’]|ce|cet|cette|ces|cela|ça|celui|celle|ceux|celles|il|ils|elle|elles|on|nous|vous|je|tu|son|sa|ses|leur|leurs|lui|y|en même temps|tous|toutes|l['’]un|le premier|le second|le troisième)(?![\p{L}])/iu;
 /** Words that point to another sentence, or speak to the reader. */
@@ -10,17 +10,17 @@ const POINTS =
 const EARLY_PRONOUN = /^(?:\S+\s){0,3}(?:il|elle|ils|elles|lui|leur|les siens)(?!\p{L})/iu;
 const MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
 
-/** Tells if a French sentence can be understood without its neighbours. */
-function isSelfContained(sentence: string): boolean {
+/** Tells whether a reader understands a French sentence without the sentences around it. */
+function isIndependent(sentence: string): boolean {
   const text = sentence.trim();
   return !LEANS.test(text) && !EARLY_PRONOUN.test(text) && !/^[\p{Ll}(«»–—-]/u.test(text);
 }
 
 const NAMES_NOTHING =
   /^(?:introduction|conclusion|résumé|rappels?|bilan|plan|vocabulaire|notes?|exercices?|exemples?|généralités|divers|définitions?|ce (?:qui|que|qu['’]).*|un peu (?:de|d['’]).*|la suite|suite|(?:séance|chapitre|partie|cours|leçon|semaine|diapo(?:sitive)?|unité|thème) \d+.*)$/iu;
-const HEAD_WITH_QUESTION = /^(?:pourquoi|comment|où|quand)\s(?=\S+\s\S)/iu;
+const QUESTION_HEAD = /^(?:pourquoi|comment|où|quand)\s(?=\S+\s\S)/iu;
 const HEAD_POINTS = /(?<!\p{L})(?:il|elle|ils|elles|ce|cet|cette|ces|cela|ça|on)(?!\p{L})/iu;
-/** Two parallel lists are no quality of a row. */
+/** Two adjacent lists are no quality of a row. */
 const PLURAL = /[sx]$/u;
 
 export const frenchTypedPhrases: TypedPhrases = {
@@ -41,14 +41,14 @@ export const frenchTypedPhrases: TypedPhrases = {
       : `Associez chaque élément de la colonne « ${subject} » à celui de la colonne « ${column} ».`,
   mainPoints: (heading) => {
     if (NAMES_NOTHING.test(heading)) return null;
-    return HEAD_WITH_QUESTION.test(heading) && !HEAD_POINTS.test(heading)
+    return QUESTION_HEAD.test(heading) && !HEAD_POINTS.test(heading)
       ? `Expliquez ${insideSentence(heading)}.`
       : `Quels sont les points essentiels de « ${heading} » ?`;
   },
-  continueFrom: (previous) => `À la suite de « ${previous} » : `,
+  openFollowUp: (previous) => `À la suite de « ${previous} » : `,
   titled: (heading) => (NAMES_NOTHING.test(heading) ? '' : `${heading} : `),
   asks: /^(?:Qu['’]est-ce|Quel|Quelle|Quels|Quelles|Qui|Que|Comment|Pourquoi|À quoi|En quoi|Où|Quand)\b[^→]*\?$|citez les \S+ \p{L}|^Citez les /u,
-  isSelfContained,
+  isIndependent,
   colon: ' : ',
   pointEnds: /[.!][»”)]*$/u,
   gaps: {
@@ -67,9 +67,10 @@ export const frenchTypedPhrases: TypedPhrases = {
     ),
     joins: /^(?:de|du|des|la|le|al|el|ben|ibn)$/,
     several: [/(?:(?<!\p{L})(?:et|ou|ni)|[,&/(])\s*$/u, /^(?:,? (?:et|ou|ni|&)(?!\p{L})|, \p{Lu}|-)/u],
-    name: /(?<!\p{L})(?:appelée?s?|nommée?s?|surnommée?|baptisée?|se nomme|s['’]appelle)\s(?:«\s)?(?:le |la )?$/u,
+    called:
+      /(?<!\p{L})(?:appelée?s?|nommée?s?|surnommée?|baptisée?|se nomme|s['’]appelle)\s(?:«\s)?(?:le |la )?$/u,
     maker: /\p{L}(?:é|ée|és|ées|i|ie|is|u|ue|us|t|te|ts)\spar\s(?:le |la |les )?$/u,
-    town: /(?<!\p{L})(?:à|en|vers|depuis)\s$/iu,
+    position: /(?<!\p{L})(?:à|en|vers|depuis)\s$/iu,
     subject:
       /^\s(?:\([^)]*\)\s)?(?:est|était|fut|prend|devient|met|fonde|organise|crée|créa|fonda|meurt|naît|règne|échoue|gouverne|conquiert|succède|découvre|invente|écrit|signe|refuse|construit|dirige|proclame|unifie|publie|propose|montre|démontre|formule|énonce|définit)(?!\p{L})/u,
   },

@@ -1,4 +1,6 @@
-/** The relation of the two sides of a matching question. */
+/** The phrases are all that the sources of questions without options know of a language. */
+
+/** The relation between the left and the right sides of a matching question. */
 export type MatchedForm = 'year' | 'case' | 'term' | 'holding' | 'case facts' | 'case about';
 
 /** The questions without options in one language. */
@@ -7,23 +9,23 @@ export interface TypedPhrases {
   order(head: string): string;
   /** Asks for the order of dated events. The context ends in a colon, or is empty. */
   earliestFirst(context: string): string;
-  /** Null for a relation that the language does not ask. */
+  /** Null for a form that the language does not ask. */
   match: Readonly<Record<MatchedForm, string | null>>;
   /** Matches the rows of a table with a column; null if its heads cannot be asked so. */
   matchColumns(subject: string, column: string): string | null;
-  /** Asks for the text below a heading; null for a heading that names nothing. */
+  /** Asks for the points below a heading; null for a heading that names nothing. */
   mainPoints(heading: string): string | null;
   /** Opens a question that needs the question before it. */
-  continueFrom(previous: string): string;
+  openFollowUp(previous: string): string;
   /** A heading before a sentence with gaps. */
   titled(heading: string): string;
-  /** Matches the front of a card that is a complete question with a written answer. */
+  /** It matches the front of a card that is a complete question to which the student writes an answer. */
   asks: RegExp;
-  /** Tells if a sentence can be understood without its neighbours. */
-  isSelfContained(sentence: string): boolean;
-  /** The sign between a term and its meaning. */
+  /** Tells whether a reader understands a sentence without the sentences around it. */
+  isIndependent(sentence: string): boolean;
+  /** It separates a term from its meaning. */
   colon: string;
-  /** The end of a line that is a point of its part: elsewhere than in English only whole sentences are known to be. */
+  /** The end of a line that is a point of its part: elsewhere than in English only complete sentences are known to be. */
   pointEnds: RegExp;
   gaps: GapWords;
 }
@@ -34,7 +36,7 @@ export interface GapWords {
   points: RegExp;
   /** Global; matches a year that dates its sentence. */
   year: RegExp;
-  /** Matches the other numbers of a date: the day of a month. Global. */
+  /** Numbers that may occur next to the year: a day of a month. Global. */
   day: RegExp;
   /** Max numbers of a sentence in which a year is still certain. */
   maxNumbers: number;
@@ -47,9 +49,9 @@ export interface GapWords {
   /** One of several names, which can be exchanged, by the text before and after it. */
   several: readonly [before: RegExp, after: RegExp];
   /** The end of the text before a name. */
-  name: RegExp;
+  called: RegExp;
   maker: RegExp;
-  town: RegExp;
+  position: RegExp;
   /** The text behind a name that opens its sentence; null if the verb is known by its tag. */
   subject: RegExp | null;
 }

@@ -12,7 +12,7 @@ import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import { canBeTyped, getShortBody } from '../short-body.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
-const PRIORITY = { called: 2.9, by: 2.75, subject: 2.6, year: 2.55, place: 2.3 } as const;
+const PRIORITY = { called: 2.9, maker: 2.75, subject: 2.6, year: 2.55, position: 2.3 } as const;
 const MIN_WORDS = 8;
 const MAX_WORDS = 30;
 const MIN_LETTERS = 4;
@@ -88,16 +88,16 @@ function getYears(text: string, { year: pattern, cited, day, maxNumbers }: GapWo
 
 const NAME = /^\p{Lu}[\p{L}'’-]+$/u;
 
-/** @returns names, which whoever knows the sentence can tell: the subject, the maker, what something is called, a place */
+/** @returns names, which a student who knows the sentence can tell: the subject, the maker, what something is called, a place */
 function getNames(
-  { text, words: own }: NoteSentence,
+  { text, words: ownWords }: NoteSentence,
   { tagged, names, words }: { tagged: readonly TaggedWord[]; names: Names; words: GapWords },
 ): Gap[] {
   const gaps: Gap[] = [];
-  for (let first = 0; first < own.length; first += 1) {
-    const last = getEnd(text, own, { first, words });
+  for (let first = 0; first < ownWords.length; first += 1) {
+    const last = getEnd(text, ownWords, { first, words });
     if (last === null) continue;
-    const [opening, closing] = [own[first], own[last]];
+    const [opening, closing] = [ownWords[first], ownWords[last]];
     const gap = opening && closing && { start: opening.start, end: closing.end };
     const form = gap && getForm(gap, { text, next: tagged[last + 1], isFirst: first === 0, words });
     if (
@@ -115,14 +115,14 @@ function getNames(
 /** @returns the index of the last word of a name that begins at a word, or null */
 function getEnd(
   text: string,
-  own: NoteSentence['words'],
+  ownWords: NoteSentence['words'],
   { first, words: { noName, joins } }: { first: number; words: GapWords },
 ): number | null {
-  const word = own[first];
+  const word = ownWords[first];
   if (word === undefined || !NAME.test(word.text) || noName.test(word.text)) return null;
   let last = first;
-  for (let index = first + 1; index < own.length; index += 1) {
-    const [previous, next, after] = [own[index - 1], own[index], own[index + 1]];
+  for (let index = first + 1; index < ownWords.length; index += 1) {
+    const [previous, next, after] = [ownWords[index - 1], ownWords[index], ownWords[index + 1]];
     if (previous === undefined || next === undefined) break;
     const between = text.slice(previous.end, next.start);
     if (between !== ' ' && !(between === '-' && NAME.test(next.text))) break;
@@ -142,21 +142,21 @@ interface Surroundings {
 
 function getForm({ start, end }: Pick<Gap, 'start' | 'end'>, { text, next, isFirst, words }: Surroundings) {
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  // One of several names can be exchanged for another one.
+  // One of several names can be exchanged for another name.
   const [severalBefore, severalAfter] = words.several;
   if (severalAfter.test(after) || severalBefore.test(before)) return null;
   const isBeforeNoun = /^\s/.test(after) && (next?.wordClass === 'noun' || next?.wordClass === 'adjective');
   if (isBeforeNoun && words.subject === null) return null;
-  if (words.name.test(before)) return 'called';
-  if (words.maker.test(before)) return 'by';
+  if (words.called.test(before)) return 'called';
+  if (words.maker.test(before)) return 'maker';
   if (isFirst || before === 'The ') {
     const isSubject = words.subject?.test(after) ?? (/^\s/.test(after) && next?.wordClass === 'verb');
     return isSubject ? 'subject' : null;
   }
-  return words.town.test(before) && /^[\s.,;]/.test(after) ? 'place' : null;
+  return words.position.test(before) && /^[\s.,;]/.test(after) ? 'position' : null;
 }
 
-/** How often each word is written with a capital inside a sentence, and how often without. */
+/** The spellings of each word inside a sentence: the number with a capital, and the words without. */
 interface Names {
   capital: ReadonlyMap<string, number>;
   small: ReadonlySet<string>;
@@ -180,12 +180,12 @@ function isCertain(
   name: string,
   { names: { capital, small }, words: { joins }, first }: { names: Names; words: GapWords; first: number },
 ): boolean {
-  const own = getWords(name).map(({ lower }) => lower);
-  const [opening = ''] = own;
+  const ownWords = getWords(name).map(({ lower }) => lower);
+  const [opening = ''] = ownWords;
   if (
     name.length < MIN_LETTERS ||
     isStopWord(opening) ||
-    own.some((word) => small.has(word) && !joins.test(word))
+    ownWords.some((word) => small.has(word) && !joins.test(word))
   )
     return false;
   return first > 0 || capital.has(opening);

@@ -22,7 +22,7 @@ const MIN_HEADING_CHARACTERS = 5;
 const MAX_HEADING_WORDS = 8;
 
 /**
- * Asks for the main points of what stands below a heading. The model answer is the note's own sentences, so its key is
+ * Asks for the main points of the text below a heading. The model answer is the note's own sentences, so its key is
  * always right; it asks the parts of a lecture in prose that give no more exact question.
  *
  * @param note in a language whose questions are worded
@@ -43,9 +43,10 @@ export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedC
     if (passage.length < points.length - MAX_LEFT) return [];
     const [first, last] = [passage[0], passage.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
-    const whole = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
+    const completeCount = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
     const answer = joinPoints(passage.map(({ text }) => flat(text)));
-    if ((whole < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS) return [];
+    if ((completeCount < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS)
+      return [];
 
     const { page } = first;
     const [start, end] = [first.start, last.end];
@@ -75,8 +76,10 @@ function getPoints({ page, block, text }: OutlineBlock): Point[] {
   if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'table_row') return [];
   const spans = block.kind === 'list_item' ? [{ start: 0, end: text.length }] : sentenceSpans(text);
   return spans.flatMap(({ start, end }) => {
-    const own = text.slice(start, end);
-    return isRemark(own) ? [] : [{ page, text: own, start: block.start + start, end: block.start + end }];
+    const ownText = text.slice(start, end);
+    return isRemark(ownText)
+      ? []
+      : [{ page, text: ownText, start: block.start + start, end: block.start + end }];
   });
 }
 
@@ -96,9 +99,9 @@ function getStem(heading: string, phrases: TypedPhrases): string | null {
   return phrases.mainPoints(heading);
 }
 
-/** The first points of one page from one that stands alone, as many as an answer holds. */
-function takePassage(points: readonly Point[], { isSelfContained }: TypedPhrases): Point[] {
-  const opening = points.findIndex(({ text }) => isSelfContained(text));
+/** The first points of one page from an independent point, as many as an answer holds. */
+function takePassage(points: readonly Point[], { isIndependent }: TypedPhrases): Point[] {
+  const opening = points.findIndex(({ text }) => isIndependent(text));
   const passage: Point[] = [];
   let length = 0;
   for (const point of opening === -1 ? [] : points.slice(opening)) {

@@ -13,7 +13,7 @@ const FORMS: readonly RegExp[] = [
   /^(?<effect>[^;:«»(),]+?),? (?:à cause d(?:e |es |u |['’])|en raison d(?:e |es |u |['’])|grâce (?:à |aux? ))[^;]+\.$/u,
   /^(?:Parce que |Parce qu['’]|Comme |Puisque |À cause d(?:e |es |u |['’])|Grâce (?:à |aux? ))[^;:,]+, (?<effect>[^;:«»(),]+)\.$/u,
 ];
-/** A clause opens with its subject, and not with a pronoun. */
+/** A clause opens with its topic, and not with a pronoun. */
 const OPENS_WITH_SUBJECT = /^(?:le |la |les |l['’]|un |une |des |du |tou(?:t|te|s|tes) les? |\p{Lu})/u;
 /** "Not because of this" explains something else, and half a clause nothing. */
 const ENDS_HALF =

@@ -10,7 +10,7 @@ const POINTS =
  * @param sentence with single spaces
  * @returns the year and the event as the text of a dated line; null for another sentence, or an event that points elsewhere
  */
-export function readDatedSentence(sentence: string): StatedTerm | null {
+export function readDate(sentence: string): StatedTerm | null {
   const { year = '', event = '' } = DATED.exec(sentence)?.groups ?? {};
   return year === '' || POINTS.test(event) || /\d/.test(event) ? null : { term: year, meaning: event };
 }

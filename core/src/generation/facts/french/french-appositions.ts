@@ -19,9 +19,9 @@ const POINTS = /(?<!\p{L})(?:il|elle|ils|elles|lui|leur|leurs|son|sa|ses|ce|cet|
  *
  * @param sentence with single spaces
  * @param language of its passage
- * @returns each name with its description; none in another language
+ * @returns names with what they are names of; none in another language
  */
-export function readAppositions(sentence: string, language: WordedLanguage | null): StatedTerm[] {
+export function readApposition(sentence: string, language: WordedLanguage | null): StatedTerm[] {
   if (language !== 'fra') return [];
   return [...sentence.matchAll(APPOSED)].flatMap(({ groups = {} }) => {
     const { term = '', meaning = '' } = groups;
