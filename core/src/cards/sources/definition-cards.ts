@@ -116,8 +116,9 @@ function getIdea(line: Line): CardIdea | null {
       ? !isAdjective(term) && areNames(members)
       : /^\p{Lu}{2,6}(?:\s\(\d+\s\p{L}+\))?$/u.test(term);
   if (members.length >= MIN_MEMBERS && !isHeaded(fact) && areMembers) {
-    const subject = isAbbreviation(term) ? getContext(note, origin, term) : '';
-    if (isAbbreviation(term) && subject === '') return null;
+    const isShort = language === 'eng' && isAbbreviation(term);
+    const subject = isShort ? getContext(note, origin, term) : '';
+    if (isShort && subject === '') return null;
     const front = phrases.members(`${subject}${term}`, members.length);
     return { ...card, source: 'list', shape: 'points', front, answers: members, worth: WORTH_OF_MEMBERS };
   }
