@@ -155,8 +155,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(111);
-  expect(Object.keys(links.patterns)).toHaveLength(29);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(112);
+  expect(Object.keys(links.patterns)).toHaveLength(30);
 });
 
 test.each([
