@@ -5,6 +5,7 @@ import { NAMES_ONE } from '../../generation/facts/phrases/french-grammar.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { spelledOut } from '../../generation/facts/phrases/spelled-out.ts';
 import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
+import { getHead } from '../../generation/terms/term-head.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';
@@ -25,7 +26,6 @@ import {
   wholeMeaning,
 } from './meaning-text.ts';
 import { canBeAsked, isAdjective, repeatsTerm } from './term-form.ts';
-import { getHead } from './term-wording.ts';
 
 const WORTH = 0.97;
 const WORTH_OF_REVERSED = 0.9;

@@ -1,11 +1,12 @@
 import { classAgreement, getClasses } from '../../generation/classes/noun-classes.ts';
 import { saysWhatItDoes } from '../../generation/facts/phrases/says-what-it-does.ts';
+import { getHead } from '../../generation/terms/term-head.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
 import { getWords } from '../../text/words.ts';
 import type { NoteUsage } from '../note-usage.ts';
 import { isAdjective, isName } from './term-form.ts';
-import { doesOrDo, getHead, innerForm, inQuestion, isCounted, isGroup, isOrAre } from './term-wording.ts';
+import { doesOrDo, innerForm, inQuestion, isCounted, isGroup, isOrAre } from './term-wording.ts';
 
 /**
  * How an English line says what a term means: "controls the cell", "the movement of water", "two mistakes cancel each other",

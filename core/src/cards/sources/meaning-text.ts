@@ -1,12 +1,12 @@
 import { withoutFinalMark } from '../../generation/facts/labelled-line.ts';
 import { withoutAddition } from '../../generation/reading/restrictions.ts';
+import { getHead } from '../../generation/terms/term-head.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';
 import { getStem } from '../../text/stem.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 import { isWholeMember } from './list-form.ts';
 import { namesKind } from './meaning-form.ts';
 import { isAdjective, isEveryday } from './term-form.ts';
-import { getHead } from './term-wording.ts';
 
 /** A shorter fragment fits many things; below a heading that names them, one word less is enough. */
 const MIN_STEMS_REVERSED = 3;

@@ -1,6 +1,7 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
+import type { OwnPair } from '../../generation/typed/own-questions/own-pair.ts';
 import { getQuestionContext } from '../../generation/typed/own-questions/question-context.ts';
-import { type OwnPair, readPairs } from '../../generation/typed/own-questions/read-pairs.ts';
+import { readPairs } from '../../generation/typed/own-questions/read-pairs.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';

@@ -1,5 +1,6 @@
 import { getClasses } from '../../generation/classes/noun-classes.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
+import { getHead } from '../../generation/terms/term-head.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import type { NoteUsage } from '../note-usage.ts';
 import { isKnownName, isProperWord } from './proper-names.ts';
@@ -81,9 +82,3 @@ export function isCounted(noun: string): boolean {
 
 /** @returns whether a term is a body of people that a country has once: "the judiciary" */
 export const isGroup = (term: string) => /^p?l/.test(getClasses(getHead(term)));
-
-/** @returns the noun that a term ends in, or that stands before its "of", in small letters */
-export function getHead(term: string): string {
-  const [phrase = ''] = term.toLowerCase().split(/\s+(?:of|in|for)\s+/);
-  return phrase.split(/[\s-]+/).at(-1) ?? '';
-}

@@ -1,7 +1,7 @@
 import { contentStems, normalForm } from '../../text/words.ts';
 import type { DefinitionFact } from '../facts/fact.ts';
+import type { Definition } from './definition.ts';
 import { getClass } from './definition-class.ts';
-import type { Definition } from './definitions.ts';
 
 const TERM_STEMS: Readonly<Record<'case' | 'case facts' | 'holding', string>> = {
   case: 'Which case is described: “*”?',

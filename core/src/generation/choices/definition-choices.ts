@@ -6,8 +6,8 @@ import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
 import { capitalised } from '../reading/asides.ts';
 import type { Choice, Sibling } from './choice.ts';
+import type { Definition } from './definition.ts';
 import { likeness } from './definition-class.ts';
-import type { Definition } from './definitions.ts';
 
 const TERM_WORTH = 4;
 const MEANING_WORTH = 3.8;

@@ -1,9 +1,9 @@
-import { getHead } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { getStem } from '../../text/stem.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 import { classAgreement, getClasses } from '../classes/noun-classes.ts';
+import { getHead } from '../terms/term-head.ts';
 
 /** The class of a term, as far as the term and its meaning reveal it. */
 export interface DefinitionClass {

@@ -8,39 +8,17 @@ import { doesOrDo, innerForm, isOrAre, withArticle } from '../../cards/sources/t
 import type { WordedLanguage } from '../../text/language.ts';
 import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
-import { type DefinitionFact, type FactOrigin, GROUP_OF_SENTENCES } from '../facts/fact.ts';
+import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
-import { getTermKind, type TermKind } from '../facts/phrases/term-kinds.ts';
+import { getTermKind } from '../facts/phrases/term-kinds.ts';
 import { withoutAddition } from '../reading/restrictions.ts';
 import { getSpan, sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from '../statements/stated-definition.ts';
 import { getCaseDefinition } from './case-definition.ts';
-import { type DefinitionClass, getClass, getNoun } from './definition-class.ts';
+import type { Definition } from './definition.ts';
+import { getClass, getNoun } from './definition-class.ts';
 import { getFormulaDefinition } from './formula-definition.ts';
-
-/** A term and its meaning in a note, with the question for each; null if it cannot be asked. */
-export interface Definition {
-  term: string;
-  meaning: string;
-  /** Options of one question say what they say in one form. */
-  form: MeaningForm;
-  termStem: string | null;
-  meaningStem: string | null;
-  /** The run of its line; null for a definition from a sentence. */
-  run: number | null;
-  ofClass: DefinitionClass;
-  /** The noun by which a question asks for the term. */
-  kind: TermKind;
-  language: WordedLanguage | null;
-  stems: ReadonlySet<string>;
-  /** True if its author marks the term. */
-  isBold: boolean;
-  origin: FactOrigin;
-  spends: string[];
-  /** The other label of its line. */
-  rival?: string;
-}
 
 const MAX_ASKED_WORDS = 32;
 const MAX_MEANING_WORDS = 22;

@@ -2,8 +2,8 @@ import type { NoteUsage } from '../../cards/note-usage.ts';
 import { formulaFront } from '../../cards/sources/meaning-form.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import type { DefinitionFact } from '../facts/fact.ts';
+import type { Definition } from './definition.ts';
 import { getClass } from './definition-class.ts';
-import type { Definition } from './definitions.ts';
 
 /**
  * Asks for a formula by the name of what it computes.

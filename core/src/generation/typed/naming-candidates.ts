@@ -2,7 +2,7 @@ import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
 import { getMembers } from '../../cards/sources/meaning-text.ts';
 import { isAdjective, isEveryday, isName } from '../../cards/sources/term-form.ts';
 import { getWords } from '../../text/words.ts';
-import type { Definition } from '../choices/definitions.ts';
+import type { Definition } from '../choices/definition.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';

@@ -1,6 +1,7 @@
 import type { CardNote } from '../../cards/card-note.ts';
 import type { OutlineBlock } from '../../generation/plan/note-outline.ts';
-import { type OwnPair, readPairs } from '../../generation/typed/own-questions/read-pairs.ts';
+import type { OwnPair } from '../../generation/typed/own-questions/own-pair.ts';
+import { readPairs } from '../../generation/typed/own-questions/read-pairs.ts';
 import type { GuidePart, NamedStatement } from '../guide-rules.ts';
 import { shown } from './guide-text.ts';
 

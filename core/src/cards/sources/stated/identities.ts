@@ -1,9 +1,9 @@
+import { getHead } from '../../../generation/terms/term-head.ts';
 import { isVagueNoun } from '../../../generation/terms/vague-words.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getStem } from '../../../text/stem.ts';
 import { contentStems, getWords, normalForm } from '../../../text/words.ts';
 import { canBeAsked, isAdjective } from '../term-form.ts';
-import { getHead } from '../term-wording.ts';
 import { firstClause } from './first-clause.ts';
 import { insideSentence, namesPeople, type StatedFact, type StatedSentence, SUBJECT } from './stated-fact.ts';
 

@@ -1,8 +1,9 @@
 /** The noun by which a question asks for an English term: a law case is no term, and nobody asks which term a person is. */
-import { getHead } from '../../../cards/sources/term-wording.ts';
+
 import { isEverydayWord } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';
 import { getClasses } from '../../classes/noun-classes.ts';
+import { getHead } from '../../terms/term-head.ts';
 import { isYear } from './phrases.ts';
 
 /** The kinds of things that have their own noun in a question; every other thing is a term. */

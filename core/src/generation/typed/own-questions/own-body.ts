@@ -10,7 +10,7 @@ import { bodyLimits } from '../../../question-types/question-body.ts';
 import { getWords, isStopWord, normalForm } from '../../../text/words.ts';
 import { getAmountBody, readAmount } from '../numbers/amount.ts';
 import { canBeTyped, getShortBody } from '../short-body.ts';
-import type { OwnPair } from './read-pairs.ts';
+import type { OwnPair } from './own-pair.ts';
 
 /** The parts of a question that depend on its answer. */
 export interface OwnBody {

@@ -4,8 +4,9 @@ import type { QuestionKind } from '../../question-draft.ts';
 import { capitalised } from '../../reading/asides.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 import { getOwnBody } from './own-body.ts';
+import type { OwnPair } from './own-pair.ts';
 import { getQuestionContext } from './question-context.ts';
-import { type OwnPair, readPairs } from './read-pairs.ts';
+import { readPairs } from './read-pairs.ts';
 
 /** A note's own question is asked before everything that is made of it. */
 const PRIORITY = 4;

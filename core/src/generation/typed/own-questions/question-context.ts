@@ -3,7 +3,7 @@ import { getContext } from '../../../cards/sources/context.ts';
 import { contentStems } from '../../../text/words.ts';
 import { frenchRemarks } from '../../facts/french-remarks.ts';
 import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
-import type { OwnPair } from './read-pairs.ts';
+import type { OwnPair } from './own-pair.ts';
 
 /** Openings of a question without a mark: "TCP or UDP?" is a title. */
 const QUESTION_WORD =

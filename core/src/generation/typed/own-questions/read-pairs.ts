@@ -1,27 +1,11 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { getWords } from '../../../text/words.ts';
-import { type FactOrigin, getOrigin } from '../../facts/fact.ts';
+import { getOrigin } from '../../facts/fact.ts';
 import { getRows, type NoteRow } from './note-rows.ts';
+import type { OwnPair } from './own-pair.ts';
 import { type PrintedOptions, readPrintedOptions } from './printed-options.ts';
 import { type QuestionLine, readMarkedAnswer, withoutNumber, withoutRemarks } from './question-line.ts';
 import { getTablePairs } from './table-pairs.ts';
-
-/** A question of a note with its answer. */
-export interface OwnPair {
-  /** The text without its number and without remarks. */
-  question: string;
-  /** The lines of the answer; several for a list. */
-  answers: string[];
-  /** The options that the note prints, with the right one; null if there are none. */
-  options: PrintedOptions | null;
-  /** True for several items, false for the lines of one text. */
-  isList: boolean;
-  /** True if a mark or a sheet of questions says that it is a question. */
-  isMarked: boolean;
-  /** The question before it in a sheet; null for the first one and outside sheets. */
-  previous: string | null;
-  origin: FactOrigin;
-}
 
 /** A sheet has at least this many questions. */
 const MIN_WORKSHEET = 4;

@@ -2,8 +2,8 @@ import type { CardNote } from '../../../cards/card-note.ts';
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { withoutGaps } from '../../../text/marked-gaps.ts';
 import { getOrigin } from '../../facts/fact.ts';
+import type { OwnPair } from './own-pair.ts';
 import { withoutNumber, withoutRemarks } from './question-line.ts';
-import type { OwnPair } from './read-pairs.ts';
 
 const ASKS = /^(?:questions?|q)$/i;
 const ANSWERS = /^(?:answers?|a|ans|solutions?)$/i;
