@@ -3,7 +3,7 @@ import { type DefinitionFact, GROUP_OF_SENTENCES } from '../../generation/facts/
 import { askForOne } from '../../generation/facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../../generation/facts/phrases/french-grammar.ts';
 import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
-import { spelledOut } from '../../generation/facts/phrases/spelled-out.ts';
+import { expandShortForms } from '../../generation/facts/phrases/spelled-out.ts';
 import { getAsker, getTermKind } from '../../generation/facts/phrases/term-kinds.ts';
 import { getHead } from '../../generation/terms/term-head.ts';
 import type { WordedLanguage } from '../../text/language.ts';
@@ -143,7 +143,7 @@ function getIdea(line: Line): CardIdea | null {
   const needsContext = contentStems(whole).size < STEMS_ENOUGH;
   const asker = getAsker(getTermKind(term, whole));
   if (asker === null) return null;
-  const described = spelledOut(whole);
+  const described = expandShortForms(whole);
   if (described === null) return null;
   const front = `${needsContext ? context : ''}${asker} is meant? “${described}”`;
   return { ...card, front, answers: [term], worth: WORTH_OF_REVERSED };

@@ -7,7 +7,7 @@ import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
 import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
-import { spelledOut } from '../facts/phrases/spelled-out.ts';
+import { expandShortForms } from '../facts/phrases/spelled-out.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
@@ -66,7 +66,7 @@ const MAX_ITEM_WORDS = 4;
 const MIN_MEMBERS = 3;
 
 /** "Law of contract: cases and rules" is a title. */
-/** "Peak", "look" and "typical use" are labels of what stands above them. */
+/** "Peak", "look" and "typical use" are labels of the line above them. */
 const MAX_LABEL_WORDS = 2;
 const MIN_DEED_WORDS = 4;
 const IS_FORMULA = /[=+×÷√^<>]|\s[x*/–-]\s|\d\s*\/\s*\d/;
@@ -79,7 +79,7 @@ function isHidden(stem: string, term: string): boolean {
 
 function getStem(definition: Definition): string | null {
   const { term, form, language, kind, termStem, rival } = definition;
-  const meaning = language === 'eng' ? spelledOut(definition.meaning) : definition.meaning;
+  const meaning = language === 'eng' ? expandShortForms(definition.meaning) : definition.meaning;
   if (meaning === null) return null;
   if (rival !== undefined && kind !== 'symbol') return askForOne(term, rival, meaning);
   if (kind === 'case') return termStem;

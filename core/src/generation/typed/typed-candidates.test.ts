@@ -74,7 +74,7 @@ describe('lines of one kind', () => {
       '1441 - first Africans taken to Portugal\n1518 - first cargo shipped to the Americas\n1807 - Britain bans the trade\n1833 - an act ends slavery in the colonies',
     );
     expect(more).toEqual([]);
-    expect(only?.stem).toBe('Match each year with what happened.');
+    expect(only?.stem).toBe('Match each year with its event.');
     expect(only?.body).toMatchObject({
       type: 'matching',
       pairs: [

@@ -55,13 +55,19 @@ export async function getCoverageOfPart(
 
   const items = await loadItems(deps, note, plan);
   const ownItems = items.filter(({ part }) => part === number - 1);
-  const visible = ownItems.filter((item) => !isQuestion(item) || !item.isHeld);
+  const heldQuestions = items.filter((item) => isQuestion(item) && item.isHeld);
+  const visible = ownItems.filter((item) => !heldQuestions.some((other) => sharesText(item, other)));
   const sentences = [...Map.groupBy(visible, ({ page, quote }) => `${page} ${quote}`).values()];
   return {
     part: presentPart(plan, number - 1, items),
     sentences: sentences.slice(0, maxSentences).map(presentSentence),
     total: sentences.length,
   };
+}
+
+/** A longer quotation, and a card of the same sentence, would show the answer of a question that an exam holds. */
+function sharesText(one: PlacedItem, other: PlacedItem): boolean {
+  return one.page === other.page && (one.quote.includes(other.quote) || other.quote.includes(one.quote));
 }
 
 async function loadItems(

@@ -15,7 +15,7 @@ const UNCLEAR =
  * @param text of an English note
  * @returns the text in full words; null if it has short forms or signs that have no certain words
  */
-export function spelledOut(text: string): string | null {
+export function expandShortForms(text: string): string | null {
   if (UNCLEAR.test(text)) return null;
   return SHORT_FORMS.reduce((written, [form, words]) => written.replace(form, words), text);
 }

@@ -38,7 +38,7 @@ export function getQuestionContext(
 
   const phrases = getTypedPhrases(note.language);
   if (previous !== null)
-    return namesSomething(previous) && phrases !== null ? phrases.openFollowUp(previous) : null;
+    return namesSomething(previous) && phrases !== null ? phrases.followUpOpening(previous) : null;
 
   const context = getContext(note, origin, question);
   // "Why is this useful?" over a list may mean anything above it.

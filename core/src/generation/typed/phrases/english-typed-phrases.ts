@@ -16,12 +16,12 @@ export const englishTypedPhrases: TypedPhrases = {
   earliestFirst: (context) =>
     `${context}${context === '' ? 'Put' : 'put'} these events in order, earliest first.`,
   match: {
-    year: 'Match each year with what happened.',
+    year: 'Match each year with its event.',
     case: 'Match each case with its rule.',
     term: 'Match each term with its meaning.',
-    holding: 'Match each case with what the court held.',
+    holding: 'Match each case with its holding.',
     'case facts': 'Match each case with its facts.',
-    'case about': 'Match each case with what it is about.',
+    'case about': 'Match each case with its subject.',
   },
   matchColumns: (subject, column) =>
     isColumnName(subject) && isColumnName(column)
@@ -33,7 +33,7 @@ export const englishTypedPhrases: TypedPhrases = {
       ? `Explain ${lowerFirst(heading)}.`
       : `What are the main points about “${heading}”?`;
   },
-  openFollowUp: (previous) => `Following on from “${previous}”: `,
+  followUpOpening: (previous) => `Following on from “${previous}”: `,
   titled: (heading) => `${heading}: `,
   asks: /^(?:[^:“]{1,60}: )?(?:What|Which|Who|How|Why|When|Where|State|Give|Name the)\b[^→]*[?.]$|: name the (?:\d|other)/i,
   isIndependent: isSelfContained,

@@ -45,7 +45,7 @@ export const frenchTypedPhrases: TypedPhrases = {
       ? `Expliquez ${insideSentence(heading)}.`
       : `Quels sont les points essentiels de « ${heading} » ?`;
   },
-  openFollowUp: (previous) => `À la suite de « ${previous} » : `,
+  followUpOpening: (previous) => `À la suite de « ${previous} » : `,
   titled: (heading) => (NAMES_NOTHING.test(heading) ? '' : `${heading} : `),
   asks: /^(?:Qu['’]est-ce|Quel|Quelle|Quels|Quelles|Qui|Que|Comment|Pourquoi|À quoi|En quoi|Où|Quand)\b[^→]*\?$|citez les \S+ \p{L}|^Citez les /u,
   isIndependent,

@@ -16,7 +16,7 @@ export interface TypedPhrases {
   /** Asks for the points below a heading; null for a heading that names nothing. */
   mainPoints(heading: string): string | null;
   /** Opens a question that needs the question before it. */
-  openFollowUp(previous: string): string;
+  followUpOpening(previous: string): string;
   /** A heading before a sentence with gaps. */
   titled(heading: string): string;
   /** It matches the front of a card that is a complete question to which the student writes an answer. */

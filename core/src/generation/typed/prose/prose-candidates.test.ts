@@ -14,15 +14,15 @@ function makeLines(text: string, types: readonly string[]): string[] {
     );
 }
 
-describe('a sentence of prose has a gap for', () => {
+describe('a gap in a sentence of prose', () => {
   it.each([
     [
-      'the year that dates it',
+      'asks for the year that dates it',
       '# The amalgamation\nLugard joined both protectorates of the Niger in 1914 for the sake of revenue.',
       'The amalgamation: Lugard joined both protectorates of the Niger in [[1]] for the sake of revenue. → 1914',
     ],
     [
-      'what its place is called',
+      'asks for the name of a place',
       '# The caliphate\nThe army of the reformers built a new capital called Sokoto near the river.',
       'The caliphate: The army of the reformers built a new capital called [[1]] near the river. → Sokoto',
     ],
@@ -31,7 +31,7 @@ describe('a sentence of prose has a gap for', () => {
   });
 
   it.each([
-    ['a year beside another number', 'Lugard joined 2 protectorates of the Niger in 1914 for revenue.'],
+    ['a year next to another number', 'Lugard joined 2 protectorates of the Niger in 1914 for revenue.'],
     ['a year that belongs to a law', 'Chiefs lost their land to the state under Decree 6 of 1978 at once.'],
     ['one of several names', 'The traders of the coast sold their cloth at Badagry and Ouidah for salt.'],
     ['a name whose sentence leans on another', 'He moved the old capital of the kingdom to Igboho at last.'],
@@ -39,7 +39,7 @@ describe('a sentence of prose has a gap for', () => {
       'a name that the heading prints',
       '# Sokoto\nThe army built a new capital called Sokoto near the river.',
     ],
-  ])('not for %s', (_, text) => {
+  ])('does not ask for %s', (_, text) => {
     expect(makeLines(text, ['gaps'])).toEqual([]);
   });
 });
