@@ -15,7 +15,7 @@ describe('a sentence of lecture prose', () => {
     ],
     [
       'names people behind what they are',
-      'The mission then sent a German linguist called Koelle to the coast.',
+      'Later he sent a German linguist called Koelle to the coast of the country.',
       'Who was Koelle? → a German linguist',
     ],
     [
@@ -36,7 +36,7 @@ describe('a sentence of lecture prose', () => {
     [
       'says what a word means',
       'Polis in the old language means a walled city with its fields.',
-      'What does Polis in the old language mean? → a walled city with its fields',
+      'What does Polis mean in the old language? → a walled city with its fields',
     ],
     [
       'says what a thing consists of',

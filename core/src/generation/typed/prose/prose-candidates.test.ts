@@ -22,9 +22,9 @@ describe('a gap in a sentence of prose', () => {
       'The amalgamation: Lugard joined both protectorates of the Niger in [[1]] for the sake of revenue. → 1914',
     ],
     [
-      'asks for the name of a place',
-      '# The caliphate\nThe army of the reformers built a new capital called Sokoto near the river.',
-      'The caliphate: The army of the reformers built a new capital called [[1]] near the river. → Sokoto',
+      'asks for a place',
+      '# The caliphate\nThe reformers of the north moved their court and their books to Sokoto.',
+      'The caliphate: The reformers of the north moved their court and their books to [[1]]. → Sokoto',
     ],
   ])('%s', (_, text, line) => {
     expect(makeLines(text, ['gaps'])).toContain(line);
@@ -37,7 +37,7 @@ describe('a gap in a sentence of prose', () => {
     ['a name whose sentence leans on another', 'He moved the old capital of the kingdom to Igboho at last.'],
     [
       'a name that the heading prints',
-      '# Sokoto\nThe army built a new capital called Sokoto near the river.',
+      '# Sokoto\nThe reformers of the north moved their court and their books to Sokoto.',
     ],
   ])('does not ask for %s', (_, text) => {
     expect(makeLines(text, ['gaps'])).toEqual([]);
