@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 125. */
-const shellKb = { scripts: 139.8, styles: 16.5 };
+const shellKb = { scripts: 139.9, styles: 16.5 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -16,9 +16,9 @@ const pageKb = { scripts: 35, styles: 6 };
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 11.5,
-  [links.practiceGenerated()]: 35.7,
-  [links.patterns.practiceCourse]: 35.7,
-  [links.bookmarkedQuestions()]: 36,
+  [links.practiceGenerated()]: 36.4,
+  [links.patterns.practiceCourse]: 36.4,
+  [links.bookmarkedQuestions()]: 36.8,
   [links.patterns.examDetails]: 38,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
