@@ -18,7 +18,7 @@ import {
 
 export interface PlanRequest {
   document: StudyDocument;
-  /** False if the pages are sections of a file without pages, which nobody knows by their numbers. */
+  /** False if the file has no pages. Its sections have numbers that students never see. */
   paged: boolean;
 }
 

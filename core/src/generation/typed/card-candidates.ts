@@ -11,9 +11,7 @@ import { getTypedPhrases } from './phrases/typed-phrases-by-language.ts';
 import { canBeTyped, getShortBody } from './short-body.ts';
 import type { TypedCandidate } from './typed-draft.ts';
 
-/** A note's own question is asked before everything that is made of it. */
 const PRIORITY: Readonly<Partial<Record<CardSource, number>>> = {
-  pair: 4,
   called: 3.2,
   acronym: 2.8,
   date: 3.1,
@@ -21,7 +19,6 @@ const PRIORITY: Readonly<Partial<Record<CardSource, number>>> = {
   bold: 2.6,
 };
 const KINDS: Readonly<Partial<Record<CardSource, QuestionKind>>> = {
-  pair: 'term',
   called: 'term',
   acronym: 'meaning',
   date: 'number',
@@ -187,7 +184,7 @@ function getShort(
     origin,
     facts: about,
     answers: [answer],
-    isOwn: source === 'pair',
+    isOwn: false,
     priority,
   };
 }

@@ -1,4 +1,4 @@
-/** The noun by which a question asks for an English term: a law case is no term, and nobody asks which term a person is. */
+/** A question names the kind of what it asks for: "Which case" for a law case, "Who" for a person, "Which term" for the rest. */
 
 import { isEverydayWord } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';

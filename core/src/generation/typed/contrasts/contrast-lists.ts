@@ -4,7 +4,7 @@ import { getLines, type NoteLine } from '../../../cards/sources/note-lines.ts';
 import { withoutGaps } from '../../../text/marked-gaps.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { getOrigin } from '../../facts/fact.ts';
-import { withoutRemarks } from '../own-questions/question-line.ts';
+import { withoutBracketedRemarks } from '../own-questions/question-line.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 const PRIORITY = 3.3;
@@ -32,7 +32,7 @@ export function getContrastLists({ pages }: CardNote): TypedCandidate[] {
       const last = below.at(-1);
       if (last === undefined || below.length < LINES.min) return [];
 
-      const texts = below.map(({ text }) => withoutRemarks(text));
+      const texts = below.map(({ text }) => withoutBracketedRemarks(text));
       return [
         {
           kind: 'comparison',
@@ -51,7 +51,7 @@ export function getContrastLists({ pages }: CardNote): TypedCandidate[] {
 }
 
 function readHead({ text }: NoteLine): [string, string] | null {
-  const { asks, one = '', link = '', other = '' } = HEAD.exec(withoutRemarks(text))?.groups ?? {};
+  const { asks, one = '', link = '', other = '' } = HEAD.exec(withoutBracketedRemarks(text))?.groups ?? {};
   if (one === '' || (asks === undefined && /^and$/i.test(link))) return null;
   if ([one, other].some((side) => getWords(side).length > MAX_SIDE_WORDS || ADJECTIVE.test(side)))
     return null;

@@ -1,5 +1,5 @@
 /** Reads the options that a note prints below its question. */
-import { readMarkedAnswer, withoutRemarks } from './question-line.ts';
+import { readMarkedAnswer, withoutBracketedRemarks } from './question-line.ts';
 
 /** Options in the order of the note. */
 export interface PrintedOptions {
@@ -31,7 +31,7 @@ export function readPrintedOptions(lines: readonly string[]): PrintedOptions | n
   const used = inside === null ? rows.length : 1;
   const next = (inside === null ? lines.slice(used) : below)[0] ?? '';
   const ticked = rows.flatMap((row, index) => (TICK.test(row) ? [index] : []));
-  const options = rows.map((row) => withoutRemarks(row.replace(TICK, '')));
+  const options = rows.map((row) => withoutBracketedRemarks(row.replace(TICK, '')));
   if (ticked.length === 1) return { options, key: ticked[0] ?? null, lines: used };
 
   const key = findKey(next, options);
@@ -59,7 +59,7 @@ function findKey(line: string, options: readonly string[]): number | null {
   const marked = readMarkedAnswer(line);
   if (marked === null && !/^(?:the )?correct\b/i.test(line)) return null;
 
-  const answer = withoutRemarks(marked ?? line);
+  const answer = withoutBracketedRemarks(marked ?? line);
   const namedOption = options.findIndex(
     (option) => option.toLowerCase() === answer.replace(/\.$/, '').toLowerCase(),
   );

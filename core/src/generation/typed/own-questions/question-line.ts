@@ -37,7 +37,7 @@ const STARS = /\s*[*★☆]+\s*|\s*!{2,}\s*$/gu;
  * @param text of a line
  * @returns the rest of the line, which may be empty
  */
-export function withoutRemarks(text: string): string {
+export function withoutBracketedRemarks(text: string): string {
   return text.replace(BRACKETED_REMARK, ' ').replace(STARS, ' ').trim();
 }
 
@@ -62,7 +62,7 @@ export const withoutNumber = (text: string) => text.replace(NUMBER, '').trim();
  * @returns null for a line that asks nothing, or that asks in the middle of a sentence
  */
 export function readQuestionLine(typedText: string, hasOrdinal: boolean): QuestionLine | null {
-  const text = withoutRemarks(typedText);
+  const text = withoutBracketedRemarks(typedText);
   const isMarked = MARK.test(text);
   const unmarked = text.replace(MARK, '');
   const isNumbered = hasOrdinal || DIGITS.test(unmarked);

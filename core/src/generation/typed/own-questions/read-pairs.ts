@@ -4,7 +4,12 @@ import { getOrigin } from '../../facts/fact.ts';
 import { getRows, type NoteRow } from './note-rows.ts';
 import type { OwnPair } from './own-pair.ts';
 import { type PrintedOptions, readPrintedOptions } from './printed-options.ts';
-import { type QuestionLine, readMarkedAnswer, withoutNumber, withoutRemarks } from './question-line.ts';
+import {
+  type QuestionLine,
+  readMarkedAnswer,
+  withoutBracketedRemarks,
+  withoutNumber,
+} from './question-line.ts';
 import { getTablePairs } from './table-pairs.ts';
 
 /** A sheet has at least this many questions. */
@@ -107,13 +112,13 @@ function readInside(
   { isWorksheet, marksAnswers }: Style,
 ): Found | null {
   const { questionLine, index } = start;
-  const rest = withoutRemarks(questionLine.rest);
+  const rest = withoutBracketedRemarks(questionLine.rest);
   if (rest === '' || OPTION.test(rest)) return null;
 
   const isMarked = questionLine.isMarked || isWorksheet;
   const more = isWorksheet && !marksAnswers ? takeRows(rows, index + 1, isSublist) : [];
   return makePair(rows, start, {
-    answers: [rest, ...more.map(({ text }) => withoutRemarks(text))].filter((text) => text !== ''),
+    answers: [rest, ...more.map(({ text }) => withoutBracketedRemarks(text))].filter((text) => text !== ''),
     isList: false,
     isMarked,
     last: index + more.length,
@@ -177,7 +182,7 @@ function takeWorksheetAnswer(
     ? more.filter((candidate, position) => isSublist(candidate) && position < MAX_LIST_LINES)
     : more;
   const texts = [marked ?? next.text, ...answerRows.map(({ text }) => text)]
-    .map(withoutRemarks)
+    .map(withoutBracketedRemarks)
     .filter((text) => text !== '');
   if (texts.length === 0 || answerRows.length > MAX_ANSWER_LINES) return null;
   const isList = answerRows.length > 0 && answerRows.every(isSublist);
@@ -241,7 +246,7 @@ function takeAnswer(rows: readonly NoteRow[], { row, questionLine, index }: Ques
   const text = marked ?? next.text;
   const isItem = next.kind === 'list_item' && marked === null;
   if (!isItem && text !== '' && !text.endsWith(':'))
-    return { answers: [withoutRemarks(text)], isList: false, isMarked, last: index + 1 };
+    return { answers: [withoutBracketedRemarks(text)], isList: false, isMarked, last: index + 1 };
 
   const from = isItem ? index + 1 : index + 2;
   const level = rows[from]?.level;

@@ -3,7 +3,7 @@ import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { withoutGaps } from '../../../text/marked-gaps.ts';
 import { getOrigin } from '../../facts/fact.ts';
 import type { OwnPair } from './own-pair.ts';
-import { withoutNumber, withoutRemarks } from './question-line.ts';
+import { withoutBracketedRemarks, withoutNumber } from './question-line.ts';
 
 const ASKS = /^(?:questions?|q)$/i;
 const ANSWERS = /^(?:answers?|a|ans|solutions?)$/i;
@@ -22,8 +22,8 @@ export function getTablePairs({ pages }: CardNote): OwnPair[] {
       if (from === -1 || to === -1) return [];
 
       return rows.flatMap((row, index) => {
-        const question = withoutRemarks(withoutNumber(texts[index]?.[from] ?? ''));
-        const answer = withoutRemarks(texts[index]?.[to] ?? '');
+        const question = withoutBracketedRemarks(withoutNumber(texts[index]?.[from] ?? ''));
+        const answer = withoutBracketedRemarks(texts[index]?.[to] ?? '');
         const isHead = ANSWERS.test(answer) || withoutGaps(answer) !== answer;
         return question === '' || answer === '' || isHead ? [] : [getPair(question, answer, row, page)];
       });
