@@ -1,5 +1,5 @@
-import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { isLeakFree } from '../../generation/gate/key-rules.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { isEverydayWord, tagWords } from '../../text/part-of-speech.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 import { isBareLabel } from './context.ts';

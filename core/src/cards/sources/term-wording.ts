@@ -1,6 +1,6 @@
 import { getClasses } from '../../generation/classes/noun-classes.ts';
-import { lowerFirst } from '../../generation/facts/phrases/says-what-it-does.ts';
 import { getHead } from '../../generation/terms/term-head.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import type { NoteUsage } from '../note-usage.ts';
 import { isKnownName, isProperWord } from './proper-names.ts';

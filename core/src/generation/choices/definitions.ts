@@ -6,11 +6,11 @@ import { firstPart, saysEnough, saysOneThing, wholeMeaning } from '../../cards/s
 import { canBeAsked, isAdjective, repeatsTerm } from '../../cards/sources/term-form.ts';
 import { doesOrDo, innerForm, isOrAre, withArticle } from '../../cards/sources/term-wording.ts';
 import type { WordedLanguage } from '../../text/language.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { isPluralNoun } from '../../text/number-form.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
-import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { getTermKind } from '../facts/phrases/term-kinds.ts';
 import { withoutAddition } from '../reading/restrictions.ts';
 import { getSpan, sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';

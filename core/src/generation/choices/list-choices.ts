@@ -2,13 +2,13 @@ import type { CardNote } from '../../cards/card-note.ts';
 import { getContext, isBareLabel } from '../../cards/sources/context.ts';
 import { areNames } from '../../cards/sources/list-form.ts';
 import type { WordedLanguage } from '../../text/language.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, getWords, normalForm } from '../../text/words.ts';
 import type { ListFact } from '../facts/fact.ts';
 import { getRole } from '../facts/lists/list-head.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
-import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { hasFairOptions } from '../gate/option-form.ts';
 import type { Choice } from './choice.ts';
 

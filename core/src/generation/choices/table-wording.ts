@@ -1,12 +1,13 @@
 import type { NoteUsage } from '../../cards/note-usage.ts';
 import { isProperWord } from '../../cards/sources/proper-names.ts';
 import { doesOrDo, innerForm, inQuestion, isOrAre } from '../../cards/sources/term-wording.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { getWords } from '../../text/words.ts';
 import { getClasses } from '../classes/noun-classes.ts';
 import { columnName } from '../facts/phrases/phrases.ts';
-import { lowerFirst, saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
+import { saysWhatItDoes } from '../facts/phrases/says-what-it-does.ts';
 import { getHead } from '../terms/term-head.ts';
 
 /** Questions for the cells of an English column, and for their subjects. */

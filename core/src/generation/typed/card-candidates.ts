@@ -1,8 +1,8 @@
 import { BLANK, type CardIdea, type CardSource } from '../../cards/card-draft.ts';
 import { bodyLimits } from '../../question-types/question-body.ts';
 import type { WordedLanguage } from '../../text/language.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { getWords, normalForm } from '../../text/words.ts';
-import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { capitalised } from '../reading/asides.ts';

@@ -1,12 +1,12 @@
 import { getCardPhrases } from '../../cards/phrases/card-phrases.ts';
 import { getMembers } from '../../cards/sources/meaning-text.ts';
 import { isAdjective, isEveryday, isName } from '../../cards/sources/term-form.ts';
+import { lowerFirst } from '../../text/lower-first.ts';
 import { getWords } from '../../text/words.ts';
 import type { Definition } from '../choices/definition.ts';
 import { askForOne } from '../facts/phrases/english-phrases.ts';
 import { NAMES_ONE } from '../facts/phrases/french-grammar.ts';
 import { getPhrases } from '../facts/phrases/phrases-by-language.ts';
-import { lowerFirst } from '../facts/phrases/says-what-it-does.ts';
 import { expandShortForms } from '../facts/phrases/spelled-out.ts';
 import { getAsker } from '../facts/phrases/term-kinds.ts';
 import { isLeakFree } from '../gate/key-rules.ts';

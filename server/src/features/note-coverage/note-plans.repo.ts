@@ -32,15 +32,20 @@ export async function findPlan(
   return row?.plan ?? null;
 }
 
-/** Replaces the plan of a note, unless the note was deleted for good in the meantime. */
+/**
+ * Replaces the plan of a note.
+ *
+ * @returns false if the note was deleted for good in the meantime
+ */
 export async function putPlan(
   executor: Executor,
   { noteId, textVersion, engineVersion }: PlanKey,
   plan: NotePlan,
-): Promise<void> {
-  await executor.execute(sql`
+): Promise<boolean> {
+  const { rowCount } = await executor.execute(sql`
     INSERT INTO ${notePlans} (note_id, text_version, engine_version, plan)
     SELECT id, ${textVersion}, ${engineVersion}, ${JSON.stringify(plan)}::jsonb FROM notes WHERE id = ${noteId} FOR KEY SHARE
     ON CONFLICT (note_id) DO UPDATE SET text_version = excluded.text_version,
       engine_version = excluded.engine_version, plan = excluded.plan`);
+  return rowCount === 1;
 }

@@ -56,7 +56,7 @@ export async function getPlan(
   if (document === null) throw notFound();
 
   const plan = await waitForEngine(signals, (signal) => studyModel.planNote({ document, paged }, signal));
-  await putPlan(database.db, key, plan);
+  if (!(await putPlan(database.db, key, plan))) throw notFound();
   return plan;
 }
 

@@ -53,7 +53,11 @@ it.each(ofFile)(
     for (const prefix of ['files/', 'files%2F']) {
       const url =
         apiBase +
-        path.replace('{id}', `${prefix}none`).replace('{n}', '1').replace('{highlight_id}', newId());
+        path
+          .replace('{id}', `${prefix}none`)
+          .replace('{n}', '1')
+          .replace('{part}', '1')
+          .replace('{highlight_id}', newId());
       const { authorization } = student;
       const wrong = await app.http.inject({
         method,

@@ -10,7 +10,11 @@ import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { listAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { createKeyChange, listKeyChanges, previewBodyChange } from '@akada/contract/work/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
-import type { QuestionBody, ShortBody } from '@akada/core/question-types/question-body.ts';
+import {
+  isMarkedByKey,
+  type QuestionBody,
+  type ShortBody,
+} from '@akada/core/question-types/question-body.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -126,8 +130,11 @@ test('the form shows why the server rejects a key', async () => {
   await expect.element(changing.getByLabelText('Accepted answer 1')).toHaveValue('FCT');
 });
 
-test.each(fullBodies)('the form of a $type key is sound on a phone, and changes no text', async (body) => {
-  await open(body, 360);
-  await expectGone(changing.getByRole('button', { name: /^Remove (item|pair|gap)/ }));
-  await expectSoundState();
-});
+test.each(fullBodies.filter(({ type }) => isMarkedByKey(type)))(
+  'the form of a $type key is sound on a phone, and changes no text',
+  async (body) => {
+    await open(body, 360);
+    await expectGone(changing.getByRole('button', { name: /^Remove (item|pair|gap)/ }));
+    await expectSoundState();
+  },
+);

@@ -1,7 +1,7 @@
+import { lowerFirst } from '../../../text/lower-first.ts';
 import { isPluralPhrase } from '../../../text/number-form.ts';
 import { capitalised } from '../../reading/asides.ts';
 import { columnName, isYear, joined, type Phrases } from './phrases.ts';
-import { lowerFirst } from './says-what-it-does.ts';
 
 /** The head of a column that continues in the cell, or asks: "Headed by", "Found in", "How it sounds". */
 const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|when|where|who|which)\b/i;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lowerFirst, saysWhatItDoes } from './says-what-it-does.ts';
+import { lowerFirst } from '../../../text/lower-first.ts';
+import { saysWhatItDoes } from './says-what-it-does.ts';
 
 describe('a statement about a term', () => {
   test.each([

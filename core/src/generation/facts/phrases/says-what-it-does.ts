@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../text/lower-first.ts';
 import { isPluralNoun } from '../../../text/number-form.ts';
 import { tagWords } from '../../../text/part-of-speech.ts';
 import { getWords } from '../../../text/words.ts';
@@ -38,9 +39,4 @@ function opensWithNoun(meaning: string): boolean {
   // "Textbooks and lessons taught it": two nouns.
   const goesOn = /^(?:and|or)$/.test(second.lower) ? third?.wordClass === 'noun' : null;
   return goesOn ?? (second.wordClass === 'verb' || second.wordClass === 'preposition');
-}
-
-/** @returns the text as it stands inside a sentence: "GDP" keeps its capitals */
-export function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -1,5 +1,5 @@
+import { lowerFirst } from '../../../text/lower-first.ts';
 import { isPluralPhrase } from '../../../text/number-form.ts';
-import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
 import type { TypedPhrases } from './typed-phrases.ts';
 

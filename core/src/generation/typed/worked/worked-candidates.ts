@@ -1,7 +1,7 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import type { NumericalBody } from '../../../question-types/question-body.ts';
+import { lowerFirst } from '../../../text/lower-first.ts';
 import { normalForm } from '../../../text/words.ts';
-import { lowerFirst } from '../../facts/phrases/says-what-it-does.ts';
 import { getUnits } from '../numbers/amount.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 import { printExpression } from './expression.ts';
