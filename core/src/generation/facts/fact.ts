@@ -72,6 +72,11 @@ export interface NoteFacts {
   tables: TableFact[];
 }
 
+/** @returns the text of a block as the page has it */
+export function getText(page: DocumentPage, block: TextSpan): string {
+  return page.text.slice(block.start, block.end);
+}
+
 /** @returns the range from the first block to the end of the last */
 export function getOrigin(page: DocumentPage, first: TextSpan, last = first): FactOrigin {
   return {

@@ -9,7 +9,7 @@ import { isRemark } from './remarks.ts';
 const FORMULA = /^(?<left>[^=:<>≈,;]{1,60}?)\s*=\s*(?<right>[^=\s].*)$/u;
 const NEXT_FORMULA = /[.,;]\s+(?=\p{L}[\p{L}\p{M}\d′'₀-₉]{0,6}\s?=)|(?<=\p{L}{3})\.\s+/u;
 const RIGHT_END =
-  /[,;:←→≈"“]|\s(?:—|where|with|which|because|unit)(?=\s)|\.(?=\s|$)|\s\((?=\p{Ll}{2,}[\s)])/u;
+  /[,;:←→≈"“]|\s(?:—|where|with|which|because|unit)(?=\s)|\.(?=\s|$)|\s\((?=\p{Ll}{2,}[\s)])|(?<=[\p{L}\p{N})])\s\((?=\p{Lu}\p{Ll}{2,}\))|\s(?=[<>≤≥]\s?\d)/u;
 const OPERATOR = /[+×÷*·^√²³±∝Σ]|\s[-−–x/]\s|[\p{L}\p{N})\]]\/[\p{L}\p{N}([]/u;
 const SYMBOL = /^(?:\p{L}{1,2}\d?|\P{Script=Latin}\p{L}{0,3}|\p{L}{1,2}[\d₀-₉]+)['′]?$/u;
 const ACRONYM = /^\p{Lu}{2,5}$/u;

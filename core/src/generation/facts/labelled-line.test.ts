@@ -21,7 +21,7 @@ describe('a mark parts a label from its meaning', () => {
     'Osmosis: movement of water; Seen in roots',
     'Osmosis: movement of water.   Seen in roots',
   ])('%s', (line) => {
-    expect(labelledLine(line)).toEqual({ label: 'Osmosis', meaning: 'movement of water' });
+    expect(labelledLine(line)).toMatchObject({ label: 'Osmosis', meaning: 'movement of water' });
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { isPluralPhrase } from '../../text/number-form.ts';
 import { getWords, isStopWord } from '../../text/words.ts';
 import { takesBack } from '../reading/restrictions.ts';
 import { isVagueAdjective } from '../terms/vague-words.ts';
+import { expandShortForms } from './phrases/spelled-out.ts';
 import { isRemarkLabel } from './remark-labels.ts';
 import { withoutRemarks } from './remarks.ts';
 import { isSignpostLabel } from './signpost-labels.ts';
@@ -9,6 +10,8 @@ import { isSignpostLabel } from './signpost-labels.ts';
 export interface LabelledLine {
   label: string;
   meaning: string;
+  /** True behind an arrow, which may point to a result as well as to a meaning. */
+  isResult: boolean;
 }
 
 const SEPARATOR = /\s*(?::(?=\s)|\s[-–—=→](?=\s)|[–—](?=\s))\s*/u;
@@ -31,7 +34,8 @@ export function labelledLine(line: string): LabelledLine | null {
   const label = line.slice(0, separator.index).trim();
   const text = firstStatement(withoutRemarks(line.slice(separator.index + separator[0].length)));
   const meaning = withoutLabel(label, text).replace(UNSPACED, ', ');
-  return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
+  const isResult = separator[0].includes('→');
+  return isLabel(label) && isMeaning(meaning) ? { label, meaning, isResult } : null;
 }
 
 /** "Plants,collect water" */
@@ -74,7 +78,7 @@ const NO_MEMBER = /^(?:e\.?g|i\.?e|such as|kept|used|made|found|has|have|can|mus
  * @returns the members of a line such as "Strong acids: HCl, nitric acid and vinegar"; empty if the label
  * names one thing, whose description has commas
  */
-export function listedIn({ label, meaning }: LabelledLine): string[] {
+export function listedIn({ label, meaning }: Pick<LabelledLine, 'label' | 'meaning'>): string[] {
   const members = meaning.split(/\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|y|e|et|ed|und|och)\s+/u);
   const isList =
     (isPluralPhrase(label) || ROMANCE_PLURAL.test(label)) &&
@@ -113,6 +117,8 @@ const NO_MEANING =
 /** "Ojo: no confundir mitosis con meiosis" reminds its author of something. */
 const REMINDER =
   /^(?:(?:no|não|non)\s\p{L}+[aei]r[e]?|ne pas\s\p{L}+|nicht\s(?:vergessen|verwechseln)|do not|don['’]t)(?![\p{L}\p{M}])/iu;
+/** "3 phases: solids, water, air" counts the parts of the label. */
+const COUNTED = /^(?:\d{1,2}|two|three|four|five|six|seven)\s\p{L}[\p{L} -]{2,30}s\s?:\s/iu;
 /** "58 log([K+]out / [K+]in)" says nothing in words. */
 const MIN_LETTERS = 0.6;
 const SHORTEST_FORMULA = 25;
@@ -156,6 +162,7 @@ function isLabel(label: string): boolean {
     isRemarkLabel(label) ||
     isSignpostLabel(label) ||
     STATEMENT.test(label) ||
+    expandShortForms(label) === null ||
     OF_ANOTHER.test(label)
   )
     return false;
@@ -168,7 +175,13 @@ function isMeaning(meaning: string): boolean {
     return false;
   if (isVagueWord(meaning) || (OPENS_ASIDE.test(meaning) && getWords(meaning).length < MIN_OF_ASIDE))
     return false;
-  if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning) || isFormula(meaning))
+  if (
+    COUNTED.test(meaning) ||
+    NO_MEANING.test(meaning) ||
+    REMINDER.test(meaning) ||
+    looksLikeTitle(meaning) ||
+    isFormula(meaning)
+  )
     return false;
   return /^[\p{L}\p{N}\p{Sc}]/u.test(meaning) && getWords(meaning).some(({ lower }) => !isStopWord(lower));
 }

@@ -25,13 +25,13 @@ const REMARKS: readonly RegExp[] = [
   new RegExp(String.raw`\b${WHEN}[’']?s? (?:exams?|tests?|quiz|questions?)\b`, 'iu'),
   /\b(?:tests?|quiz(?:zes)?|exams?|mcqs?|viva|practical|assignment|homework|seminar|presentation)(?: \d)? (?:is |are |on |by )*(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\b|next\b|tomorrow\b|date|question|exam|sat\b)/iu,
   /\b(?:mid-?sem(?:ester)?|midterm|deadline|past questions?|office hours|course ?work|course rep|attendance|for (?:the )?(?:exams?|tests?|quiz|viva|mcqs?)|in (?:the )?(?:exams?|tests?|quiz)\b(?! of))\b/iu,
-  /^\s*(?:assignment|homework|quiz|test \d|to do|reading list|missed|did not finish|not finished|next class|next week)\b/iu,
-  /\b(?:memori[sz]e|cram|just know|must know|know (?:this|it|them) (?:well|by heart)|know (?:it|this|them|all|just)(?: \p{L}+)?[.!)]*$|know (?:one|two|an?) examples?\b|know the (?:names?|diagrams?|definitions?)\b|learn (?:this|it|them|word|by heart)|note (?:this|well)|don['’]?t (?:forget|mix|confuse|argue|write)|do not (?:forget|mix|confuse|write)|draw (?:this|it)|submit|revise|very important|important!|read (?:up|also|on|this)|check (?:the )?(?:slides?|textbook|handout|book)|copied from|got (?:it |this )?(?:fr|from)\b|see (?:page|slide|pg|handout|textbook))/iu,
+  /^\s*(?:assignment|homework|quiz|test \d|to do|reading list|try (?:this|it)\b|example in class|missed|did not finish|not finished|next class|next week)\b/iu,
+  /\b(?:memori[sz]e|cram|just know|must know|know (?:this|it|them) (?:well|by heart)|know (?:it|this|them|all|just)(?: \p{L}+)?[.!)]*$|know (?:one|two|an?)(?: \p{L}+)? examples?\b|know the (?:names?|diagrams?|definitions?)\b|learn (?:this|it|them|word|by heart)|note (?:this|well)|don['’]?t (?:forget|mix|confuse|argue|write)|do not (?:forget|mix|confuse|write)|draw (?:this|it)|submit|revise|very important|important!|read (?:up|also|on|this)|check (?:the )?(?:slides?|textbook|handout|book)|copied from|got (?:it |this )?(?:fr|from)\b|see (?:page|slide|pg|handout|textbook))/iu,
   new RegExp(
-    String.raw`\b${PEOPLE}\.? (?:\p{Lu}\.? )?(?:said|says|warned|rushed|told|picks?|wants?|wanted|likes|loves|emphasi[sz]e[sd]|stressed|allowed|allows|skipped|started|repeated|deducts|will ask|asked|puts it|kept)\b`,
+    String.raw`\b${PEOPLE}\.? (?:\p{Lu}\.? )?(?:accepted|mentioned|dictated|joked|promised|said|says|warned|rushed|told|picks?|wants?|wanted|likes|loves|emphasi[sz]e[sd]|stressed|allowed|allows|skipped|started|repeated|deducts|will ask|asked|puts it|kept)\b`,
     'iu',
   ),
-  /\b(?:viva|exam|test|mcq|likely|favou?rite|repeated|hot) (?:question|topic|fav(?:ourite)?|point)\b|\bpractical exam\b|\bhe rushed\b|\bsomeone said\b|\brushed (?:here|this)\b|\b(?:worth|carries) \d+ marks?\b|\balways (?:asked|tested|examined)\b|\b\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b/iu,
+  /\b(?:viva|exam|test|mcq|likely|favou?rite|repeated|hot) (?:question|topic|fav(?:ourite)?|point)\b|\bpractical exam\b|\bhe rushed\b|\bsomeone said\b|\brushed (?:here|this)\b|\b(?:worth|carries) \d+ marks?\b|\b(?:one|two|three|\d)[- ](?:marks?|mks?) (?:questions?|diff\w*)\b|\balways (?:asked|tested|examined)\b|\b\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b/iu,
 ];
 
 /** @returns whether a line or a part of one speaks of the course, and not of its subject */

@@ -78,7 +78,8 @@ function withoutPictures(
   { length }: readonly OutlineSection[],
 ): Group {
   const ownBlocks = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
-  return { ...section, isHeaded: length > 1, blocks: ownBlocks.filter(({ text }) => text.trim() !== '') };
+  const isHeaded = length > 1 && section.heading !== undefined;
+  return { ...section, isHeaded, blocks: ownBlocks.filter(({ text }) => text.trim() !== '') };
 }
 
 /** Only a text without headings is divided further. */

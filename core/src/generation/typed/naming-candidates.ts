@@ -65,10 +65,11 @@ const MAX_ITEM_WORDS = 4;
 /** A label with the things that it holds is no definition. */
 const MIN_MEMBERS = 3;
 
-/** "Law of contract: cases and rules" is a title. */
 /** "Peak", "look" and "typical use" are labels of the line above them. */
 const MAX_LABEL_WORDS = 2;
 const MIN_DEED_WORDS = 4;
+/** "Reject: bags are underweight" concludes something. */
+const IS_CLAUSE = /^(?:the |an? )?\p{L}+ (?:is|are|was|were|has|have)\s/iu;
 const IS_FORMULA = /[=+×÷√^<>]|\s[x*/–-]\s|\d\s*\/\s*\d/;
 
 /** A stem may name the kind: the "account" of a suspense account, but no word of a term of one word. */
@@ -88,7 +89,7 @@ function getStem(definition: Definition): string | null {
     return null;
   if (language !== 'eng') return getPhrases(language).term(meaning, term);
   const asker = getAsker(kind);
-  if (asker === null || isAdjective(term)) return null;
+  if (asker === null || isAdjective(term) || (isEveryday(term) && IS_CLAUSE.test(meaning))) return null;
   if (form === 'fragment' && kind === 'term' && isEveryday(term) && getWords(term).length <= MAX_LABEL_WORDS)
     return null;
   if (form === 'does') {

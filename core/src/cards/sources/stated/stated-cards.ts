@@ -7,6 +7,7 @@ import { isEverydayWord } from '../../../text/part-of-speech.ts';
 import { contentStems, getWords } from '../../../text/words.ts';
 import type { CardIdea } from '../../card-draft.ts';
 import type { CardNote } from '../../card-note.ts';
+import { parentLabel } from '../context.ts';
 import { readAppositions } from './appositions.ts';
 import { readCondition } from './conditions.ts';
 import { readDeeds } from './deeds.ts';
@@ -79,8 +80,10 @@ function getNeighbour(other: NoteSentence | undefined, { part }: NoteSentence): 
   return other === undefined || other.isHeading || other.part !== part ? '' : getText(other);
 }
 
-function getHeading({ headings }: CardNote, { page, span }: NoteSentence): string | null {
-  const heading = headings.above(page, span.start);
+/** @returns the label of the item above an item of a list, else the heading */
+function getHeading(note: CardNote, { page, span }: NoteSentence): string | null {
+  const parent = parentLabel(note, { page, start: span.start }).replace(/\s?: $/, '');
+  const heading = parent === '' ? note.headings.above(page, span.start) : parent;
   return heading === null || getWords(heading).length > MAX_HEADING_WORDS || /[?]/.test(heading)
     ? null
     : heading;

@@ -8,8 +8,9 @@ const isColumnName = (column: string) => /^\p{L}[\p{L} '’-]{1,40}$/u.test(colu
 
 /** "Why it fell" needs its subject, which the heading above has. */
 const POINTS = /\b(?:it|they|he|she|this|these)\b/i;
+const ASKS_WHAT = /^(?:what|who|which) (?:is|are|was|were)\b/i;
 const NAMES_NOTHING =
-  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|field trips?|practicals?|assignments?|homework|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
+  /^(?:introduction|intro|overview|outline|today|recap|summary|conclusion|notes?|general|others?|misc\w*|terms?|definitions?|basics?|(?:worked )?examples?|compar(?:e|ison)|differences?|(?:class |tutorial )?exercises?|problem set|field trips?|practicals?|assignments?|homework|slide \d+|(?:week|lecture|chapter|unit|topic|part) \d+)$/i;
 
 export const englishTypedPhrases: TypedPhrases = {
   order: (head) => `${head}: put the steps in order.`,
@@ -29,6 +30,7 @@ export const englishTypedPhrases: TypedPhrases = {
       : null,
   mainPoints: (heading) => {
     if (NAMES_NOTHING.test(heading)) return null;
+    if (ASKS_WHAT.test(heading) && !POINTS.test(heading)) return `${heading}?`;
     return /^(?:why|how|what|where|when|who)\b/i.test(heading) && !POINTS.test(heading)
       ? `Explain ${lowerFirst(heading)}.`
       : `What are the main points about “${heading}”?`;
@@ -53,5 +55,7 @@ export const englishTypedPhrases: TypedPhrases = {
     maker: /\b\p{L}+(?:ed|en|wn|lt|nt|ung|de) by\s+(?:the )?$/u,
     position: /\b(?:at|in|from|to|into|near)\s+(?:the )?$/,
     subject: null,
+    speaks:
+      /^\s(?:says?|said|insist(?:s|ed)|argue[sd]|note[sd]|claim(?:s|ed)|writes|wrote|believe[sd]|explain(?:s|ed)|states|stated|adds|added|tells|told|thinks|thought|declared)\b/,
   },
 };

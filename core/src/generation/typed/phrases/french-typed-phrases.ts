@@ -71,6 +71,7 @@ export const frenchTypedPhrases: TypedPhrases = {
       /(?<!\p{L})(?:appelée?s?|nommée?s?|surnommée?|baptisée?|se nomme|s['’]appelle)\s(?:«\s)?(?:le |la )?$/u,
     maker: /\p{L}(?:é|ée|és|ées|i|ie|is|u|ue|us|t|te|ts)\spar\s(?:le |la |les )?$/u,
     position: /(?<!\p{L})(?:à|en|vers|depuis)\s$/iu,
+    speaks: /^\s(?:dit|affirme|déclare|explique|pense|croit|écrit que|note que|ajoute)(?!\p{L})/u,
     subject:
       /^\s(?:\([^)]*\)\s)?(?:est|était|fut|prend|devient|met|fonde|organise|crée|créa|fonda|meurt|naît|règne|échoue|gouverne|conquiert|succède|découvre|invente|écrit|signe|refuse|construit|dirige|proclame|unifie|publie|propose|montre|démontre|formule|énonce|définit)(?!\p{L})/u,
   },

@@ -144,7 +144,7 @@ function getForm({ start, end }: Pick<Gap, 'start' | 'end'>, { text, next, isFir
   const [before, after] = [text.slice(0, start), text.slice(end)];
   // One of several names can be exchanged for another name.
   const [severalBefore, severalAfter] = words.several;
-  if (severalAfter.test(after) || severalBefore.test(before)) return null;
+  if (severalAfter.test(after) || severalBefore.test(before) || words.speaks.test(after)) return null;
   const isBeforeNoun = /^\s/.test(after) && (next?.wordClass === 'noun' || next?.wordClass === 'adjective');
   if (isBeforeNoun && words.subject === null) return null;
   if (words.called.test(before)) return 'called';

@@ -1,0 +1,101 @@
+import type { DocumentPage, TextBlock } from '../../../text/document.ts';
+import { getWords } from '../../../text/words.ts';
+import { getText } from '../fact.ts';
+import { type LabelledLine, labelledLine } from '../labelled-line.ts';
+import { labelledParts } from '../two-labels.ts';
+
+/** A labelled line and the block in which it stands. */
+export interface LabelledBlock {
+  block: TextBlock;
+  line: LabelledLine;
+  /** The other label of a line with two. */
+  rival?: string;
+}
+
+/**
+ * Groups the labelled lines that can stand for one another: items of one list below one item, and lines that follow one
+ * another. A line between them without a label heads what comes after it.
+ *
+ * @param blocks of one kind that follow one another on the page
+ */
+export function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): LabelledBlock[][] {
+  const repeated = getRepeatedLabels(page, blocks);
+  const stretches: LabelledBlock[][] = [];
+  const open = new Map<TextBlock | null, LabelledBlock[]>();
+  for (const [at, block] of blocks.entries()) {
+    const labelled = readLabelled(page, blocks, at).filter(
+      ({ line }) => !repeated.has(line.label.toLowerCase()),
+    );
+    if (labelled.length === 0 && block.kind === 'paragraph') open.clear();
+    if (labelled.length === 0) continue;
+
+    const parent = getParent(blocks, at);
+    const stretch = open.get(parent) ?? [];
+    if (stretch.length === 0) stretches.push(stretch);
+    open.set(parent, stretch);
+    stretch.push(...labelled);
+  }
+  return stretches;
+}
+
+/** @returns the item below which an item of a list stands, null for the outermost */
+export function getParent(blocks: readonly TextBlock[], index: number): TextBlock | null {
+  const level = blocks[index]?.level ?? 0;
+  if (level === 0) return null;
+  return blocks.slice(0, index).findLast((block) => block.level < level) ?? null;
+}
+
+/** "H1: two tails", "H1: right tail": the label of several lines names none of them. */
+function getRepeatedLabels(page: DocumentPage, blocks: readonly TextBlock[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const block of blocks) {
+    const label = LABEL.exec(getText(page, block))?.[1]?.trim().toLowerCase();
+    if (label === undefined) continue;
+    if (seen.has(label)) repeated.add(label);
+    seen.add(label);
+  }
+  return repeated;
+}
+
+const LABEL = /^([^:]{1,60}):\s/;
+
+function readLabelled(page: DocumentPage, blocks: readonly TextBlock[], index: number): LabelledBlock[] {
+  const [previous, block] = [blocks[index - 1], blocks[index]];
+  if (block === undefined) return [];
+  const text = getText(page, block);
+  const follows =
+    previous !== undefined && labelledLine(getText(page, previous)) !== null && !isProseBlock(page, previous);
+  const isLine =
+    block.kind === 'list_item' ||
+    (block.kind === 'paragraph' && (follows || !headsProse(page, blocks, index)));
+  if (!isLine) return [];
+
+  const parts = labelledParts(text);
+  if (parts.length > 0) return parts.map((part, at) => ({ block, line: part, rival: getRival(parts, at) }));
+  const line = labelledLine(text);
+  return line === null ? [] : [{ block, line }];
+}
+
+function getRival(parts: readonly LabelledLine[], index: number): string {
+  return parts.length === 2 ? (parts[1 - index]?.label ?? '') : '';
+}
+
+const MIN_OF_PROSE = 25;
+const MAX_OF_HEADING = 8;
+
+/**
+ * "Robert Merton: Strain Theory" above a paragraph of prose is its heading, and says nothing of Merton; the last of several
+ * labelled lines is none.
+ */
+function headsProse(page: DocumentPage, blocks: readonly TextBlock[], index: number): boolean {
+  const [own, below] = blocks.slice(index, index + 2);
+  if (own === undefined || below === undefined || !isProseBlock(page, below)) return false;
+
+  const text = getText(page, own);
+  return !/[.!?]$/.test(text) && getWords(text).length <= MAX_OF_HEADING;
+}
+
+function isProseBlock(page: DocumentPage, block: TextBlock): boolean {
+  return getWords(getText(page, block)).length >= MIN_OF_PROSE;
+}
