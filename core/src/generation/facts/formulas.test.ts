@@ -18,7 +18,7 @@ test.each([
   expect(readFormulas(line)).toEqual([formula]);
 });
 
-test.each(['Disease = host + virus', 'Example = 5 + 7', 'e.g. = x / y', 'Profit = 500', 'x = 2y'])(
+test.each(['Bread = flour + water', 'Example = 5 + 7', 'e.g. = x / y', 'Profit = 500', 'x = 2y'])(
   'no name has a formula in “%s”',
   (line) => {
     expect(readFormulas(line)).toEqual([]);

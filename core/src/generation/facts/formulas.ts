@@ -82,7 +82,7 @@ function isExpression(text: string): boolean {
   );
 }
 
-/** "Host + virus" is no formula of a disease; "sales − costs" is one of a profit. */
+/** "Flour + water" is no formula of bread; "sales − costs" is one of a profit. */
 function isOfAmount(name: string, meaning: string): boolean {
   const words = meaning.match(/\p{L}{4,}/gu) ?? [];
   if (words.length === 0) return true;
