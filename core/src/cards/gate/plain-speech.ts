@@ -1,5 +1,5 @@
+import { isSignpostLabel } from '../../generation/facts/labels/signpost-labels.ts';
 import { isRemark } from '../../generation/facts/remarks.ts';
-import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { getWords } from '../../text/words.ts';
 import type { CardSource } from '../card-draft.ts';

@@ -1,7 +1,7 @@
 import type { FactOrigin } from '../../generation/facts/fact.ts';
-import { labelledLine } from '../../generation/facts/labelled-line.ts';
+import { labelledLine } from '../../generation/facts/labels/labelled-line.ts';
+import { isSignpostLabel } from '../../generation/facts/labels/signpost-labels.ts';
 import { getForeignRole } from '../../generation/facts/lists/heads-by-language.ts';
-import { isSignpostLabel } from '../../generation/facts/signpost-labels.ts';
 import { contentStems, getWords } from '../../text/words.ts';
 import type { CardNote } from '../card-note.ts';
 import { getCardPhrases } from '../phrases/card-phrases.ts';

@@ -1,4 +1,4 @@
-import { withoutFinalMark } from '../../generation/facts/labelled-line.ts';
+import { withoutFinalMark } from '../../generation/facts/labels/labelled-line.ts';
 import { withoutAddition } from '../../generation/reading/restrictions.ts';
 import { getHead } from '../../generation/terms/term-head.ts';
 import { isVagueAdjective, isVagueNoun } from '../../generation/terms/vague-words.ts';

@@ -1,10 +1,10 @@
 import { getSubjects, getWording, subjectWriter } from '../../generation/choices/table-wording.ts';
 import type { TableFact, TableFactRow } from '../../generation/facts/fact.ts';
+import { isDefiningLabel, isIllustratingLabel } from '../../generation/facts/labels/signpost-labels.ts';
 import { getForeignRole } from '../../generation/facts/lists/heads-by-language.ts';
 import { englishPhrases } from '../../generation/facts/phrases/english-phrases.ts';
 import { columnName } from '../../generation/facts/phrases/phrases.ts';
 import { getPhrases } from '../../generation/facts/phrases/phrases-by-language.ts';
-import { isDefiningLabel, isIllustratingLabel } from '../../generation/facts/signpost-labels.ts';
 import type { WordedLanguage } from '../../text/language.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import type { CardIdea } from '../card-draft.ts';

@@ -1,8 +1,8 @@
 import type { NoteUsage } from '../../cards/note-usage.ts';
 import { normalForm } from '../../text/words.ts';
 import type { TableFact, TableFactRow } from '../facts/fact.ts';
+import { isIllustratingLabel } from '../facts/labels/signpost-labels.ts';
 import { englishPhrases } from '../facts/phrases/english-phrases.ts';
-import { isIllustratingLabel } from '../facts/signpost-labels.ts';
 import type { Choice, Sibling } from './choice.ts';
 import { getSubjects, getWording, subjectWriter } from './table-wording.ts';
 

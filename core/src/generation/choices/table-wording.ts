@@ -117,10 +117,18 @@ function isNoun(name: string): boolean {
 }
 
 /** Nobody knows whether a subject has a unit or a sign, so that a question asks for the given one. */
-const given = (name: string): ColumnWording => ({
-  value: (subject) => `Which ${name} ${isPluralPhrase(name) ? 'are' : 'is'} given for ${subject}?`,
-  subject: (value, of) => (isPluralPhrase(name) ? null : `Which ${of} has “${value}” as its ${name}?`),
-});
+function given(name: string): ColumnWording {
+  // Nobody has a pregnancy or a childhood as a quality of a nutrient.
+  if (STATE.test(getClasses(getWords(name).at(-1)?.lower ?? '')))
+    return { value: (subject) => `What is given under “${name}” for ${subject}?`, subject: null };
+  return {
+    value: (subject) => `Which ${name} ${isPluralPhrase(name) ? 'are' : 'is'} given for ${subject}?`,
+    subject: (value, of) => (isPluralPhrase(name) ? null : `Which ${of} has “${value}” as its ${name}?`),
+  };
+}
+
+/** Classes of processes, periods and people. */
+const STATE = /^[xzp]/;
 
 const withUnit = (quantity: string, unit: string): ColumnWording => ({
   value: (subject) => `What is the ${quantity} of ${subject}, in ${unit}?`,

@@ -14,7 +14,7 @@ test.each([
   ],
   ['Density = mass / volume, where mass is in kg', ['Density', 'mass / volume']],
   ['Bulk unit weight = yw (Gs + Se) / (1 + e)', ['Bulk unit weight', 'yw (Gs + Se) / (1 + e)']],
-])('a formula ends before what is said of it: %s', (line, formula) => {
+])('a formula ends before its remark: %s', (line, formula) => {
   expect(readFormulas(line)).toEqual([formula]);
 });
 

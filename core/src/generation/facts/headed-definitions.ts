@@ -1,7 +1,8 @@
 import type { DocumentPage, TextBlock } from '../../text/document.ts';
 import { type DefinitionFact, getOrigin } from './fact.ts';
-import { labelledLine, listedIn } from './labelled-line.ts';
+import { labelledLine, listedIn } from './labels/labelled-line.ts';
 import { listHead } from './lists/list-head.ts';
+import { CASE_NAME } from './phrases/term-kinds.ts';
 
 /** "The study of life" and "window of time"; what only says something of the head opens with a capital or ends in a mark. */
 const OPENS_LIKE_MEANING = /^(?:An?\s|The\s|\p{Ll})/u;
@@ -21,6 +22,7 @@ export function headedDefinitions(page: DocumentPage, firstGroup: number): Defin
 
     const text = page.text.slice(below.start, below.end);
     if (!OPENS_LIKE_MEANING.test(text) || ENDS_LIKE_SENTENCE.test(text)) return [];
+    if (CASE_NAME.test(text)) return [];
 
     const line = labelledLine(`${term}: ${text}`);
     if (line === null || listedIn(line).length > 0) return [];

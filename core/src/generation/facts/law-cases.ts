@@ -1,7 +1,7 @@
 import type { DocumentPage, TextBlock } from '../../text/document.ts';
 import { getWords } from '../../text/words.ts';
 import { type DefinitionFact, getOrigin } from './fact.ts';
-import { withoutFinalMark } from './labelled-line.ts';
+import { withoutFinalMark } from './labels/labelled-line.ts';
 import { CASE_NAME } from './phrases/term-kinds.ts';
 import { withoutRemarks } from './remarks.ts';
 
@@ -10,10 +10,10 @@ const CITATION =
   /^[\s,]*(?:[([]\d{4}[)\]]|\d{4})(?:\s(?:(?:\d{1,4}(?:-\d{1,4})?|\p{Lu}{2,6}|All|Cl|Ch|Ph|Ex|Eq|App|Cas|\p{Lu}(?=\s&|\s\d)|(?<=&\s)\p{Lu})(?![\p{L}\d])|&|\((?:Pt\.?\s?)?[\p{Lu}\d]{1,5}\)))*/u;
 const NAME_END = /\s*(?:[([]\d{4}[)\]]|,?\s\d{4}\b|:\s|\s[–—-]+\s|\s=\s|→|$)/u;
 const BULLET = /^(?:\d{1,2}[.)]|[-*•])\s+/u;
-const MARK = /^[\s:–—=→,.-]+/u;
+const MARK = /^[\s:–—=→,.*★-]+/u;
 /** "Held: wrong. The prosecution must prove guilt", "HELD that …", "Principle: …". */
 const HELD =
-  /(?:^|[.;,]?\s)(?:(?:the )?(?:court|house of lords|hl|ca|sc|supreme court|court of appeal|judges?) )?(?:held|decided|ruled|holding|principle|ratio|rule|decision)\b(?:\s*[:,–—-])?\s*(?:that\s+)?|(?:^|[.;…]\s)(?:H|CA|SC|HL|PC|supreme court|court of appeal|house of lords)\s*:\s*/iu;
+  /(?:^|[.;,]?\s)(?:(?:the )?(?:court|house of lords|hl|ca|sc|supreme court|court of appeal|judges?) )?(?:(?:held|decided|ruled|holding)\b(?:\s*[:,–—-])?|(?:principle|ratio|rule|decision)\s*[:–—-])\s*(?:that\s+)?|(?:^|[.;…]\s)(?:H|CA|SC|HL|PC|supreme court|court of appeal|house of lords)\s*:\s*/iu;
 const FACTS = /^(?:(?:brief |material )?facts?|background)\s*(?:in brief)?\s*[:–—-]\s*/iu;
 const LABEL = /^(?:(?:brief |material )?facts?|held|principle|ratio|rule|decision|holding|issue)\s*[:–—-]/iu;
 /** "No, the custom stands" answers a question that is not there. */

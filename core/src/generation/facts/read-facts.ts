@@ -11,7 +11,7 @@ import { readApposition } from './french/french-appositions.ts';
 import { readDate } from './french/french-dates.ts';
 import { headedDefinitions } from './headed-definitions.ts';
 import { findDefinitions } from './labels/label-definitions.ts';
-import { labelledStretches } from './labels/labelled-stretches.ts';
+import { groupLabelledLines } from './labels/labelled-groups.ts';
 import { lawCases } from './law-cases.ts';
 import { findLists } from './lists/read-lists.ts';
 import { isRemark, withoutRemarks } from './remarks.ts';
@@ -40,9 +40,9 @@ export function readFacts(document: StudyDocument): NoteFacts {
     const page = { ...readablePage, blocks: readablePage.blocks.filter(({ start }) => !used.has(start)) };
     facts.definitions.push(...formulaFacts(withoutMarked(page), FORMULAS));
     for (const run of getRuns(withoutMarked(page))) {
-      for (const stretch of labelledStretches(page, run.blocks))
+      for (const lines of groupLabelledLines(page, run.blocks))
         facts.definitions.push(
-          ...findDefinitions(page, stretch, { group: getNextGroup(facts.definitions), language }),
+          ...findDefinitions(page, lines, { group: getNextGroup(facts.definitions), language }),
         );
       facts.lists.push(...findLists(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));

@@ -3,7 +3,7 @@
  * part of the subject, so nothing is asked of them.
  */
 
-import { frenchRemarks } from './french-remarks.ts';
+import { frenchRemarks } from './french/french-remarks.ts';
 
 const COURSE_CODE = /^\s*\p{Lu}{3,4}\s?\d{3}(?=[\s:–—-]*\p{Lu}|\s*\/|\s*$)/u;
 const STARS = /\s*(?:\*{2,}|[★☆⭐✓✔]\uFE0F?|!{2,}|←)\s*/gu;
@@ -14,7 +14,7 @@ const PEOPLE = "(?:he|she|sir|ma['’]?am|prof|dr|mr|mrs|lecturer|tutor|teacher|
 const REMARKS: readonly RegExp[] = [
   ...frenchRemarks,
   new RegExp(
-    String.raw`\b(?:came|comes|come|coming|will come|asked|repeated|always|likely|set) (?:out|again|in|for|on)? ?(?:the |our |your )?(?:${WHEN}|exams?|tests?|quiz|20\d\d|mcqs?|essays?)\b`,
+    String.raw`\b(?:came|comes|come|coming|will come|asked|repeated|always|likely|set) (?:out|again|in|for|on)? ?(?:the |our |your )?(?:${WHEN}|vivas?|exams?|tests?|quiz|20\d\d|mcqs?|essays?)\b`,
     'iu',
   ),
   /\b(?:always|often|usually|never fails to) comes?(?: out| in)?(?:[.!*]|$)|\b(?:this|it|that|question) (?:came|comes) out\b|^\s*came out\b/iu,
@@ -31,7 +31,7 @@ const REMARKS: readonly RegExp[] = [
     String.raw`\b${PEOPLE}\.? (?:\p{Lu}\.? )?(?:accepted|mentioned|dictated|joked|promised|said|says|warned|rushed|told|picks?|wants?|wanted|likes|loves|emphasi[sz]e[sd]|stressed|allowed|allows|skipped|started|repeated|deducts|will ask|asked|puts it|kept)\b`,
     'iu',
   ),
-  /\b(?:viva|exam|test|mcq|likely|favou?rite|repeated|hot) (?:question|topic|fav(?:ourite)?|point)\b|\bpractical exam\b|\bhe rushed\b|\bsomeone said\b|\brushed (?:here|this)\b|\b(?:worth|carries) \d+ marks?\b|\b(?:one|two|three|\d)[- ](?:marks?|mks?) (?:questions?|diff\w*)\b|\balways (?:asked|tested|examined)\b|\b\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b/iu,
+  /\b(?:viva|exam|test|mcq|tut(?:orial)?|likely|favou?rite|repeated|hot) (?:q|question|topic|fav(?:ourite)?|point)\b|\bpractical exam\b|\bhe rushed\b|\bsomeone said\b|\brushed (?:here|this)\b|\b(?:worth|carries) \d+ marks?\b|\b(?:one|two|three|\d)[- ](?:marks?|mks?) (?:questions?|diff\w*)\b|\balways (?:asked|tested|examined)\b|\b\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b/iu,
 ];
 
 /** @returns whether a line or a part of one speaks of the course, and not of its subject */

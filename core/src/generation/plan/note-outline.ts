@@ -1,6 +1,6 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
 import { getWords, normalForm } from '../../text/words.ts';
-import { labelledLine } from '../facts/labelled-line.ts';
+import { labelledLine } from '../facts/labels/labelled-line.ts';
 import { isLeftOutHeading } from '../reading/note-reading.ts';
 
 /** A block with its page. */

@@ -1,7 +1,7 @@
 import type { DocumentPage, StudyDocument, TextSpan } from '../../text/document.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { getWords } from '../../text/words.ts';
-import { labelledLine } from '../facts/labelled-line.ts';
+import { labelledLine } from '../facts/labels/labelled-line.ts';
 import { looksLikeHeading } from '../reading/note-reading.ts';
 import { isMarkedByLecturer } from './lecturer-marks.ts';
 import { getOutline, type OutlineBlock, type OutlineSection } from './note-outline.ts';

@@ -1,7 +1,7 @@
 import { isPluralNoun } from '../../text/number-form.ts';
 import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { isStopWord, type Word } from '../../text/words.ts';
-import { isSignpostLabel } from '../facts/signpost-labels.ts';
+import { isSignpostLabel } from '../facts/labels/signpost-labels.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isJoined, nounPhrases, type WordRun } from './noun-phrases.ts';
 import { TRADE } from './person-names.ts';

@@ -1,6 +1,6 @@
 import { DATE, DAY_FIRST } from '../../cards/sources/note-lines.ts';
 import { isStatement } from '../../cards/sources/term-form.ts';
-import { type LabelledLine, labelledLine } from '../../generation/facts/labelled-line.ts';
+import { type LabelledLine, labelledLine } from '../../generation/facts/labels/labelled-line.ts';
 import type { OutlineBlock } from '../../generation/plan/note-outline.ts';
 import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
 import { getWords } from '../../text/words.ts';

@@ -1,5 +1,5 @@
 /** Parts from the structure of a section: its lists, steps, labelled lines, tables, dates, formulas and captions. */
-import { labelledLine } from '../../generation/facts/labelled-line.ts';
+import { labelledLine } from '../../generation/facts/labels/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
 import type { OutlineBlock, OutlineSection } from '../../generation/plan/note-outline.ts';
 import { getWords } from '../../text/words.ts';

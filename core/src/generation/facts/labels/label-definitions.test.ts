@@ -63,7 +63,7 @@ describe('the head of a list in one line', () => {
     expect(readHeads(note)).toContain(head);
   });
 
-  test('is none if the number is another one', () => {
+  test('is none if the number differs', () => {
     expect(readHeads('Soil = 4 phases: solids, water, air')).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { getStem } from '../../../text/stem.ts';
 import { getWords } from '../../../text/words.ts';
 import { restricts } from '../../reading/restrictions.ts';
 import { type DefinitionFact, getOrigin } from '../fact.ts';
-import { type LabelledLine, listedIn } from '../labelled-line.ts';
-import type { LabelledBlock } from './labelled-stretches.ts';
+import type { LabelledBlock } from './labelled-groups.ts';
+import { type LabelledLine, listedIn } from './labelled-line.ts';
 
 /** "Vitamin C - scurvy" is one of several such pairs; a single "Derived demand - labour" gives an example. */
 const MIN_PAIRS = 3;

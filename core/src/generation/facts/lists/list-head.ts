@@ -1,5 +1,5 @@
 import { getWords, isStopWord } from '../../../text/words.ts';
-import { withoutFinalMark } from '../labelled-line.ts';
+import { withoutFinalMark } from '../labels/labelled-line.ts';
 import { isRemark, withoutRemarks } from '../remarks.ts';
 import {
   getForeignRole,

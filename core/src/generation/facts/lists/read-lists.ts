@@ -2,8 +2,8 @@ import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { getWords } from '../../../text/words.ts';
 import { takesBack } from '../../reading/restrictions.ts';
 import { getOrigin, getText, type ListFact, type ListMember } from '../fact.ts';
-import { labelledLine, listedIn, withoutFinalMark } from '../labelled-line.ts';
-import { getParent } from '../labels/labelled-stretches.ts';
+import { getParent } from '../labels/labelled-groups.ts';
+import { labelledLine, listedIn, withoutFinalMark } from '../labels/labelled-line.ts';
 import type { Run } from '../runs.ts';
 import { isOrdered, listHead } from './list-head.ts';
 

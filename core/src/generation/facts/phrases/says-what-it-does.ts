@@ -17,6 +17,8 @@ export function saysWhatItDoes(meaning: string): boolean {
   const words = getWords(sentence);
   const first = words[1];
   if (first === undefined || !endsLikeVerb(first.lower)) return false;
+  // "Mines, quarries and oil wells" are examples.
+  if (/^,(?! then| and)/.test(sentence.slice(first.end))) return false;
   const [, verb, next] = tagWords(sentence, words);
   if (opensWithNoun(meaning)) return false;
   if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';

@@ -1,9 +1,9 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { type DefinitionFact, type FactOrigin, getOrigin, type TableFact } from '../fact.ts';
-import { firstStatement } from '../labelled-line.ts';
+import { firstStatement } from '../labels/labelled-line.ts';
+import { isDefiningLabel, isIllustratingLabel, isSignpostLabel } from '../labels/signpost-labels.ts';
 import { listHead } from '../lists/list-head.ts';
-import { isDefiningLabel, isIllustratingLabel, isSignpostLabel } from '../signpost-labels.ts';
 
 /** Sections below one heading, each with the same labels, say what a table with a row for each of them would say. */
 export interface HeadedTables {

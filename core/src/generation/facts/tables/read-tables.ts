@@ -1,6 +1,6 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { getOrigin, type TableFact, type TableFactRow } from '../fact.ts';
-import { firstStatement } from '../labelled-line.ts';
+import { firstStatement } from '../labels/labelled-line.ts';
 
 const MIN_ROWS = 3;
 const MAX_COLUMNS = 8;

@@ -1,7 +1,7 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { getContext } from '../../../cards/sources/context.ts';
 import { contentStems } from '../../../text/words.ts';
-import { frenchRemarks } from '../../facts/french-remarks.ts';
+import { frenchRemarks } from '../../facts/french/french-remarks.ts';
 import { getTypedPhrases } from '../phrases/typed-phrases-by-language.ts';
 import type { OwnPair } from './own-pair.ts';
 

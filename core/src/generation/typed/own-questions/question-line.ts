@@ -67,6 +67,8 @@ export function readQuestionLine(typedText: string, hasOrdinal: boolean): Questi
   const unmarked = text.replace(MARK, '');
   const isNumbered = hasOrdinal || DIGITS.test(unmarked);
   const plain = withoutNumber(unmarked);
+  // "What if it is sold for less?" changes an example above it.
+  if (!isMarked && /^(?:what|how) (?:if|about)\b/i.test(plain)) return null;
   const marks = plain.match(/[?？]/g)?.length ?? 0;
   const isLoose = marks === 0 && !isMarked && !isNumbered;
   const line = { isMarked, isNumbered, isCommand: marks === 0, isLoose };

@@ -54,6 +54,6 @@ export interface GapWords {
   position: RegExp;
   /** The text behind a name that opens its sentence; null if the verb is known by its tag. */
   subject: RegExp | null;
-  /** What somebody says is no fact about the person: the text behind the name. */
+  /** The text behind a name whose person only says something: that is no fact about the person. */
   speaks: RegExp;
 }

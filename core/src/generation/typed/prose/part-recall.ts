@@ -1,5 +1,5 @@
 import type { CardNote } from '../../../cards/card-note.ts';
-import type { DocumentPage, TextSpan } from '../../../text/document.ts';
+import type { DocumentPage, TextBlock, TextSpan } from '../../../text/document.ts';
 import { sentenceSpans } from '../../../text/sentences.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { isRemark, withoutRemarks } from '../../facts/remarks.ts';
@@ -13,11 +13,9 @@ const PRIORITY = 1.5;
 const MIN_POINTS = 2;
 /** Bullets are seldom whole sentences. */
 const MIN_LINES = 3;
-const MAX_SENTENCES = 10;
-const MAX_CHARACTERS = 900;
+const MAX_SENTENCES = 12;
+const MAX_CHARACTERS = 1200;
 const MIN_WORDS = 25;
-/** A first line that leans on its heading may be absent. */
-const MAX_LEFT = 1;
 const MIN_HEADING_CHARACTERS = 5;
 const MAX_HEADING_WORDS = 8;
 
@@ -38,14 +36,13 @@ export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedC
     const points = blocks
       .flatMap(getPoints)
       .filter(({ text }) => flat(text) !== flat(title) && phrases.pointEnds.test(flat(text)));
-    const passage = takePassage(points, phrases);
-    // A model answer without the rest of its part would teach that the rest does not matter.
-    if (passage.length < points.length - MAX_LEFT) return [];
-    const [first, last] = [passage[0], passage.at(-1)];
+    // A model answer without a point of its part would teach that the point does not matter.
+    if (!isShort(points)) return [];
+    const [first, last] = [points[0], points.at(-1)];
     if (stem === null || first === undefined || last === undefined) return [];
-    const completeCount = passage.filter(({ text }) => /[.!?]$/.test(text)).length;
-    const answer = joinPoints(passage.map(({ text }) => flat(text)));
-    if ((completeCount < MIN_POINTS && passage.length < MIN_LINES) || getWords(answer).length < MIN_WORDS)
+    const completeCount = points.filter(({ text }) => /[.!?]$/.test(text)).length;
+    const answer = joinPoints(points);
+    if ((completeCount < MIN_POINTS && points.length < MIN_LINES) || getWords(answer).length < MIN_WORDS)
       return [];
 
     const { page } = first;
@@ -69,6 +66,7 @@ export function getPartRecalls({ parts: { parts }, language }: CardNote): TypedC
 /** A sentence, or an item of a list. */
 interface Point extends TextSpan {
   page: DocumentPage;
+  block: TextBlock;
   text: string;
 }
 
@@ -79,7 +77,7 @@ function getPoints({ page, block, text }: OutlineBlock): Point[] {
     const ownText = text.slice(start, end);
     return isRemark(ownText)
       ? []
-      : [{ page, text: ownText, start: block.start + start, end: block.start + end }];
+      : [{ page, block, text: ownText, start: block.start + start, end: block.start + end }];
   });
 }
 
@@ -99,24 +97,21 @@ function getStem(heading: string, phrases: TypedPhrases): string | null {
   return phrases.mainPoints(heading);
 }
 
-/** The first points of one page from an independent point, as many as an answer holds. */
-function takePassage(points: readonly Point[], { isIndependent }: TypedPhrases): Point[] {
-  const opening = points.findIndex(({ text }) => isIndependent(text));
-  const passage: Point[] = [];
-  let length = 0;
-  for (const point of opening === -1 ? [] : points.slice(opening)) {
-    length += point.text.length + 1;
-    const isFull = passage.length === MAX_SENTENCES || length > MAX_CHARACTERS;
-    if (isFull || point.page !== points[opening]?.page) break;
-    passage.push(point);
-  }
-  return passage;
+/** Tells whether the points stand on one page, and are as many as an answer holds. */
+function isShort(points: readonly Point[]): boolean {
+  const length = points.reduce((sum, { text }) => sum + text.length + 1, 0);
+  return (
+    points.length <= MAX_SENTENCES &&
+    length <= MAX_CHARACTERS &&
+    points.every(({ page }) => page === points[0]?.page)
+  );
 }
 
-/** Sentences stand behind one another, and bullets below. */
-function joinPoints(points: readonly string[]): string {
-  const isProse = points.every((point) => /[.!?]$/.test(point));
-  return points.join(isProse ? ' ' : '\n');
+/** The sentences of a paragraph stand behind one another, and bullets below. */
+function joinPoints(points: readonly Point[]): string {
+  return [...Map.groupBy(points, ({ block }) => block).values()]
+    .map((sentences) => sentences.map(({ text }) => flat(text)).join(' '))
+    .join('\n');
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();

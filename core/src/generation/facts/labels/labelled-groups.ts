@@ -1,8 +1,8 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { getWords } from '../../../text/words.ts';
 import { getText } from '../fact.ts';
-import { type LabelledLine, labelledLine } from '../labelled-line.ts';
-import { labelledParts } from '../two-labels.ts';
+import { type LabelledLine, labelledLine } from './labelled-line.ts';
+import { labelledParts } from './two-labels.ts';
 
 /** A labelled line and the block in which it stands. */
 export interface LabelledBlock {
@@ -14,13 +14,13 @@ export interface LabelledBlock {
 
 /**
  * Groups the labelled lines that can stand for one another: items of one list below one item, and lines that follow one
- * another. A line between them without a label heads what comes after it.
+ * another. A paragraph without a label ends a group, because it heads the lines after it.
  *
  * @param blocks of one kind that follow one another on the page
  */
-export function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): LabelledBlock[][] {
+export function groupLabelledLines(page: DocumentPage, blocks: readonly TextBlock[]): LabelledBlock[][] {
   const repeated = getRepeatedLabels(page, blocks);
-  const stretches: LabelledBlock[][] = [];
+  const groups: LabelledBlock[][] = [];
   const open = new Map<TextBlock | null, LabelledBlock[]>();
   for (const [at, block] of blocks.entries()) {
     const labelled = readLabelled(page, blocks, at).filter(
@@ -30,12 +30,12 @@ export function labelledStretches(page: DocumentPage, blocks: readonly TextBlock
     if (labelled.length === 0) continue;
 
     const parent = getParent(blocks, at);
-    const stretch = open.get(parent) ?? [];
-    if (stretch.length === 0) stretches.push(stretch);
-    open.set(parent, stretch);
-    stretch.push(...labelled);
+    const group = open.get(parent) ?? [];
+    if (group.length === 0) groups.push(group);
+    open.set(parent, group);
+    group.push(...labelled);
   }
-  return stretches;
+  return groups;
 }
 
 /** @returns the item below which an item of a list stands, null for the outermost */
@@ -47,13 +47,13 @@ export function getParent(blocks: readonly TextBlock[], index: number): TextBloc
 
 /** "H1: two tails", "H1: right tail": the label of several lines names none of them. */
 function getRepeatedLabels(page: DocumentPage, blocks: readonly TextBlock[]): ReadonlySet<string> {
-  const seen = new Set<string>();
+  const labels = new Set<string>();
   const repeated = new Set<string>();
   for (const block of blocks) {
     const label = LABEL.exec(getText(page, block))?.[1]?.trim().toLowerCase();
     if (label === undefined) continue;
-    if (seen.has(label)) repeated.add(label);
-    seen.add(label);
+    if (labels.has(label)) repeated.add(label);
+    labels.add(label);
   }
   return repeated;
 }
@@ -72,7 +72,8 @@ function readLabelled(page: DocumentPage, blocks: readonly TextBlock[], index: n
   if (!isLine) return [];
 
   const parts = labelledParts(text);
-  if (parts.length > 0) return parts.map((part, at) => ({ block, line: part, rival: getRival(parts, at) }));
+  if (parts.length > 0)
+    return parts.map((part, position) => ({ block, line: part, rival: getRival(parts, position) }));
   const line = labelledLine(text);
   return line === null ? [] : [{ block, line }];
 }

@@ -1,4 +1,4 @@
-import { getWords } from '../../text/words.ts';
+import { getWords } from '../../../text/words.ts';
 import { type LabelledLine, labelledLine } from './labelled-line.ts';
 
 const BETWEEN = /\s+\/\s+|\s+\|\s+|;\s+|\.\s+/u;

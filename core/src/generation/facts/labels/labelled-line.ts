@@ -1,10 +1,10 @@
-import { isPluralPhrase } from '../../text/number-form.ts';
-import { getWords, isStopWord } from '../../text/words.ts';
-import { takesBack } from '../reading/restrictions.ts';
-import { isVagueAdjective } from '../terms/vague-words.ts';
-import { expandShortForms } from './phrases/spelled-out.ts';
+import { isPluralPhrase } from '../../../text/number-form.ts';
+import { getWords, isStopWord } from '../../../text/words.ts';
+import { takesBack } from '../../reading/restrictions.ts';
+import { isVagueAdjective } from '../../terms/vague-words.ts';
+import { expandShortForms } from '../phrases/spelled-out.ts';
+import { withoutRemarks } from '../remarks.ts';
 import { isRemarkLabel } from './remark-labels.ts';
-import { withoutRemarks } from './remarks.ts';
 import { isSignpostLabel } from './signpost-labels.ts';
 
 export interface LabelledLine {
