@@ -19,9 +19,9 @@ function listInLine(page: DocumentPage, blocks: readonly TextBlock[], index: num
   const block = blocks[index];
   if (block === undefined || (block.kind !== 'paragraph' && block.kind !== 'list_item')) return [];
 
-  const counted = readCountedList(getText(page, block));
-  const line = counted ?? labelledLine(getText(page, block));
-  const texts = line === null ? [] : (counted?.members ?? listedIn(line));
+  const countedList = readCountedList(getText(page, block));
+  const line = countedList ?? labelledLine(getText(page, block));
+  const texts = line === null ? [] : (countedList?.members ?? listedIn(line));
   const head =
     line &&
     listHead(COUNT.test(line.label) ? withOwner(page, blocks, { index, head: line.label }) : line.label);
