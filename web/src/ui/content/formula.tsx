@@ -15,7 +15,8 @@ export function Formula({ tex, set }: FormulaNode) {
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence="formulas" />
-      <span role="math" aria-label={tex}>
+      {/* Formulas run from left to right, also within Arabic and Hebrew. */}
+      <span role="math" aria-label={tex} dir="ltr">
         <span className={classes.spoken} aria-hidden>
           {`$${tex}$`}
         </span>
@@ -38,7 +39,7 @@ export function DisplayedFormula(formula: FormulaNode) {
 
 function Unset({ tex }: { tex: string }) {
   return (
-    <code className={classes.unset} title="This formula cannot be shown. This is its source.">
+    <code className={classes.unset} dir="ltr" title="This formula cannot be shown. This is its source.">
       {tex}
     </code>
   );

@@ -26,7 +26,11 @@ function InlineNode({ node }: { node: Exclude<Inline, string> }) {
     case 'blank':
       return <Blank text="blank" />;
     case 'code':
-      return <code className={classes.inlineCode}>{node.text}</code>;
+      return (
+        <code className={classes.inlineCode} dir="ltr">
+          {node.text}
+        </code>
+      );
     case 'math':
       return <Formula tex={node.tex} set={node.set} />;
     case 'image':

@@ -1,12 +1,13 @@
+import { lowered, raised } from '@akada/core/text/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
-import { getAttribute, textContent } from './element-text.ts';
+import { getAttribute, getElements, textContent } from './element-text.ts';
+import { getSheets, HiddenElements } from './hidden-elements.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
 import { getPicture } from './picture-element.ts';
@@ -53,22 +54,33 @@ interface Context {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Blocks of an HTML fragment in reading order. Pictures are marked, and scripts are omitted; nothing is
+ * Blocks of an HTML fragment in reading order. Pictures are marked, scripts and hidden texts are omitted; nothing is
  * fetched or run.
  *
+ * @param sheets texts of style sheets beside those in the fragment
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
-export function htmlBlocks(html: string): RawBlock[] {
-  return blocksOfNodes(parseNodes(html), NONE);
+export function htmlBlocks(html: string, sheets: readonly string[] = []): RawBlock[] {
+  const nodes = parseNodes(html);
+  const own = nodes
+    .filter((node) => 'tagName' in node)
+    .flatMap((node) => getSheets([node, ...getElements(node)]));
+
+  return blocksOfNodes(nodes, new HiddenElements([...sheets, ...own]), NONE);
 }
 
 /**
  * Like `htmlBlocks`, for parsed nodes.
  *
+ * @param hidden knows the elements of the page that are not shown
  * @param skipped names of further elements to omit
  */
-export function blocksOfNodes(nodes: readonly Tree.ChildNode[], skipped: ReadonlySet<string>): RawBlock[] {
-  const walker = new Walker(skipped);
+export function blocksOfNodes(
+  nodes: readonly Tree.ChildNode[],
+  hidden: HiddenElements,
+  skipped: ReadonlySet<string>,
+): RawBlock[] {
+  const walker = new Walker(hidden, skipped);
   walker.walk(nodes, {
     depth: 0,
     lists: 0,
@@ -81,6 +93,7 @@ export function blocksOfNodes(nodes: readonly Tree.ChildNode[], skipped: Readonl
 }
 
 class Walker {
+  readonly #hidden: HiddenElements;
   readonly #skipped: ReadonlySet<string>;
   #blocks: RawBlock[] = [];
   #open: RawBlock | null = null;
@@ -89,7 +102,8 @@ class Walker {
   /** True if the next text is such a description. */
   #describes = false;
 
-  constructor(skipped: ReadonlySet<string>) {
+  constructor(hidden: HiddenElements, skipped: ReadonlySet<string>) {
+    this.#hidden = hidden;
     this.#skipped = skipped;
   }
 
@@ -132,9 +146,10 @@ class Walker {
 
   #isSkipped(node: Tree.Element): boolean {
     const { tagName } = node;
-    const isHidden = getAttribute(node, 'hidden') !== null || getAttribute(node, 'aria-hidden') === 'true';
 
-    return SKIPPED.has(tagName) || this.#skipped.has(tagName) || isHidden || isNoteReference(node);
+    return (
+      SKIPPED.has(tagName) || this.#skipped.has(tagName) || isNoteReference(node) || this.#hidden.hides(node)
+    );
   }
 
   #picture(node: Tree.Element, context: Context): void {
@@ -150,7 +165,7 @@ class Walker {
 
   #code(node: Tree.Element): void {
     this.#close();
-    this.#blocks.push(code(textContent(node)));
+    this.#blocks.push(code(textContent(node, (inner) => this.#hidden.hides(inner))));
   }
 
   #block(node: Tree.Element, context: Context): void {
@@ -176,9 +191,11 @@ class Walker {
 
   #row(row: Tree.Element, context: Context): void {
     this.#close();
-    const cells = row.childNodes.filter((node) => 'tagName' in node);
+    const cells = row.childNodes
+      .filter((node) => 'tagName' in node)
+      .filter((cell) => !this.#hidden.hides(cell));
     const texts = cells.flatMap((node) => {
-      const cell = new Walker(this.#skipped);
+      const cell = new Walker(this.#hidden, this.#skipped);
       cell.walk(node.childNodes, { ...context, bold: false });
       const runs = cell
         .finish()

@@ -5,6 +5,7 @@ import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';
+import { getSheets, HiddenElements } from './hidden-elements.ts';
 import { blocksOfNodes } from './html-blocks.ts';
 import { parsePage } from './parse-html.ts';
 
@@ -23,11 +24,15 @@ export async function readHtml(source: FileSource): Promise<RawDocument> {
   };
 }
 
-/** @throws {Unreadable} `too_deep` beyond the nesting limit */
-export function readPage(html: string) {
+/**
+ * @param sheets texts of the style sheets that the page refers to
+ * @throws {Unreadable} `too_deep` beyond the nesting limit
+ */
+export function readPage(html: string, sheets: readonly string[] = []) {
   const page = getElements(parsePage(html));
   const title = page.find(({ tagName }) => tagName === 'title');
-  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], AROUND);
+  const hidden = new HiddenElements([...sheets, ...getSheets(page)]);
+  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], hidden, AROUND);
 
   return {
     title: title ? textContent(title) : null,

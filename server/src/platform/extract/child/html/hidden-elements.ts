@@ -1,0 +1,155 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { getAttribute, getElements, textContent } from './element-text.ts';
+import {
+  type Declarations,
+  getDeclarations,
+  getRules,
+  type SelectorStep,
+  type StyleRule,
+} from './style-rules.ts';
+
+/** Knows which elements of a page no browser shows, by their attributes and by its style sheets. */
+export class HiddenElements {
+  /** By what the element itself must have: an id, a class, a tag, or nothing. */
+  readonly #rules = new Map<string, (StyleRule & { order: number })[]>();
+  readonly #withFormula = new WeakMap<Tree.Element, boolean>();
+
+  /** @param sheets texts of style sheets, in their order */
+  constructor(sheets: readonly string[]) {
+    for (const [order, rule] of sheets.flatMap(getRules).entries()) {
+      const key = keyOfStep(rule.steps[0]);
+      const rules = this.#rules.get(key);
+      if (rules) rules.push({ ...rule, order });
+      else this.#rules.set(key, [{ ...rule, order }]);
+    }
+  }
+
+  /**
+   * Text that is only hidden from screen readers is seen. A formula has a copy for screen readers, which is clipped and has
+   * its source, so that copy is read and the drawing beside it is not.
+   */
+  hides(node: Tree.Element): boolean {
+    if (getAttribute(node, 'hidden') !== null || this.#isDrawing(node)) return true;
+
+    return isHidden(this.#styleOf(node)) && !this.#hasFormula(node);
+  }
+
+  #isDrawing(node: Tree.Element): boolean {
+    if (getAttribute(node, 'aria-hidden') !== 'true') return false;
+    if (node.tagName === 'img' || node.tagName === 'i' || !/[\p{L}\p{N}]/u.test(textContent(node)))
+      return true;
+    const { parentNode: parent } = node;
+    const isInLine =
+      parent && 'tagName' in parent && (parent.tagName === 'span' || parent.tagName.includes('-'));
+
+    return Boolean(isInLine && this.#hasFormula(parent));
+  }
+
+  #hasFormula(node: Tree.Element): boolean {
+    const known = this.#withFormula.get(node);
+    if (known !== undefined) return known;
+
+    const found = getElements(node).some(({ tagName }) => tagName === 'math');
+    this.#withFormula.set(node, found);
+    return found;
+  }
+
+  #styleOf(node: Tree.Element): Declarations {
+    const own = getDeclarations(getAttribute(node, 'style') ?? '');
+    const rules = this.#rules.size === 0 ? [] : this.#matching(node);
+    if (rules.length === 0) return own;
+
+    const style = new Map<string, { value: string; isImportant: boolean }>();
+    for (const declarations of [...rules.map((rule) => rule.declarations), own]) {
+      for (const [name, declared] of declarations)
+        if (declared.isImportant || style.get(name)?.isImportant !== true) style.set(name, declared);
+    }
+    return style;
+  }
+
+  #matching(node: Tree.Element): StyleRule[] {
+    const keys = [
+      ...getClasses(node).map((name) => `.${name}`),
+      `#${getAttribute(node, 'id')}`,
+      node.tagName,
+      '*',
+    ];
+
+    return keys
+      .flatMap((key) => this.#rules.get(key) ?? [])
+      .filter(({ steps }) => fits(node, steps))
+      .sort((one, other) => one.specificity - other.specificity || one.order - other.order);
+  }
+}
+
+/** @returns the style sheets within these nodes that are for screens */
+export function getSheets(elements: readonly Tree.Element[]): string[] {
+  return elements
+    .filter(({ tagName }) => tagName === 'style')
+    .filter((element) => /^$|\b(?:all|screen)\b/i.test(getAttribute(element, 'media') ?? ''))
+    .map(textContent);
+}
+
+function keyOfStep(step: SelectorStep | undefined): string {
+  if (step?.id) return `#${step.id}`;
+  return step?.classes[0] ? `.${step.classes[0]}` : (step?.tag ?? '*');
+}
+
+/** The nearest ancestor that fits a step is taken for it. */
+function fits(node: Tree.Element, steps: readonly SelectorStep[]): boolean {
+  let [current, isExact]: [Tree.Element | null, boolean] = [node, true];
+  for (const step of steps) {
+    while (current && !fitsStep(current, step) && !isExact) current = parentOf(current);
+    if (!current || !fitsStep(current, step)) return false;
+    current = parentOf(current);
+    isExact = step.isChild;
+  }
+  return true;
+}
+
+function fitsStep(node: Tree.Element, { tag, id, classes, attributes }: SelectorStep): boolean {
+  const own = classes.length > 0 ? getClasses(node) : [];
+
+  return (
+    (tag === null || tag === node.tagName) &&
+    (id === null || id === getAttribute(node, 'id')) &&
+    classes.every((name) => own.includes(name)) &&
+    attributes.every(({ name, value }) => {
+      const found = getAttribute(node, name);
+      return found !== null && (value === null || value === found);
+    })
+  );
+}
+
+const getClasses = (node: Tree.Element): string[] =>
+  (getAttribute(node, 'class') ?? '').split(/\s+/).filter((name) => name !== '');
+
+function parentOf({ parentNode }: Tree.Element): Tree.Element | null {
+  return parentNode && 'tagName' in parentNode ? parentNode : null;
+}
+
+const ZERO = /^[+-]?0*\.?0+(?:[a-z]+|%)?$/;
+/** Farther to the left or above than any screen is wide. */
+const FAR = /^-(?:\d{3,}(?:\.\d+)?(?:em|rem|vw|vh|%)|\d{4,}(?:\.\d+)?(?:px|pt)?|999(?:px|pt)?)$/;
+const TINY = /^(?:[+-]?0*\.?0+(?:[a-z]+|%)?|1px)$/;
+
+function isHidden(style: Declarations): boolean {
+  if (style.size === 0) return false;
+
+  const get = (name: string) => style.get(name)?.value ?? '';
+  const isPlaced = /^(?:absolute|fixed)$/.test(get('position'));
+  const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip/.test(get(name)));
+  const has = (form: RegExp, ...names: string[]) => names.some((name) => form.test(get(name)));
+
+  return (
+    get('display') === 'none' ||
+    has(/^(?:hidden|collapse)$/, 'visibility', 'content-visibility') ||
+    has(ZERO, 'opacity', 'font-size') ||
+    has(FAR, 'text-indent') ||
+    has(/^scale\(\s*0\s*\)/, 'transform') ||
+    has(/^inset\(\s*(?:50|100)%/, 'clip-path') ||
+    (isPlaced &&
+      (has(FAR, 'left', 'right', 'top') || has(/^rect\((?:[\s,]*[01](?:px)?){4}\s*\)$/, 'clip'))) ||
+    (cuts && has(isPlaced ? TINY : ZERO, 'height', 'max-height', 'width', 'max-width'))
+  );
+}

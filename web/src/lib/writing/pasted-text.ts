@@ -1,0 +1,69 @@
+import { lowered, raised } from '@akada/core/text/raised-text.ts';
+
+/** A raised or lowered piece of what was copied, without white space. */
+interface ShiftedPiece {
+  /** The characters before it, by which it is found in the plain text. */
+  before: string;
+  text: string;
+  written: string;
+}
+
+/** Longer contexts cross paragraphs, which programs number differently in the plain text. */
+const contextLength = 8;
+/** Larger pages are pasted as the plain text alone. */
+const maxHtmlLength = 2_000_000;
+
+/**
+ * Programs copy 10⁸ as "108" in plain text, and only their HTML says that the 8 is raised.
+ *
+ * @param data of a paste
+ * @returns its plain text, with the raised and lowered pieces of its HTML written in such characters
+ */
+export function getPastedText(data: Pick<DataTransfer, 'getData'>): string {
+  const text = data.getData('text/plain');
+  const html = data.getData('text/html');
+  if (!/<su[bp]\b|vertical-align/i.test(html) || html.length > maxHtmlLength) return text;
+
+  return withShifts(text, getShiftedPieces(new DOMParser().parseFromString(html, 'text/html').body));
+}
+
+function getShiftedPieces(body: HTMLElement): ShiftedPiece[] {
+  const pieces: ShiftedPiece[] = [];
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let before = '';
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = withoutSpaces(node.textContent ?? '');
+    const shift = getShift(node.parentElement);
+    if (text !== '' && shift !== null) pieces.push({ before, text, written: shift(text) });
+    before = (before + text).slice(-contextLength);
+  }
+  return pieces;
+}
+
+/** @returns how the text of an element is written; null if it stands on the line */
+function getShift(element: Element | null): ((text: string) => string) | null {
+  for (let around = element; around instanceof HTMLElement; around = around.parentElement) {
+    const alignment = around.style.verticalAlign;
+    if (around.tagName === 'SUP' || alignment === 'super') return raised;
+    if (around.tagName === 'SUB' || alignment === 'sub') return lowered;
+  }
+  return null;
+}
+
+function withShifts(text: string, pieces: readonly ShiftedPiece[]): string {
+  const positions = [...text.matchAll(/\S/g)].map(({ index }) => index);
+  const dense = withoutSpaces(text);
+  let result = '';
+  let [copied, from] = [0, 0];
+  for (const { before, text: piece, written } of pieces) {
+    const found = dense.indexOf(before + piece, Math.max(from - before.length, 0));
+    if (found === -1) continue;
+    const first = found + before.length;
+    const end = (positions[first + piece.length - 1] ?? 0) + 1;
+    result += text.slice(copied, positions[first]) + written;
+    [copied, from] = [end, first + piece.length];
+  }
+  return result + text.slice(copied);
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
