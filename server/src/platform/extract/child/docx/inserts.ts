@@ -5,6 +5,12 @@ import { getText, paragraph, plain, type RawBlock, type Run } from '../blocks/ra
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
 const MARKS = new RegExp(MARK, 'gu');
 
+const NUMBER_MARK = /\u{F8F2}(\d{1,9})\u{F8F3}/u;
+const NUMBER_MARKS = new RegExp(NUMBER_MARK, 'gu');
+
+/** @returns the mark of a paragraph with this number, which the parser counts anew after each other paragraph */
+export const markNumber = (number: number): string => `\u{F8F2}${number}\u{F8F3}`;
+
 /** Content that the parser does not read. A mark holds its position until the blocks of the document exist. */
 export class Inserts {
   readonly #inserted: RawBlock[][] = [];
@@ -22,9 +28,11 @@ export class Inserts {
     return this.add([paragraph([pictureRun(alternative)])]);
   }
 
-  /** Returns the blocks with the inserted content instead of the marks. */
+  /** Returns the blocks with the inserted content instead of the marks, and with their numbers. */
   placed(blocks: readonly RawBlock[]): RawBlock[] {
-    return blocks.flatMap((block) => (MARK.test(getText(block)) ? this.#inBlock(block) : [block]));
+    return blocks
+      .flatMap(numbered)
+      .flatMap((block) => (MARK.test(getText(block)) ? this.#inBlock(block) : [block]));
   }
 
   #inBlock(block: RawBlock): RawBlock[] {
@@ -54,4 +62,18 @@ export class Inserts {
       return blocks.flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
     });
   }
+}
+
+/** Without a text there is no block, because the parser would have passed over it. */
+function numbered(block: RawBlock): RawBlock[] {
+  const [, number] = NUMBER_MARK.exec(getText(block)) ?? [];
+  if (number === undefined) return [block];
+
+  const unmarked = block.runs.map((run) => ({ ...run, text: run.text.replace(NUMBER_MARKS, '') }));
+  // Cells name their runs by position.
+  if (block.cells) return [{ ...block, runs: unmarked }];
+  const runs = unmarked.filter(({ text }) => text !== '');
+  if (runs.every(({ text }) => text.trim() === '')) return [];
+
+  return [{ ...block, runs, ...(block.ordinal === undefined ? {} : { ordinal: Number(number) }) }];
 }
