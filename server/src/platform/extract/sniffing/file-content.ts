@@ -4,6 +4,7 @@ import {
   fileKindOfName,
   isMedia,
 } from '@akada/core/notes/file-kinds.ts';
+import { endingOfRefusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
 import { getEncoding } from '../encoding/decode-text.ts';
@@ -82,5 +83,7 @@ function withoutZeros(start: string): string {
 }
 
 function inArchive(content: ArchiveContent): FileContent {
-  return isKind(content) ? { is: 'known', kind: content } : { is: 'other', name: content, ending: null };
+  if (isKind(content)) return { is: 'known', kind: content };
+
+  return { is: 'other', name: content, ending: endingOfRefusedFormat(content) };
 }

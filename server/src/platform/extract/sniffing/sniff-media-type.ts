@@ -46,13 +46,20 @@ export async function sniffMediaType(
   context: SniffingContext = {},
 ): Promise<Sniffed> {
   const { archive, abilities = none } = context;
-  const content = await lookInside(head, archive);
+  const content = asNamed(await lookInside(head, archive), filename);
   const kind = acceptedKind(content, filename);
   const accepted = kind && isReadWith(kind, abilities) ? kind : null;
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
     : { accepted: false, ...getRejection(content, filename, abilities) };
+}
+
+/** Sound alone has the container of films, and its head does not always tell. */
+function asNamed(content: FileContent, filename: string): FileContent {
+  const isSound = content.is === 'known' && content.kind === 'mp4' && fileKindOfName(filename) === 'm4a';
+
+  return isSound ? { is: 'known', kind: 'm4a' } : content;
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {
