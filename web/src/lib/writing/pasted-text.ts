@@ -8,7 +8,7 @@ interface ShiftedPiece {
   written: string;
 }
 
-/** Longer contexts cross paragraphs, which programs number differently in the plain text. */
+/** Enough to tell one number of a text from the others. */
 const contextLength = 8;
 /** Larger pages are pasted as the plain text alone. */
 const maxHtmlLength = 2_000_000;
@@ -34,7 +34,9 @@ function getShiftedPieces(body: HTMLElement): ShiftedPiece[] {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const text = withoutSpaces(node.textContent ?? '');
     const shift = getShift(node.parentElement);
-    if (text !== '' && shift !== null) pieces.push({ before, text, written: shift(text) });
+    // References to notes are raised too.
+    if (text !== '' && !text.startsWith('[') && shift !== null)
+      pieces.push({ before, text, written: shift(text) });
     before = (before + text).slice(-contextLength);
   }
   return pieces;
@@ -56,14 +58,22 @@ function withShifts(text: string, pieces: readonly ShiftedPiece[]): string {
   let result = '';
   let [copied, from] = [0, 0];
   for (const { before, text: piece, written } of pieces) {
-    const found = dense.indexOf(before + piece, Math.max(from - before.length, 0));
-    if (found === -1) continue;
-    const first = found + before.length;
+    const first = findPiece(dense, before, piece, from);
+    if (first === null) continue;
     const end = (positions[first + piece.length - 1] ?? 0) + 1;
     result += text.slice(copied, positions[first]) + written;
     [copied, from] = [end, first + piece.length];
   }
   return result + text.slice(copied);
+}
+
+/** Numbers and bullets of lists stand only in the plain text, so less of the context may be there. */
+function findPiece(dense: string, before: string, piece: string, from: number): number | null {
+  for (let length = before.length; length > 0; length -= 1) {
+    const found = dense.indexOf(before.slice(-length) + piece, Math.max(from - length, 0));
+    if (found !== -1) return found + length;
+  }
+  return before === '' && dense.startsWith(piece, from) ? from : null;
 }
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
