@@ -10,7 +10,7 @@ import {
 } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { ArchiveContent } from '../child/archive-content.ts';
-import { type FileContent, lookInside } from './file-content.ts';
+import { type FileContent, hasPdfWithin, lookInside } from './file-content.ts';
 import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
 import { getRejection } from './refusal.ts';
@@ -46,7 +46,7 @@ export async function sniffMediaType(
   context: SniffingContext = {},
 ): Promise<Sniffed> {
   const { archive, abilities = none } = context;
-  const content = asNamed(await lookInside(head, archive), filename);
+  const content = asNamed(await lookInside(head, archive), head, filename);
   const kind = acceptedKind(content, filename);
   const accepted = kind && isReadWith(kind, abilities) ? kind : null;
 
@@ -55,11 +55,17 @@ export async function sniffMediaType(
     : { accepted: false, ...getRejection(content, filename, abilities) };
 }
 
-/** Sound alone has the container of films, and its head does not always tell. */
-function asNamed(content: FileContent, filename: string): FileContent {
-  const isSound = content.is === 'known' && content.kind === 'mp4' && fileKindOfName(filename) === 'm4a';
+/**
+ * What only the name decides: sound alone has the container of films, and servers and printers write lines before a PDF,
+ * which its readers pass over.
+ */
+function asNamed(content: FileContent, head: Uint8Array, filename: string): FileContent {
+  const named = fileKindOfName(filename);
+  const isSound = named === 'm4a' && content.is === 'known' && content.kind === 'mp4';
+  if (isSound) return { is: 'known', kind: 'm4a' };
 
-  return isSound ? { is: 'known', kind: 'm4a' } : content;
+  const mayBePdf = named === 'pdf' && ['text', 'markup', 'other'].includes(content.is);
+  return mayBePdf && hasPdfWithin(head) ? { is: 'known', kind: 'pdf' } : content;
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {
