@@ -39,6 +39,7 @@ describe('a note is in the language of its sentences', () => {
     'Emeka Obi\nUche Nwosu\nIfeoma Okeke\nKelechi Iheanacho\nObinna Nnaji\nAmaka Igwe',
     'Abuja\nLagos\nKano\nIbadan\nEnugu\nKaduna\nJos\nOwerri\nAbeokuta\nOsogbo',
     'Nigeria - Abuja\nGhana - Accra\nKenya - Nairobi\nEgypt - Cairo\nSenegal - Dakar\nTogo - Lomé',
+    'Country | Capital\nNigeria | Abuja\nGhana | Accra\nKenya | Nairobi\nEgypt | Cairo\nTogo | Lomé\nNiger | Niamey',
     'Oba Adesoji Aderemi, Ooni of Ife; Oba Lamidi Adeyemi, Alaafin of Oyo; Oba Rilwan Akiolu, Oba of Lagos',
   ])('and names are of none: %j', (names) => {
     expect(getLanguage(names)).toBe('eng');

@@ -44,7 +44,16 @@ export function getLanguage(text: string): WordedLanguage | null {
   const [own, inEnglish] = [countIn(named, words), countIn('eng', words)];
   const isOther = own >= FEWEST_OF_OTHER && own >= LEAST_SHARE_OF_OTHER * words.length;
   if (other !== undefined) return isOther && own >= inEnglish ? null : 'eng';
-  return own === 0 && inEnglish >= FEWEST_OF_OTHER ? 'eng' : worded;
+  if (own > 0) return worded;
+  return inEnglish >= FEWEST_OF_OTHER || !hasAccents(words) ? 'eng' : worded;
+}
+
+/** The share of words with accents that a list in another language has at least. */
+const LEAST_SHARE_OF_ACCENTS = 0.08;
+
+function hasAccents(words: readonly string[]): boolean {
+  const accented = words.filter((word) => /\p{M}/u.test(word.normalize('NFD'))).length;
+  return accented >= LEAST_SHARE_OF_ACCENTS * words.length;
 }
 
 /** Words in the normal form of the lists of function words. */

@@ -25,6 +25,7 @@ import { isOrdered, listHead } from './lists/list-head.ts';
 import { isRemark, withoutRemarks } from './remarks.ts';
 import { headedTables } from './tables/headed-tables.ts';
 import { tableFacts } from './tables/read-tables.ts';
+import { termRows } from './tables/term-rows.ts';
 import { labelledParts } from './two-labels.ts';
 
 const MIN_MEMBERS = 3;
@@ -55,13 +56,16 @@ export function readFacts(document: StudyDocument): NoteFacts {
     const page = { ...readablePage, blocks: readablePage.blocks.filter(({ start }) => !used.has(start)) };
     facts.definitions.push(...formulaFacts(withoutMarked(page), FORMULAS));
     for (const run of getRuns(withoutMarked(page))) {
-      for (const stretch of labelledStretches(page, run.blocks))
+      const isTable = run.kind === 'table_row';
+      const tables = isTable ? tableFacts(page, run.blocks) : [];
+      const lines = isTable && tables.length === 0 ? termRows(page, run.blocks) : run.blocks;
+      for (const stretch of labelledStretches(page, lines))
         facts.definitions.push(
           ...findDefinitions(page, stretch, { group: getNextGroup(facts.definitions), language }),
         );
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...findLists(page, run));
-      if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
+      facts.tables.push(...tables);
     }
   }
   facts.definitions = withoutFormulaLines(facts.definitions);
