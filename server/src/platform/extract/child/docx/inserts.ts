@@ -1,15 +1,16 @@
 import { pictureRun } from '../blocks/picture-run.ts';
-import { getText, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { getText, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import type { ListPlace } from './list-numbers.ts';
 
 /** Characters that no script uses. Where a document has them itself, they refer to nothing and stay. */
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
 const MARKS = new RegExp(MARK, 'gu');
 
-const NUMBER_MARK = /\u{F8F2}(\d{1,9})\u{F8F3}/u;
+const NUMBER_MARK = /\u{F8F2}(\d{1,9})\.(\d)\u{F8F3}/u;
 const NUMBER_MARKS = new RegExp(NUMBER_MARK, 'gu');
 
-/** @returns the mark of a paragraph with this number, which the parser counts anew after each other paragraph */
-export const markNumber = (number: number): string => `\u{F8F2}${number}\u{F8F3}`;
+/** @returns the mark of a numbered paragraph, which the parser counts anew after each other paragraph */
+export const markNumber = ({ number, depth }: ListPlace): string => `\u{F8F2}${number}.${depth}\u{F8F3}`;
 
 /** Content that the parser does not read. A mark holds its position until the blocks of the document exist. */
 export class Inserts {
@@ -66,7 +67,7 @@ export class Inserts {
 
 /** Without a text there is no block, because the parser would have passed over it. */
 function numbered(block: RawBlock): RawBlock[] {
-  const [, number] = NUMBER_MARK.exec(getText(block)) ?? [];
+  const [, number, depth] = NUMBER_MARK.exec(getText(block)) ?? [];
   if (number === undefined) return [block];
 
   const unmarked = block.runs.map((run) => ({ ...run, text: run.text.replace(NUMBER_MARKS, '') }));
@@ -75,5 +76,7 @@ function numbered(block: RawBlock): RawBlock[] {
   const runs = unmarked.filter(({ text }) => text !== '');
   if (runs.every(({ text }) => text.trim() === '')) return [];
 
+  // The parser takes a paragraph that is numbered by its style for one outside of lists.
+  if (block.kind === 'paragraph') return [listItem(runs, Number(depth), Number(number))];
   return [{ ...block, runs, ...(block.ordinal === undefined ? {} : { ordinal: Number(number) }) }];
 }

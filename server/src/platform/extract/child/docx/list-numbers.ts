@@ -23,6 +23,12 @@ interface NumberedStyle {
   base: string | undefined;
 }
 
+/** The number of a paragraph, and how many lists are around its own. */
+export interface ListPlace {
+  number: number;
+  depth: number;
+}
+
 /** Word has as many. */
 const LEVELS = 9;
 /** Longer chains of styles are made up. */
@@ -53,9 +59,9 @@ export class ListNumbers {
    * Counts a paragraph. Paragraphs must come in the order of the text.
    *
    * @param properties of the paragraph, with prefixes
-   * @returns its number; null if it has none
+   * @returns its place; null if it has no number
    */
-  next(properties: XmlElement | undefined): number | null {
+  next(properties: XmlElement | undefined): ListPlace | null {
     const mark = elementAt(properties, 'w:rPr');
     const isJoined = ['w:del', 'w:moveFrom'].some((name) => elementAt(mark, name));
     const found = isJoined ? null : this.#place(properties);
@@ -64,7 +70,7 @@ export class ListNumbers {
     if (!found || !list || !level) return null;
 
     const count = this.#count(found.list, list, found.level, level);
-    return level.isNumbered ? count : null;
+    return level.isNumbered ? { number: count, depth: found.level } : null;
   }
 
   #count(name: string, list: List, depth: number, { start }: Level): number {

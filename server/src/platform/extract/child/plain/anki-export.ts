@@ -36,7 +36,9 @@ export function ankiBlocks(text: string): RawBlock[] | null {
   const separator = settings.get('separator');
   if (head === undefined || separator === undefined) return null;
 
-  const left = new Set([...settings].filter(([name]) => COLUMNS.test(name)).map(([, column]) => Number(column) - 1));
+  const left = new Set(
+    [...settings].filter(([name]) => COLUMNS.test(name)).map(([, column]) => Number(column) - 1),
+  );
   const isHtml = settings.get('html')?.trim() !== 'false';
   const { data } = Papa.parse<string[]>(text.slice(head.length), {
     delimiter: SEPARATORS[separator.trim().toLowerCase()] ?? separator.slice(0, 1),
@@ -57,22 +59,32 @@ function noteBlocks([front, ...backs]: readonly string[]): RawBlock[] {
     return [front, ...backs].map((field) => paragraph([plain(withoutMarks(field))]));
 
   const [back = '', ...others] = backs;
-  return [pairRow(front, back), ...others.map((other) => paragraph([plain(other)]))];
+  const rest = others.map((other) => paragraph([plain(other)]));
+  // A question stands above its answer, as in notes.
+  if (/[?？]$/.test(front)) return [paragraph([plain(front)]), paragraph([plain(back)]), ...rest];
+  return [pairRow(front, back), ...rest];
 }
 
 /** Both sides of a card are known, so they read as a term and its meaning, however long they are. */
 function pairRow(front: string, back: string): RawBlock {
   const row = tableRow([[plain(front)], [plain(back)]], false);
-  const isQuestion = /[?？]$/.test(front);
 
-  return {
-    ...row,
-    runs: row.runs.map((run) => (run.text === ' | ' ? plain(isQuestion ? ' ' : ': ') : run)),
-  };
+  return { ...row, runs: row.runs.map((run) => (run.text === ' | ' ? plain(': ') : run)) };
+}
+
+const withoutPictures = (block: RawBlock): RawBlock => ({
+  ...block,
+  runs: block.runs.filter(({ picture }) => !picture),
+});
+
+function getHtmlText(field: string): string {
+  const texts = htmlBlocks(field).map(withoutPictures).map(getText);
+
+  return texts.filter((text) => text.trim() !== '').join('; ');
 }
 
 function plainField(field: string, isHtml: boolean): string {
-  const text = isHtml ? htmlBlocks(field).map(getText).join('; ') : field;
+  const text = isHtml ? getHtmlText(field) : field;
 
   return text.replace(SOUND, '').replace(/\s+/g, ' ').trim();
 }

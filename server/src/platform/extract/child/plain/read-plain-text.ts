@@ -16,5 +16,9 @@ export async function readPlainText(source: FileSource): Promise<RawDocument> {
   const start = text.slice(0, DOCUMENT_LIMITS.characters);
   const cutWarning = start.length < text.length ? [charactersWarning] : [];
 
-  return { title: null, pages: splitSections(ankiBlocks(start) ?? plainBlocks(start)), warnings: [...warnings, ...cutWarning] };
+  return {
+    title: null,
+    pages: splitSections(ankiBlocks(start) ?? plainBlocks(start)),
+    warnings: [...warnings, ...cutWarning],
+  };
 }
