@@ -82,7 +82,7 @@ it.each<[string, string, string[]]>([
       'heading1 Comes first',
       'paragraph Amplitude is the height of a wave.',
       'heading1 Comes second',
-      'paragraph Frequency is counted in hertz.1',
+      'paragraph Frequency is counted in hertz.',
       'paragraph Named after Heinrich Hertz.',
     ],
   ],

@@ -51,7 +51,7 @@ interface Context {
   make: (runs: Run[]) => RawBlock;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const none = (): boolean => false;
 
 /**
  * Blocks of an HTML fragment in reading order. Pictures are marked, scripts and hidden texts are omitted; nothing is
@@ -66,21 +66,21 @@ export function htmlBlocks(html: string, sheets: readonly string[] = []): RawBlo
     .filter((node) => 'tagName' in node)
     .flatMap((node) => getSheets([node, ...getElements(node)]));
 
-  return blocksOfNodes(nodes, new HiddenElements([...sheets, ...own]), NONE);
+  return blocksOfNodes(nodes, new HiddenElements([...sheets, ...own]), none);
 }
 
 /**
  * Like `htmlBlocks`, for parsed nodes.
  *
  * @param hidden knows the elements of the page that are not shown
- * @param skipped names of further elements to omit
+ * @param isSkipped tells which further elements are omitted
  */
 export function blocksOfNodes(
   nodes: readonly Tree.ChildNode[],
   hidden: HiddenElements,
-  skipped: ReadonlySet<string>,
+  isSkipped: (element: Tree.Element) => boolean,
 ): RawBlock[] {
-  const walker = new Walker(hidden, skipped);
+  const walker = new Walker(hidden, isSkipped);
   walker.walk(nodes, {
     depth: 0,
     lists: 0,
@@ -94,7 +94,7 @@ export function blocksOfNodes(
 
 class Walker {
   readonly #hidden: HiddenElements;
-  readonly #skipped: ReadonlySet<string>;
+  readonly #isOmitted: (element: Tree.Element) => boolean;
   #blocks: RawBlock[] = [];
   #open: RawBlock | null = null;
   /** The term that the next description belongs to. */
@@ -102,9 +102,9 @@ class Walker {
   /** True if the next text is such a description. */
   #describes = false;
 
-  constructor(hidden: HiddenElements, skipped: ReadonlySet<string>) {
+  constructor(hidden: HiddenElements, isOmitted: (element: Tree.Element) => boolean) {
     this.#hidden = hidden;
-    this.#skipped = skipped;
+    this.#isOmitted = isOmitted;
   }
 
   walk(nodes: readonly Tree.ChildNode[], context: Context): void {
@@ -147,9 +147,7 @@ class Walker {
   #isSkipped(node: Tree.Element): boolean {
     const { tagName } = node;
 
-    return (
-      SKIPPED.has(tagName) || this.#skipped.has(tagName) || isNoteReference(node) || this.#hidden.hides(node)
-    );
+    return SKIPPED.has(tagName) || this.#isOmitted(node) || isNoteReference(node) || this.#hidden.hides(node);
   }
 
   #picture(node: Tree.Element, context: Context): void {
@@ -195,7 +193,7 @@ class Walker {
       .filter((node) => 'tagName' in node)
       .filter((cell) => !this.#hidden.hides(cell));
     const texts = cells.flatMap((node) => {
-      const cell = new Walker(this.#hidden, this.#skipped);
+      const cell = new Walker(this.#hidden, this.#isOmitted);
       cell.walk(node.childNodes, { ...context, bold: false });
       const runs = cell
         .finish()
@@ -289,9 +287,14 @@ function getFormula(node: Tree.Element): string | null {
   return /^math\/tex/i.test(getAttribute(node, 'type') ?? '') ? asLatex(textContent(node)) : null;
 }
 
-/** The raised numbers that point to notes, and the arrows that point back. */
-function isNoteReference({ tagName, attrs }: Tree.Element): boolean {
-  const target = attrs.find(({ name }) => name === 'href')?.value ?? '';
+/** Anchors of notes, as word processors, converters and encyclopedias name them; others lead to a part of the text. */
+const NOTE = /^(?:[^#]*)#(?:(?:foot|end)note-|cite_(?:note|ref)-|_?(?:ftn|edn)(?:ref)?\d|fn(?:ref)?[-:_]?\d)/;
 
-  return tagName === 'a' && /^#(?:foot|end)note-/.test(target);
+/** The raised numbers that point to notes, the arrows that point back, and the pages of a source. */
+function isNoteReference(node: Tree.Element): boolean {
+  if (node.tagName === 'sup') return /(?:^|\s)reference(?:\s|$)/.test(getAttribute(node, 'class') ?? '');
+  if (node.tagName !== 'a') return false;
+
+  const stated = `${getAttribute(node, 'epub:type')} ${getAttribute(node, 'role')}`;
+  return NOTE.test(getAttribute(node, 'href') ?? '') || /\b(?:doc-)?noteref\b/.test(stated);
 }

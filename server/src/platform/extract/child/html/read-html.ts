@@ -11,6 +11,18 @@ import { parsePage } from './parse-html.ts';
 
 /** Elements around the text of a page. */
 const AROUND = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'button', 'select', 'textarea']);
+/** The same by the words of older pages. */
+const ROLE_AROUND = /^(?:navigation|search|contentinfo|complementary|menu|menubar|toolbar|dialog)$/;
+/** Controls of an encyclopedia, which stand within its text. */
+const CLASS_AROUND = /(?:^|\s)(?:catlinks|mw-portlet|mw-editsection|vector-dropdown|mw-jump-link)(?:\s|$)/;
+
+function isAround(element: Tree.Element): boolean {
+  return (
+    AROUND.has(element.tagName) ||
+    ROLE_AROUND.test(getAttribute(element, 'role') ?? '') ||
+    CLASS_AROUND.test(getAttribute(element, 'class') ?? '')
+  );
+}
 
 /** Reads a stored web page: its main text, without what is around it. Nothing that it names is fetched. */
 export async function readHtml(source: FileSource): Promise<RawDocument> {
@@ -32,7 +44,7 @@ export function readPage(html: string, sheets: readonly string[] = []) {
   const page = getElements(parsePage(html));
   const title = page.find(({ tagName }) => tagName === 'title');
   const hidden = new HiddenElements([...sheets, ...getSheets(page)]);
-  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], hidden, AROUND);
+  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], hidden, isAround);
 
   return {
     title: title ? textContent(title) : null,
