@@ -188,6 +188,6 @@ export function refusedFormat(
  * @param name of the format, after the words "This file is"
  * @returns its first ending; null for a name that no format here has
  */
-export function endingOfRefusedFormat(name: string): string | null {
+export function endingOfFormat(name: string): string | null {
   return formats.find((format) => format.name === name)?.endings[0] ?? null;
 }

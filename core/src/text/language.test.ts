@@ -55,7 +55,7 @@ describe('a note is in the language of its sentences', () => {
     ['Der Zellkern enthält die Gene der Zelle und wird von einer Membran umgeben.', 'deu'],
     ['The nucleus holds the genes of the cell, and a membrane is around it.', 'eng'],
     ['Na, Cl', null],
-  ])('as before: %j', (text, language) => {
+  ])('a note of sentences keeps its language: %j', (text, language) => {
     expect(getLanguage(text)).toBe(language);
   });
 });

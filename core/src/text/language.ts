@@ -24,8 +24,8 @@ const SAMPLE_CHARACTERS = 20_000;
 const FEWEST_CHARACTERS = 20;
 
 /** A text of another language has at least these function words, and this share of them. */
-const FEWEST_OF_OTHER = 2;
-const LEAST_SHARE_OF_OTHER = 0.05;
+const MIN_OF_OTHER = 2;
+const MIN_SHARE_OF_OTHER = 0.05;
 
 /**
  * @returns the language of a text, null if it is another or the text is too short to tell. Lists of names have the letters
@@ -37,23 +37,23 @@ export function getLanguage(text: string): WordedLanguage | null {
   const found = francAll(sample, { only, minLength: FEWEST_CHARACTERS })[0]?.[0];
   const worded = wordedLanguages.find((language) => language === found) ?? null;
   const other = otherLanguages.find((language) => language === found);
-  const named = worded ?? other;
-  if (named === undefined || named === 'eng') return worded;
+  const language = worded ?? other;
+  if (language === undefined || language === 'eng') return worded;
 
   const words = getLowerWords(sample);
-  const [own, inEnglish] = [countIn(named, words), countIn('eng', words)];
-  const isOther = own >= FEWEST_OF_OTHER && own >= LEAST_SHARE_OF_OTHER * words.length;
+  const [own, inEnglish] = [countIn(language, words), countIn('eng', words)];
+  const isOther = own >= MIN_OF_OTHER && own >= MIN_SHARE_OF_OTHER * words.length;
   if (other !== undefined) return isOther && own >= inEnglish ? null : 'eng';
   if (own > 0) return worded;
-  return inEnglish >= FEWEST_OF_OTHER || !hasAccents(words) ? 'eng' : worded;
+  return inEnglish >= MIN_OF_OTHER || !hasAccents(words) ? 'eng' : worded;
 }
 
 /** The share of words with accents that a list in another language has at least. */
-const LEAST_SHARE_OF_ACCENTS = 0.08;
+const MIN_SHARE_OF_ACCENTS = 0.08;
 
 function hasAccents(words: readonly string[]): boolean {
   const accented = words.filter((word) => /\p{M}/u.test(word.normalize('NFD'))).length;
-  return accented >= LEAST_SHARE_OF_ACCENTS * words.length;
+  return accented >= MIN_SHARE_OF_ACCENTS * words.length;
 }
 
 /** Words in the normal form of the lists of function words. */

@@ -176,8 +176,8 @@ describe('numbers of a list in Word', () => {
     `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="%1."/></w:lvl>`;
   const kind = (id: number, ...levels: string[]) =>
     `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`;
-  const list = (id: number, of: number, more = '') =>
-    `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
+  const list = (id: number, counter: number, more = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${counter}"/>${more}</w:num>`;
   const NUMBERING = [
     kind(0, level(0, 'decimal'), level(1, 'lowerLetter')),
     kind(1, level(0, 'bullet')),
@@ -209,7 +209,7 @@ describe('numbers of a list in Word', () => {
     return (await reading.open('notes.docx', bytes)).document.pages.flatMap(outline);
   }
 
-  it('go on after a paragraph, a table and a bullet, and begin again below another item', async () => {
+  it('continue after a paragraph, a table and a bullet, and start again below another item', async () => {
     const between = docxParagraph('They divide.');
     const cells = [
       item('cells', 1),

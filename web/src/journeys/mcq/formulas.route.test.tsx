@@ -113,9 +113,9 @@ test.each([
   ['Hebrew', 'הכוח הוא '],
   ['English', 'The force is '],
 ])('a formula in %s runs from left to right', async (_, words) => {
-  const letters = ['F', '=', 'm', 'a'];
+  const signs = ['F', '=', 'm', 'a'];
   const set: MathNode[] = [
-    ['span', 'katex', {}, letters.map((letter): MathNode => ['span', 'katex-base', {}, [letter]])],
+    ['span', 'katex', {}, signs.map((sign): MathNode => ['span', 'katex-base', {}, [sign]])],
   ];
   const tree = makeTree(words, { type: 'math', tex: 'F=ma', set }, ' .');
   answerPractice([
@@ -130,10 +130,10 @@ test.each([
 
   for (const formula of math('F=ma').elements()) {
     const pieces = [...formula.querySelectorAll('.katex-base')].map((piece) => ({
-      letter: piece.textContent,
+      sign: piece.textContent,
       left: piece.getBoundingClientRect().left,
     }));
-    expect(pieces.sort((one, other) => one.left - other.left).map(({ letter }) => letter)).toEqual(letters);
+    expect(pieces.sort((one, other) => one.left - other.left).map(({ sign }) => sign)).toEqual(signs);
   }
 });
 

@@ -1,16 +1,16 @@
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 
-/** A raised or lowered piece of what was copied, without white space. */
+/** A raised or lowered piece of a copied text, without white space. */
 interface ShiftedPiece {
-  /** The characters before it, by which it is found in the plain text. */
-  before: string;
+  /** The characters context it, by which it is found in the plain text. */
+  context: string;
   text: string;
-  written: string;
+  form: string;
 }
 
 /** Enough to tell one number of a text from the others. */
 const contextLength = 8;
-/** Larger pages are pasted as the plain text alone. */
+/** Larger pages are pasted only as the plain text. */
 const maxHtmlLength = 2_000_000;
 
 /**
@@ -30,19 +30,19 @@ export function getPastedText(data: Pick<DataTransfer, 'getData'>): string {
 function getShiftedPieces(body: HTMLElement): ShiftedPiece[] {
   const pieces: ShiftedPiece[] = [];
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  let before = '';
+  let context = '';
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const text = withoutSpaces(node.textContent ?? '');
     const shift = getShift(node.parentElement);
     // References to notes are raised too.
     if (text !== '' && !text.startsWith('[') && shift !== null)
-      pieces.push({ before, text, written: shift(text) });
-    before = (before + text).slice(-contextLength);
+      pieces.push({ context, text, form: shift(text) });
+    context = (context + text).slice(-contextLength);
   }
   return pieces;
 }
 
-/** @returns how the text of an element is written; null if it stands on the line */
+/** @returns how the text of an element is written; null for a text that is neither raised nor lowered */
 function getShift(element: Element | null): ((text: string) => string) | null {
   for (let around = element; around instanceof HTMLElement; around = around.parentElement) {
     const alignment = around.style.verticalAlign;
@@ -57,23 +57,23 @@ function withShifts(text: string, pieces: readonly ShiftedPiece[]): string {
   const dense = withoutSpaces(text);
   let result = '';
   let [copied, from] = [0, 0];
-  for (const { before, text: piece, written } of pieces) {
-    const first = findPiece(dense, before, piece, from);
+  for (const { context, text: piece, form } of pieces) {
+    const first = findPiece(dense, context, piece, from);
     if (first === null) continue;
     const end = (positions[first + piece.length - 1] ?? 0) + 1;
-    result += text.slice(copied, positions[first]) + written;
+    result += text.slice(copied, positions[first]) + form;
     [copied, from] = [end, first + piece.length];
   }
   return result + text.slice(copied);
 }
 
 /** Numbers and bullets of lists stand only in the plain text, so less of the context may be there. */
-function findPiece(dense: string, before: string, piece: string, from: number): number | null {
-  for (let length = before.length; length > 0; length -= 1) {
-    const found = dense.indexOf(before.slice(-length) + piece, Math.max(from - length, 0));
+function findPiece(dense: string, context: string, piece: string, from: number): number | null {
+  for (let length = context.length; length > 0; length -= 1) {
+    const found = dense.indexOf(context.slice(-length) + piece, Math.max(from - length, 0));
     if (found !== -1) return found + length;
   }
-  return before === '' && dense.startsWith(piece, from) ? from : null;
+  return context === '' && dense.startsWith(piece, from) ? from : null;
 }
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');

@@ -84,14 +84,14 @@ test('a gap in a formula and in code is hidden, also from screen readers', () =>
     { type: 'math', tex: 'a={{c1::b}}', set },
     { type: 'code', text: 'int c = {{c2::{0}}};' },
   );
-  const asked = (hiddenCloze: number | null) => drawn(card, { hiddenCloze, isCard: true });
+  const getMarkup = (hiddenCloze: number | null) => drawn(card, { hiddenCloze, isCard: true });
 
-  expect(asked(1)).toContain('aria-label="a=…"');
-  expect(asked(1)).not.toMatch(/>b<|c1::/);
-  expect(asked(1)).toContain('int c = <mark>{0}</mark>;');
-  expect(asked(2)).toContain('aria-label="a=b"');
-  expect(asked(2)).toContain('int c = <span><span>blank</span></span>;');
-  expect(asked(null)).toContain('int c = <mark>{0}</mark>;');
+  expect(getMarkup(1)).toContain('aria-label="a=…"');
+  expect(getMarkup(1)).not.toMatch(/>b<|c1::/);
+  expect(getMarkup(1)).toContain('int c = <mark>{0}</mark>;');
+  expect(getMarkup(2)).toContain('aria-label="a=b"');
+  expect(getMarkup(2)).toContain('int c = <span><span>blank</span></span>;');
+  expect(getMarkup(null)).toContain('int c = <mark>{0}</mark>;');
 });
 
 test('double braces in code are code, unless it is of a card', () => {

@@ -1,6 +1,6 @@
 import { Input, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { pasteInto } from '../../lib/writing/paste-into.ts';
+import { pastePlainText } from '../../lib/writing/paste-plain-text.ts';
 import { type EditName, getEdit } from '../../lib/writing/text-edits.ts';
 import { typeInto } from '../../lib/writing/type-into.ts';
 import { pictureTypes, type SendPicture, usePicture } from '../../lib/writing/use-picture.ts';
@@ -49,7 +49,7 @@ export function MarkdownField({
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = [...event.clipboardData.files].find(({ type }) => pictureTypes.includes(type));
     if (pasted === undefined || onPicture === null) {
-      pasteInto(event);
+      pastePlainText(event);
       return;
     }
     event.preventDefault();

@@ -79,9 +79,9 @@ function findEnd(state: InlineState, start: number): { end: number; separator: n
       state.pos += run;
     } else {
       if (state.src.startsWith('::', state.pos)) separator = state.pos;
-      const at = state.pos;
+      const index = state.pos;
       state.md.inline.skipToken(state);
-      if (state.src[at] === '{' && state.pos === at + 1) braces += 1;
+      if (state.src[index] === '{' && state.pos === index + 1) braces += 1;
     }
   }
   if (end === null && state.posMax === state.src.length) state.env.unclosedSpansIn = state.src;

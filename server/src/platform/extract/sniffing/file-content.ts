@@ -4,7 +4,7 @@ import {
   fileKindOfName,
   isMedia,
 } from '@akada/core/notes/file-kinds.ts';
-import { endingOfRefusedFormat } from '@akada/core/notes/refused-formats.ts';
+import { endingOfFormat } from '@akada/core/notes/refused-formats.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
 import { getEncoding } from '../encoding/decode-text.ts';
@@ -67,7 +67,7 @@ export async function lookInside(
 const PDF_LINE = /(?:^|[^\x20-\x7E])%PDF-\d/;
 
 /** Tells if a PDF begins on a line near the start of a file, behind lines that do not belong to it. */
-export function hasPdfWithin(head: Uint8Array): boolean {
+export function holdsPdf(head: Uint8Array): boolean {
   return PDF_LINE.test(Buffer.from(head.subarray(0, PDF_WITHIN)).toString('latin1'));
 }
 
@@ -93,5 +93,5 @@ function withoutZeros(start: string): string {
 function inArchive(content: ArchiveContent): FileContent {
   if (isKind(content)) return { is: 'known', kind: content };
 
-  return { is: 'other', name: content, ending: endingOfRefusedFormat(content) };
+  return { is: 'other', name: content, ending: endingOfFormat(content) };
 }

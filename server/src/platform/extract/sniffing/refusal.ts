@@ -44,7 +44,7 @@ export function getRejection(
   switch (content.is) {
     case 'known':
       if (isMedia(content.kind)) return mediaRefusal(content.kind, filename);
-      return content.kind === 'zip' ? packageRefusal(filename, abilities) : renameTo(content.kind, filename);
+      return content.kind === 'zip' ? rejectPackage(filename, abilities) : renameTo(content.kind, filename);
     case 'markup':
       return renameTo(content.kind, filename);
     case 'text':
@@ -70,7 +70,7 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
 }
 
 /** Packages of programs are archives, and renamed ones would be read as the parts of the program. */
-function packageRefusal(filename: string, abilities: ReadonlySet<ReadingAbility>): Refusal {
+function rejectPackage(filename: string, abilities: ReadonlySet<ReadingAbility>): Refusal {
   const ending = getEnding(filename);
 
   return refusedFormat(ending) ? cannotBeRead('a ZIP archive', ending, abilities) : renameTo('zip', filename);
@@ -78,10 +78,10 @@ function packageRefusal(filename: string, abilities: ReadonlySet<ReadingAbility>
 
 /** Some packages are packed once more, as backups of Moodle are. */
 function endingOfOther(found: string | null, filename: string): string {
-  const named = getEnding(filename);
+  const ownEnding = getEnding(filename);
   const isPacked = found === null || PACKED.has(found);
 
-  return isPacked && refusedFormat(named) ? named : (found ?? named);
+  return isPacked && refusedFormat(ownEnding) ? ownEnding : (found ?? ownEnding);
 }
 
 /**

@@ -312,8 +312,8 @@ describe('what the name decides', () => {
 
   it.each(['\r\n\r\n', '\uFEFF', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n', '<br />\n'])(
     'is that a PDF begins behind %j',
-    async (before) => {
-      const bytes = Buffer.concat([Buffer.from(before), Buffer.from(await pdf())]);
+    async (start) => {
+      const bytes = Buffer.concat([Buffer.from(start), Buffer.from(await pdf())]);
 
       expect(await sniff('notes.pdf', bytes)).toMatchObject({ mediaType: fileKinds.pdf.mediaType });
       expect(await reading.read('notes.pdf', bytes)).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ import {
 } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { ArchiveContent } from '../child/archive-content.ts';
-import { type FileContent, hasPdfWithin, lookInside } from './file-content.ts';
+import { type FileContent, holdsPdf, lookInside } from './file-content.ts';
 import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
 import { getRejection } from './refusal.ts';
@@ -56,16 +56,16 @@ export async function sniffMediaType(
 }
 
 /**
- * What only the name decides: sound alone has the container of films, and servers and printers write lines before a PDF,
- * which its readers pass over.
+ * The name decides on sound, which has the container of films, and on a PDF behind lines of servers and printers, which
+ * its readers skip.
  */
 function asNamed(content: FileContent, head: Uint8Array, filename: string): FileContent {
-  const named = fileKindOfName(filename);
-  const isSound = named === 'm4a' && content.is === 'known' && content.kind === 'mp4';
+  const namedKind = fileKindOfName(filename);
+  const isSound = namedKind === 'm4a' && content.is === 'known' && content.kind === 'mp4';
   if (isSound) return { is: 'known', kind: 'm4a' };
 
-  const mayBePdf = named === 'pdf' && ['text', 'markup', 'other'].includes(content.is);
-  return mayBePdf && hasPdfWithin(head) ? { is: 'known', kind: 'pdf' } : content;
+  const mayBePdf = namedKind === 'pdf' && ['text', 'markup', 'other'].includes(content.is);
+  return mayBePdf && holdsPdf(head) ? { is: 'known', kind: 'pdf' } : content;
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {

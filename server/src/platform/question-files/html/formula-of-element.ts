@@ -1,6 +1,6 @@
 /** Formulas that HTML says by elements: MathML, scripts of MathJax, the pictures of Canvas; raised and lowered text. */
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanText } from '../../content/clean-text.ts';
 import { findFormulas } from '../../content/math/find-formula.ts';

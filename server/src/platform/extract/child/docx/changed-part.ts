@@ -113,13 +113,13 @@ export class PartChanges {
 
   #paragraph(node: XmlElement): XmlElement {
     const properties = elementAt(node, 'w:pPr');
-    const place = this.#numbers.next(properties);
+    const number = this.#numbers.next(properties);
     const children = this.#within(node, properties);
-    if (place === null || !children.some((child) => typeof child !== 'string' && child !== properties))
+    if (number === null || !children.some((child) => typeof child !== 'string' && child !== properties))
       return { ...node, children };
 
     const start = properties === undefined ? 0 : children.indexOf(properties) + 1;
-    return { ...node, children: children.toSpliced(start, 0, runNode(markNumber(place))) };
+    return { ...node, children: children.toSpliced(start, 0, runNode(markNumber(number))) };
   }
 
   #within(node: XmlElement, style: XmlElement | undefined): WordNode[] {

@@ -1,6 +1,6 @@
 import { pictureRun } from '../blocks/picture-run.ts';
 import { getText, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
-import type { ListPlace } from './list-numbers.ts';
+import type { ListNumber } from './list-numbers.ts';
 
 /** Characters that no script uses. Where a document has them itself, they refer to nothing and stay. */
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
@@ -9,8 +9,8 @@ const MARKS = new RegExp(MARK, 'gu');
 const NUMBER_MARK = /\u{F8F2}(\d{1,9})\.(\d)\u{F8F3}/u;
 const NUMBER_MARKS = new RegExp(NUMBER_MARK, 'gu');
 
-/** @returns the mark of a numbered paragraph, which the parser counts anew after each other paragraph */
-export const markNumber = ({ number, depth }: ListPlace): string => `\u{F8F2}${number}.${depth}\u{F8F3}`;
+/** @returns the mark of a numbered paragraph, which the parser counts from 1 after each other paragraph */
+export const markNumber = ({ number, depth }: ListNumber): string => `\u{F8F2}${number}.${depth}\u{F8F3}`;
 
 /** Content that the parser does not read. A mark holds its position until the blocks of the document exist. */
 export class Inserts {

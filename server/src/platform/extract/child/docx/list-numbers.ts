@@ -5,7 +5,7 @@ import { elementAt, getAttribute, getElements, readXml, type XmlElement } from '
 interface Level {
   start: number;
   isNumbered: boolean;
-  /** False for a level that goes on where a level above it began again. */
+  /** False for a level that continues where a level above it started again. */
   restarts: boolean;
 }
 
@@ -24,7 +24,7 @@ interface NumberedStyle {
 }
 
 /** The number of a paragraph, and how many lists are around its own. */
-export interface ListPlace {
+export interface ListNumber {
   number: number;
   depth: number;
 }
@@ -32,7 +32,7 @@ export interface ListPlace {
 /** Word has as many. */
 const LEVELS = 9;
 /** Longer chains of styles are made up. */
-const MOST_BASES = 20;
+const MAX_BASES = 20;
 
 /** Counts the paragraphs of a document's lists as Word does: through everything that stands between them. */
 export class ListNumbers {
@@ -59,12 +59,12 @@ export class ListNumbers {
    * Counts a paragraph. Paragraphs must come in the order of the text.
    *
    * @param properties of the paragraph, with prefixes
-   * @returns its place; null if it has no number
+   * @returns its number; null if it has no number
    */
-  next(properties: XmlElement | undefined): ListPlace | null {
+  next(properties: XmlElement | undefined): ListNumber | null {
     const mark = elementAt(properties, 'w:rPr');
     const isJoined = ['w:del', 'w:moveFrom'].some((name) => elementAt(mark, name));
-    const found = isJoined ? null : this.#place(properties);
+    const found = isJoined ? null : this.#findItem(properties);
     const list = found && this.#lists.get(found.list);
     const level = list?.levels.get(found?.level ?? 0);
     if (!found || !list || !level) return null;
@@ -88,10 +88,10 @@ export class ListNumbers {
     return count;
   }
 
-  #place(properties: XmlElement | undefined): { list: string; level: number } | null {
-    const own = elementAt(properties, 'w:numPr');
+  #findItem(properties: XmlElement | undefined): { list: string; level: number } | null {
+    const numberProperties = elementAt(properties, 'w:numPr');
     const [ownList, ownLevel] = ['w:numId', 'w:ilvl'].map(
-      (name) => elementAt(own, name)?.attributes['w:val'],
+      (name) => elementAt(numberProperties, name)?.attributes['w:val'],
     );
     const styleName = elementAt(properties, 'w:pStyle')?.attributes['w:val'];
     const style = this.#styleNumbers(styleName);
@@ -106,7 +106,7 @@ export class ListNumbers {
   #styleNumbers(name: string | undefined): Pick<NumberedStyle, 'list' | 'level'> {
     let style = name === undefined ? undefined : this.#styles.get(name);
     let level = style?.level;
-    for (let step = 0; style && step < MOST_BASES; step += 1) {
+    for (let step = 0; style && step < MAX_BASES; step += 1) {
       if (style.list !== undefined) return { list: style.list, level: level ?? style.level };
       style = style.base === undefined ? undefined : this.#styles.get(style.base);
       level ??= style?.level;
@@ -139,12 +139,12 @@ function getLists(numbering: XmlElement | undefined): Map<string, List> {
     getElements(numbering, 'num').map((list): [string, List] => {
       const counter = getAttribute(elementAt(list, 'abstractNumId'), 'val') ?? '';
       const overrides = getElements(list, 'lvlOverride');
-      const own = overrides.flatMap((override) => [...getLevels(override)]);
+      const ownLevels = overrides.flatMap((override) => [...getLevels(override)]);
       const starts = overrides.flatMap((override): [number, number][] => {
         const start = getAttribute(elementAt(override, 'startOverride'), 'val');
         return start ? [[Number(getAttribute(override, 'ilvl')), Number(start)]] : [];
       });
-      const levels = new Map([...(kinds.get(counter) ?? []), ...own]);
+      const levels = new Map([...(kinds.get(counter) ?? []), ...ownLevels]);
 
       return [getAttribute(list, 'numId') ?? '', { counter, levels, overrides: new Map(starts) }];
     }),

@@ -12,7 +12,7 @@ import { elementAt, getAttribute, getDescendants, getElements, readXml, xmlText 
 /** Reads an e-book: its documents in the order in which they are read, with a page for each section. */
 export function readEpub(source: FileSource): Promise<RawDocument> {
   return withArchive(source, async (archive) => {
-    const { title, documents, sheets } = await readPackage(archive);
+    const { title, documents, styleNames } = await readPackage(archive);
     const locked = await lockedMembers(archive);
     const readable = documents.filter((name) => archive.has(name) && !locked.has(name));
     if (readable.length === 0)
@@ -21,9 +21,9 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
         'no document',
       );
 
-    const styles = await readSheets(
+    const styles = await readStyles(
       archive,
-      sheets.filter((name) => !locked.has(name)),
+      styleNames.filter((name) => !locked.has(name)),
     );
     const pages: RawBlock[][] = [];
     let characters = 0;
@@ -43,15 +43,15 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
   });
 }
 
-/** A book has one sheet for all chapters, or one for each kind of them. */
-const MOST_SHEETS = 20;
+/** A book has one style sheet for all chapters, or one for each kind of them. */
+const MAX_STYLES = 20;
 
-async function readSheets(archive: Archive, names: readonly string[]): Promise<string[]> {
-  const sheets: string[] = [];
-  for (const name of names.filter((one) => archive.has(one)).slice(0, MOST_SHEETS))
-    sheets.push(decodeText(await archive.bytes(name))?.text ?? '');
+async function readStyles(archive: Archive, names: readonly string[]): Promise<string[]> {
+  const styles: string[] = [];
+  for (const name of names.filter((one) => archive.has(one)).slice(0, MAX_STYLES))
+    styles.push(decodeText(await archive.bytes(name))?.text ?? '');
 
-  return sheets;
+  return styles;
 }
 
 const MATH_PREFIX = /(<\/?)(?:m|mml|mathml):/gi;
@@ -70,7 +70,7 @@ interface BookPackage {
   /** Names of the members that are read one after the other. */
   documents: string[];
   /** Names of its style sheets. */
-  sheets: string[];
+  styleNames: string[];
 }
 
 /** The package document says what the book consists of (EPUB 3.3, 5). */
@@ -89,9 +89,9 @@ async function readPackage(archive: Archive): Promise<BookPackage> {
     .flatMap(({ attributes }) => hrefs.get(attributes.idref ?? '') ?? []);
   const title = xmlText(elementAt(book, 'metadata', 'title')).trim();
 
-  const sheets = [...hrefs.values()].filter((name) => /\.css$/i.test(name));
+  const styleNames = [...hrefs.values()].filter((name) => /\.css$/i.test(name));
 
-  return { title: title || null, documents: [...new Set(documents)], sheets };
+  return { title: title || null, documents: [...new Set(documents)], styleNames };
 }
 
 function readMember(archive: Archive, name: string) {

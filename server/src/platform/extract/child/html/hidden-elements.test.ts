@@ -3,7 +3,7 @@ import { getText } from '../blocks/raw-block.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { readPage } from './read-html.ts';
 
-const getTexts = (html: string, sheets?: string[]) => htmlBlocks(html, sheets).map(getText);
+const getTexts = (html: string, styles?: string[]) => htmlBlocks(html, styles).map(getText);
 
 describe('a text that no browser shows is not read', () => {
   it.each([
@@ -41,12 +41,12 @@ describe('a text that no browser shows is not read', () => {
     ['@charset "utf-8"; .a{display:none}', '<p class="a">HIDDEN</p>'],
     ['.a{display:none}', '<table><tr class="a"><td>HIDDEN</td><td>1</td></tr></table>'],
     ['', '<p hidden>HIDDEN</p><template>HIDDEN</template>'],
-  ])('with the sheet %s', (sheet, html) => {
-    expect(getTexts(`<style>${sheet}</style>${html}<p>Seen.</p>`)).toEqual(['Seen.']);
-    expect(getTexts(`${html}<p>Seen.</p>`, [sheet])).toEqual(['Seen.']);
+  ])('with the rules %s', (rules, html) => {
+    expect(getTexts(`<style>${rules}</style>${html}<p>Seen.</p>`)).toEqual(['Seen.']);
+    expect(getTexts(`${html}<p>Seen.</p>`, [rules])).toEqual(['Seen.']);
   });
 
-  it('in a cell and in code, beside what is shown', () => {
+  it('in a cell and in code, next to a text that is shown', () => {
     const html =
       '<table><tr><td>Iron<td class="k">HIDDEN<td>Fe</table><pre>a = 1;<b class="k">copy</b></pre>';
 
@@ -70,8 +70,8 @@ describe('a text that is shown stays', () => {
     ['.a{left:-9999px;text-indent:-2em;margin:0}', '<p class="a">Seen.</p>'],
     ['.a{position:absolute;left:-10px;height:0}', '<p class="a">Seen.</p>'],
     ['.a{display:none', '<p class="b">Seen.</p>'],
-  ])('with the sheet %s', (sheet, html) => {
-    expect(getTexts(html, [sheet])).toEqual(['Seen.']);
+  ])('with the rules %s', (rules, html) => {
+    expect(getTexts(html, [rules])).toEqual(['Seen.']);
   });
 
   it('if only screen readers pass over it, unless it draws a formula again', () => {
@@ -85,10 +85,10 @@ describe('a text that is shown stays', () => {
     ).toEqual(['Here x is.']);
   });
 
-  it('in a page with a sheet that never ends', () => {
-    const sheet = `${'@media print{'.repeat(50_000)}.a{display:none}`;
+  it('in a page with styles that never end', () => {
+    const rules = `${'@media print{'.repeat(50_000)}.a{display:none}`;
 
-    expect(readPage(`<style>${sheet}</style><p class="a">Seen.</p>`).blocks.map(getText)).toEqual(['Seen.']);
+    expect(readPage(`<style>${rules}</style><p class="a">Seen.</p>`).blocks.map(getText)).toEqual(['Seen.']);
     expect(
       getTexts('<p>Seen.</p>', ['.a '.repeat(300_000), '{'.repeat(300_000), '[a'.repeat(300_000)]),
     ).toEqual(['Seen.']);

@@ -8,15 +8,15 @@ import {
   type StyleRule,
 } from './style-rules.ts';
 
-/** Knows which elements of a page no browser shows, by their attributes and by its style sheets. */
+/** Knows which elements of a page no browser shows, by their attributes and by its style styles. */
 export class HiddenElements {
-  /** By what the element itself must have: an id, a class, a tag, or nothing. */
+  /** The rules by the id, the class or the tag of their element. */
   readonly #rules = new Map<string, (StyleRule & { order: number })[]>();
   readonly #withFormula = new WeakMap<Tree.Element, boolean>();
 
-  /** @param sheets texts of style sheets, in their order */
-  constructor(sheets: readonly string[]) {
-    for (const [order, rule] of sheets.flatMap(getRules).entries()) {
+  /** @param styles texts of style sheets, in their order */
+  constructor(styles: readonly string[]) {
+    for (const [order, rule] of styles.flatMap(getRules).entries()) {
       const key = keyOfStep(rule.steps[0]);
       const rules = this.#rules.get(key);
       if (rules) rules.push({ ...rule, order });
@@ -26,7 +26,7 @@ export class HiddenElements {
 
   /**
    * Text that is only hidden from screen readers is seen. A formula has a copy for screen readers, which is clipped and has
-   * its source, so that copy is read and the drawing beside it is not.
+   * its source, so that copy is read and the drawing next to it is not.
    */
   hides(node: Tree.Element): boolean {
     if (getAttribute(node, 'hidden') !== null || this.#isDrawing(node)) return true;
@@ -46,8 +46,8 @@ export class HiddenElements {
   }
 
   #hasFormula(node: Tree.Element): boolean {
-    const known = this.#withFormula.get(node);
-    if (known !== undefined) return known;
+    const isKnown = this.#withFormula.get(node);
+    if (isKnown !== undefined) return isKnown;
 
     const found = getElements(node).some(({ tagName }) => tagName === 'math');
     this.#withFormula.set(node, found);
@@ -55,12 +55,12 @@ export class HiddenElements {
   }
 
   #styleOf(node: Tree.Element): Declarations {
-    const own = getDeclarations(getAttribute(node, 'style') ?? '');
+    const ownStyle = getDeclarations(getAttribute(node, 'style') ?? '');
     const rules = this.#rules.size === 0 ? [] : this.#matching(node);
-    if (rules.length === 0) return own;
+    if (rules.length === 0) return ownStyle;
 
     const style = new Map<string, { value: string; isImportant: boolean }>();
-    for (const declarations of [...rules.map((rule) => rule.declarations), own]) {
+    for (const declarations of [...rules.map((rule) => rule.declarations), ownStyle]) {
       for (const [name, declared] of declarations)
         if (declared.isImportant || style.get(name)?.isImportant !== true) style.set(name, declared);
     }
@@ -83,11 +83,11 @@ export class HiddenElements {
 }
 
 /** @returns the style sheets within these nodes that are for screens */
-export function getSheets(elements: readonly Tree.Element[]): string[] {
+export function getStyles(elements: readonly Tree.Element[]): string[] {
   return elements
     .filter(({ tagName }) => tagName === 'style')
     .filter((element) => /^$|\b(?:all|screen)\b/i.test(getAttribute(element, 'media') ?? ''))
-    .map(textContent);
+    .map((element) => textContent(element));
 }
 
 function keyOfStep(step: SelectorStep | undefined): string {
@@ -99,9 +99,9 @@ function keyOfStep(step: SelectorStep | undefined): string {
 function fits(node: Tree.Element, steps: readonly SelectorStep[]): boolean {
   let [current, isExact]: [Tree.Element | null, boolean] = [node, true];
   for (const step of steps) {
-    while (current && !fitsStep(current, step) && !isExact) current = parentOf(current);
+    while (current && !fitsStep(current, step) && !isExact) current = getParent(current);
     if (!current || !fitsStep(current, step)) return false;
-    current = parentOf(current);
+    current = getParent(current);
     isExact = step.isChild;
   }
   return true;
@@ -124,7 +124,7 @@ function fitsStep(node: Tree.Element, { tag, id, classes, attributes }: Selector
 const getClasses = (node: Tree.Element): string[] =>
   (getAttribute(node, 'class') ?? '').split(/\s+/).filter((name) => name !== '');
 
-function parentOf({ parentNode }: Tree.Element): Tree.Element | null {
+function getParent({ parentNode }: Tree.Element): Tree.Element | null {
   return parentNode && 'tagName' in parentNode ? parentNode : null;
 }
 

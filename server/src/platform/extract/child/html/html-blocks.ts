@@ -1,4 +1,4 @@
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
@@ -7,7 +7,7 @@ import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } fr
 import { tableRow } from '../blocks/table-row.ts';
 import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';
-import { getSheets, HiddenElements } from './hidden-elements.ts';
+import { getStyles, HiddenElements } from './hidden-elements.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
 import { getPicture } from './picture-element.ts';
@@ -57,16 +57,16 @@ const none = (): boolean => false;
  * Blocks of an HTML fragment in reading order. Pictures are marked, scripts and hidden texts are omitted; nothing is
  * fetched or run.
  *
- * @param sheets texts of style sheets beside those in the fragment
+ * @param styles texts of style sheets in addition to those in the fragment
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
-export function htmlBlocks(html: string, sheets: readonly string[] = []): RawBlock[] {
+export function htmlBlocks(html: string, styles: readonly string[] = []): RawBlock[] {
   const nodes = parseNodes(html);
-  const own = nodes
+  const ownStyles = nodes
     .filter((node) => 'tagName' in node)
-    .flatMap((node) => getSheets([node, ...getElements(node)]));
+    .flatMap((node) => getStyles([node, ...getElements(node)]));
 
-  return blocksOfNodes(nodes, new HiddenElements([...sheets, ...own]), none);
+  return blocksOfNodes(nodes, new HiddenElements([...styles, ...ownStyles]), none);
 }
 
 /**
@@ -295,6 +295,6 @@ function isNoteReference(node: Tree.Element): boolean {
   if (node.tagName === 'sup') return /(?:^|\s)reference(?:\s|$)/.test(getAttribute(node, 'class') ?? '');
   if (node.tagName !== 'a') return false;
 
-  const stated = `${getAttribute(node, 'epub:type')} ${getAttribute(node, 'role')}`;
-  return NOTE.test(getAttribute(node, 'href') ?? '') || /\b(?:doc-)?noteref\b/.test(stated);
+  const roles = `${getAttribute(node, 'epub:type')} ${getAttribute(node, 'role')}`;
+  return NOTE.test(getAttribute(node, 'href') ?? '') || /\b(?:doc-)?noteref\b/.test(roles);
 }

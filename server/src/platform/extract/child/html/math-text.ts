@@ -1,4 +1,4 @@
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';

@@ -5,7 +5,7 @@ import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';
-import { getSheets, HiddenElements } from './hidden-elements.ts';
+import { getStyles, HiddenElements } from './hidden-elements.ts';
 import { blocksOfNodes } from './html-blocks.ts';
 import { parsePage } from './parse-html.ts';
 
@@ -37,13 +37,13 @@ export async function readHtml(source: FileSource): Promise<RawDocument> {
 }
 
 /**
- * @param sheets texts of the style sheets that the page refers to
+ * @param styles texts of the style sheets that the page refers to
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
-export function readPage(html: string, sheets: readonly string[] = []) {
+export function readPage(html: string, styles: readonly string[] = []) {
   const page = getElements(parsePage(html));
   const title = page.find(({ tagName }) => tagName === 'title');
-  const hidden = new HiddenElements([...sheets, ...getSheets(page)]);
+  const hidden = new HiddenElements([...styles, ...getStyles(page)]);
   const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], hidden, isAround);
 
   return {

@@ -24,20 +24,20 @@ const HIDING = new Set(
     ' ',
   ),
 );
-/** Sheets of whole sites have more rules, few of which hide anything. */
-const MOST_RULES = 1_000;
-const LONGEST_SHEET = 1_000_000;
+/** Style sheets of large sites have more rules, and few of them hide anything. */
+const MAX_RULES = 1_000;
+const MAX_SOURCE = 1_000_000;
 /** Rules for printers, and for screens of some size, say nothing about a usual screen. */
 const FOR_SCREENS = /^@(?:media\s+(?:only\s+)?(?:all|screen)|supports\b[^{]*|layer\b[^{]*)\s*$/i;
 const STEP = /^([a-z][\w-]*|\*)?((?:#[\w-]+|\.[\w-]+|\[[^\]]*\])*)$/i;
 const PART = /#([\w-]+)|\.([\w-]+)|\[\s*([\w-]+)\s*(?:=\s*["']?([^"'\]]*)["']?\s*)?\]/g;
 
-/** @returns the rules of a sheet in their order; rules that depend on a state, such as `:hover`, are omitted */
-export function getRules(sheet: string): StyleRule[] {
-  const css = sheet.slice(0, LONGEST_SHEET).replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
+/** @returns the rules of a style sheet in their order; rules that depend on a state, such as `:hover`, are omitted */
+export function getRules(source: string): StyleRule[] {
+  const css = source.slice(0, MAX_SOURCE).replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
   const rules: StyleRule[] = [];
   let from = 0;
-  for (let open = css.indexOf('{'); open !== -1 && rules.length < MOST_RULES; open = css.indexOf('{', from)) {
+  for (let open = css.indexOf('{'); open !== -1 && rules.length < MAX_RULES; open = css.indexOf('{', from)) {
     // Statements such as @charset stand before it, or the ends of blocks.
     const prelude = css
       .slice(from, open)
@@ -45,11 +45,11 @@ export function getRules(sheet: string): StyleRule[] {
       .trim();
     if (!prelude.startsWith('@')) {
       const end = css.indexOf('}', open);
-      rules.push(...rulesOf(prelude, css.slice(open + 1, end === -1 ? undefined : end)));
+      rules.push(...makeRules(prelude, css.slice(open + 1, end === -1 ? undefined : end)));
       from = end === -1 ? css.length : end + 1;
     } else from = FOR_SCREENS.test(prelude) ? open + 1 : endOfBlock(css, open);
   }
-  return rules.slice(0, MOST_RULES);
+  return rules.slice(0, MAX_RULES);
 }
 
 /** @param text such as "display: none; color: red" */
@@ -69,7 +69,7 @@ export function getDeclarations(text: string): Declarations {
   return found;
 }
 
-function rulesOf(selectors: string, body: string): StyleRule[] {
+function makeRules(selectors: string, body: string): StyleRule[] {
   const declarations = getDeclarations(body);
   if (declarations.size === 0) return [];
 

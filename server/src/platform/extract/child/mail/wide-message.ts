@@ -6,8 +6,8 @@ const IS_ENCODED = /^content-transfer-encoding:\s*(?:base64|quoted-printable)/im
 const CHARSET = /(charset\s*=\s*"?)[\w.-]+/gi;
 
 /**
- * A message whose whole source was saved in two or four bytes for each character, as editors do. Messages are read byte by
- * byte, so such a source becomes UTF-8, also in what it says of itself.
+ * A message whose source was saved in two or four bytes for each character, as editors do. Messages are read byte by byte,
+ * so such a source becomes UTF-8, and its header names that encoding.
  *
  * @returns any other message as it is
  */

@@ -1,4 +1,4 @@
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 

@@ -1,11 +1,11 @@
 import { highest, lowest } from './extremes.ts';
 import { getRows, type Line } from './lines.ts';
 
-const FEWEST_ROWS = 2;
+const MIN_ROWS = 2;
 /** A page has no more columns that people read. */
-const MOST_RUNS = 50;
-/** Columns of more rows show by their borders alone. */
-const MOST_ROWS = 4;
+const MAX_RUNS = 50;
+/** Columns of more rows show only by their borders. */
+const MAX_ROWS = 4;
 /** Lines of prose reach this length; cells of tables seldom do. */
 const LETTERS_OF_LINE = 18;
 /** Starts of lines in one column differ by no more, in sizes. */
@@ -23,13 +23,13 @@ type Pair = readonly [left: Line, right: Line];
  */
 export function orderShortColumns(parts: readonly Line[]): Line[] {
   let ordered = [...parts];
-  for (const pairs of getRuns(getRows(parts)).slice(0, MOST_RUNS))
-    if (pairs.length <= MOST_ROWS && readsDown(pairs)) ordered = inColumns(ordered, pairs);
+  for (const pairs of getRuns(getRows(parts)).slice(0, MAX_RUNS))
+    if (pairs.length <= MAX_ROWS && isProse(pairs)) ordered = inColumns(ordered, pairs);
 
   return ordered;
 }
 
-/** Stretches of rows with two parts each whose starts stand below each other. */
+/** Successive rows with two parts each whose starts have the same position. */
 function getRuns(rows: readonly Line[][]): Pair[][] {
   const runs: Pair[][] = [];
   let open: Pair[] = [];
@@ -44,27 +44,27 @@ function getRuns(rows: readonly Line[][]): Pair[][] {
     }
   }
 
-  return runs.filter((run) => run.length >= FEWEST_ROWS);
+  return runs.filter((run) => run.length >= MIN_ROWS);
 }
 
 const startsAt = (above: Line, line: Line): boolean => Math.abs(above.x - line.x) < SAME_START * line.size;
 
-function readsDown(pairs: readonly Pair[]): boolean {
+function isProse(pairs: readonly Pair[]): boolean {
   const [lefts, rights] = [pairs.map(([left]) => left), pairs.map(([, right]) => right)];
   const isParted = highest(lefts.map(({ right }) => right)) < lowest(rights.map(({ x }) => x));
-  const isProse = [lefts, rights].every((lines) =>
+  const areLong = [lefts, rights].every((lines) =>
     lines.slice(0, -1).every(({ text }) => text.trim().length >= LETTERS_OF_LINE),
   );
   const sides = [lefts, rights].map((lines) =>
     lines.slice(1).map((line, index) => getJoint(lines[index], line)),
   );
   const [left = [], right = []] = sides;
-  const beginsAnew = left.some((joint, index) => joint === 'new' && right[index] === 'new');
+  const startsRow = left.some((joint, index) => joint === 'new' && right[index] === 'new');
 
   return (
     isParted &&
-    isProse &&
-    !beginsAnew &&
+    areLong &&
+    !startsRow &&
     sides.every((joints) => joints.includes('runs on') && !joints.includes('unclear'))
   );
 }
@@ -78,15 +78,15 @@ function getJoint(above: Line | undefined, line: Line): 'runs on' | 'new' | 'unc
 }
 
 function inColumns(parts: readonly Line[], pairs: readonly Pair[]): Line[] {
-  const moved = new Set(pairs.flat());
-  const first = parts.findIndex((part) => moved.has(part));
+  const movedParts = new Set(pairs.flat());
+  const first = parts.findIndex((part) => movedParts.has(part));
   const columns = [0, 1].map((side) => {
     const lines = pairs.flatMap((pair) => pair[side] ?? []);
     const column = { left: lowest(lines.map(({ x }) => x)), right: highest(lines.map(({ right }) => right)) };
     return lines.map((line) => ({ ...line, column }));
   });
-  const before = parts.slice(0, first).filter((part) => !moved.has(part));
-  const after = parts.slice(first).filter((part) => !moved.has(part));
+  const firstParts = parts.slice(0, first).filter((part) => !movedParts.has(part));
+  const after = parts.slice(first).filter((part) => !movedParts.has(part));
 
-  return [...before, ...columns.flat(), ...after];
+  return [...firstParts, ...columns.flat(), ...after];
 }

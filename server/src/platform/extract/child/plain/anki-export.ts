@@ -17,7 +17,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 };
 /** Fields of a note that are not its text. */
 const COLUMNS = /^(?:guid|notetype|deck|tags) column$/;
-const MOST_NOTES = 50_000;
+const MAX_NOTES = 50_000;
 const SOUND = /\[sound:[^\]]*\]/g;
 
 /**
@@ -42,13 +42,13 @@ export function ankiBlocks(text: string): RawBlock[] | null {
   const isHtml = settings.get('html')?.trim() !== 'false';
   const { data } = Papa.parse<string[]>(text.slice(head.length), {
     delimiter: SEPARATORS[separator.trim().toLowerCase()] ?? separator.slice(0, 1),
-    preview: MOST_NOTES,
+    preview: MAX_NOTES,
     skipEmptyLines: 'greedy',
   });
 
   return data.flatMap((fields) => {
-    const own = fields.filter((_, index) => !left.has(index));
-    return noteBlocks(own.map((field) => plainField(field, isHtml)).filter((field) => field !== ''));
+    const texts = fields.filter((_, index) => !left.has(index));
+    return noteBlocks(texts.map((field) => plainField(field, isHtml)).filter((field) => field !== ''));
   });
 }
 

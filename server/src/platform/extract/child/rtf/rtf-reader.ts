@@ -1,4 +1,4 @@
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { DOCUMENT_LIMITS, NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';

@@ -1,4 +1,4 @@
-import { lowered, raised } from '@akada/core/text/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { pictureBlock, pictureRun } from '../blocks/picture-run.ts';
 import { heading, paragraph, type RawBlock, type RawDocument, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';

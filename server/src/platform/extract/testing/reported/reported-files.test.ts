@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outline, type Reading, startReading } from './testing/reading.ts';
+import { outline, type Reading, startReading } from '../reading.ts';
 
 let reading: Reading;
 beforeAll(() => {
@@ -157,7 +157,7 @@ it.each<[string, string, string[]]>([
   ],
   ['preheader.eml', 'a hidden first line', ['paragraph Read chapter four.']],
 ])('%s, with %s, reads as it looks', async (filename, _, expected) => {
-  const bytes = await readFile(new URL(`./testing/reported/${filename}`, import.meta.url));
+  const bytes = await readFile(new URL(`./${filename}`, import.meta.url));
   const { document } = await reading.open(filename, bytes);
 
   expect(document.pages.flatMap(outline)).toEqual(expected);

@@ -3,7 +3,7 @@ import { getPastedText } from './pasted-text.ts';
 import { typeInto } from './type-into.ts';
 
 /** Pastes what the plain text of a clipboard loses; every other paste is left to the browser. */
-export function pasteInto(event: ClipboardEvent<HTMLTextAreaElement>): void {
+export function pastePlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = getPastedText(event.clipboardData);
   if (text === event.clipboardData.getData('text/plain')) return;
 
