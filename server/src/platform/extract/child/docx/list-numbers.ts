@@ -1,27 +1,7 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { partOfType, type Relationship } from '../ooxml/relationships.ts';
 import { elementAt, getAttribute, getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
-
-interface Level {
-  start: number;
-  isNumbered: boolean;
-  /** False for a level that continues where a level above it started again. */
-  restarts: boolean;
-}
-
-/** A list as paragraphs name it. Several of them may count together. */
-interface List {
-  counter: string;
-  levels: ReadonlyMap<number, Level>;
-  /** Levels that begin again at the first paragraph of this list. */
-  overrides: ReadonlyMap<number, number>;
-}
-
-interface NumberedStyle {
-  list: string | undefined;
-  level: number | undefined;
-  base: string | undefined;
-}
+import { getLists, getNumberedStyle, type Level, type List, type NumberedStyle } from './list-definitions.ts';
 
 /** The number of a paragraph, and how many lists are around its own. */
 export interface ListNumber {
@@ -114,57 +94,6 @@ export class ListNumbers {
 
     return { list: undefined, level };
   }
-}
-
-function getNumberedStyle(style: XmlElement): NumberedStyle {
-  const numbers = elementAt(style, 'pPr', 'numPr');
-  const level = getAttribute(elementAt(numbers, 'ilvl'), 'val');
-
-  return {
-    list: getAttribute(elementAt(numbers, 'numId'), 'val') ?? undefined,
-    level: level === undefined || level === null ? undefined : Number(level),
-    base: getAttribute(elementAt(style, 'basedOn'), 'val') ?? undefined,
-  };
-}
-
-function getLists(numbering: XmlElement | undefined): Map<string, List> {
-  const kinds = new Map(
-    getElements(numbering, 'abstractNum').map((kind) => [
-      getAttribute(kind, 'abstractNumId') ?? '',
-      getLevels(kind),
-    ]),
-  );
-
-  return new Map(
-    getElements(numbering, 'num').map((list): [string, List] => {
-      const counter = getAttribute(elementAt(list, 'abstractNumId'), 'val') ?? '';
-      const overrides = getElements(list, 'lvlOverride');
-      const ownLevels = overrides.flatMap((override) => [...getLevels(override)]);
-      const starts = overrides.flatMap((override): [number, number][] => {
-        const start = getAttribute(elementAt(override, 'startOverride'), 'val');
-        return start ? [[Number(getAttribute(override, 'ilvl')), Number(start)]] : [];
-      });
-      const levels = new Map([...(kinds.get(counter) ?? []), ...ownLevels]);
-
-      return [getAttribute(list, 'numId') ?? '', { counter, levels, overrides: new Map(starts) }];
-    }),
-  );
-}
-
-function getLevels(kind: XmlElement): Map<number, Level> {
-  return new Map(
-    getElements(kind, 'lvl').map((level): [number, Level] => {
-      const value = (name: string) => getAttribute(elementAt(level, name), 'val');
-      return [
-        Number(getAttribute(level, 'ilvl')),
-        {
-          start: Number(value('start') ?? 0),
-          isNumbered: !/^(?:bullet|none)$/.test(value('numFmt') ?? 'decimal'),
-          restarts: value('lvlRestart') !== '0',
-        },
-      ];
-    }),
-  );
 }
 
 /** @param relations of the main part */

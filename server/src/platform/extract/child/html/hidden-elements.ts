@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { getAttribute, getElements, textContent } from './element-text.ts';
+import { isHidden } from './is-hidden.ts';
 import {
   type Declarations,
   getDeclarations,
@@ -108,12 +109,12 @@ function fits(node: Tree.Element, steps: readonly SelectorStep[]): boolean {
 }
 
 function fitsStep(node: Tree.Element, { tag, id, classes, attributes }: SelectorStep): boolean {
-  const own = classes.length > 0 ? getClasses(node) : [];
+  const ownClasses = classes.length > 0 ? getClasses(node) : [];
 
   return (
     (tag === null || tag === node.tagName) &&
     (id === null || id === getAttribute(node, 'id')) &&
-    classes.every((name) => own.includes(name)) &&
+    classes.every((name) => ownClasses.includes(name)) &&
     attributes.every(({ name, value }) => {
       const found = getAttribute(node, name);
       return found !== null && (value === null || value === found);
@@ -126,30 +127,4 @@ const getClasses = (node: Tree.Element): string[] =>
 
 function getParent({ parentNode }: Tree.Element): Tree.Element | null {
   return parentNode && 'tagName' in parentNode ? parentNode : null;
-}
-
-const ZERO = /^[+-]?0*\.?0+(?:[a-z]+|%)?$/;
-/** Farther to the left or above than any screen is wide. */
-const FAR = /^-(?:\d{3,}(?:\.\d+)?(?:em|rem|vw|vh|%)|\d{4,}(?:\.\d+)?(?:px|pt)?|999(?:px|pt)?)$/;
-const TINY = /^(?:[+-]?0*\.?0+(?:[a-z]+|%)?|1px)$/;
-
-function isHidden(style: Declarations): boolean {
-  if (style.size === 0) return false;
-
-  const get = (name: string) => style.get(name)?.value ?? '';
-  const isPlaced = /^(?:absolute|fixed)$/.test(get('position'));
-  const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip/.test(get(name)));
-  const has = (form: RegExp, ...names: string[]) => names.some((name) => form.test(get(name)));
-
-  return (
-    get('display') === 'none' ||
-    has(/^(?:hidden|collapse)$/, 'visibility', 'content-visibility') ||
-    has(ZERO, 'opacity', 'font-size') ||
-    has(FAR, 'text-indent') ||
-    has(/^scale\(\s*0\s*\)/, 'transform') ||
-    has(/^inset\(\s*(?:50|100)%/, 'clip-path') ||
-    (isPlaced &&
-      (has(FAR, 'left', 'right', 'top') || has(/^rect\((?:[\s,]*[01](?:px)?){4}\s*\)$/, 'clip'))) ||
-    (cuts && has(isPlaced ? TINY : ZERO, 'height', 'max-height', 'width', 'max-width'))
-  );
 }
