@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clozeAnswers, clozeNumbers, parseCloze, withAnswer, withGap, writeCloze } from './cloze.ts';
+import {
+  clozeAnswers,
+  clozeNumbers,
+  parseCloze,
+  withAnswer,
+  withEllipsis,
+  withGap,
+  writeCloze,
+} from './cloze.ts';
 
 const gap = (number: number, answer: string, hint: string | null = null) => ({ number, answer, hint });
 
@@ -20,6 +28,12 @@ describe('a text with gaps', () => {
     ['{{c1::outer {{c2::inner}} rest', ['{{c1::outer ', gap(2, 'inner'), ' rest']],
     ['\\{{c1::a}} {{c1::b\\}}c}}', ['\\{{c1::a}} ', gap(1, 'b\\}}c')]],
     ['{{c1::a\\::b}}', [gap(1, 'a\\::b')]],
+    ['{{c1::capital of {{c2::France::a land}}}}', [gap(1, 'capital of {{c2::France::a land}}')]],
+    ['$$ {{c1::\\cos(x)}} = 1 $$', ['$$ ', gap(1, '\\cos(x)'), ' = 1 $$']],
+    ['$\\frac{{{c1::a}}}{b}$', ['$\\frac{', gap(1, 'a'), '}{b}$']],
+    ['{{c1::$\\frac{1}{\\sqrt{x}}$}} holds', [gap(1, '$\\frac{1}{\\sqrt{x}}$'), ' holds']],
+    ['`int a[2] = {{c1::{0}}};`', ['`int a[2] = ', gap(1, '{0}'), ';`']],
+    ['{{c1::a set { of}} two}', [gap(1, 'a set { of'), ' two}']],
     ['', []],
   ])('%s', (text, parts) => {
     expect(parseCloze(text)).toEqual(parts);
@@ -30,6 +44,18 @@ describe('a text with gaps', () => {
     expect(clozeNumbers('{{c3::a}} {{c1::b}} {{c3::c}} {{c2:: }}')).toEqual([1, 3]);
     expect(clozeNumbers('no gap')).toEqual([]);
     expect(clozeAnswers('{{c3::a}} {{c1::b}} {{c3::c}}', 3)).toEqual(['a', 'c']);
+  });
+
+  test('asks a gap and the one within it', () => {
+    const text = 'The {{c1::capital of {{c2::France}}}} is Paris.';
+
+    expect(clozeNumbers(text)).toEqual([1, 2]);
+    expect(clozeAnswers(text, 1)).toEqual(['capital of France']);
+    expect(withGap(text, 1)).toBe('The **\\[…\\]** is Paris.');
+    expect(withGap(text, 2)).toBe('The capital of **\\[…\\]** is Paris.');
+    expect(withAnswer(text, 1)).toBe('The **capital of France** is Paris.');
+    expect(withAnswer(text, 2)).toBe('The capital of **France** is Paris.');
+    expect(withEllipsis('{{c1::\\cos}} x = {{c2::y}}', 1)).toBe('… x = y');
   });
 
   test('shows the gaps of one card, the answers of the others, and on the back all of it', () => {

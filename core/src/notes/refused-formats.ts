@@ -50,6 +50,38 @@ const formats: readonly RefusedFormat[] = [
     instead: 'In Keynote choose File, Export To, then PDF, and upload that.',
   },
   {
+    endings: ['apkg', 'colpkg'],
+    name: 'an Anki deck',
+    instead: 'In Anki choose File, Export, then Notes in Plain Text (.txt), and upload that.',
+  },
+  {
+    endings: ['h5p'],
+    name: 'an H5P activity',
+    instead: 'Open the page that shows it, print that page as PDF and upload that, or type the text.',
+  },
+  {
+    endings: ['mbz'],
+    name: 'a Moodle backup',
+    instead:
+      'In Moodle export the questions as Moodle XML and import them as questions. Download the files of the course and upload them one by one.',
+  },
+  {
+    endings: ['imscc'],
+    name: 'a course package (Common Cartridge)',
+    instead: 'Download the files of the course and upload them one by one.',
+  },
+  {
+    endings: ['xmind'],
+    name: 'an Xmind map',
+    instead: 'In Xmind choose File, Export, then PDF, Word or Markdown, and upload that.',
+  },
+  {
+    endings: ['goodnotes'],
+    name: 'a GoodNotes notebook',
+    instead: 'In GoodNotes choose Export, then PDF, and upload that.',
+  },
+  { endings: ['vsdx', 'vsd'], name: 'a Visio drawing', instead: AS_PDF },
+  {
     endings: ['one', 'onepkg'],
     name: 'a OneNote file',
     instead: 'In OneNote choose File, Export, then PDF or Word, and upload that.',
@@ -148,4 +180,14 @@ export function refusedFormat(
 
   const { name, instead, asPicture = instead } = format;
   return { name, instead: abilities.has('recognition') ? asPicture : instead };
+}
+
+/**
+ * The usual ending of a format that is not read.
+ *
+ * @param name of the format, after the words "This file is"
+ * @returns its first ending; null for a name that no format here has
+ */
+export function endingOfFormat(name: string): string | null {
+  return formats.find((format) => format.name === name)?.endings[0] ?? null;
 }

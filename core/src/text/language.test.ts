@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageOfPassage, type WordedLanguage } from './language.ts';
+import { getLanguage, languageOfPassage, type WordedLanguage } from './language.ts';
 import { isPlaceholderText } from './placeholder-text.ts';
 
 describe('a passage is in the language of its note', () => {
@@ -28,6 +28,35 @@ describe('a passage is in the language of its note', () => {
     '🧬 '.repeat(9),
   ])('if it is too short to show any other language: %j', (text) => {
     for (const ofNote of ['spa', 'eng', null] as const) expect(languageOfPassage(text, ofNote)).toBe(ofNote);
+  });
+});
+
+describe('a note is in the language of its sentences', () => {
+  test.each([
+    'Adaeze Okafor\nChinedu Eze\nBabajide Sanwo-Olu\nNgozi Okonjo-Iweala\nMusa Ibrahim\nTunde Bakare',
+    'Governors: Babajide Sanwo-Olu (Lagos), Seyi Makinde (Oyo), Dapo Abiodun (Ogun), Ademola Adeleke (Osun)',
+    'Group members\nAisha Bello\nYusuf Abubakar\nHauwa Garba\nUmar Danjuma',
+    'Emeka Obi\nUche Nwosu\nIfeoma Okeke\nKelechi Iheanacho\nObinna Nnaji\nAmaka Igwe',
+    'Abuja\nLagos\nKano\nIbadan\nEnugu\nKaduna\nJos\nOwerri\nAbeokuta\nOsogbo',
+    'Nigeria - Abuja\nGhana - Accra\nKenya - Nairobi\nEgypt - Cairo\nSenegal - Dakar\nTogo - Lomé',
+    'Country | Capital\nNigeria | Abuja\nGhana | Accra\nKenya | Nairobi\nEgypt | Cairo\nTogo | Lomé\nNiger | Niamey',
+    'Oba Adesoji Aderemi, Ooni of Ife; Oba Lamidi Adeyemi, Alaafin of Oyo; Oba Rilwan Akiolu, Oba of Lagos',
+  ])('and names are of none: %j', (names) => {
+    expect(getLanguage(names)).toBe('eng');
+  });
+
+  test.each<[string, WordedLanguage | null]>([
+    ['Omi jẹ́ ohun tí a ń mu. Ẹja ń gbé inú omi. Àwọn igi ń dàgbà nínú ilẹ̀.', null],
+    ['Ruwa yana da muhimmanci ga rayuwa. Kifi suna rayuwa a cikin ruwa.', null],
+    ['Mmiri dị mkpa na ndụ. Azụ na-ebi na mmiri. Osisi na-eto na ala.', null],
+    ['Maji ni muhimu kwa maisha. Samaki huishi ndani ya maji.', null],
+    ['Le noyau contient les gènes de la cellule. La membrane la sépare du milieu.', 'fra'],
+    ['chien: dog\nchat: cat\nmaison: house\ncheval: horse\nfenêtre: window', 'fra'],
+    ['Der Zellkern enthält die Gene der Zelle und wird von einer Membran umgeben.', 'deu'],
+    ['The nucleus holds the genes of the cell, and a membrane is around it.', 'eng'],
+    ['Na, Cl', null],
+  ])('a note of sentences keeps its language: %j', (text, language) => {
+    expect(getLanguage(text)).toBe(language);
   });
 });
 

@@ -18,6 +18,7 @@ import { isRemark, withoutRemarks } from './remarks.ts';
 import { getRuns } from './runs.ts';
 import { headedTables } from './tables/headed-tables.ts';
 import { tableFacts } from './tables/read-tables.ts';
+import { termRows } from './tables/term-rows.ts';
 
 /**
  * @returns what the structure of a note says. A note that came without blocks has no structure, and a page that is not
@@ -40,12 +41,15 @@ export function readFacts(document: StudyDocument): NoteFacts {
     const page = { ...readablePage, blocks: readablePage.blocks.filter(({ start }) => !used.has(start)) };
     facts.definitions.push(...formulaFacts(withoutMarked(page), FORMULAS));
     for (const run of getRuns(withoutMarked(page))) {
-      for (const lines of groupLabelledLines(page, run.blocks))
+      const isTable = run.kind === 'table_row';
+      const tables = isTable ? tableFacts(page, run.blocks) : [];
+      const rows = isTable && tables.length === 0 ? termRows(page, run.blocks) : run.blocks;
+      for (const lines of groupLabelledLines(page, rows))
         facts.definitions.push(
           ...findDefinitions(page, lines, { group: getNextGroup(facts.definitions), language }),
         );
       facts.lists.push(...findLists(page, run));
-      if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
+      facts.tables.push(...tables);
     }
   }
   facts.definitions = withoutFormulaLines(facts.definitions);

@@ -1,3 +1,4 @@
+import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -28,7 +29,7 @@ test.each([
 ])('a developer sees what the renderer makes of %s', async (form, block) => {
   const { statusCode, json } = await post(developers, { text: '*a*', form });
   expect(statusCode).toBe(200);
-  expect(json()).toEqual({ version: 1, blocks: [block], cut: false });
+  expect(json()).toEqual({ version: contentVersion, blocks: [block], cut: false });
 });
 
 test.each([

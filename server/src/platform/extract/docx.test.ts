@@ -171,6 +171,114 @@ describe('what Word sets apart', () => {
   });
 });
 
+describe('numbers of a list in Word', () => {
+  const level = (depth: number, format: string, more = '') =>
+    `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="%1."/></w:lvl>`;
+  const kind = (id: number, ...levels: string[]) =>
+    `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`;
+  const list = (id: number, counter: number, more = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${counter}"/>${more}</w:num>`;
+  const NUMBERING = [
+    kind(0, level(0, 'decimal'), level(1, 'lowerLetter')),
+    kind(1, level(0, 'bullet')),
+    list(1, 0),
+    list(2, 1),
+    list(3, 0, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>'),
+  ].join('');
+  const STYLES =
+    '<w:style w:type="paragraph" w:styleId="Step"><w:name w:val="Step"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Sub"/><w:basedOn w:val="Step"/></w:style>';
+  const item = (text: string, id: number, depth = 0) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const styled = (text: string, style: string, more = '') =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/>${more}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const part = (name: string, content: string) =>
+    `<?xml version="1.0"?><w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${content}</w:${name}>`;
+  const relation = (type: string) =>
+    `<Relationship Id="${type}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${type}.xml"/>`;
+
+  async function getOutline(body: string) {
+    const bytes = makeZip([
+      ...docxMembers(body),
+      { name: 'word/numbering.xml', content: part('numbering', NUMBERING) },
+      { name: 'word/styles.xml', content: part('styles', STYLES) },
+      {
+        name: 'word/_rels/document.xml.rels',
+        content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('numbering')}${relation('styles')}</Relationships>`,
+      },
+    ]);
+    return (await reading.open('notes.docx', bytes)).document.pages.flatMap(outline);
+  }
+
+  it('continue after a paragraph, a table and a bullet, and start again below another item', async () => {
+    const between = docxParagraph('They divide.');
+    const cells = [
+      item('cells', 1),
+      item('plant', 1, 1),
+      item('animal', 1, 1),
+      between,
+      item('fungal', 1, 1),
+    ];
+    const tissues = [item('tissues', 1), item('muscle', 1, 1), item('a point', 2), item('organs', 1)];
+    const body = [cells, tissues].flat().join('');
+
+    expect(await getOutline(body)).toEqual([
+      'list_item#1 cells',
+      'list_item1#1 plant',
+      'list_item1#2 animal',
+      'paragraph They divide.',
+      'list_item1#3 fungal',
+      'list_item#2 tissues',
+      'list_item1#1 muscle',
+      'list_item a point',
+      'list_item#3 organs',
+    ]);
+  });
+
+  it('begin where another list of the kind says so', async () => {
+    const body = [
+      item('one', 1),
+      item('five', 3),
+      item('six', 3),
+      docxParagraph('Text.'),
+      item('seven', 3),
+    ].join('');
+
+    expect(await getOutline(body)).toEqual([
+      'list_item#1 one',
+      'list_item#5 five',
+      'list_item#6 six',
+      'paragraph Text.',
+      'list_item#7 seven',
+    ]);
+  });
+
+  it('come from the style of a paragraph too', async () => {
+    const body = [styled('one', 'Step'), docxParagraph('Text.'), styled('two', 'Sub'), item('three', 1)].join(
+      '',
+    );
+
+    expect(await getOutline(body)).toEqual([
+      'list_item#1 one',
+      'paragraph Text.',
+      'list_item#2 two',
+      'list_item#3 three',
+    ]);
+  });
+
+  it('are neither in a table nor before a paragraph outside of lists, and an empty paragraph is none', async () => {
+    const none = '<w:numPr><w:numId w:val="0"/></w:numPr>';
+    const cell = `<w:tbl><w:tr><w:tc>${item('in a cell', 1)}</w:tc></w:tr></w:tbl>`;
+    const body = [item('one', 1), cell, styled('plain', 'Step', none), item('', 1), item('four', 1)].join('');
+
+    expect(await getOutline(body)).toEqual([
+      'list_item#1 one',
+      'table_row in a cell',
+      'paragraph plain',
+      'list_item#4 four',
+    ]);
+  });
+});
+
 /** The reading's limits of processor time and memory end it; a busy machine only takes longer to reach them. */
 describe('a Word document that is no note', { timeout: 300_000 }, () => {
   it('is encrypted when Word locked it, or an archiver locked a part of it', async () => {

@@ -148,6 +148,59 @@ describe('a chapter as PDF', () => {
     expect(text.startsWith('A title across')).toBe(true);
   });
 
+  it('reads two columns of a few lines one after the other', async () => {
+    const left = [
+      'Arteries carry the blood away',
+      'from the heart, and their walls',
+      'are thick and elastic.',
+    ];
+    const right = [
+      'Veins carry the blood back to',
+      'the heart, and they have valves',
+      'that stop it from flowing back.',
+    ];
+    for (const rows of [2, 3]) {
+      const document = await open(1, (writer) => {
+        writer.paragraph(WATER, { ...MARGIN, y: 80 });
+        for (let row = 0; row < rows; row += 1) {
+          writer.line(left[row] ?? '', 60, 420 + row * 14);
+          writer.line(right[row] ?? '', 310, 420 + row * 14);
+        }
+      });
+
+      expect(document.pages[0]?.text).toContain(left.slice(0, rows).join(' '));
+      expect(document.pages[0]?.text).toContain(right.slice(0, rows).join(' '));
+    }
+  });
+
+  it.each([
+    [
+      ['Mitosis makes two equal cells', 'It happens in all of the body'],
+      ['Meiosis makes four different cells', 'It happens in ovaries and testes'],
+    ],
+    [
+      ['nucleus', 'membrane', 'vacuole'],
+      ['holds the genes of the cell', 'lets some substances through', 'stores water and dissolved salts'],
+    ],
+    [
+      ['The heart pumps the blood.', 'The lungs take in oxygen.'],
+      ['It lies between the lungs.', 'They lie within the ribs.'],
+    ],
+  ])('reads two columns of rows row by row', async (left, right) => {
+    const document = await open(1, (writer) => {
+      writer.paragraph(WATER, { ...MARGIN, y: 80 });
+      left.forEach((line, row) => {
+        writer.line(line, 60, 420 + row * 14);
+        writer.line(right[row] ?? '', 310, 420 + row * 14);
+      });
+    });
+    const text = document.pages[0]?.text ?? '';
+    const order = left.flatMap((line, row) => [line, right[row] ?? '']).map((line) => text.indexOf(line));
+
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).not.toContain(-1);
+  });
+
   it('drops running heads, running feet and page numbers', async () => {
     const document = await open(4, (writer, number) => {
       writer.line(number % 2 ? 'Plants and light' : 'Biology for beginners', MARGIN.x, 40, 9);

@@ -49,6 +49,45 @@ describe('what lies over the cells of a workbook', () => {
   });
 });
 
+describe('a formula in a workbook', () => {
+  const formulaCell = (reference: string, formula: string, value = '') =>
+    `<c r="${reference}"><f>${formula}</f>${value}</c>`;
+
+  it('is marked where its value was never stored, and its row stays', async () => {
+    const { document, warnings } = await open(
+      only(
+        row(1, inlineCell('A1', 'Iron'), numberCell('B1', 7)) +
+          row(2, formulaCell('A2', 'CONCAT(A1)'), formulaCell('B2', 'SUM(B1:B1)')) +
+          row(3, inlineCell('A3', 'Sum'), formulaCell('B3', 'B1+1', '<v></v>')),
+      ),
+    );
+
+    expect(document.pages.flatMap(outline)).toEqual([
+      'heading1 Marks',
+      'table_row Iron | 7',
+      'table_row [formula] | [formula]',
+      'table_row Sum | [formula]',
+    ]);
+    expect(warnings).toEqual([expect.stringMatching(/^Formulas without a stored value .*: Marks\. Open/)]);
+  });
+
+  it('is its value where that is stored, and an empty cell stays empty', async () => {
+    const { document, warnings } = await open(
+      only(
+        row(1, inlineCell('A1', 'Iron'), formulaCell('B1', '3+4', '<v>7</v>')) +
+          row(2, inlineCell('A2', 'Gold'), '<c r="B2"><v></v></c>', '<c r="C2"/>'),
+      ),
+    );
+
+    expect(document.pages.flatMap(outline)).toEqual([
+      'heading1 Marks',
+      'table_row Iron | 7',
+      'table_row Gold',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a workbook', () => {
   it('has a section for each worksheet, with its cells by column and the row that names them', async () => {
     const { document } = await open(

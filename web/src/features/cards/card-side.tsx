@@ -19,7 +19,7 @@ export function CardSide({ text, tree, gap = null, className }: CardSideProps) {
   const outer = use(ContentOptions);
 
   return (
-    <ContentOptions value={{ ...outer, hiddenCloze: gap }}>
+    <ContentOptions value={{ ...outer, hiddenCloze: gap, isCard: true }}>
       {tree ? (
         <BlockText text={text} tree={tree} className={className} />
       ) : (
@@ -38,7 +38,13 @@ function PlainSide({ text, gap }: { text: string; gap: number | null }) {
     const { number, answer, hint } = part;
     // A text may have the same gap twice.
     const key = `${index} ${answer}`;
-    if (number !== gap) return <mark key={key}>{answer}</mark>;
+    if (number !== gap) {
+      return (
+        <mark key={key}>
+          <PlainSide text={answer} gap={gap} />
+        </mark>
+      );
+    }
     return (
       <span key={key} className={classes.gap}>
         {hint ?? '…'}

@@ -1,4 +1,5 @@
 import { readPage } from '@akada/contract/material/note-pages.ts';
+import type { MathNode } from '@akada/contract/wire/content/math-node.ts';
 import { examResult, getExam, saveAnswer } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -105,6 +106,35 @@ test('an option runs in the direction of its script, with a formula and without 
   );
   expect(formula?.left).toBeLessThan((line?.left ?? 0) + 10);
   await expectSoundState();
+});
+
+test.each([
+  ['Arabic', 'القوة هي '],
+  ['Hebrew', 'הכוח הוא '],
+  ['English', 'The force is '],
+])('a formula in %s runs from left to right', async (_, words) => {
+  const signs = ['F', '=', 'm', 'a'];
+  const set: MathNode[] = [
+    ['span', 'katex', {}, signs.map((sign): MathNode => ['span', 'katex-base', {}, [sign]])],
+  ];
+  const tree = makeTree(words, { type: 'math', tex: 'F=ma', set }, ' .');
+  answerPractice([
+    makeQuestion(1, {
+      stem: `${words}$F=ma$ .`,
+      options: [`${words}$F=ma$ .`, 'B', 'C', 'D'].map((text) => ({ text })),
+      content: { stem: tree, options: [tree, null, null, null], explanation: null, quote: null },
+    }),
+  ]);
+  await visit(`/mcq/practice/generated?file_id=${makeId(1)}`, { as: ngozi, width: 360 });
+  await expect.poll(() => math('F=ma').elements().length).toBe(2);
+
+  for (const formula of math('F=ma').elements()) {
+    const pieces = [...formula.querySelectorAll('.katex-base')].map((piece) => ({
+      sign: piece.textContent,
+      left: piece.getBoundingClientRect().left,
+    }));
+    expect(pieces.sort((one, other) => one.left - other.left).map(({ sign }) => sign)).toEqual(signs);
+  }
 });
 
 test('an exam is answered by options that are called what they say', async () => {

@@ -36,10 +36,10 @@ const chapter = new File(['Humus holds water.'], 'Soil.txt', { type: 'text/plain
 const photo = new File(['x'], 'board.jpg', { type: 'image/jpeg' });
 const choose = page.getByLabelText('Choose files to upload');
 
-const paste = (fill: (data: DataTransfer) => void) => {
+const paste = (fill: (data: DataTransfer) => void, into: Element = document.body) => {
   const clipboardData = new DataTransfer();
   fill(clipboardData);
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
 /** Imitates choosing a folder, because the browser's own dialog needs a folder on a disk. */
@@ -263,6 +263,40 @@ test('text that is pasted into the page is offered as a note, a file is sent', a
   paste((data) => data.items.add(chapter));
 
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Soil.txt' } }]);
+});
+
+test.each([
+  ['raised', '<p>Light takes 10<sup>8</sup> m.</p>', 'Light takes 108 m.', 'Light takes 10⁸ m.'],
+  ['lowered', 'H<sub>2</sub>O and CO<sub>2</sub>', 'H2O and CO2', 'H₂O and CO₂'],
+  [
+    'raised by a style',
+    '<span>x</span><span style="vertical-align: super; font-size: 8pt">-2</span>',
+    'x-2',
+    'x⁻²',
+  ],
+  [
+    'raised in a list that is numbered as text',
+    '<ol><li>2 is even</li><li>10<sup>2</sup></li></ol>',
+    '1. 2 is even\n2. 102',
+    '1. 2 is even\n2. 10²',
+  ],
+  ['on the line', '<p>10<span style="vertical-align: baseline">8</span> m</p>', '108 m', '108 m'],
+  ['an ending of a number', 'the 1<sup>st</sup> and 22<sup>nd</sup>', 'the 1st and 22nd', 'the 1st and 22nd'],
+  ['a reference', 'Cells divide.<sup>[1]</sup>', 'Cells divide.[1]', 'Cells divide.[1]'],
+])('pasted text that is %s is so in the note', async (_, html, text, expected) => {
+  await visit(address, { as: ngozi });
+  await expectSeen(heading('No notes yet'));
+  const fill = (data: DataTransfer) => {
+    data.setData('text/plain', text);
+    data.setData('text/html', html);
+  };
+  paste(fill);
+  await expect.element(field('Text')).toHaveValue(expected);
+  await field('Text').fill('');
+  const area = await field('Text').findElement();
+  paste(fill, area);
+  // The browser inserts what it is left to insert; a made-up event inserts nothing.
+  await expect.element(field('Text')).toHaveValue(text === expected ? '' : expected);
 });
 
 test('a folder is sent file by file, and what it holds beyond notes is counted', async () => {

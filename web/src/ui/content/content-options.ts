@@ -5,13 +5,21 @@ export interface Options {
   headingsBelow: number;
   /** The requested gap, which shows its hint. Null shows the text of all gaps. */
   hiddenCloze: number | null;
+  /** True in the texts of cards, where code may have gaps. */
+  isCard: boolean;
   /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
   /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;
 }
 
-const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, isInRow: false, drawText: null };
+const plainOptions: Options = {
+  headingsBelow: 1,
+  hiddenCloze: null,
+  isCard: false,
+  isInRow: false,
+  drawText: null,
+};
 
 /** The options in a panel, whose heading is one level below the page's title. */
 export const inPanel: Options = { ...plainOptions, headingsBelow: 2 };

@@ -78,6 +78,36 @@ test('a formula has its source as its name, and its lengths in em', () => {
   expect(markup).toContain('<span style="height:1.5em;vertical-align:-0.25em">x</span>');
 });
 
+test('a gap in a formula and in code is hidden, also from screen readers', () => {
+  const set = [['span', 'katex', {}, ['a=', ['span', 'gap-1', {}, ['b']]]]] as never;
+  const card = paragraph(
+    { type: 'math', tex: 'a={{c1::b}}', set },
+    { type: 'code', text: 'int c = {{c2::{0}}};' },
+  );
+  const getMarkup = (hiddenCloze: number | null) => drawn(card, { hiddenCloze, isCard: true });
+
+  expect(getMarkup(1)).toContain('aria-label="a=…"');
+  expect(getMarkup(1)).not.toMatch(/>b<|c1::/);
+  expect(getMarkup(1)).toContain('int c = <mark>{0}</mark>;');
+  expect(getMarkup(2)).toContain('aria-label="a=b"');
+  expect(getMarkup(2)).toContain('int c = <span><span>blank</span></span>;');
+  expect(getMarkup(null)).toContain('int c = <mark>{0}</mark>;');
+});
+
+test('double braces in code are code, unless it is of a card', () => {
+  expect(drawn(paragraph({ type: 'code', text: '{{c1::x}}' }))).toContain('>{{c1::x}}</code>');
+  expect(drawn(paragraph({ type: 'code', text: 'std::cout' }), { isCard: true })).toContain(
+    '>std::cout</code>',
+  );
+});
+
+test('a formula and code run from left to right in every script', () => {
+  const set = [['span', 'katex', {}, ['x']]] as never;
+  const markup = drawn(paragraph('قوة ', { type: 'math', tex: 'x', set }, { type: 'code', text: 'y' }));
+  expect(markup).toContain('aria-label="x" dir="ltr"');
+  expect(markup).toContain('<code dir="ltr">y</code>');
+});
+
 test('a row of a list names a picture, and has no line breaks', () => {
   const tree = paragraph('a', { type: 'break' }, { type: 'image', id: picture, alt: 'a leaf' });
   expect(drawn(tree, { isInRow: true })).toBe('<div><p>a <span>Picture: a leaf</span></p></div>');

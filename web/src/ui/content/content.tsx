@@ -1,6 +1,7 @@
 /** Renders a closed tree: each node becomes an element of React, and no markup is parsed or made. */
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { createElement, Suspense, use } from 'react';
+import { CodeText } from './code-text.tsx';
 import classes from './content.module.css';
 import { ContentOptions, type Options } from './content-options.ts';
 import { Diagram } from './diagram.tsx';
@@ -56,7 +57,9 @@ function BlockNode({ block }: { block: Block }) {
           label={block.language === null ? 'Code' : `Code, ${block.language}`}
           className={classes.code}
         >
-          <code translate="no">{block.text}</code>
+          <code translate="no">
+            <CodeText text={block.text} />
+          </code>
         </Scrolling>
       );
     case 'diagram':

@@ -1,8 +1,10 @@
 import type { Formula as FormulaNode } from '@akada/contract/wire/content/content-tree.ts';
 import type { MathDrawing, MathNode, MathStyle } from '@akada/contract/wire/content/math-node.ts';
+import { withEllipsis } from '@akada/core/cards/cloze.ts';
 import stylesheet from 'katex/dist/katex-swap.min.css?url';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, use } from 'react';
 import classes from './content.module.css';
+import { ContentOptions } from './content-options.ts';
 import { keyed } from './keyed.ts';
 import { Scrolling } from './scrolling.tsx';
 
@@ -10,12 +12,14 @@ import { Scrolling } from './scrolling.tsx';
  * A formula in a line. Screen readers read its source, and copying copies it, because the rendered formula
  * consists of many pieces. The styles and fonts load with the first formula of a visit.
  */
-export function Formula({ tex, set }: FormulaNode) {
+export function Formula({ tex: source, set }: FormulaNode) {
+  const tex = withEllipsis(source, use(ContentOptions).hiddenCloze);
   if (set === null) return <Unset tex={tex} />;
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence="formulas" />
-      <span role="math" aria-label={tex}>
+      {/* Formulas run from left to right, also within Arabic and Hebrew. */}
+      <span role="math" aria-label={tex} dir="ltr">
         <span className={classes.spoken} aria-hidden>
           {`$${tex}$`}
         </span>
@@ -38,7 +42,7 @@ export function DisplayedFormula(formula: FormulaNode) {
 
 function Unset({ tex }: { tex: string }) {
   return (
-    <code className={classes.unset} title="This formula cannot be shown. This is its source.">
+    <code className={classes.unset} dir="ltr" title="This formula cannot be shown. This is its source.">
       {tex}
     </code>
   );
@@ -50,12 +54,24 @@ function MathNodes({ nodes }: { nodes: readonly MathNode[] }) {
     if (node[0] === 'svg') return <Drawing key={key} {...node[1]} />;
 
     const [, names, style, children] = node;
+    const [, gap] = /\bgap-(\d+)/.exec(names) ?? [];
+    if (gap !== undefined) return <Gap key={key} number={Number(gap)} nodes={children} />;
     return (
       <span key={key} className={names || undefined} style={getStyle(style)}>
         <MathNodes nodes={children} />
       </span>
     );
   });
+}
+
+/** A gap of a card within a formula. */
+function Gap({ number, nodes }: { number: number; nodes: readonly MathNode[] }) {
+  if (number === use(ContentOptions).hiddenCloze) return <span className={classes.blank} />;
+  return (
+    <span className={classes.cloze}>
+      <MathNodes nodes={nodes} />
+    </span>
+  );
 }
 
 function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing) {

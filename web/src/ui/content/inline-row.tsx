@@ -5,6 +5,8 @@ import { links } from '@akada/core/links/links.ts';
 import { Fragment, use } from 'react';
 import { getAddress } from '../../lib/http/request.ts';
 import { Link as AppLink } from '../links/links.tsx';
+import { Blank } from './blank.tsx';
+import { CodeText } from './code-text.tsx';
 import classes from './content.module.css';
 import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
@@ -26,7 +28,11 @@ function InlineNode({ node }: { node: Exclude<Inline, string> }) {
     case 'blank':
       return <Blank text="blank" />;
     case 'code':
-      return <code className={classes.inlineCode}>{node.text}</code>;
+      return (
+        <code className={classes.inlineCode} dir="ltr">
+          <CodeText text={node.text} />
+        </code>
+      );
     case 'math':
       return <Formula tex={node.tex} set={node.set} />;
     case 'image':
@@ -103,12 +109,5 @@ function Cloze({ number, hint, children }: Extract<Inline, { type: 'cloze' }>) {
     <mark className={classes.cloze}>
       <InlineRow row={children} />
     </mark>
-  );
-}
-
-/** A gap, announced to screen readers; it may contain a hint. */
-function Blank({ text, isHint = false }: { text: string; isHint?: boolean }) {
-  return (
-    <span className={classes.blank}>{isHint ? text : <span className={classes.spoken}>{text}</span>}</span>
   );
 }

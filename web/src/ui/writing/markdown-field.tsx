@@ -1,5 +1,6 @@
 import { Input, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { pastePlainText } from '../../lib/writing/paste-plain-text.ts';
 import { type EditName, getEdit } from '../../lib/writing/text-edits.ts';
 import { typeInto } from '../../lib/writing/type-into.ts';
 import { pictureTypes, type SendPicture, usePicture } from '../../lib/writing/use-picture.ts';
@@ -45,9 +46,12 @@ export function MarkdownField({
     event.preventDefault();
     edit(name);
   };
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = [...event.clipboardData.files].find(({ type }) => pictureTypes.includes(type));
-    if (pasted === undefined || onPicture === null) return;
+    if (pasted === undefined || onPicture === null) {
+      pastePlainText(event);
+      return;
+    }
     event.preventDefault();
     void picture.add(pasted);
   };

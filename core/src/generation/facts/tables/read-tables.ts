@@ -8,11 +8,12 @@ const MAX_CELL_CHARACTERS = 120;
 
 /**
  * @param rows of one table, in order
- * @returns the table if its first row names its columns; nothing for a table that is too small
+ * @returns the table if its first row names its columns, as its file says or by its words; nothing for a table that is too small
  */
 export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): TableFact[] {
   const [head, ...body] = rows;
-  if (head?.head !== true || body.length < MIN_ROWS) return [];
+  if (head === undefined || body.length < MIN_ROWS || !(head.head === true || namesPair(page, rows)))
+    return [];
 
   const columns = getCells(page, head);
   if (columns.length < 2 || columns.length > MAX_COLUMNS) return [];
@@ -30,6 +31,19 @@ function compareColumns([, ...subjects]: readonly string[], { cells, origin }: T
     return subject === '' || value === '' ? [] : [{ cells: [subject, value], origin }];
   });
   return rows.length < 2 ? [] : [{ columns: ['', aspect], rows }];
+}
+
+/** Words that only the head of a table of two columns has: what is given of each thing. */
+const GIVEN =
+  /^(?:definition|meaning|explanation|description|translation|capital|symbol|formula|function|role|use|cause|effect|year|date|unit|author|discoverer|inventor|example)s?$/i;
+
+/** Tells if the first row of a table of two columns names them, although its file does not say so. */
+function namesPair(page: DocumentPage, [head, ...body]: readonly TextBlock[]): boolean {
+  const getTexts = (row: TextBlock) => getCells(page, row);
+  const [thing = '', given = '', ...others] = head ? getTexts(head) : [];
+  const isPair = others.length === 0 && body.every((row) => getTexts(row).length <= 2);
+
+  return isPair && /^\p{L}[\p{L} -]{1,30}$/u.test(thing) && GIVEN.test(given);
 }
 
 const NUMBERS_ROWS = /^(?:|no\.?|nos\.?|s\/?n\.?|sn\.?|#|num(?:ber)?|step|rank|serial(?: no\.?)?)$/i;

@@ -58,7 +58,10 @@ function pushSpan(state: InlineState, { name, number, hint, start, end }: Span):
   state.posMax = posMax;
 }
 
-/** Finds the end of the span, and its last `::`. Inner spans, formulas and code are skipped. */
+/**
+ * Finds the end of the span, and its last `::`. Inner spans, formulas and code are skipped. The first of a run of closing
+ * braces belong to braces within the span, as in the gaps of cards.
+ */
 function findEnd(state: InlineState, start: number): { end: number; separator: number | null } | null {
   const { pos } = state;
   // If one span has no end, none of the later ones has.
@@ -66,15 +69,28 @@ function findEnd(state: InlineState, start: number): { end: number; separator: n
 
   let end: number | null = null;
   let separator: number | null = null;
+  let braces = 0;
   state.pos = start;
   while (state.pos < state.posMax - 1 && end === null) {
-    if (state.src.startsWith('}}', state.pos)) end = state.pos;
-    else {
+    const run = countClosing(state.src, state.pos, braces + 2);
+    if (run >= 2 && run > braces) end = state.pos + Math.min(braces, run - 2);
+    else if (run > 0) {
+      braces = Math.max(0, braces - run);
+      state.pos += run;
+    } else {
       if (state.src.startsWith('::', state.pos)) separator = state.pos;
+      const index = state.pos;
       state.md.inline.skipToken(state);
+      if (state.src[index] === '{' && state.pos === index + 1) braces += 1;
     }
   }
   if (end === null && state.posMax === state.src.length) state.env.unclosedSpansIn = state.src;
   state.pos = pos;
   return end === null ? null : { end, separator };
+}
+
+function countClosing(text: string, index: number, max: number): number {
+  let count = 0;
+  while (count < max && text[index + count] === '}') count += 1;
+  return count;
 }

@@ -52,10 +52,13 @@ class Reader {
     const { class: classes = '', style = '', ...others } = getAttributes(element);
     delete others['aria-hidden'];
     refuseOthers(others);
-    const styled = classes.split(' ').filter((name) => styledClasses.has(name));
+    const styled = classes.split(' ').filter((name) => styledClasses.has(name) || isGapClass(name));
     return ['span', styled.join(' '), getStyle(style), this.children(element.childNodes, depth + 1)];
   }
 }
+
+/** The gaps of cards have no rules; the page hides them. */
+const isGapClass = (name: string): boolean => /^gap-\d{1,2}$/.test(name);
 
 function getAttributes({ attrs }: Tree.Element): Record<string, string> {
   return Object.fromEntries(attrs.map(({ name, value }) => [name, value]));

@@ -1,5 +1,6 @@
 /** Formulas by KaTeX, with chemistry by its mhchem. Each is bounded: a formula comes from anyone. */
 import type { MathNode } from '@akada/contract/wire/content/math-node.ts';
+import { parseCloze } from '@akada/core/cards/cloze.ts';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { readKatex } from './read-katex.ts';
@@ -20,10 +21,13 @@ const definition =
 /** Commands that link, load or set HTML attributes. KaTeX displays their name in red and drops their arguments. */
 const untrusted = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
 
+/** The one class that is passed on: the gap of a card. */
+const gapClass = /^gap-\d{1,2}$/;
+
 const options = {
   output: 'html',
   throwOnError: true,
-  trust: false,
+  trust: (context: object) => 'class' in context && gapClass.test(String(context.class)),
   strict: false,
   maxExpand: 200,
   maxSize: 20,
@@ -36,7 +40,7 @@ export interface SetFormula {
 }
 
 /**
- * @param tex the source without its delimiters
+ * @param tex the source without its delimiters; the gaps of cards may be in it
  * @param isDisplayed true if it has its own line
  * @returns the typeset formula; null if it is too long, wrong, or has parts that the tree cannot represent
  */
@@ -45,10 +49,21 @@ export function setFormula(tex: string, isDisplayed: boolean): SetFormula | null
 
   try {
     // KaTeX's error handling does not catch the RangeError of deep nesting.
-    const html = katex.renderToString(tex, { ...options, displayMode: isDisplayed });
+    const html = katex.renderToString(withGapClasses(tex), { ...options, displayMode: isDisplayed });
     const { nodes, count } = readKatex(html, maxFormulaNodes);
     return { nodes, count };
   } catch {
     return null;
   }
+}
+
+/** A gap becomes a group with its class, so that the page can hide it. */
+function withGapClasses(tex: string): string {
+  if (!tex.includes('{{c')) return tex;
+
+  return parseCloze(tex)
+    .map((part) =>
+      typeof part === 'string' ? part : `\\htmlClass{gap-${part.number}}{${withGapClasses(part.answer)}}`,
+    )
+    .join('');
 }

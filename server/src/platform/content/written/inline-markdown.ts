@@ -105,8 +105,10 @@ function formula(tex: string): string {
 }
 
 function escapedText(text: string, isInBraces: boolean, previousInline: Inline | undefined): string {
+  const brace = isInBraces ? /\{/g : /\{(?=\{|$)/g;
   const escaped = text
-    .replace(/[\\`*_~$<]|\{(?=\{|$)|&(?=[#a-z]|$)|!$/gi, '\\$&')
+    .replace(/[\\`*_~$<]|&(?=[#a-z]|$)|!$/gi, '\\$&')
+    .replace(brace, '\\$&')
     // A backslash before a bracket would begin a displayed formula.
     .replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`)
     .replace(isInBraces ? /[:}]/g : /(?!)/g, '\\$&');

@@ -17,6 +17,7 @@ const BY_MIME_TYPE: Readonly<Record<string, ArchiveContent>> = {
 };
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
+const IWORK = 'a Pages, Numbers or Keynote file';
 const UNTYPED = 'an OpenDocument file without its type';
 
 const BY_MEMBER: readonly { member: RegExp; content: ArchiveContent }[] = [
@@ -25,8 +26,13 @@ const BY_MEMBER: readonly { member: RegExp; content: ArchiveContent }[] = [
   { member: /^xl\/workbook\.xml$/, content: 'xlsx' },
   { member: /^xl\//, content: 'an Excel workbook in the binary form' },
   { member: /^META-INF\/container\.xml$/, content: 'epub' },
+  { member: /^collection\.anki2(?:1b?)?$/, content: 'an Anki deck' },
+  { member: /^h5p\.json$/, content: 'an H5P activity' },
+  { member: /^moodle_backup\.xml$/, content: 'a Moodle backup' },
+  { member: /^visio\/document\.xml$/, content: 'a Visio drawing' },
+  { member: /^(?:index\.apxl(?:\.gz)?|buildVersionHistory\.plist)$/, content: IWORK },
   { member: /^content\.xml$/, content: UNTYPED },
-  { member: /^Index(?:\/Document\.iwa|\.zip)$/, content: 'a Pages, Numbers or Keynote file' },
+  { member: /^Index(?:\/Document\.iwa|\.zip)$/, content: IWORK },
   { member: /^META-INF\/MANIFEST\.MF$|^AndroidManifest\.xml$/, content: 'a program' },
 ];
 

@@ -4,6 +4,7 @@ import {
   fileKindOfName,
   isMedia,
 } from '@akada/core/notes/file-kinds.ts';
+import { endingOfFormat } from '@akada/core/notes/refused-formats.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
 import { getEncoding } from '../encoding/decode-text.ts';
@@ -62,6 +63,14 @@ export async function lookInside(
   return { is: 'other', name: 'in an unknown format', ending: null };
 }
 
+/** The first line of a PDF. */
+const PDF_LINE = /(?:^|[^\x20-\x7E])%PDF-\d/;
+
+/** Tells if a PDF begins on a line near the start of a file, behind lines that do not belong to it. */
+export function holdsPdf(head: Uint8Array): boolean {
+  return PDF_LINE.test(Buffer.from(head.subarray(0, PDF_WITHIN)).toString('latin1'));
+}
+
 /** Formats that are written in plain characters come first: some of them are still no text. */
 function contentOfCharacters(head: Uint8Array, start: string): FileContent | null {
   if (RTF.test(start)) return { is: 'known', kind: 'rtf' };
@@ -82,5 +91,7 @@ function withoutZeros(start: string): string {
 }
 
 function inArchive(content: ArchiveContent): FileContent {
-  return isKind(content) ? { is: 'known', kind: content } : { is: 'other', name: content, ending: null };
+  if (isKind(content)) return { is: 'known', kind: content };
+
+  return { is: 'other', name: content, ending: endingOfFormat(content) };
 }

@@ -20,6 +20,8 @@ export interface Refusal {
 
 const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.';
 
+const PACKED: ReadonlySet<string> = new Set(['gz', 'tar', 'zip', 'sqlite']);
+
 /** The usual ending for the content of older Office files. */
 const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
   word: 'doc',
@@ -41,7 +43,8 @@ export function getRejection(
 ): Refusal {
   switch (content.is) {
     case 'known':
-      return isMedia(content.kind) ? mediaRefusal(content.kind, filename) : renameTo(content.kind, filename);
+      if (isMedia(content.kind)) return mediaRefusal(content.kind, filename);
+      return content.kind === 'zip' ? rejectPackage(filename, abilities) : renameTo(content.kind, filename);
     case 'markup':
       return renameTo(content.kind, filename);
     case 'text':
@@ -53,7 +56,7 @@ export function getRejection(
     case 'ole2':
       return inOlderFormat(content.holds, filename);
     case 'other':
-      return cannotBeRead(content.name, content.ending ?? getEnding(filename), abilities);
+      return cannotBeRead(content.name, endingOfOther(content.ending, filename), abilities);
   }
 }
 
@@ -64,6 +67,21 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
     `This file is ${name}, but its name ends in .${getEnding(filename)}.`,
     `Rename it to end in .${endings[0]} and upload it again.`,
   );
+}
+
+/** Packages of programs are archives, and renamed ones would be read as the parts of the program. */
+function rejectPackage(filename: string, abilities: ReadonlySet<ReadingAbility>): Refusal {
+  const ending = getEnding(filename);
+
+  return refusedFormat(ending) ? cannotBeRead('a ZIP archive', ending, abilities) : renameTo('zip', filename);
+}
+
+/** Some packages are packed once more, as backups of Moodle are. */
+function endingOfOther(found: string | null, filename: string): string {
+  const ownEnding = getEnding(filename);
+  const isPacked = found === null || PACKED.has(found);
+
+  return isPacked && refusedFormat(ownEnding) ? ownEnding : (found ?? ownEnding);
 }
 
 /**

@@ -261,3 +261,70 @@ describe('a rejected file', () => {
     });
   });
 });
+
+describe('a package of another program', () => {
+  const member = (name: string) => makeZip([{ name, content: 'x' }]);
+
+  it.each([
+    ['deck.apkg', member('collection.anki21b'), 'an Anki deck', 'Notes in Plain Text'],
+    ['deck.zip', member('collection.anki2'), 'an Anki deck', 'Notes in Plain Text'],
+    ['all.colpkg', member('media'), 'an Anki deck', 'Notes in Plain Text'],
+    ['lesson.h5p', member('h5p.json'), 'an H5P activity', 'print that page as PDF'],
+    ['map.xmind', member('content.json'), 'an Xmind map', 'Export, then PDF'],
+    ['course.mbz', member('moodle_backup.xml'), 'a Moodle backup', 'Moodle XML'],
+    ['course.mbz', Buffer.from('1f8b0800000000000003', 'hex'), 'a Moodle backup', 'Moodle XML'],
+    ['course.imscc', member('imsmanifest.xml'), 'a course package', 'one by one'],
+    ['flow.vsdx', member('visio/document.xml'), 'a Visio drawing', 'as PDF'],
+    ['old.pages', member('index.xml'), 'a Pages document', 'Export To'],
+    ['new.pages', member('Index/Document.iwa'), 'a Pages document', 'PDF'],
+  ])('%s is named, with a way that works', async (filename, bytes, name, way) => {
+    const sniffed = await sniff(filename, bytes);
+
+    expect(sniffed).toMatchObject({
+      accepted: false,
+      finding: expect.stringContaining(`This file is ${name}`),
+    });
+    expect(sniffed).toMatchObject({ detail: expect.stringContaining(way) });
+    expect(sniffed).toMatchObject({ detail: expect.not.stringContaining('Rename') });
+  });
+
+  it('is neither an archive of notes, nor a document with a wrong name', async () => {
+    expect(await sniff('notes.zip', member('week 1/content.txt'))).toMatchObject({ accepted: true });
+    expect(await sniff('notes.abc', member('notes.txt'))).toMatchObject({
+      detail: expect.stringContaining('Rename it to end in .zip'),
+    });
+    expect(await sniff('notes.apkg', docx)).toMatchObject({ mediaType: fileKinds.docx.mediaType });
+  });
+});
+
+describe('what the name decides', () => {
+  const film = ftyp('isom');
+
+  it('is that a sound recording in the container of films is sound', async () => {
+    expect(await sniff('lecture.m4a', film)).toMatchObject({
+      finding: expect.stringContaining('a sound recording'),
+    });
+    expect(await sniff('lecture.m4a', film, new Set(['transcription']))).toMatchObject({
+      mediaType: fileKinds.m4a.mediaType,
+    });
+    expect(await sniff('lecture.mp4', film)).toMatchObject({ finding: expect.stringContaining('a video') });
+  });
+
+  it.each(['\r\n\r\n', '\uFEFF', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n', '<br />\n'])(
+    'is that a PDF begins behind %j',
+    async (start) => {
+      const bytes = Buffer.concat([Buffer.from(start), Buffer.from(await pdf())]);
+
+      expect(await sniff('notes.pdf', bytes)).toMatchObject({ mediaType: fileKinds.pdf.mediaType });
+      expect(await reading.read('notes.pdf', bytes)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('is that a text about PDF is text', async () => {
+    const text = 'Every such file begins with %PDF-1.7 and has objects, as in 1 0 obj.';
+
+    expect(await sniff('notes.txt', text)).toMatchObject({ mediaType: fileKinds.text.mediaType });
+    expect(await sniff('notes.md', text)).toMatchObject({ mediaType: fileKinds.markdown.mediaType });
+    expect(await sniff('notes.pdf', 'A text about PDF.')).toMatchObject({ accepted: false });
+  });
+});

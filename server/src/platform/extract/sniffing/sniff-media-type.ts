@@ -10,7 +10,7 @@ import {
 } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { ArchiveContent } from '../child/archive-content.ts';
-import { type FileContent, lookInside } from './file-content.ts';
+import { type FileContent, holdsPdf, lookInside } from './file-content.ts';
 import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
 import { getRejection } from './refusal.ts';
@@ -46,13 +46,26 @@ export async function sniffMediaType(
   context: SniffingContext = {},
 ): Promise<Sniffed> {
   const { archive, abilities = none } = context;
-  const content = await lookInside(head, archive);
+  const content = asNamed(await lookInside(head, archive), head, filename);
   const kind = acceptedKind(content, filename);
   const accepted = kind && isReadWith(kind, abilities) ? kind : null;
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
     : { accepted: false, ...getRejection(content, filename, abilities) };
+}
+
+/**
+ * The name decides on sound, which has the container of films, and on a PDF behind lines of servers and printers, which
+ * its readers skip.
+ */
+function asNamed(content: FileContent, head: Uint8Array, filename: string): FileContent {
+  const namedKind = fileKindOfName(filename);
+  const isSound = namedKind === 'm4a' && content.is === 'known' && content.kind === 'mp4';
+  if (isSound) return { is: 'known', kind: 'm4a' };
+
+  const mayBePdf = namedKind === 'pdf' && ['text', 'markup', 'other'].includes(content.is);
+  return mayBePdf && holdsPdf(head) ? { is: 'known', kind: 'pdf' } : content;
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {

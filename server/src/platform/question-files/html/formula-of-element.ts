@@ -1,9 +1,9 @@
 /** Formulas that HTML says by elements: MathML, scripts of MathJax, the pictures of Canvas; raised and lowered text. */
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanText } from '../../content/clean-text.ts';
 import { findFormulas } from '../../content/math/find-formula.ts';
-import { lowered, raised } from '../../extract/child/blocks/raised-text.ts';
 import { getAttribute, textContent } from '../../extract/child/html/element-text.ts';
 import { mathText } from '../../extract/child/html/math-text.ts';
 import { textPiece } from './runs.ts';

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { useFirstFocus } from '../../../lib/form/use-first-focus.ts';
+import { pastePlainText } from '../../../lib/writing/paste-plain-text.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { type TypedText, typedFile } from './typed-file.ts';
 
@@ -35,6 +36,7 @@ export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
         autosize
         minRows={6}
         maxRows={14}
+        onPaste={pastePlainText}
         {...form.getInputProps('text')}
         ref={text}
       />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { getPastedText } from '../../../lib/writing/pasted-text.ts';
 
 export interface Pasted {
   files: File[];
@@ -13,7 +14,7 @@ export function usePaste(onPaste: (pasted: Pasted) => void): void {
     if (isInField || event.clipboardData === null) return;
 
     const files = [...event.clipboardData.files];
-    const text = files.length > 0 ? '' : event.clipboardData.getData('text/plain');
+    const text = files.length > 0 ? '' : getPastedText(event.clipboardData);
     if (files.length === 0 && text.trim() === '') return;
 
     event.preventDefault();

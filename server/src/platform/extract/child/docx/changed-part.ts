@@ -5,7 +5,8 @@ import { formulaText } from '../ooxml/formula-text.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import { elementAt, getElements, prefixedIn, type XmlElement } from '../xml/xml-tree.ts';
 import type { HiddenText } from './hidden-text.ts';
-import type { Inserts } from './inserts.ts';
+import { type Inserts, markNumber } from './inserts.ts';
+import type { ListNumbers } from './list-numbers.ts';
 import { alternativeNodes, drawingContent } from './word-drawings.ts';
 import {
   element,
@@ -51,11 +52,17 @@ export function isChanged(name: string): boolean {
 export class PartChanges {
   readonly #relations: ReadonlyMap<string, Relationship>;
   readonly #hidden: HiddenText;
+  readonly #numbers: ListNumbers;
   readonly #findings: Findings;
 
-  constructor(relations: ReadonlyMap<string, Relationship>, hidden: HiddenText, findings: Findings) {
+  constructor(
+    relations: ReadonlyMap<string, Relationship>,
+    { hidden, numbers }: { hidden: HiddenText; numbers: ListNumbers },
+    findings: Findings,
+  ) {
     this.#relations = relations;
     this.#hidden = hidden;
+    this.#numbers = numbers;
     this.#findings = findings;
   }
 
@@ -63,7 +70,7 @@ export class PartChanges {
   change(node: XmlElement, style?: XmlElement): WordNode[] {
     switch (node.name) {
       case 'w:p':
-        return [{ ...node, children: this.#within(node, elementAt(node, 'w:pPr')) }];
+        return [this.#paragraph(node)];
       case 'w:tr':
         return this.#row(node);
       case 'w:r':
@@ -102,6 +109,17 @@ export class PartChanges {
       default:
         return this.#other(node, style);
     }
+  }
+
+  #paragraph(node: XmlElement): XmlElement {
+    const properties = elementAt(node, 'w:pPr');
+    const number = this.#numbers.next(properties);
+    const children = this.#within(node, properties);
+    if (number === null || !children.some((child) => typeof child !== 'string' && child !== properties))
+      return { ...node, children };
+
+    const start = properties === undefined ? 0 : children.indexOf(properties) + 1;
+    return { ...node, children: children.toSpliced(start, 0, runNode(markNumber(number))) };
   }
 
   #within(node: XmlElement, style: XmlElement | undefined): WordNode[] {

@@ -1,9 +1,16 @@
 import { pictureRun } from '../blocks/picture-run.ts';
-import { getText, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { getText, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import type { ListNumber } from './list-numbers.ts';
 
 /** Characters that no script uses. Where a document has them itself, they refer to nothing and stay. */
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
 const MARKS = new RegExp(MARK, 'gu');
+
+const NUMBER_MARK = /\u{F8F2}(\d{1,9})\.(\d)\u{F8F3}/u;
+const NUMBER_MARKS = new RegExp(NUMBER_MARK, 'gu');
+
+/** @returns the mark of a numbered paragraph, which the parser counts from 1 after each other paragraph */
+export const markNumber = ({ number, depth }: ListNumber): string => `\u{F8F2}${number}.${depth}\u{F8F3}`;
 
 /** Content that the parser does not read. A mark holds its position until the blocks of the document exist. */
 export class Inserts {
@@ -22,9 +29,11 @@ export class Inserts {
     return this.add([paragraph([pictureRun(alternative)])]);
   }
 
-  /** Returns the blocks with the inserted content instead of the marks. */
+  /** Returns the blocks with the inserted content instead of the marks, and with their numbers. */
   placed(blocks: readonly RawBlock[]): RawBlock[] {
-    return blocks.flatMap((block) => (MARK.test(getText(block)) ? this.#inBlock(block) : [block]));
+    return blocks
+      .flatMap(numbered)
+      .flatMap((block) => (MARK.test(getText(block)) ? this.#inBlock(block) : [block]));
   }
 
   #inBlock(block: RawBlock): RawBlock[] {
@@ -54,4 +63,20 @@ export class Inserts {
       return blocks.flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
     });
   }
+}
+
+/** Without a text there is no block, because the parser would have passed over it. */
+function numbered(block: RawBlock): RawBlock[] {
+  const [, number, depth] = NUMBER_MARK.exec(getText(block)) ?? [];
+  if (number === undefined) return [block];
+
+  const unmarked = block.runs.map((run) => ({ ...run, text: run.text.replace(NUMBER_MARKS, '') }));
+  // Cells name their runs by position.
+  if (block.cells) return [{ ...block, runs: unmarked }];
+  const runs = unmarked.filter(({ text }) => text !== '');
+  if (runs.every(({ text }) => text.trim() === '')) return [];
+
+  // The parser takes a paragraph that is numbered by its style for one outside of lists.
+  if (block.kind === 'paragraph') return [listItem(runs, Number(depth), Number(number))];
+  return [{ ...block, runs, ...(block.ordinal === undefined ? {} : { ordinal: Number(number) }) }];
 }

@@ -5,6 +5,7 @@ import type { Archive } from '../archive/open-archive.ts';
 import { getRelationships, partOfType } from '../ooxml/relationships.ts';
 import { type Findings, isChanged, PartChanges } from './changed-part.ts';
 import { readHiddenText } from './hidden-text.ts';
+import { readListNumbers } from './list-numbers.ts';
 import { rewritten } from './word-xml.ts';
 
 const MARKUP = /\.(?:xml|rels)$/i;
@@ -21,8 +22,9 @@ const WITH_TEXT = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
  * @throws {Unreadable} for bombs, locked parts, document types, and broken archives
  */
 export async function readableParts(archive: Archive, mainPart: string, findings: Findings): Promise<Buffer> {
-  const styles = partOfType(await getRelationships(archive, mainPart), 'styles');
-  const hidden = await readHiddenText(archive, styles);
+  const mainRelations = await getRelationships(archive, mainPart);
+  const hidden = await readHiddenText(archive, partOfType(mainRelations, 'styles'));
+  const numbers = await readListNumbers(archive, mainRelations);
   const copy = new ZipFile();
   for (const name of archive.names.filter((name) => MARKUP.test(name))) {
     const markup = await archive.bytes(name);
@@ -31,7 +33,7 @@ export async function readableParts(archive: Archive, mainPart: string, findings
     copy.addBuffer(hasText ? await changed(markup) : markup, name, { compress: false });
 
     async function changed(part: Buffer): Promise<Buffer> {
-      const changes = new PartChanges(await getRelationships(archive, name), hidden, findings);
+      const changes = new PartChanges(await getRelationships(archive, name), { hidden, numbers }, findings);
       return rewritten(inOne(part), isChanged, (node) => changes.change(node));
     }
   }

@@ -12,7 +12,7 @@ import { elementAt, getAttribute, getDescendants, getElements, readXml, xmlText 
 /** Reads an e-book: its documents in the order in which they are read, with a page for each section. */
 export function readEpub(source: FileSource): Promise<RawDocument> {
   return withArchive(source, async (archive) => {
-    const { title, documents } = await readPackage(archive);
+    const { title, documents, styleNames } = await readPackage(archive);
     const locked = await lockedMembers(archive);
     const readable = documents.filter((name) => archive.has(name) && !locked.has(name));
     if (readable.length === 0)
@@ -21,10 +21,14 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
         'no document',
       );
 
+    const styles = await readStyles(
+      archive,
+      styleNames.filter((name) => !locked.has(name)),
+    );
     const pages: RawBlock[][] = [];
     let characters = 0;
     for (const name of readable) {
-      const blocks = htmlBlocks(await getHtml(archive, name));
+      const blocks = htmlBlocks(await getHtml(archive, name), styles);
       characters += blocks.reduce((sum, block) => sum + getText(block).length, 0);
       pages.push(...splitSections(blocks));
       if (characters > DOCUMENT_LIMITS.characters) break;
@@ -37,6 +41,17 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
       warnings: missing > 0 ? [`Missing or locked parts were left out: ${missing}.`] : [],
     };
   });
+}
+
+/** A book has one style sheet for all chapters, or one for each kind of them. */
+const MAX_STYLES = 20;
+
+async function readStyles(archive: Archive, names: readonly string[]): Promise<string[]> {
+  const styles: string[] = [];
+  for (const name of names.filter((one) => archive.has(one)).slice(0, MAX_STYLES))
+    styles.push(decodeText(await archive.bytes(name))?.text ?? '');
+
+  return styles;
 }
 
 const MATH_PREFIX = /(<\/?)(?:m|mml|mathml):/gi;
@@ -54,6 +69,8 @@ interface BookPackage {
   title: string | null;
   /** Names of the members that are read one after the other. */
   documents: string[];
+  /** Names of its style sheets. */
+  styleNames: string[];
 }
 
 /** The package document says what the book consists of (EPUB 3.3, 5). */
@@ -72,7 +89,9 @@ async function readPackage(archive: Archive): Promise<BookPackage> {
     .flatMap(({ attributes }) => hrefs.get(attributes.idref ?? '') ?? []);
   const title = xmlText(elementAt(book, 'metadata', 'title')).trim();
 
-  return { title: title || null, documents: [...new Set(documents)] };
+  const styleNames = [...hrefs.values()].filter((name) => /\.css$/i.test(name));
+
+  return { title: title || null, documents: [...new Set(documents)], styleNames };
 }
 
 function readMember(archive: Archive, name: string) {

@@ -12,13 +12,18 @@ export function getElements(root: Tree.ParentNode): Tree.Element[] {
   return found;
 }
 
-/** The visible text of an element, with the line ends of preformatted text. It is iterative for the same reason. */
-export function textContent(root: Tree.Element): string {
+/**
+ * The visible text of an element, with the line ends of preformatted text. It is iterative for the same reason.
+ *
+ * @param isHidden tells which elements within it are omitted; none if absent
+ */
+export function textContent(root: Tree.Element, isHidden?: (element: Tree.Element) => boolean): string {
   const parts: string[] = [];
   const left: Tree.ChildNode[] = root.childNodes.toReversed();
   for (let node = left.pop(); node; node = left.pop()) {
     if ('value' in node) parts.push(node.value);
     else if ('tagName' in node && node.tagName === 'br') parts.push('\n');
+    else if ('tagName' in node && isHidden?.(node)) continue;
     else if ('childNodes' in node) left.push(...node.childNodes.toReversed());
   }
 

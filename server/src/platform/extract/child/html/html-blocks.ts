@@ -1,12 +1,13 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
-import { getAttribute, textContent } from './element-text.ts';
+import { getAttribute, getElements, textContent } from './element-text.ts';
+import { getStyles, HiddenElements } from './hidden-elements.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
 import { getPicture } from './picture-element.ts';
@@ -50,25 +51,36 @@ interface Context {
   make: (runs: Run[]) => RawBlock;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const none = (): boolean => false;
 
 /**
- * Blocks of an HTML fragment in reading order. Pictures are marked, and scripts are omitted; nothing is
+ * Blocks of an HTML fragment in reading order. Pictures are marked, scripts and hidden texts are omitted; nothing is
  * fetched or run.
  *
+ * @param styles texts of style sheets in addition to those in the fragment
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
-export function htmlBlocks(html: string): RawBlock[] {
-  return blocksOfNodes(parseNodes(html), NONE);
+export function htmlBlocks(html: string, styles: readonly string[] = []): RawBlock[] {
+  const nodes = parseNodes(html);
+  const ownStyles = nodes
+    .filter((node) => 'tagName' in node)
+    .flatMap((node) => getStyles([node, ...getElements(node)]));
+
+  return blocksOfNodes(nodes, new HiddenElements([...styles, ...ownStyles]), none);
 }
 
 /**
  * Like `htmlBlocks`, for parsed nodes.
  *
- * @param skipped names of further elements to omit
+ * @param hidden knows the elements of the page that are not shown
+ * @param isSkipped tells which further elements are omitted
  */
-export function blocksOfNodes(nodes: readonly Tree.ChildNode[], skipped: ReadonlySet<string>): RawBlock[] {
-  const walker = new Walker(skipped);
+export function blocksOfNodes(
+  nodes: readonly Tree.ChildNode[],
+  hidden: HiddenElements,
+  isSkipped: (element: Tree.Element) => boolean,
+): RawBlock[] {
+  const walker = new Walker(hidden, isSkipped);
   walker.walk(nodes, {
     depth: 0,
     lists: 0,
@@ -81,7 +93,8 @@ export function blocksOfNodes(nodes: readonly Tree.ChildNode[], skipped: Readonl
 }
 
 class Walker {
-  readonly #skipped: ReadonlySet<string>;
+  readonly #hidden: HiddenElements;
+  readonly #isOmitted: (element: Tree.Element) => boolean;
   #blocks: RawBlock[] = [];
   #open: RawBlock | null = null;
   /** The term that the next description belongs to. */
@@ -89,8 +102,9 @@ class Walker {
   /** True if the next text is such a description. */
   #describes = false;
 
-  constructor(skipped: ReadonlySet<string>) {
-    this.#skipped = skipped;
+  constructor(hidden: HiddenElements, isOmitted: (element: Tree.Element) => boolean) {
+    this.#hidden = hidden;
+    this.#isOmitted = isOmitted;
   }
 
   walk(nodes: readonly Tree.ChildNode[], context: Context): void {
@@ -132,9 +146,8 @@ class Walker {
 
   #isSkipped(node: Tree.Element): boolean {
     const { tagName } = node;
-    const isHidden = getAttribute(node, 'hidden') !== null || getAttribute(node, 'aria-hidden') === 'true';
 
-    return SKIPPED.has(tagName) || this.#skipped.has(tagName) || isHidden || isNoteReference(node);
+    return SKIPPED.has(tagName) || this.#isOmitted(node) || isNoteReference(node) || this.#hidden.hides(node);
   }
 
   #picture(node: Tree.Element, context: Context): void {
@@ -150,7 +163,7 @@ class Walker {
 
   #code(node: Tree.Element): void {
     this.#close();
-    this.#blocks.push(code(textContent(node)));
+    this.#blocks.push(code(textContent(node, (inner) => this.#hidden.hides(inner))));
   }
 
   #block(node: Tree.Element, context: Context): void {
@@ -176,9 +189,11 @@ class Walker {
 
   #row(row: Tree.Element, context: Context): void {
     this.#close();
-    const cells = row.childNodes.filter((node) => 'tagName' in node);
+    const cells = row.childNodes
+      .filter((node) => 'tagName' in node)
+      .filter((cell) => !this.#hidden.hides(cell));
     const texts = cells.flatMap((node) => {
-      const cell = new Walker(this.#skipped);
+      const cell = new Walker(this.#hidden, this.#isOmitted);
       cell.walk(node.childNodes, { ...context, bold: false });
       const runs = cell
         .finish()
@@ -272,9 +287,14 @@ function getFormula(node: Tree.Element): string | null {
   return /^math\/tex/i.test(getAttribute(node, 'type') ?? '') ? asLatex(textContent(node)) : null;
 }
 
-/** The raised numbers that point to notes, and the arrows that point back. */
-function isNoteReference({ tagName, attrs }: Tree.Element): boolean {
-  const target = attrs.find(({ name }) => name === 'href')?.value ?? '';
+/** Anchors of notes, as word processors, converters and encyclopedias name them; others lead to a part of the text. */
+const NOTE = /^(?:[^#]*)#(?:(?:foot|end)note-|cite_(?:note|ref)-|_?(?:ftn|edn)(?:ref)?\d|fn(?:ref)?[-:_]?\d)/;
 
-  return tagName === 'a' && /^#(?:foot|end)note-/.test(target);
+/** The raised numbers that point to notes, the arrows that point back, and the pages of a source. */
+function isNoteReference(node: Tree.Element): boolean {
+  if (node.tagName === 'sup') return /(?:^|\s)reference(?:\s|$)/.test(getAttribute(node, 'class') ?? '');
+  if (node.tagName !== 'a') return false;
+
+  const roles = `${getAttribute(node, 'epub:type')} ${getAttribute(node, 'role')}`;
+  return NOTE.test(getAttribute(node, 'href') ?? '') || /\b(?:doc-)?noteref\b/.test(roles);
 }

@@ -1,6 +1,6 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';
 
 /** Signs above a letter, as marks of that letter. */

@@ -140,6 +140,25 @@ describe('a web page', () => {
     ).toEqual(['paragraph core::arch red delta 水(みず) 火(ひ)']);
   });
 
+  it.each([
+    ['a reference', '<p>Steam rises.<sup class="reference"><a href="#cite_note-2">[2]</a></sup></p>'],
+    ['pages of a source', '<p>Steam rises.<sup class="reference nowrap">: 228</sup></p>'],
+    ['a note in an e-book', '<p>Steam rises.<a href="n.xhtml#n1" epub:type="noteref">1</a></p>'],
+    ['a note of a word processor', '<p>Steam rises.<a href="#_ftn1">[1]</a></p>'],
+    ['a part for navigation', '<p>Steam rises.</p><div role="navigation">v t e</div>'],
+    ['controls', '<p>Steam rises.<span class="mw-editsection">[edit]</span></p>'],
+  ])('has its text without %s', async (_, html) => {
+    expect(await getOutline(html)).toEqual(['paragraph Steam rises.']);
+  });
+
+  it.each([
+    ['a link to a part of it', '<p>See <a href="#fnord">part 2</a>.</p>', 'See part 2.'],
+    ['a raised number', '<p>10<sup>2</sup> m<sup>2</sup></p>', '10² m²'],
+    ['a note for readers', '<div role="note">See the map.</div>', 'See the map.'],
+  ])('has its text with %s', async (_, html, text) => {
+    expect(await getOutline(html)).toEqual([`paragraph ${text}`]);
+  });
+
   it('in Hebrew stays in logical order', async () => {
     expect(await getOutline('<p dir="rtl">המים מתאדים <b>מן הים</b>.</p>')).toEqual([
       'paragraph המים מתאדים מן הים.',

@@ -5,11 +5,24 @@ import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';
+import { getStyles, HiddenElements } from './hidden-elements.ts';
 import { blocksOfNodes } from './html-blocks.ts';
 import { parsePage } from './parse-html.ts';
 
 /** Elements around the text of a page. */
 const AROUND = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'button', 'select', 'textarea']);
+/** The same by the words of older pages. */
+const ROLE_AROUND = /^(?:navigation|search|contentinfo|complementary|menu|menubar|toolbar|dialog)$/;
+/** Controls of an encyclopedia, which stand within its text. */
+const CLASS_AROUND = /(?:^|\s)(?:catlinks|mw-portlet|mw-editsection|vector-dropdown|mw-jump-link)(?:\s|$)/;
+
+function isAround(element: Tree.Element): boolean {
+  return (
+    AROUND.has(element.tagName) ||
+    ROLE_AROUND.test(getAttribute(element, 'role') ?? '') ||
+    CLASS_AROUND.test(getAttribute(element, 'class') ?? '')
+  );
+}
 
 /** Reads a stored web page: its main text, without what is around it. Nothing that it names is fetched. */
 export async function readHtml(source: FileSource): Promise<RawDocument> {
@@ -23,11 +36,15 @@ export async function readHtml(source: FileSource): Promise<RawDocument> {
   };
 }
 
-/** @throws {Unreadable} `too_deep` beyond the nesting limit */
-export function readPage(html: string) {
+/**
+ * @param styles texts of the style sheets that the page refers to
+ * @throws {Unreadable} `too_deep` beyond the nesting limit
+ */
+export function readPage(html: string, styles: readonly string[] = []) {
   const page = getElements(parsePage(html));
   const title = page.find(({ tagName }) => tagName === 'title');
-  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], AROUND);
+  const hidden = new HiddenElements([...styles, ...getStyles(page)]);
+  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], hidden, isAround);
 
   return {
     title: title ? textContent(title) : null,

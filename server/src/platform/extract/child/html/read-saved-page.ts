@@ -26,11 +26,12 @@ export async function readSavedPage(source: FileSource): Promise<RawDocument> {
   const root = pages.find(({ id }) => id !== null && id === start) ?? pages.find(isMarkup) ?? pages[0];
   if (!root) throw new Unreadable('damaged', 'no page in the message');
 
-  const page = getPage(root);
+  const styles = parts.filter(({ type }) => type === 'text/css').map(textOfPart);
+  const page = getPage(root, styles);
   // A page that is nothing but frames has its text in them.
   const shown = hasText(page.blocks)
     ? [page]
-    : [page, ...pages.filter((other) => other !== root).map(getPage)];
+    : [page, ...pages.filter((other) => other !== root).map((other) => getPage(other, styles))];
   const blocks = shown.flatMap((one) => one.blocks);
 
   return {
@@ -45,10 +46,10 @@ export async function readSavedPage(source: FileSource): Promise<RawDocument> {
 
 const isMarkup = ({ type }: MimePart) => type !== 'text/plain';
 
-function getPage(part: MimePart): ReturnType<typeof readPage> {
+function getPage(part: MimePart, styles: readonly string[]): ReturnType<typeof readPage> {
   const text = textOfPart(part);
 
-  return isMarkup(part) ? readPage(text) : { title: null, blocks: plainBlocks(text), pictures: 0 };
+  return isMarkup(part) ? readPage(text, styles) : { title: null, blocks: plainBlocks(text), pictures: 0 };
 }
 
 /** A stated charset counts, unless the bytes are not in it. */

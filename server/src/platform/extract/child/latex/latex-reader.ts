@@ -1,7 +1,7 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { LatexTable } from './latex-table.ts';
 import type { LatexToken } from './latex-tokens.ts';

@@ -56,6 +56,42 @@ describe('an email', () => {
   });
 });
 
+describe('an email in UTF-16', () => {
+  const source = [
+    'From: ada@example.org',
+    'Subject: Café',
+    'Content-Type: text/plain; charset=iso-8859-1',
+    '',
+    'Water boils at 100 °C – in a café.',
+  ].join('\r\n');
+  const wide = (text: string) => Buffer.from(text, 'utf16le');
+  const inBase64 = (bytes: Buffer, charset: string) =>
+    `Subject: Café\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}`;
+  const words = 'Water boils at 100 °C – in a café.';
+
+  it.each<[string, Buffer | string]>([
+    ['whose source an editor saved so', wide(`\uFEFF${source}`)],
+    ['from the larger byte on, without a mark', wide(source).swap16()],
+    ['in a part', inBase64(wide(words), 'utf-16le')],
+    ['in a part with a mark', inBase64(wide(`\uFEFF${words}`).swap16(), 'utf-16')],
+    ['whose source has a part in base64', wide(`\uFEFF${inBase64(Buffer.from(words), 'utf-8')}`)],
+  ])('is read, %s', async (_, bytes) => {
+    const { document } = await reading.open('mail.eml', bytes);
+
+    expect(document.title).toBe('Café');
+    expect(document.pages.flatMap(outline)).toEqual([`paragraph ${words}`]);
+  });
+
+  it.each([
+    source.replace('iso-8859-1', 'utf-8'),
+    `X-Mark: \u00FF\u00FE\r\n${source.replace('iso-8859-1', 'utf-8')}`,
+  ])('is no other email', async (text) => {
+    const { document } = await reading.open('mail.eml', text);
+
+    expect(document.pages.flatMap(outline)).toEqual([`paragraph ${words}`]);
+  });
+});
+
 describe('an email that is broken or hostile', () => {
   const nested = (depth: number) =>
     Array.from(

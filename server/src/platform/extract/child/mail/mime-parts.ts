@@ -1,5 +1,6 @@
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import { inOneByteEach } from './wide-message.ts';
 
 /** A part of a message that holds no other ones, its transfer encoding undone. */
 export interface MimePart {
@@ -24,7 +25,7 @@ export interface MimeMessage {
  * @throws {Unreadable} `damaged` without a header, `too_deep` beyond the nesting limit
  */
 export function mimeMessage(bytes: Buffer): MimeMessage {
-  const { headers, body } = getHeaders(bytes.toString('latin1').trimStart());
+  const { headers, body } = getHeaders(inOneByteEach(bytes).toString('latin1').trimStart());
   if (headers.size === 0) throw new Unreadable('damaged', 'no header of a message');
 
   return {

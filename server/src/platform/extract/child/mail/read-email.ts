@@ -8,6 +8,7 @@ import type { FileSource } from '../file-source.ts';
 import { readPage } from '../html/read-html.ts';
 import { plainBlocks } from '../plain/plain-blocks.ts';
 import { readStart } from '../text-file.ts';
+import { inOneByteEach } from './wide-message.ts';
 
 type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
 
@@ -18,8 +19,9 @@ const MOST_NAMED = 10;
 /** Reads the message of an email; its attachments are named. @throws {Unreadable} `damaged` or `too_deep` */
 export async function readEmail(source: FileSource): Promise<RawDocument> {
   const { bytes, isCut } = await readStart(source);
-  const email = await parsed(bytes);
-  const blocks = email.html ? promoteBoldLines(readPage(email.html).blocks) : plainBlocks(email.text ?? '');
+  const email = await parsed(inOneByteEach(bytes));
+  const html = inByteOrder(email.html ?? '');
+  const blocks = html ? promoteBoldLines(readPage(html).blocks) : plainBlocks(inByteOrder(email.text ?? ''));
 
   return {
     title: email.subject ?? null,
@@ -46,6 +48,13 @@ async function parsed(bytes: Buffer): Promise<Email> {
       throw new Unreadable('too_large', error.message);
     throw error;
   }
+}
+
+/** The parser reads all UTF-16 from the smaller byte on, and the mark at its beginning may say otherwise. */
+function inByteOrder(text: string): string {
+  if (!text.startsWith('\uFFFE')) return text;
+
+  return Buffer.from(text.slice(1), 'utf16le').swap16().toString('utf16le');
 }
 
 /** Pictures that the message shows are no attachments to its reader. */

@@ -1,4 +1,4 @@
-import { lowered, raised } from '../blocks/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 import { LINE_BREAK } from '../blocks/typed-lines.ts';
 import { elementAt, getElements, type XmlElement, xmlText } from '../xml/xml-tree.ts';

@@ -1,5 +1,5 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 
 const LINK = /\[\[[^[\]\n]{1,2000}\]\[([^[\]\n]{1,500})\]\]|\[\[([^[\]\n]{1,2000})\]\]/g;

@@ -1,5 +1,6 @@
 import { highest, lowest, median } from './extremes.ts';
 import { type Column, getRows, joinParts, type Line } from './lines.ts';
+import { orderShortColumns } from './short-columns.ts';
 
 /** Fewer lines than this on a side are a table or a caption, not a column. */
 const LINES_OF_COLUMN = 5;
@@ -20,7 +21,7 @@ type Side = 'left' | 'right' | 'across';
  */
 export function orderByColumns(parts: readonly Line[]): Line[] {
   const gap = findGap(parts);
-  if (gap === null) return inColumn(parts);
+  if (gap === null) return orderShortColumns(inColumn(parts));
 
   const side = (part: Line) => getSide(part, gap);
 

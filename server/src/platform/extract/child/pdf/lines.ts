@@ -1,4 +1,4 @@
-import { lowered, raised } from '../blocks/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { Run } from '../blocks/raw-block.ts';
 import { highest, lowest } from './extremes.ts';
 import type { Piece } from './piece.ts';

@@ -4,6 +4,7 @@ import { charactersWarning } from '../compose/compose-document.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
+import { ankiBlocks } from './anki-export.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
 /**
@@ -15,5 +16,9 @@ export async function readPlainText(source: FileSource): Promise<RawDocument> {
   const start = text.slice(0, DOCUMENT_LIMITS.characters);
   const cutWarning = start.length < text.length ? [charactersWarning] : [];
 
-  return { title: null, pages: splitSections(plainBlocks(start)), warnings: [...warnings, ...cutWarning] };
+  return {
+    title: null,
+    pages: splitSections(ankiBlocks(start) ?? plainBlocks(start)),
+    warnings: [...warnings, ...cutWarning],
+  };
 }

@@ -1,4 +1,4 @@
-import { lowered, raised } from '../blocks/raised-text.ts';
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { Run } from '../blocks/raw-block.ts';
 
 /** Bold, literal, roles and links, each with an end on the same line. */

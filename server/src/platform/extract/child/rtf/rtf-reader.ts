@@ -1,7 +1,7 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { DOCUMENT_LIMITS, NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import type { RawBlock } from '../blocks/raw-block.ts';
 import { LINE_BREAK } from '../blocks/typed-lines.ts';
 import { PLAIN_PARAGRAPH, RtfBlocks, type RtfParagraph } from './rtf-blocks.ts';

@@ -16,7 +16,7 @@ import { readWorksheetRows, type WorkbookValues } from './worksheet-rows.ts';
 /** Longer tables are data, not notes. */
 const MOST_ROWS = 5_000;
 
-const NO_ROWS = { rows: [], isCut: false };
+const NO_ROWS = { rows: [], isCut: false, hasUncalculated: false };
 
 interface Worksheet {
   name: string;
@@ -33,9 +33,10 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
     const blocks: RawBlock[] = [];
     const warnings: string[] = [];
     const commented: string[] = [];
+    const uncalculated: string[] = [];
     let max = MOST_ROWS;
     for (const { name, part, isChart } of worksheets) {
-      const { rows, isCut } = isChart
+      const { rows, isCut, hasUncalculated } = isChart
         ? NO_ROWS
         : await readWorksheetRows(archive, part, { values, most: max });
       const drawings = await readWorksheetDrawings(archive, part);
@@ -43,11 +44,16 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
       const content = [...tabularBlocks(rows), ...drawings.blocks];
       if (content.length > 0) blocks.push(heading(1, [plain(name)]), ...content);
       if (drawings.hasComments) commented.push(name);
+      if (hasUncalculated) uncalculated.push(name);
       if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
     }
     const hidden = worksheets.filter((worksheet) => worksheet.hidden).map(({ name }) => name);
     if (hidden.length > 0) warnings.push(hiddenTablesWarning(hidden));
 
+    if (uncalculated.length > 0)
+      warnings.push(
+        `Formulas without a stored value are marked as [formula]: ${listInWarning(uncalculated)}. Open the file in Excel or LibreOffice, save it and upload it again.`,
+      );
     if (commented.length > 0) warnings.push(`Comments on cells were left out: ${listInWarning(commented)}.`);
 
     return { title: nameWithoutEnding(source.name), pages: splitSections(blocks), warnings };

@@ -1,5 +1,5 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 import { elementAt, getElements, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { isOn } from './cell-formats.ts';

@@ -1,3 +1,4 @@
+import { formulaGap } from '@akada/core/text/marked-gaps.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
 import type { TabularCell, TabularRow } from '../blocks/tabular-blocks.ts';
@@ -19,6 +20,8 @@ export interface WorksheetRows {
   rows: TabularRow[];
   /** Whether there are more rows than were wanted. */
   isCut: boolean;
+  /** Whether cells have formulas whose values are not stored; each is a mark. */
+  hasUncalculated: boolean;
 }
 
 /**
@@ -52,7 +55,7 @@ export async function readWorksheetRows(
     },
   });
 
-  return { rows, isCut };
+  return { rows, isCut, hasUncalculated: rows.some((row) => row.includes(uncalculated)) };
 }
 
 function getRow(element: XmlElement, values: WorkbookValues): TabularRow {
@@ -86,7 +89,7 @@ function getContent(cell: XmlElement, { strings, formats, from1904 }: WorkbookVa
   });
 
   if (type === 'inlineStr') return text(stringRuns(elementAt(cell, 'is')));
-  if (value === '') return null;
+  if (value === '') return elementAt(cell, 'f') ? uncalculated : null;
   if (type === 's') return text(strings[Number(value)] ?? []);
   if (type === 'b') return text([plain(value === '1' ? 'TRUE' : 'FALSE')], true);
   if (type === 'n' && Number.isFinite(Number(value)))
@@ -94,6 +97,9 @@ function getContent(cell: XmlElement, { strings, formats, from1904 }: WorkbookVa
 
   return text([plain(value)], type === 'd');
 }
+
+/** Programs that write a workbook without calculating it leave this to Excel. */
+const uncalculated: TabularCell = { runs: [plain(formulaGap)], isValue: true };
 
 /** Only the first cell of a merged range has a value. A row needs it once, so the range is filled downwards only. */
 function fillMerged(rows: TabularRow[], indexByNumber: ReadonlyMap<number, number>, range: string): void {

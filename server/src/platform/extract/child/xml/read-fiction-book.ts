@@ -1,5 +1,5 @@
+import { lowered, raised } from '@akada/core/notes/raised-text.ts';
 import { pictureBlock, pictureRun } from '../blocks/picture-run.ts';
-import { lowered, raised } from '../blocks/raised-text.ts';
 import { heading, paragraph, type RawBlock, type RawDocument, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { splitSections } from '../compose/split-sections.ts';

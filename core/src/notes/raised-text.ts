@@ -8,12 +8,20 @@ const ORDINAL_ENDING = /^(?:st|nd|rd|th|e|er|re|ère|ème|o|a|os|as)$/i;
 /**
  * Raised text with the characters of Unicode, because 10^6 written as 106 says something else: 10⁶, and `x^(a·b)` where a
  * character has no raised form. Endings of ordinal numbers stay letters.
+ *
+ * @param text a piece that its author raised
+ * @returns the same piece; the white space around it stays
  */
 export function raised(text: string): string {
   return ORDINAL_ENDING.test(text.trim()) ? text : shifted(text, RAISED, '^');
 }
 
-/** Like `raised`, for lowered text: H₂O, and `x_(a·b)`. */
+/**
+ * Like `raised`, for lowered text: H₂O, and `x_(a·b)`.
+ *
+ * @param text a piece that its author lowered
+ * @returns the same piece; the white space around it stays
+ */
 export function lowered(text: string): string {
   return shifted(text, LOWERED, '_');
 }
