@@ -1,14 +1,17 @@
 import type { ClipboardEvent } from 'react';
-import { getPastedText } from './pasted-text.ts';
+import { canBeShifted, getPastedText, readPaste } from './pasted-text.ts';
 import { typeInto } from './type-into.ts';
 
 /** Pastes what the plain text of a clipboard loses; every other paste is left to the browser. */
 export function pastePlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const text = getPastedText(event.clipboardData);
-  if (text === event.clipboardData.getData('text/plain')) return;
+  const paste = readPaste(event.clipboardData);
+  if (!canBeShifted(paste)) return;
 
-  const { selectionStart: from, selectionEnd: to } = event.currentTarget;
-  const end = from + text.length;
+  const field = event.currentTarget;
   event.preventDefault();
-  typeInto(event.currentTarget, { from, to, inserted: text, selectFrom: end, selectTo: end });
+  void getPastedText(paste).then((text) => {
+    const { selectionStart: from, selectionEnd: to } = field;
+    const end = from + text.length;
+    typeInto(field, { from, to, inserted: text, selectFrom: end, selectTo: end });
+  });
 }

@@ -1,79 +1,31 @@
-import { lowered, raised } from '@akada/core/notes/raised-text.ts';
+import { fetchCode } from '../lazy/lazy.tsx';
 
-/** A raised or lowered piece of a copied text, without white space. */
-interface ShiftedPiece {
-  /** The characters context it, by which it is found in the plain text. */
-  context: string;
+/** The texts of a clipboard, which can be read only during the event. */
+export interface PastedTexts {
   text: string;
-  form: string;
+  html: string;
 }
 
-/** Enough to tell one number of a text from the others. */
-const contextLength = 8;
 /** Larger pages are pasted only as the plain text. */
 const maxHtmlLength = 2_000_000;
 
-/**
- * Programs copy 10⁸ as "108" in plain text, and only their HTML says that the 8 is raised.
- *
- * @param data of a paste
- * @returns its plain text, with the raised and lowered pieces of its HTML written in such characters
- */
-export function getPastedText(data: Pick<DataTransfer, 'getData'>): string {
-  const text = data.getData('text/plain');
-  const html = data.getData('text/html');
-  if (!/<su[bp]\b|vertical-align/i.test(html) || html.length > maxHtmlLength) return text;
-
-  return withShifts(text, getShiftedPieces(new DOMParser().parseFromString(html, 'text/html').body));
+/** @param data of a paste */
+export function readPaste(data: Pick<DataTransfer, 'getData'>): PastedTexts {
+  return { text: data.getData('text/plain'), html: data.getData('text/html') };
 }
 
-function getShiftedPieces(body: HTMLElement): ShiftedPiece[] {
-  const pieces: ShiftedPiece[] = [];
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  let context = '';
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const text = withoutSpaces(node.textContent ?? '');
-    const shift = getShift(node.parentElement);
-    // References to notes are raised too.
-    if (text !== '' && !text.startsWith('[') && shift !== null)
-      pieces.push({ context, text, form: shift(text) });
-    context = (context + text).slice(-contextLength);
+/** @returns whether the HTML may raise or lower characters */
+export function canBeShifted({ html }: PastedTexts): boolean {
+  return html.length <= maxHtmlLength && /<su[bp]\b|vertical-align/i.test(html);
+}
+
+/** @returns the plain text with its raised and lowered pieces; without them if their code cannot be fetched */
+export async function getPastedText(paste: PastedTexts): Promise<string> {
+  if (!canBeShifted(paste)) return paste.text;
+  try {
+    const { withShifts } = await fetchCode(() => import('./shifted-text.ts'));
+    return withShifts(paste);
+  } catch {
+    return paste.text;
   }
-  return pieces;
 }
-
-/** @returns how the text of an element is written; null for a text that is neither raised nor lowered */
-function getShift(element: Element | null): ((text: string) => string) | null {
-  for (let around = element; around instanceof HTMLElement; around = around.parentElement) {
-    const alignment = around.style.verticalAlign;
-    if (around.tagName === 'SUP' || alignment === 'super') return raised;
-    if (around.tagName === 'SUB' || alignment === 'sub') return lowered;
-  }
-  return null;
-}
-
-function withShifts(text: string, pieces: readonly ShiftedPiece[]): string {
-  const positions = [...text.matchAll(/\S/g)].map(({ index }) => index);
-  const dense = withoutSpaces(text);
-  let result = '';
-  let [copied, from] = [0, 0];
-  for (const { context, text: piece, form } of pieces) {
-    const first = findPiece(dense, context, piece, from);
-    if (first === null) continue;
-    const end = (positions[first + piece.length - 1] ?? 0) + 1;
-    result += text.slice(copied, positions[first]) + form;
-    [copied, from] = [end, first + piece.length];
-  }
-  return result + text.slice(copied);
-}
-
-/** Numbers and bullets of lists stand only in the plain text, so less of the context may be there. */
-function findPiece(dense: string, context: string, piece: string, from: number): number | null {
-  for (let length = context.length; length > 0; length -= 1) {
-    const found = dense.indexOf(context.slice(-length) + piece, Math.max(from - length, 0));
-    if (found !== -1) return found + length;
-  }
-  return context === '' && dense.startsWith(piece, from) ? from : null;
-}
-
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getPastedText } from '../../../lib/writing/pasted-text.ts';
+import { getPastedText, readPaste } from '../../../lib/writing/pasted-text.ts';
 
 export interface Pasted {
   files: File[];
@@ -14,11 +14,12 @@ export function usePaste(onPaste: (pasted: Pasted) => void): void {
     if (isInField || event.clipboardData === null) return;
 
     const files = [...event.clipboardData.files];
-    const text = files.length > 0 ? '' : getPastedText(event.clipboardData);
-    if (files.length === 0 && text.trim() === '') return;
+    const paste = readPaste(event.clipboardData);
+    if (files.length === 0 && paste.text.trim() === '') return;
 
     event.preventDefault();
-    onPaste({ files, text });
+    if (files.length > 0) onPaste({ files, text: '' });
+    else void getPastedText(paste).then((text) => onPaste({ files, text }));
   });
 
   useEffect(() => {
