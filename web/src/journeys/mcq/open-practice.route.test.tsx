@@ -46,6 +46,17 @@ test('a student writes, reads the model answer next to it, marks it with a key, 
   expect(sentAnswers()).toHaveLength(1);
 });
 
+test('a passage of the note that is the model answer is shown once, with its page', async () => {
+  const quote = 'It pumps blood into the whole body,\nagainst a high pressure.';
+  answerPractice([
+    { ...wall, explanation: '', source: { file_id: makeId(1), page: 3, section: null, quote } },
+  ]);
+  await visit(address, { as: ngozi });
+  await button('Show the answer').click();
+  await expectSeen(model.getByText(/against a high pressure/), page.getByText('Page 3'));
+  expect(page.getByText(/against a high pressure/).elements()).toHaveLength(1);
+});
+
 test('a student who only thinks an answer marks it without a network, and it is sent later', async () => {
   answerPractice([wall, valve]);
   answer(sendPracticeAnswers, networkLoss);

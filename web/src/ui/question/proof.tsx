@@ -1,4 +1,5 @@
 import type { QuestionContent, QuestionSource } from '@akada/contract/material/questions.ts';
+import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { foldText } from '@akada/core/text/fold.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ interface ProofProps {
     source: QuestionSource | null;
     /** The question's origin and checks; absent if unknown. */
     badge?: readonly string[];
+    body?: QuestionBody | null;
   };
   /** The note's title and cover, if known. */
   note?: { title: string; cover: ReactNode } | null;
@@ -23,8 +25,10 @@ interface ProofProps {
  * sentence is shown once.
  */
 export function Proof({ question, note = null, onOpenSource }: ProofProps) {
-  const { explanation, content, source, badge = [] } = question;
-  const isSaid = source !== null && foldText(explanation).includes(foldText(source.quote).trim());
+  const { explanation, content, source, badge = [], body = null } = question;
+  const isSaid = source !== null && includesText(explanation, source.quote);
+  // The model answer is above.
+  const isAnswer = source !== null && body?.type === 'open' && includesText(body.answer, source.quote);
   const reason = explanation.trim() !== '' && (
     <BlockText className={classes.reason} text={explanation} tree={content?.explanation} />
   );
@@ -33,10 +37,9 @@ export function Proof({ question, note = null, onOpenSource }: ProofProps) {
   return (
     <>
       <figure className={classes.figure}>
-        {isSaid ? (
-          reason
-        ) : (
-          <blockquote className={classes.quote}>
+        {isSaid && reason}
+        {!isSaid && !isAnswer && (
+          <blockquote className={classes.quote} data-long={/\n\s*\n/.test(source.quote) || undefined}>
             <mark>
               <LineText text={source.quote} tree={content?.quote} />
             </mark>
@@ -64,4 +67,9 @@ export function Proof({ question, note = null, onOpenSource }: ProofProps) {
       {!isSaid && reason}
     </>
   );
+}
+
+function includesText(text: string, part: string): boolean {
+  const flat = (written: string) => foldText(written).replace(/\s+/g, ' ').trim();
+  return flat(text).includes(flat(part));
 }
