@@ -16,10 +16,10 @@ const pageKb = { scripts: 35, styles: 6 };
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 11.5,
-  [links.practiceGenerated()]: 36.4,
-  [links.patterns.practiceCourse]: 36.4,
+  [links.practiceGenerated()]: 36.5,
+  [links.patterns.practiceCourse]: 36.5,
   [links.bookmarkedQuestions()]: 36.8,
-  [links.patterns.examDetails]: 38,
+  [links.patterns.examDetails]: 38.1,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,

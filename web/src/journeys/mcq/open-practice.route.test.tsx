@@ -53,7 +53,7 @@ test('a passage of the note that is the model answer is shown once, with its pag
   ]);
   await visit(address, { as: ngozi });
   await button('Show the answer').click();
-  await expectSeen(model.getByText(/against a high pressure/), page.getByText('Page 3'));
+  await expectSeen(model.getByText(/against a high pressure/), page.getByText(/Page 3$/));
   expect(page.getByText(/against a high pressure/).elements()).toHaveLength(1);
 });
 
