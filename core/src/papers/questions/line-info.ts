@@ -1,0 +1,72 @@
+import { type AnswerPair, readAnswerPairs } from '../answers/read-pairs.ts';
+import type { PaperLine } from '../lines/paper-lines.ts';
+import { readKeyLetters } from '../marks/key-letters.ts';
+import { type NumberMark, readLetterMark, readNumberMark } from '../marks/number-mark.ts';
+import { findDigitMarks, findOptionMarks, type OptionMark } from '../marks/option-marks.ts';
+
+/** Which marks a paper uses: numbers with lettered options, or letters with numbered options. */
+export type PaperMarks = 'numbers' | 'letters';
+
+/** A line with everything that it may say. */
+export interface LineInfo {
+  line: PaperLine;
+  number: NumberMark | null;
+  options: OptionMark[];
+  /** True for a numbered line if two options stand before the next numbered line. */
+  leadsToOptions: boolean;
+  /** The number of the next numbered line; null for the last one. */
+  nextNumber: number | null;
+  /** Several answers that fill the line. */
+  answers: AnswerPair[] | null;
+  /** True for a number with only a letter behind it. */
+  isLetterAnswer: boolean;
+}
+
+const MIN_ANSWERS = 3;
+
+/**
+ * Reads all marks of all lines once.
+ *
+ * @param lines of a document
+ * @param marks of the paper
+ */
+export function getLineInfos(lines: readonly PaperLine[], marks: PaperMarks): LineInfo[] {
+  const infos = lines.map((line) => readLine(line, marks));
+  let nextNumber: number | null = null;
+  let letters = new Set<number>();
+  for (const info of infos.toReversed()) {
+    for (const { value } of info.options) letters.add(value);
+    info.nextNumber = nextNumber;
+    if (info.number === null) continue;
+    info.leadsToOptions = letters.has(0) && letters.has(1);
+    if (info.number.isRepaired) continue;
+    nextNumber = info.number.value;
+    letters = new Set();
+  }
+  return infos;
+}
+
+function readLine(line: PaperLine, marks: PaperMarks): LineInfo {
+  const number = marks === 'numbers' ? readNumberMark(line) : readLetterMark(line);
+  const from = number?.isRepaired === false ? number.length : 0;
+  return {
+    line,
+    number,
+    options: findMarks(line, from, marks),
+    leadsToOptions: false,
+    nextNumber: null,
+    answers: line.ordinal === null ? readAnswerPairs(line.text, MIN_ANSWERS) : null,
+    isLetterAnswer: number !== null && isLetter(line.text.slice(number.length)),
+  };
+}
+
+function findMarks(line: PaperLine, from: number, marks: PaperMarks): OptionMark[] {
+  if (marks === 'letters') return findDigitMarks(line.text, from);
+  return findOptionMarks(
+    { text: line.text, isCell: line.row !== null, isScan: line.reading === 'ocr' },
+    from,
+  );
+}
+
+const MAX_LETTERS = 8;
+const isLetter = (text: string) => text.length <= MAX_LETTERS && readKeyLetters(text.trim()).length > 0;
