@@ -2,7 +2,7 @@ import type { StudyDocument } from '../text/document.ts';
 import { collectAnswers } from './answers/collect-answers.ts';
 import { giveKeys, type PrintedKey } from './answers/give-keys.ts';
 import { applyAnswers } from './apply-answers.ts';
-import { type FoundHeading, readHeading } from './heading/read-heading.ts';
+import { readHeading } from './heading/read-heading.ts';
 import { getPaperLines, type PaperLine } from './lines/paper-lines.ts';
 import { getPlace, joinPieces, type Piece, toPiece } from './lines/piece.ts';
 import type { Paper, PaperPlace, PaperQuestion, PaperSection } from './paper.ts';
@@ -38,10 +38,25 @@ export interface PaperReading {
  * @param title of its file
  */
 export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
-  const split = chooseSplit(lines);
+  const numbered = readSplit(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))), title);
+  if (hasOptions(numbered.paper)) return numbered;
+  // Few papers letter their questions and number the options.
+  const lettered = readSplit(splitPaper(getLineInfos(lines, 'letters')), title);
+  return hasOptions(lettered.paper) ? lettered : numbered;
+}
+
+const hasOptions = ({ questions }: Paper) => questions.some(({ options }) => options.length > 0);
+
+function readSplit(split: SplitPaper, title: string): PaperReading {
   const [firstSection] = split.sections;
   const top = [...split.head, ...(firstSection?.instructions ?? []).map(({ line }) => line)];
-  const heading = readHeading(top, title);
+  const { heading, isExam, used } = readHeading(top, title);
+  const unused = split.head.filter((line) => !used.has(line));
+  firstSection?.instructions.unshift(
+    ...unused.filter(({ text }) => isInstruction(text)).map((line) => toPiece(line)),
+  );
+  split.omitted.unshift(...unused.filter(({ text }) => !isInstruction(text)).map((line) => toPiece(line)));
+
   const readings = split.questions.map((question) =>
     readQuestion(question, getInstructions(split, question)),
   );
@@ -49,8 +64,8 @@ export function readPaperLines(lines: readonly PaperLine[], title: string): Pape
   const questions = keyed.map(({ question }) => question);
   const lists = split.answers.map((answers) => ({ ...answers, list: collectAnswers(answers.lines) }));
   const paper: Paper = {
-    heading: heading.heading,
-    sections: getSections(split, questions, heading),
+    heading,
+    sections: getSections(split, questions),
     passages: placePassages(split),
     questions,
     problems: [
@@ -61,7 +76,6 @@ export function readPaperLines(lines: readonly PaperLine[], title: string): Pape
     omitted: getOmitted(
       split,
       readings,
-      heading,
       lists.flatMap(({ list }) => list.omitted),
     ),
   };
@@ -70,14 +84,7 @@ export function readPaperLines(lines: readonly PaperLine[], title: string): Pape
       applyAnswers(sum, list, { start: fromSection, end: toSection }),
     withFigures(paper),
   );
-  return { paper: answered, isExam: heading.isExam };
-}
-
-/** Papers number their questions; a paper that letters them is read so only if it gives more questions with options. */
-function chooseSplit(lines: readonly PaperLine[]): SplitPaper {
-  const numbered = moveInstructions(splitPaper(getLineInfos(lines, 'numbers')));
-  if (numbered.questions.length > 0) return numbered;
-  return splitPaper(getLineInfos(lines, 'letters'));
+  return { paper: answered, isExam };
 }
 
 function getInstructions(
@@ -104,23 +111,13 @@ function giveOwnKeys({ question, marked, answers }: ReadQuestion): ReturnType<ty
   );
 }
 
-function getSections(
-  { sections, head }: SplitPaper,
-  questions: readonly PaperQuestion[],
-  { used }: FoundHeading,
-): PaperSection[] {
+function getSections({ sections }: SplitPaper, questions: readonly PaperQuestion[]): PaperSection[] {
   const groups = Map.groupBy(questions.keys(), (index) => questions[index]?.section ?? 0);
-  return sections.map(({ title, instructions }, index) => {
-    const above =
-      index > 0
-        ? []
-        : head.filter((line) => !used.has(line) && isInstruction(line.text)).map((line) => toPiece(line));
-    return {
-      title,
-      instructions: joinPieces([...above, ...instructions]),
-      questions: groups.get(index) ?? [],
-    };
-  });
+  return sections.map(({ title, instructions }, index) => ({
+    title,
+    instructions: joinPieces(instructions),
+    questions: groups.get(index) ?? [],
+  }));
 }
 
 function withFigures(paper: Paper): Paper {
@@ -133,15 +130,11 @@ function withFigures(paper: Paper): Paper {
 }
 
 function getOmitted(
-  { head, omitted }: SplitPaper,
+  { omitted }: SplitPaper,
   readings: readonly ReadQuestion[],
-  { used }: FoundHeading,
   places: readonly PaperPlace[],
 ): PaperPlace[] {
-  const lines = head
-    .filter((line) => !used.has(line) && !isInstruction(line.text))
-    .map((line) => toPiece(line));
-  const pieces = [...lines, ...omitted, ...readings.flatMap((reading) => reading.omitted)];
+  const pieces = [...omitted, ...readings.flatMap((reading) => reading.omitted)];
   return [...pieces.map(getPlace), ...places].sort(
     (first, second) => first.page - second.page || first.start - second.start,
   );

@@ -4,7 +4,7 @@ import { getPlace, toPiece } from '../lines/piece.ts';
 import { readKeyLetters } from '../marks/key-letters.ts';
 import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
-import { isAnswerTitle } from './answer-title.ts';
+import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
 import { type AnswerPair, readAnswerPairs } from './read-pairs.ts';
 import { readAnswerRows } from './table-answers.ts';
 
@@ -42,7 +42,7 @@ class AnswerReader {
       this.#last = 0;
       return;
     }
-    const pairs = line.ordinal === null ? readAnswerPairs(line.text, 1) : null;
+    const pairs = line.ordinal === null ? readAnswerPairs(line.text, 1, getAnswerStart(line.text)) : null;
     if (pairs === null) this.#addNumbered(line);
     else for (const pair of pairs) this.#add(pair, line);
   }

@@ -12,18 +12,18 @@ const PAIR =
   /\s{0,4}(?:q(?:uestion)?|no|n°)?\.?\s{0,2}[([]?(?<number>\d{1,3})[)\]]?\s?[.):=–—-]{0,2}\s{0,3}(?<text>[([]?(?:[A-H](?:\s?(?:,(?=\s?[A-H](?![.)\p{L}]))|&|\/|and)\s?[A-H]|[A-H])?|[a-h]|true|false|vrai|faux)[)\]]?)(?=$|[\s.,;|])[.,;|]?\s{0,4}/iuy;
 const RANGE =
   /\s{0,4}(?<first>\d{1,3})\s?(?:[–—-]|to|à)\s?(?<last>\d{1,3})\s?[.:)=]\s{0,3}(?<letters>(?:[A-H][\s,]{0,2}){2,60})(?=$|\s|\d)/uy;
-const MIN_PAIRS = 2;
 
 /**
  * Reads a line that consists of answers: "1. B 2. C", "1B 2C", "1-B", "1-5: BCADE".
  *
  * @param text of a line, or of the cells of a row with spaces between them
- * @param minPairs of answers; fewer are no list
+ * @param minPairs fewer answers are no list
+ * @param from the first position that counts
  * @returns null for a line with anything else in it
  */
-export function readAnswerPairs(text: string, minPairs = MIN_PAIRS): AnswerPair[] | null {
+export function readAnswerPairs(text: string, minPairs: number, from = 0): AnswerPair[] | null {
   const pairs: AnswerPair[] = [];
-  let position = 0;
+  let position = from;
   while (position < text.length) {
     const found = readRange(text, position) ?? readPair(text, position);
     if (found === null) return null;

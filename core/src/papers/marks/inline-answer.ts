@@ -4,32 +4,46 @@ const MARK =
   /(?<![\p{L}\p{N}])(?<open>[([]\s?)?(?:the\s)?(?:(?:correct|right|bonne)\s)?(?:ans(?:wers?)?|key|réponse|rép|(?:correct|right) (?:option|choice)|option correcte)\s?(?:\d{1,3}\s?)?(?:(?:is|est)\s?(?:option\s)?[:.–-]?|[:.=]\s?[–-]?|[–-](?=\s)|(?=\s?[([][A-Ha-h][)\]]))\s{0,3}(?:(?:option|letter)\s)?/giu;
 export interface InlineAnswer {
   start: number;
-  /** The answer, without the mark and its bracket. */
+  end: number;
+  /** The answer, without its mark and without brackets around both; empty if it stands in the lines below. */
   text: string;
-  /** True if nothing stands before it in its line. */
-  isFirst: boolean;
+  isBracketed: boolean;
 }
+
+/** The longest answer in brackets, in characters. */
+const MAX_BRACKETED = 80;
+const CLOSED = /[.?!_…)\]"”:]\s?$/u;
 
 /**
  * Finds "ANSWER: C", "Ans. (c)" and "The correct answer is C".
  *
  * @param text of a line
  * @param from the first position that counts
- * @param isInside true if the answer may follow other text: "D. osmosis Ans: B"
+ * @param isBehindOptions true if options stand before it: "D. osmosis Ans: B"; otherwise it starts the line, follows the end of a
+ *   sentence, or is in brackets
  * @returns null for a line without an answer
  */
-export function findInlineAnswer(text: string, from: number, isInside: boolean): InlineAnswer | null {
-  const part = isInside ? text.slice(from) : text.slice(from, from + MAX_MARK);
-  for (const found of part.matchAll(MARK)) {
-    const isBracketed = found.groups?.open !== undefined;
-    if (found.index > 0 && !isInside && !isBracketed) return null;
-    const rest = text.slice(from + found.index + found[0].length).trim();
-    const answer = isBracketed ? rest.replace(/\s?[)\]]\.?$/, '') : rest;
-    if (answer === '') return null;
-    return { start: from + found.index, text: answer, isFirst: found.index === 0 };
+export function findInlineAnswer(text: string, from: number, isBehindOptions: boolean): InlineAnswer | null {
+  for (const found of text.slice(from).matchAll(MARK)) {
+    const start = from + found.index;
+    const behind = start + found[0].length;
+    if (found.groups?.open !== undefined) {
+      const inside = readBracketed(text, behind);
+      if (inside !== null) return { start, ...inside, isBracketed: true };
+    }
+    const answer = text.slice(behind).trim();
+    const isAllowed =
+      isBehindOptions || start === from || CLOSED.test(text.slice(Math.max(from, start - 2), start));
+    if (isAllowed && (answer !== '' || start === from))
+      return { start, end: text.length, text: answer, isBracketed: false };
   }
   return null;
 }
 
-/** The longest mark at the start of a line, in characters. */
-const MAX_MARK = 48;
+/** The answer in "(Ans: c)" and "(Ans: (c))". */
+function readBracketed(text: string, from: number): Pick<InlineAnswer, 'end' | 'text'> | null {
+  const part = text.slice(from, from + MAX_BRACKETED);
+  const found = /^((?:[([][A-Ha-h][)\]]|[^()[\]])+)[)\]]/.exec(part);
+  const answer = found?.[1]?.trim() ?? '';
+  return found === null || answer === '' ? null : { end: from + found[0].length, text: answer };
+}

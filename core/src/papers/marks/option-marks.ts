@@ -24,7 +24,7 @@ const LETTERS =
   /(?<![^\s*✓✔☑|])(?<tick>[*✓✔☑]{1,2}\s?)?(?:(?<open>[([])(?<inside>[A-Fa-f])\s?[)\]]|(?<letter>[A-Fa-f])(?:\s?(?<close>\))|(?<dot>\.)(?=\s|$|\p{L}\p{Ll}|\d|[-−+√£₦$€("“])|\s?(?<dash>[-–—:])(?=\s)))\s{0,3}/gu;
 const DIGITS = /(?<![^\s*✓✔☑|])(?<tick>[*✓✔☑]{1,2}\s?)?(?:\((?<inside>[1-6])\)|(?<letter>[1-6])\))\s{0,3}/gu;
 const CELL = /^\(?([A-Fa-f])[.):]?$/;
-const WORN = /^([8GO0€])\s?[.),]\s{1,3}(?=\S)/;
+const WORN = /^(?:([8GO0€])\s?[.),]|([A-F])\s?,)\s{1,3}(?=\S)/;
 const WORN_LETTERS: Readonly<Record<string, string>> = { '8': 'B', G: 'C', '€': 'C', O: 'D', '0': 'D' };
 
 interface OptionText {
@@ -48,7 +48,7 @@ export function findOptionMarks({ text, isCell, isScan }: OptionText, from: numb
 
   const marks: OptionMark[] = [];
   const worn = isScan ? WORN.exec(part.slice(0, 8)) : null;
-  const wornLetter = WORN_LETTERS[worn?.[1] ?? ''];
+  const wornLetter = worn?.[2] ?? WORN_LETTERS[worn?.[1] ?? ''];
   if (worn !== null && wornLetter !== undefined)
     marks.push({
       ...makeMark(wornLetter, 'worn', { start: from, end: from + worn[0].length, from }),

@@ -1,3 +1,4 @@
+import { getAnswerStart } from '../answers/answer-title.ts';
 import { type AnswerPair, readAnswerPairs } from '../answers/read-pairs.ts';
 import type { PaperLine } from '../lines/paper-lines.ts';
 import { readKeyLetters } from '../marks/key-letters.ts';
@@ -16,6 +17,8 @@ export interface LineInfo {
   leadsToOptions: boolean;
   /** The number of the next numbered line; null for the last one. */
   nextNumber: number | null;
+  /** The first letter of the next line, 0 for A; null if it has none. */
+  nextLetter: number | null;
   /** Several answers that fill the line. */
   answers: AnswerPair[] | null;
   /** True for a number with only a letter behind it. */
@@ -33,10 +36,13 @@ const MIN_ANSWERS = 3;
 export function getLineInfos(lines: readonly PaperLine[], marks: PaperMarks): LineInfo[] {
   const infos = lines.map((line) => readLine(line, marks));
   let nextNumber: number | null = null;
+  let nextLetter: number | null = null;
   let letters = new Set<number>();
   for (const info of infos.toReversed()) {
     for (const { value } of info.options) letters.add(value);
     info.nextNumber = nextNumber;
+    info.nextLetter = nextLetter;
+    nextLetter = info.options[0]?.value ?? null;
     if (info.number === null) continue;
     info.leadsToOptions = letters.has(0) && letters.has(1);
     if (info.number.isRepaired) continue;
@@ -55,9 +61,16 @@ function readLine(line: PaperLine, marks: PaperMarks): LineInfo {
     options: findMarks(line, from, marks),
     leadsToOptions: false,
     nextNumber: null,
-    answers: line.ordinal === null ? readAnswerPairs(line.text, MIN_ANSWERS) : null,
+    nextLetter: null,
+    answers: line.ordinal === null ? readAnswers(line) : null,
     isLetterAnswer: number !== null && isLetter(line.text.slice(number.length)),
   };
+}
+
+/** "Answers: 1. B" is a list, and "1. A 2. B" is not. */
+function readAnswers({ text }: PaperLine): AnswerPair[] | null {
+  const start = getAnswerStart(text);
+  return readAnswerPairs(text, start > 0 ? 1 : MIN_ANSWERS, start);
 }
 
 function findMarks(line: PaperLine, from: number, marks: PaperMarks): OptionMark[] {

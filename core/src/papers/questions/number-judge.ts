@@ -68,14 +68,14 @@ export class NumberJudge {
    * @param isFirstOfPassage true if a shared text says that its questions start with this number
    */
   judge(info: LineInfo, current: CurrentQuestion | null, isFirstOfPassage: boolean): NumberVerdict {
-    const { number, line } = info;
+    const { number } = info;
     if (number === null || number.value > MAX_NUMBER) return 'text';
     if (number.isRepaired) return number.value === this.expected && !current?.needsSecond ? 'next' : 'text';
     if (LOOSE.has(number.style)) return this.#judgeLoose(info);
     if (isFirstOfPassage) return number.value >= this.expected ? 'next' : 'text';
     if (this.#last === 0) return isStart(info) ? 'next' : 'text';
     if (number.style === 'part' && number.value === this.#last) return 'text';
-    if (line.reading === 'ocr' && current?.needsSecond && !info.leadsToOptions) return 'text';
+    if (current?.needsSecond && isWornLetter(info)) return 'text';
     if (this.#isItem(info, current)) return 'text';
     return this.#judgeOrder(info, current);
   }
@@ -114,6 +114,10 @@ export class NumberJudge {
     return current?.hasOptions || value === this.#last ? 'repeats' : 'text';
   }
 }
+
+/** A scan shows "8." for "B." between A and C. */
+const isWornLetter = ({ number, nextLetter, line }: LineInfo) =>
+  line.reading === 'ocr' && number?.value === 8 && nextLetter === 2;
 
 function isStart({ number, nextNumber, leadsToOptions }: LineInfo): boolean {
   if (number === null) return false;

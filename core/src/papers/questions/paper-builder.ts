@@ -109,7 +109,8 @@ export class PaperBuilder {
         this.#letters.add(this.#lastLetter ?? 0);
       }
     };
-    for (const found of line.text.matchAll(INSIDE)) {
+    const numbered = this.#question?.style === 'letter' ? [] : line.text.matchAll(INSIDE);
+    for (const found of numbered) {
       if (found.index < from || Number(found[1]) !== numbers.expected) continue;
       takeLetters(found.index);
       if (!this.hasOptions) continue;

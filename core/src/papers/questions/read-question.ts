@@ -35,7 +35,8 @@ export function readQuestion(found: QuestionPieces, above: readonly Piece[]): Re
 
   const isText = options.length === 0;
   const [first] = answers;
-  if (isText && first !== undefined) first.text = [first.text, joinPieces(below)].filter(Boolean).join('\n');
+  if (first !== undefined && (isText || first.text === ''))
+    first.text = [first.text, joinPieces(isText ? below : below.splice(0, 1))].filter(Boolean).join('\n');
   const left = isText ? [] : [...cut.trailing, ...below];
   const { explanation, omitted } = splitExplanation(left, first !== undefined && cut.trailing.length === 0);
   const unused = new Set(omitted);

@@ -48,9 +48,18 @@ class PaperSplitter {
 
   #startsAnswers({ line, answers, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
     if (this.paper.questions.length === 0) return false;
-    if (isAnswerTitle(line.text) || answers !== null) return true;
+    if (answers !== null || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
     if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions) return true;
     return line.row !== null && this.#infos[index - 1]?.line.row == null && this.#isAnswerTable(index);
+  }
+
+  /** "Answer:" below a theory question has one answer below it, and no list. */
+  #leadsToAnswers(index: number): boolean {
+    const next = this.#infos[index + 1];
+    if (next === undefined) return false;
+    const { line, number, answers } = next;
+    const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
+    return line.row !== null || number !== null || answers !== null || isTitle;
   }
 
   #isAnswerTable(index: number): boolean {
@@ -62,8 +71,9 @@ class PaperSplitter {
   }
 
   /** The next paper of a collection starts behind the answers of the paper above it. */
-  #leavesAnswers({ number, leadsToOptions, answers, isLetterAnswer }: LineInfo): boolean {
-    if (number === null || !leadsToOptions || answers !== null || isLetterAnswer) return false;
+  #leavesAnswers({ line, number, leadsToOptions, answers, isLetterAnswer }: LineInfo): boolean {
+    const isAnswer = answers !== null || isLetterAnswer || line.row !== null;
+    if (number === null || !leadsToOptions || isAnswer) return false;
     const lines = this.paper.answers.at(-1)?.lines ?? [];
     const last = lines.at(-1);
     const isTitle = last !== undefined && (last.kind === 'heading' || readSectionTitle(last) !== null);

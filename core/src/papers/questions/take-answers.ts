@@ -26,21 +26,34 @@ export interface TakenAnswers {
 export function takeAnswers(pieces: readonly Piece[]): TakenAnswers {
   const taken: TakenAnswers = { pieces: [], answers: [], below: [] };
   const letters = new Set<number>();
+  let isClosed = false;
   for (const piece of pieces) {
     const text = piece.line.text.slice(0, piece.to);
     for (const { value } of findOptionMarks({ text, isCell: false, isScan: false }, piece.from))
       letters.add(value);
-    const answer = findInlineAnswer(text, piece.from, letters.has(0) && letters.has(1));
+    const hasOptions = letters.has(0) && letters.has(1);
+    const answer = findInlineAnswer(text, piece.from, hasOptions);
     if (answer !== null)
-      taken.answers.push({ text: answer.text, place: getPlace({ ...piece, from: answer.start }) });
-    const above = answer === null ? piece : { ...piece, to: answer.start };
-    if (getPieceText(above) === '') continue;
-    if (taken.answers.length === 0 || (answer !== null && taken.answers.length === 1))
-      taken.pieces.push(above);
-    else taken.below.push(above);
+      taken.answers.push({
+        text: answer.text,
+        place: getPlace({ ...piece, from: answer.start, to: answer.end }),
+      });
+    const target = isClosed ? taken.below : taken.pieces;
+    // "(Ans: B)" behind the stem has the options below it.
+    if (answer !== null) isClosed ||= hasOptions || !answer.isBracketed;
+    if (answer === null) target.push(piece);
+    else {
+      target.push({ ...piece, to: answer.start });
+      // "(Ans: B) Which is a gas?" goes on behind the bracket.
+      if (answer.end < piece.to) target.push({ ...piece, from: answer.end });
+    }
   }
+  taken.pieces = taken.pieces.filter(hasText);
+  taken.below = taken.below.filter(hasText);
   return taken;
 }
+
+const hasText = (piece: Piece) => getPieceText(piece) !== '';
 
 /**
  * Reads the printed reason of an answer.
