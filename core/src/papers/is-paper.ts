@@ -31,8 +31,8 @@ export function isPaper(document: StudyDocument): boolean {
   if (!isTest && !isTheory) return false;
 
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
-  const asked = isTest ? [...withOptions, ...theory] : theory;
-  const used = asked.reduce((sum, question) => sum + countCharacters(question), 0) + countShared(paper);
+  const used =
+    paper.questions.reduce((sum, question) => sum + countCharacters(question), 0) + countShared(paper);
   return used > all * MIN_SHARE;
 }
 

@@ -21,7 +21,7 @@ export interface LineInfo {
   nextLetter: number | null;
   /** Several answers that fill the line. */
   answers: AnswerPair[] | null;
-  /** True for a number with only a letter behind it. */
+  /** True for a number with only a letter behind it: "1. B". */
   isLetterAnswer: boolean;
 }
 
@@ -63,7 +63,7 @@ function readLine(line: PaperLine, marks: PaperMarks): LineInfo {
     nextNumber: null,
     nextLetter: null,
     answers: line.ordinal === null ? readAnswers(line) : null,
-    isLetterAnswer: number !== null && isLetter(line.text.slice(number.length)),
+    isLetterAnswer: isLetterAnswer(line),
   };
 }
 
@@ -81,5 +81,9 @@ function findMarks(line: PaperLine, from: number, marks: PaperMarks): OptionMark
   );
 }
 
-const MAX_LETTERS = 8;
-const isLetter = (text: string) => text.length <= MAX_LETTERS && readKeyLetters(text.trim()).length > 0;
+const MAX_LETTERS = 12;
+
+function isLetterAnswer({ text, ordinal }: PaperLine): boolean {
+  if (text.length > MAX_LETTERS) return false;
+  return ordinal === null ? readAnswerPairs(text, 1) !== null : readKeyLetters(text).length > 0;
+}

@@ -6,6 +6,9 @@ const MARK =
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const COMMAND =
   /^(?:(?:briefly|clearly|carefully)\s)?(?:define|state|list|mention|explain|describe|outline|give|name|identify|differentiate|distinguish|compare|contrast|discuss|write|enumerate|highlight|calculate|find|solve|draw|sketch|determine|show|prove|evaluate|simplify|what|why|how|which|who|where|when|with|account|suggest|examine|trace|assess|comment|derive|citez?|définissez|expliquez?|donnez?|nommez?|décrivez|comparez?|énumérez|calculez?|montrez|pourquoi|comment|que(?:l|ls|lle|lles)?)(?![\p{L}])/iu;
+/** No question with options starts so. */
+const THEORY =
+  /^(?:(?:briefly|clearly)\s)?(?:explain|discuss|describe|define|write|differentiate|distinguish|compare|outline|enumerate|account for|expliquez|décrivez|définissez|comparez)(?![\p{L}])/iu;
 const MARKS = /[([]\s?\d{1,2}\s?(?:marks?|mks?|points?|pts)\s?[)\]]/i;
 
 interface Part extends PaperPart {
@@ -55,10 +58,11 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
  *
  * @param texts behind the letters
  * @param stem above them
- * @returns true if there is no stem, or if half of the texts are tasks
+ * @returns true if half of the texts are tasks, or if the stem is a task without a choice
  */
 export function areParts(texts: readonly string[], stem: string): boolean {
   if (stem === '') return texts.some((text) => isTask(text));
+  if (THEORY.test(stem)) return true;
   return texts.filter(isTask).length * 2 >= texts.length;
 }
 

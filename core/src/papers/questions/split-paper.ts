@@ -10,6 +10,7 @@ import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
 
 const MIN_TABLE_ANSWERS = 3;
+const MAX_PASSAGE_LINES = 60;
 
 /**
  * Splits a paper into parts, shared texts, questions and answers.
@@ -43,7 +44,7 @@ class PaperSplitter {
     else if (this.#startsAnswers(info, index)) {
       this.#isInAnswers = true;
       this.#builder.openAnswers(info);
-    } else this.#readText(info);
+    } else this.#readText(info, index);
   }
 
   #startsAnswers({ line, answers, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
@@ -57,9 +58,9 @@ class PaperSplitter {
   #leadsToAnswers(index: number): boolean {
     const next = this.#infos[index + 1];
     if (next === undefined) return false;
-    const { line, number, answers } = next;
+    const { line, number, answers, isLetterAnswer } = next;
     const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
-    return line.row !== null || number !== null || answers !== null || isTitle;
+    return line.row !== null || number !== null || answers !== null || isLetterAnswer || isTitle;
   }
 
   #isAnswerTable(index: number): boolean {
@@ -83,7 +84,7 @@ class PaperSplitter {
     return true;
   }
 
-  #readText(info: LineInfo): void {
+  #readText(info: LineInfo, index: number): void {
     const { line } = info;
     const title = this.#findTitle(info);
     if (title !== null) {
@@ -92,7 +93,7 @@ class PaperSplitter {
       if (title.rest !== '') this.paper.sections.at(-1)?.instructions.push(toPiece(line, from));
       return;
     }
-    const verdict = this.#judge(info);
+    const verdict = this.#isLineOfPassage(info, index) ? 'text' : this.#judge(info);
     if (verdict !== 'text') this.#openQuestion(info, verdict);
     else if (this.#opensPassage(info)) return;
     else if (this.#builder.question === null) this.#builder.addText(info);
@@ -109,6 +110,15 @@ class PaperSplitter {
   #openSection(title: string): void {
     this.#numbers.restart();
     this.#builder.openSection(title);
+  }
+
+  /** A numbered line of a passage, whose number comes again at a question with options. */
+  #isLineOfPassage({ number, leadsToOptions }: LineInfo, index: number): boolean {
+    const { question, passage } = this.#builder;
+    if (number === null || leadsToOptions || passage === null || question !== null) return false;
+    return this.#infos
+      .slice(index + 1, index + 1 + MAX_PASSAGE_LINES)
+      .some((later) => later.leadsToOptions && later.number?.value === number.value);
   }
 
   #judge(info: LineInfo): NumberVerdict {
