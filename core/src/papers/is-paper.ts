@@ -5,7 +5,7 @@ import { isTask } from './questions/read-parts.ts';
 import { readPaperLines } from './read-paper.ts';
 
 const MIN_QUESTIONS = 5;
-const MIN_THEORY = 3;
+const MIN_EXAM = 3;
 const MIN_SHARE = 0.5;
 /** Characters: a longer text is no question of theory, but a chapter with a number. */
 const MAX_THEORY = 1_500;
@@ -15,7 +15,7 @@ const OPEN_END =
   /(?:\?|:|_{2,}|\.{4,}|…|[-–—]|(?<!\p{L})(?:is|are|was|were|be|been|by|to|the|an?|of|as|in|into|called|that|because|from|except|will|would|can|may|must|should|when|if|for|with|on|at|has|have|had|means?|its|and|or|their|than|est|sont|par|de|du|des|la|les?|un|une|à|en|que|qui|dans|pour))\s*$/iu;
 
 /**
- * Recognises a past paper: at least five questions with options, or three theory questions below the heading of an exam, and
+ * Recognises a past paper: at least five questions with options, or three questions below the heading of an exam, and
  * more than half of the text belongs to them.
  *
  * @param document of any kind
@@ -26,9 +26,11 @@ export function isPaper(document: StudyDocument): boolean {
   const { paper, isExam } = readPaperLines(lines, document.title);
   const withOptions = paper.questions.filter(({ options }) => options.length > 1);
   const theory = paper.questions.filter((question) => question.options.length === 0 && asksTheory(question));
-  const isTest = withOptions.length >= MIN_QUESTIONS && askOptions(withOptions);
-  const isTheory = isExam && theory.length >= MIN_THEORY && theory.length * 2 > paper.questions.length;
-  if (!isTest && !isTheory) return false;
+  const asksOptions = askOptions(withOptions);
+  const asked = theory.length + (asksOptions ? withOptions.length : 0);
+  const isTest = withOptions.length >= MIN_QUESTIONS && asksOptions;
+  const isExamPaper = isExam && asked >= MIN_EXAM && asked * 2 > paper.questions.length;
+  if (!isTest && !isExamPaper) return false;
 
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
   const used =
@@ -38,6 +40,7 @@ export function isPaper(document: StudyDocument): boolean {
 
 /** Headings over lists do not ask; most questions do, or have the same number of options. */
 function askOptions(questions: readonly PaperQuestion[]): boolean {
+  if (questions.length === 0) return false;
   const asking = questions.filter(({ stem, key }) => key !== null || OPEN_END.test(stem.slice(-40))).length;
   const counts = [...Map.groupBy(questions, ({ options }) => options.length).values()].map(
     ({ length }) => length,

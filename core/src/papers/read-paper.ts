@@ -1,7 +1,7 @@
 import type { StudyDocument } from '../text/document.ts';
 import { collectAnswers } from './answers/collect-answers.ts';
 import { giveKeys, type PrintedKey } from './answers/give-keys.ts';
-import { applyAnswers } from './apply-answers.ts';
+import { applyLists } from './apply-answers.ts';
 import { readHeading } from './heading/read-heading.ts';
 import { getPaperLines, type PaperLine } from './lines/paper-lines.ts';
 import { getPlace, joinPieces, type Piece, toPiece } from './lines/piece.ts';
@@ -79,12 +79,7 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
       lists.flatMap(({ list }) => list.omitted),
     ),
   };
-  const answered = lists.reduce(
-    (sum, { list, fromSection, toSection }) =>
-      applyAnswers(sum, list, { start: fromSection, end: toSection }),
-    withFigures(paper),
-  );
-  return { paper: answered, isExam };
+  return { paper: applyLists(withFigures(paper), lists), isExam };
 }
 
 function getInstructions(

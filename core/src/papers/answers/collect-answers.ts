@@ -1,7 +1,7 @@
 import { readSectionTitle } from '../heading/section-title.ts';
 import type { PaperLine } from '../lines/paper-lines.ts';
 import { getPlace, toPiece } from '../lines/piece.ts';
-import { readKeyLetters } from '../marks/key-letters.ts';
+import { readKeyLetters, withoutKeyLetter } from '../marks/key-letters.ts';
 import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
 import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
@@ -61,7 +61,9 @@ class AnswerReader {
       return;
     }
     const last = this.list.answers.at(-1);
-    const continues = last !== undefined && last.letters.length === 0 && last.place.page === line.page;
+    // A letter is a complete answer.
+    const isOpen = last !== undefined && (last.letters.length === 0 || withoutKeyLetter(last.text) !== '');
+    const continues = isOpen && last.place.page === line.page;
     if (!continues) {
       this.list.omitted.push(getPlace(toPiece(line)));
       return;

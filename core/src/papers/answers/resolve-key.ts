@@ -46,7 +46,7 @@ function resolveLetters(letters: readonly string[], text: string, options: Optio
   if (found.some(({ length }) => length > 1)) return null;
 
   const indexes = found.flat().sort((first, second) => first - second);
-  const named = findTexts(withoutKeyLetter(text), options);
+  const named = findTexts(withoutKeyLetter(text).split('\n', 1)[0] ?? '', options);
   const [letter = ''] = letters;
   if (letters.length === 1 && named.length > 0 && !named.some((index) => indexes.includes(index)))
     return { fault: 'contradicts', letter };
