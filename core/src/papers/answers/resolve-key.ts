@@ -1,5 +1,5 @@
 import { readKeyLetters, withoutKeyLetter } from '../marks/key-letters.ts';
-import type { PaperKey, PaperQuestion } from '../paper.ts';
+import type { PaperKey, PaperOption } from '../paper.ts';
 
 /** The key that an answer names, or the fault of the answer. */
 export type ResolvedKey =
@@ -14,7 +14,7 @@ const FALSE = /^(?:false|f|faux|incorrect)\.?$/i;
 const DIGIT = /^\(?(?<digit>[1-6])\)?\.?$/;
 const LETTER_FIRST = /^[([]?(?<letter>[A-H])[)\]]?\s(?<rest>\S.{0,300})/i;
 
-type Options = PaperQuestion['options'];
+type Options = readonly Pick<PaperOption, 'letter' | 'text'>[];
 
 /**
  * Finds the options that an answer names.
