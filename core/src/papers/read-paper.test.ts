@@ -225,3 +225,29 @@ test('a question goes on over a page', () => {
   expect(outline(paper)).toEqual(['1 single: Pick the one that / is right | A one | B two']);
   expect(paper.questions[0]?.places.map(({ page }) => page)).toEqual([1, 2]);
 });
+
+test('a question that lost its number takes no options from its neighbour', () => {
+  const paper = read(
+    '1. Pick\nA. one\nB. two\nC. three\nWhich is four?\nA. x\nB. y\nC. z\n3. Pick\nA. p\nB. q',
+  );
+  expect(outline(paper)).toEqual(['1 single: Pick | A one | B two | C three', '3 single: Pick | A p | B q']);
+  expect(paper.omitted).toHaveLength(4);
+  expect(paper.problems).toMatchObject([{ code: 'number_jumps', number: 3 }]);
+});
+
+it.each([
+  [
+    '1. He came, ___ ?\na. did he? b. didn’t he? c. isn’t it?',
+    '1 single: He came, ___ ? | a did he? | b didn’t he? | c isn’t it?',
+  ],
+  [
+    '1. Which are true?\n(a) It is hot.\n(b) It is cold.\n(c) It is wet.\nA. a only\nB. b only\nC. all',
+    '1 single: Which are true? / (a) It is hot. / (b) It is cold. / (c) It is wet. | A a only | B b only | C all',
+  ],
+  [
+    '1. Define osmosis.\nA. It is water that moves.\nB. It is food.',
+    '1 single: Define osmosis. | A It is water that moves. | B It is food.',
+  ],
+])('letters are options in %j', (typed, expected) => {
+  expect(outlineTyped(typed)).toEqual([expected]);
+});

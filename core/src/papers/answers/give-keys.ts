@@ -72,6 +72,7 @@ function describeFault(
 ): PaperProblem {
   if (fault === 'contradicts')
     return describeProblem('two_keys', number, place, `the letter ${letter} and the words of “${answer}”`);
-  const letters = `${options[0]?.letter} to ${options.at(-1)?.letter}`;
-  return describeProblem('key_not_an_option', number, place, `${letter}, but its options are ${letters}`);
+  const [first, last] = [options[0]?.letter, options.at(-1)?.letter];
+  const letters = first ? `its options are ${first} to ${last}` : `it has only ${options.length} options`;
+  return describeProblem('key_not_an_option', number, place, `${letter}, but ${letters}`);
 }

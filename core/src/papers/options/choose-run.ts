@@ -35,7 +35,9 @@ export function chooseRun(marks: readonly PlacedMark[]): PlacedMark[] {
   return best.length < MIN_OPTIONS ? [] : best;
 }
 
-const groupByStyle = (marks: readonly PlacedMark[]) => [...Map.groupBy(marks, ({ style }) => style).values()];
+/** The last style first: "(a) …" in a stem stands above the options. */
+const groupByStyle = (marks: readonly PlacedMark[]) =>
+  [...Map.groupBy(marks, ({ style }) => style).values()].toReversed();
 /** A character of a scan that is no letter stands for a capital. */
 const getCase = ({ style }: PlacedMark) => (style.startsWith('small') ? 'small' : 'capital');
 
@@ -45,7 +47,7 @@ function getBestRun(marks: readonly PlacedMark[]): PlacedMark[] {
   let segment: PlacedMark[] = [];
   const close = () => {
     const run = getRun(segment);
-    if (run.length >= best.length) best = run;
+    if (run.length >= best.length && !isNextQuestion(best, run)) best = run;
   };
   for (const mark of marks) {
     if (mark.value === 0) {
@@ -57,6 +59,10 @@ function getBestRun(marks: readonly PlacedMark[]): PlacedMark[] {
   close();
   return best;
 }
+
+/** Two lists of lines from A are two questions, and the second one has lost its number. */
+const isNextQuestion = ([first, , third]: readonly PlacedMark[], [next]: readonly PlacedMark[]) =>
+  first?.isFirst === true && third !== undefined && next?.isFirst === true;
 
 function getRun(segment: readonly PlacedMark[]): PlacedMark[] {
   if (isInColumns(segment)) return [...segment];
@@ -88,8 +94,8 @@ function getLooseRun(marks: readonly PlacedMark[]): PlacedMark[] {
   const run: PlacedMark[] = [];
   for (const mark of marks) {
     const last = run.at(-1);
-    const isNext =
-      last === undefined ? mark.value <= 1 : mark.value >= last.value && mark.value <= last.value + 2;
+    if (last !== undefined && mark.value < last.value) break;
+    const isNext = last === undefined ? mark.value <= 1 : mark.value <= last.value + 2;
     if (isNext) run.push(mark);
   }
   return run.length > MIN_OPTIONS ? run : [];

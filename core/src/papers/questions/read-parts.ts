@@ -58,16 +58,21 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
  *
  * @param texts behind the letters
  * @param stem above them
+ * @param isCapital true if the letters are capitals, which parts rarely have
  * @returns true if half of the texts are tasks, or if the stem is a task without a choice
  */
-export function areParts(texts: readonly string[], stem: string): boolean {
-  if (stem === '') return texts.some((text) => isTask(text));
-  if (THEORY.test(stem)) return true;
-  return texts.filter(isTask).length * 2 >= texts.length;
+export function areParts(texts: readonly string[], stem: string, isCapital: boolean): boolean {
+  const isAsking = isCapital ? (text: string) => MARKS.test(text) : isTask;
+  if (stem === '') return texts.some(isAsking);
+  if (THEORY.test(stem) && !isCapital) return true;
+  return texts.filter(isAsking).length * 2 >= texts.length;
 }
 
 /** @returns true for a task or a question: "Define osmosis.", "Why …?", "… [5 marks]" */
 export const isTask = (text: string) =>
   (COMMAND.test(text) && text.split(/\s+/, 3).length > 2) ||
   MARKS.test(text) ||
-  /\p{L}\s?\?\s?(?:[([]|$)/u.test(text);
+  (/\p{L}\s?\?\s?(?:[([]|$)/u.test(text) && text.split(/\s+/, MIN_ASKING).length === MIN_ASKING);
+
+/** "isn't it?" is an option, and no question. */
+const MIN_ASKING = 4;

@@ -61,7 +61,8 @@ export function readQuestion(found: QuestionPieces, above: readonly Piece[]): Re
 function cutOptions(pieces: readonly Piece[], { style }: QuestionPieces): OptionPieces {
   const cut = cutAtMarks(pieces, findOptions(pieces, style));
   const texts = cut.options.map((option) => joinPieces(option.pieces));
-  const isTheory = cut.options.length > 0 && areParts(texts, joinPieces(cut.stem));
+  const isCapital = cut.options[0]?.mark.style.startsWith('capital') === true;
+  const isTheory = cut.options.length > 0 && areParts(texts, joinPieces(cut.stem), isCapital);
   return isTheory ? { stem: [...pieces], options: [], trailing: [] } : cut;
 }
 

@@ -13,7 +13,7 @@ const RANGE =
 const DIRECTS =
   /\b(?:read|use|using|study|answer|choose|select|pick|complete|fill|refer|based|consider|following|below|above|each|given|lis(?:ez|ons)|répondez|utilisez|observez|choisissez|complétez|suivant\p{L}*)\b|^(?:for|in|from|dans|pour)\b/iu;
 /** "Answer questions 1 to 40" only counts them. */
-const COUNTS = /^(?:answer|attempt|do|répondez aux?)\b/iu;
+const COUNTS = /^(?:answer|attempt|do|répondez aux?)\b|\bcarr(?:y|ies)\b/iu;
 const SOURCE =
   /\b(?:passages?|texts?|extract|poem|dialogue|story|table|data|information|statement|below|following|above|based|figures?|diagrams?|graphs?|map|texte|document|suivant\p{L}*|ci-dessous)\b/iu;
 const FIGURE =
