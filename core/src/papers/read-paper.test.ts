@@ -248,6 +248,11 @@ it.each([
     '1. Define osmosis.\nA. It is water that moves.\nB. It is food.',
     '1 single: Define osmosis. | A It is water that moves. | B It is food.',
   ],
+  [
+    '1. Which are true?\n(a) It is hot.\n(b) It is cold.\nA. a only B. b only',
+    '1 single: Which are true? / (a) It is hot. / (b) It is cold. | A a only | B b only',
+  ],
+  ['1. Pick\nA. one\nB. two\nExplanation: (a) is less than (b) and so on', '1 single: Pick | A one | B two'],
 ])('letters are options in %j', (typed, expected) => {
   expect(outlineTyped(typed)).toEqual([expected]);
 });

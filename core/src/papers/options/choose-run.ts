@@ -27,17 +27,23 @@ export function chooseRun(marks: readonly PlacedMark[]): PlacedMark[] {
     getBestRun(marks),
     ...groupByStyle(firsts).map(getLooseRun),
   ];
-  // The first of the longest wins: marks at the start of lines are options more surely than marks inside them.
   const best = candidates.reduce<PlacedMark[]>(
-    (longest, run) => (run.length > longest.length ? run : longest),
+    (longest, run) => (isBetter(run, longest) ? run : longest),
     [],
   );
   return best.length < MIN_OPTIONS ? [] : best;
 }
 
-/** The last style first: "(a) …" in a stem stands above the options. */
-const groupByStyle = (marks: readonly PlacedMark[]) =>
-  [...Map.groupBy(marks, ({ style }) => style).values()].toReversed();
+/** Of two equally long lists in different styles, the lower one has the options: "A. a and b only". */
+function isBetter(run: readonly PlacedMark[], longest: readonly PlacedMark[]): boolean {
+  const [first, other] = [run[0], longest[0]];
+  if (run.length !== longest.length || first === undefined || other === undefined)
+    return run.length > longest.length;
+  const isLower = first.piece > other.piece || (first.piece === other.piece && first.start > other.start);
+  return first.style !== other.style && isLower;
+}
+
+const groupByStyle = (marks: readonly PlacedMark[]) => [...Map.groupBy(marks, ({ style }) => style).values()];
 /** A character of a scan that is no letter stands for a capital. */
 const getCase = ({ style }: PlacedMark) => (style.startsWith('small') ? 'small' : 'capital');
 

@@ -38,6 +38,7 @@ export function takeAnswers(pieces: readonly Piece[]): TakenAnswers {
         text: answer.text,
         place: getPlace({ ...piece, from: answer.start, to: answer.end }),
       });
+    isClosed ||= hasOptions && readExplanation(getPieceText(piece)) !== null;
     const target = isClosed ? taken.below : taken.pieces;
     // "(Ans: B)" behind the stem has the options below it.
     if (answer !== null) isClosed ||= hasOptions || !answer.isBracketed;
