@@ -43,6 +43,12 @@ it.each([
   expect(paper.problems.map(({ code }) => code)).toEqual(['two_keys']);
 });
 
+test('an answer in words that no option has is named', () => {
+  expect(read('1. Pick\nA. one\nB. two\nAnswer: three').problems.map(({ message }) => message)).toEqual([
+    'The answer of question 1 is “three”, and none of its options has these words.',
+  ]);
+});
+
 test('a third answer does not decide between two', () => {
   expect(
     getKeys(read('1. Pick\n*A. one\nB. two\nAnswer: B\n2. Pick\nA. x\nB. y\nAnswers: 1. B 2. A')),

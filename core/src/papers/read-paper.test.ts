@@ -256,3 +256,32 @@ it.each([
 ])('letters are options in %j', (typed, expected) => {
   expect(outlineTyped(typed)).toEqual([expected]);
 });
+
+it.each(['', 'SECTION A\n'])(
+  'numbered instructions above the questions are no questions (title %j)',
+  (title) => {
+    const paper = read(
+      `1. Use HB pencil.\n2. Do not turn over this page.\n${title}1. Pick\nA. one\nB. two\n2. Pick\nA. x\nB. y`,
+    );
+    expect(outline(paper)).toEqual(['1 single: Pick | A one | B two', '2 single: Pick | A x | B y']);
+    expect(paper.sections[0]?.instructions).toBe('Use HB pencil.\nDo not turn over this page.');
+  },
+);
+
+it.each([
+  'ANSWER: B',
+  'Ans. (b)',
+  'Answer B',
+  'The correct answer is B.',
+  'Ans: two',
+  '[Ans: B]',
+  'Correct option: B',
+  'Answer: B (two)',
+  'Answer:\nB',
+  'Réponse : b',
+  'KEY: B',
+])('an answer below the options may be %j', (answer) => {
+  const paper = read(`1. Pick\nA. one\nB. two\nC. three\n${answer}\n2. Pick\nA. x\nB. y`);
+  expect(getKeys(paper)).toEqual(['B', '-']);
+  expect(paper.questions[0]?.keySource).toBe('inline');
+});

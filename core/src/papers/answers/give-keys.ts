@@ -65,13 +65,20 @@ function nameKey({ options }: PaperQuestion, key: Key): string {
 
 function describeFault(
   { number, options }: PaperQuestion,
-  fault: 'unknown' | 'contradicts',
+  fault: 'unknown' | 'contradicts' | 'unfit',
   letter: string,
   answer: string,
   place: PaperPlace,
 ): PaperProblem {
   if (fault === 'contradicts')
     return describeProblem('two_keys', number, place, `the letter ${letter} and the words of “${answer}”`);
+  if (fault === 'unfit')
+    return describeProblem(
+      'key_not_an_option',
+      number,
+      place,
+      `“${letter}”, and none of its options has these words`,
+    );
   const [first, last] = [options[0]?.letter, options.at(-1)?.letter];
   const letters = first ? `its options are ${first} to ${last}` : `it has only ${options.length} options`;
   return describeProblem('key_not_an_option', number, place, `${letter}, but ${letters}`);

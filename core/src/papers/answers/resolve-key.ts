@@ -7,7 +7,9 @@ export type ResolvedKey =
   /** No option has the letter. */
   | { fault: 'unknown'; letter: string }
   /** The letter is one option, and the words behind it are another. */
-  | { fault: 'contradicts'; letter: string };
+  | { fault: 'contradicts'; letter: string }
+  /** No option has these words. */
+  | { fault: 'unfit'; letter: string };
 
 const TRUE = /^(?:true|t|vrai|v|correct)\.?$/i;
 const FALSE = /^(?:false|f|faux|incorrect)\.?$/i;
@@ -21,7 +23,7 @@ type Options = readonly Pick<PaperOption, 'letter' | 'text'>[];
  *
  * @param answer as printed
  * @param options of the question
- * @returns null if the answer tells nothing about the options; without options the answer itself
+ * @returns null if the answer is empty, or if the paper prints its letter or its words twice; without options the answer itself
  */
 export function resolveKey(answer: string, options: Options): ResolvedKey | null {
   const text = answer.trim();
@@ -33,8 +35,12 @@ export function resolveKey(answer: string, options: Options): ResolvedKey | null
   const letters = getLetters(text, options);
   if (letters.length > 0) return resolveLetters(letters, text, options);
   const named = findTexts(text, options);
-  return named.length === 1 ? choose(named) : null;
+  if (named.length > 0) return named.length === 1 ? choose(named) : null;
+  return { fault: 'unfit', letter: text.slice(0, MAX_QUOTE) };
 }
+
+/** Characters of an answer that a message shows. */
+const MAX_QUOTE = 60;
 
 const choose = (indexes: number[]): ResolvedKey => ({ fault: null, key: { type: 'options', indexes } });
 
@@ -77,7 +83,9 @@ function getLetters(text: string, options: Options): string[] {
 
   const { letter = '', rest = '' } = LETTER_FIRST.exec(text)?.groups ?? {};
   const option = options[findLetter(letter.toUpperCase(), options)[0] ?? -1];
-  return option !== undefined && fold(rest).startsWith(fold(option.text)) ? [letter.toUpperCase()] : [];
+  return option !== undefined && fold(rest.replace(/^[([]|[)\]]$/g, '')).startsWith(fold(option.text))
+    ? [letter.toUpperCase()]
+    : [];
 }
 
 /** Options of a list that its file counts have no printed letter, so their order tells it. */

@@ -15,17 +15,25 @@ export function moveInstructions(paper: SplitPaper): SplitPaper {
   const kept = new Set(paper.questions);
   for (const [index, group] of Map.groupBy(paper.questions, ({ section }) => section)) {
     const section = sections[index];
-    const rules = getRules(group);
-    if (section === undefined || sections.length === 1 || rules.length < group.length) continue;
-    section.instructions = [...section.instructions, ...rules.flatMap(({ pieces }) => pieces)];
-    for (const rule of rules) kept.delete(rule);
+    if (section === undefined || sections.length === 1 || !areRules(group)) continue;
+    section.instructions = [...section.instructions, ...group.flatMap(({ pieces }) => pieces)];
+    for (const rule of group) kept.delete(rule);
   }
   return { ...paper, sections, questions: paper.questions.filter((question) => kept.has(question)) };
 }
 
-/** At least half of the lines speak to the candidate. */
-function getRules(group: readonly QuestionPieces[]): readonly QuestionPieces[] {
+/** A list of instructions is short. */
+const MAX_RULES = 15;
+
+/**
+ * Tells instructions from questions.
+ *
+ * @param group of numbered texts
+ * @returns true if at least half of them speak to the candidate
+ */
+export function areRules(group: readonly QuestionPieces[]): boolean {
+  if (group.length > MAX_RULES) return false;
   const texts = group.map(({ pieces }) => joinPieces(pieces));
-  const isRules = texts.filter((text) => ASKS_CANDIDATE.test(text)).length * 2 >= texts.length;
-  return isRules && !texts.some((text) => text.includes('?')) ? group : [];
+  const speaking = texts.filter((text) => ASKS_CANDIDATE.test(text));
+  return speaking.length * 2 >= texts.length && !texts.some((text) => text.includes('?'));
 }

@@ -5,6 +5,7 @@ import { toPiece } from '../lines/piece.ts';
 import type { LineInfo } from './line-info.ts';
 import { isDirective, isFurniture, isReadingTask } from './line-kinds.ts';
 import { NumberJudge, type NumberVerdict } from './number-judge.ts';
+import { areRules } from './numbered-instructions.ts';
 import { PaperBuilder } from './paper-builder.ts';
 import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
@@ -93,11 +94,18 @@ class PaperSplitter {
       if (title.rest !== '') this.paper.sections.at(-1)?.instructions.push(toPiece(line, from));
       return;
     }
+    if (info.number?.value === 1 && info.leadsToOptions && this.#isBelowRules()) this.#openSection('');
     const verdict = this.#isLineOfPassage(info, index) ? 'text' : this.#judge(info);
     if (verdict !== 'text') this.#openQuestion(info, verdict);
     else if (this.#opensPassage(info)) return;
     else if (this.#builder.question === null) this.#builder.addText(info);
     else this.#builder.addToQuestion(info, 0, this.#numbers);
+  }
+
+  /** "1. Use HB pencil. 2. Do not turn over." above the first question. */
+  #isBelowRules(): boolean {
+    const { questions, sections } = this.paper;
+    return sections.length === 1 && !this.#builder.hasOptions && questions.length > 1 && areRules(questions);
   }
 
   #findTitle({ line, options, number, nextNumber }: LineInfo): SectionTitle | null {
