@@ -13,6 +13,7 @@ export const StreamHint = z.object({
     'notification',
     'account',
     'course',
+    'paper',
     'passage',
     'card',
     'guide',

@@ -24,6 +24,7 @@ export type OwnedKind =
   | 'generation'
   | 'question'
   | 'bank_question'
+  | 'paper'
   | 'passage'
   | 'course_set'
   | 'card'
