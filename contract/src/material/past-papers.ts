@@ -7,7 +7,7 @@ import { pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
 
 /** What a paper and its lists hold at most. */
-export const paperLimits = { questions: 200, stem: 4_000, option: 1_000, text: 200 } as const;
+export const pastPaperLimits = { questions: 200, stem: 4_000, option: 1_000, text: 200 } as const;
 
 const heading = {
   body: z.nullable(z.enum(paperBodies)),
@@ -18,7 +18,7 @@ const heading = {
   minutes: z.nullable(z.int()),
 };
 
-export const Paper = z.object({
+export const PastPaper = z.object({
   id: z.uuid(),
   note_id: z.uuid(),
   /** The title of its note. */
@@ -32,9 +32,9 @@ export const Paper = z.object({
   set_id: z.nullable(z.uuid()),
   created_at: Timestamp,
 });
-export type Paper = z.output<typeof Paper>;
+export type PastPaper = z.output<typeof PastPaper>;
 
-export const PaperQuestion = z.object({
+export const PastPaperQuestion = z.object({
   /** From 0, in the order of the paper. */
   position: z.int(),
   number: z.int(),
@@ -63,22 +63,22 @@ export const PaperQuestion = z.object({
   /** 1-based page of the note that holds its number. */
   page: z.int(),
 });
-export type PaperQuestion = z.output<typeof PaperQuestion>;
+export type PastPaperQuestion = z.output<typeof PastPaperQuestion>;
 
-export const PaperReview = z.object({
-  paper: Paper,
-  questions: z.array(PaperQuestion),
+export const PastPaperReview = z.object({
+  paper: PastPaper,
+  questions: z.array(PastPaperQuestion),
   /** Lines that gave no question. */
   omitted: z.array(z.object({ page: z.int(), text: z.string() })),
 });
-export type PaperReview = z.output<typeof PaperReview>;
+export type PastPaperReview = z.output<typeof PastPaperReview>;
 
-const path = '/student-tools/papers';
-const object = { kind: 'paper', in: 'params', field: 'id' } as const;
+const path = '/student-tools/past-papers';
+const object = { kind: 'past_paper', in: 'params', field: 'id' } as const;
 const params = z.strictObject({ id: z.uuid() });
 
-export const readPaper = endpoint({
-  id: 'papers.read',
+export const readPastPaper = endpoint({
+  id: 'past_papers.read',
   summary: 'Read a note as a past paper; the same note again changes its paper, and what I mended stays',
   method: 'POST',
   path,
@@ -90,23 +90,23 @@ export const readPaper = endpoint({
     /** A note that holds the answers. */
     answers_note_id: z.optional(FileId),
   }),
-  responses: { 200: PaperReview },
+  responses: { 200: PastPaperReview },
   timeoutMs: timeoutsMs.engine,
 });
 
-export const listPapers = endpoint({
-  id: 'papers.list',
+export const listPastPapers = endpoint({
+  id: 'past_papers.list',
   summary: 'My past papers, the latest first',
   method: 'GET',
   path,
   access: 'student',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, note_id: z.optional(FileId) }),
-  responses: { 200: z.object({ items: z.array(Paper), total: z.int() }) },
+  responses: { 200: z.object({ items: z.array(PastPaper), total: z.int() }) },
 });
 
-export const getPaper = endpoint({
-  id: 'papers.get',
+export const getPastPaper = endpoint({
+  id: 'past_papers.get',
   summary: 'A past paper with its questions',
   method: 'GET',
   path: `${path}/{id}`,
@@ -114,11 +114,11 @@ export const getPaper = endpoint({
   effect: 'safe',
   object,
   params,
-  responses: { 200: PaperReview },
+  responses: { 200: PastPaperReview },
 });
 
-export const changePaper = endpoint({
-  id: 'papers.change',
+export const changePastPaper = endpoint({
+  id: 'past_papers.change',
   summary: 'Correct the body, the year, the subject or the topic of a past paper',
   method: 'PATCH',
   path: `${path}/{id}`,
@@ -129,14 +129,14 @@ export const changePaper = endpoint({
   body: z.strictObject({
     body: z.optional(z.nullable(z.enum(paperBodies))),
     year: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20)))),
-    subject: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(paperLimits.text)))),
-    topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(paperLimits.text)))),
+    subject: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(pastPaperLimits.text)))),
+    topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(pastPaperLimits.text)))),
   }),
-  responses: { 200: Paper },
+  responses: { 200: PastPaper },
 });
 
-export const changePaperQuestion = endpoint({
-  id: 'papers.change_question',
+export const changePastPaperQuestion = endpoint({
+  id: 'past_papers.change_question',
   summary: 'Mend a question of a past paper: its texts, its key, or whether it counts',
   method: 'PATCH',
   path: `${path}/{id}/questions/{position}`,
@@ -147,30 +147,30 @@ export const changePaperQuestion = endpoint({
     id: z.uuid(),
     position: z.coerce
       .number('Give the place of a question')
-      .check(z.int(), z.minimum(0), z.maximum(paperLimits.questions - 1)),
+      .check(z.int(), z.minimum(0), z.maximum(pastPaperLimits.questions - 1)),
   }),
   body: z.strictObject({
     stem: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'Write the question'), z.maxLength(paperLimits.stem)),
+      z.string().check(z.trim(), z.minLength(1, 'Write the question'), z.maxLength(pastPaperLimits.stem)),
     ),
     options: z.optional(
       z
         .array(
-          z.string().check(z.trim(), z.minLength(1, 'Write the option'), z.maxLength(paperLimits.option)),
+          z.string().check(z.trim(), z.minLength(1, 'Write the option'), z.maxLength(pastPaperLimits.option)),
         )
         .check(z.minLength(2), z.maxLength(6)),
     ),
     /** Indexes of the right options; empty for no key. */
     key: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6))),
     /** For a question without options. */
-    answer: z.optional(z.string().check(z.trim(), z.maxLength(paperLimits.stem))),
+    answer: z.optional(z.string().check(z.trim(), z.maxLength(pastPaperLimits.stem))),
     is_left_out: z.optional(z.boolean()),
   }),
-  responses: { 200: PaperQuestion },
+  responses: { 200: PastPaperQuestion },
 });
 
-export const givePaperKeys = endpoint({
-  id: 'papers.give_keys',
+export const givePastPaperKeys = endpoint({
+  id: 'past_papers.give_keys',
   summary: 'Give the keys of questions with options in one go: "BCA-D", from the first one on',
   method: 'PUT',
   path: `${path}/{id}/keys`,
@@ -187,11 +187,11 @@ export const givePaperKeys = endpoint({
         z.regex(/^[A-Fa-f\s.,-]{1,800}$/, 'Type letters from A to F, and a dash where you do not know'),
       ),
   }),
-  responses: { 200: PaperReview },
+  responses: { 200: PastPaperReview },
 });
 
-export const makePaperSet = endpoint({
-  id: 'papers.make_set',
+export const makePastPaperSet = endpoint({
+  id: 'past_papers.make_set',
   summary: 'Put the questions that have a key into a set of their own; later ones join it',
   method: 'POST',
   path: `${path}/{id}/set`,
@@ -202,8 +202,8 @@ export const makePaperSet = endpoint({
   responses: { 200: z.object({ set_id: z.uuid(), added: z.int() }) },
 });
 
-export const deletePaper = endpoint({
-  id: 'papers.delete',
+export const deletePastPaper = endpoint({
+  id: 'past_papers.delete',
   summary: 'Delete a past paper; its note and its set stay',
   method: 'DELETE',
   path: `${path}/{id}`,
