@@ -120,7 +120,7 @@ export const getPastPaper = endpoint({
 export const changePastPaper = endpoint({
   id: 'past_papers.change',
   summary: 'Correct the body, the year, the subject or the topic of a past paper',
-  method: 'PATCH',
+  method: 'PUT',
   path: `${path}/{id}`,
   access: 'student',
   effect: 'natural',
@@ -138,7 +138,7 @@ export const changePastPaper = endpoint({
 export const changePastPaperQuestion = endpoint({
   id: 'past_papers.change_question',
   summary: 'Mend a question of a past paper: its texts, its key, or whether it counts',
-  method: 'PATCH',
+  method: 'PUT',
   path: `${path}/{id}/questions/{position}`,
   access: 'student',
   effect: 'natural',
