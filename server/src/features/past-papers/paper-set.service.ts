@@ -3,7 +3,7 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { ImportedSets } from '../generation/imported-sets.service.ts';
@@ -39,16 +39,19 @@ export async function makePaperSet(
 ): Promise<{ set_id: string; added: number }> {
   const { database, notes } = deps;
   const { id, noteId } = paper;
-  const rendered = await render(deps, paper, await repo.findQuestions(database.db, [id]), signal);
+  const { db } = database;
+  const rendered = await render(deps, paper, await findJoining(deps, db, paper), signal);
   const passages = await renderPassages(deps.content, paper, rendered, signal);
-  const noteTitle = (await notes.titlesOf(database.db, [noteId])).get(noteId) ?? '';
+  const noteTitle = (await notes.titlesOf(db, [noteId])).get(noteId) ?? '';
   return database.transaction(async (tx) => {
     const row = await repo.lockPaper(tx, id);
     if (row === null) throw notFound();
 
     const setId = await findLivingSet(deps, tx, row);
     const rows = await repo.findQuestions(tx, [id]);
-    const joining = rendered.filter((question) => isStillThere(question, rows) && !isInSet(question, setId));
+    const joining = rendered.filter(
+      (question) => isStillThere(question, rows) && !isInSet(question.row, setId),
+    );
     if (joining.length === 0) {
       if (setId === null) throw nothingReady();
       return { set_id: setId, added: 0 };
@@ -82,11 +85,22 @@ const nothingReady = () =>
 /** A set without questions was deleted. */
 async function findLivingSet(
   { questions }: PaperSetDeps,
-  tx: Transaction,
+  executor: Executor,
   { userId, setId }: PaperRow,
 ): Promise<string | null> {
   if (setId === null) return null;
-  return (await questions.countBySet(tx, userId)).has(setId) ? setId : null;
+  return (await questions.countBySet(executor, userId)).has(setId) ? setId : null;
+}
+
+/** @returns the questions that are ready and not in the set */
+async function findJoining(
+  deps: PaperSetDeps,
+  executor: Executor,
+  paper: PaperRow,
+): Promise<PaperQuestionRow[]> {
+  const setId = await findLivingSet(deps, executor, paper);
+  const rows = await repo.findQuestions(executor, [paper.id]);
+  return rows.filter((row) => isReady(paper, row) && !isInSet(row, setId));
 }
 
 /** One that was changed since it was rendered joins the set with the next call. */
@@ -95,17 +109,16 @@ function isStillThere({ row }: RenderedQuestion, rows: readonly PaperQuestionRow
   return JSON.stringify(now) === JSON.stringify(row);
 }
 
-const isInSet = ({ row }: RenderedQuestion, setId: string | null) =>
-  setId !== null && row.questionId !== null;
+const isInSet = ({ questionId }: PaperQuestionRow, setId: string | null) =>
+  setId !== null && questionId !== null;
 
 /** Texts of a note are no Markdown. */
 async function render(
   { questions }: PaperSetDeps,
   paper: PaperRow,
-  rows: readonly PaperQuestionRow[],
+  ready: readonly PaperQuestionRow[],
   signal: AbortSignal,
 ): Promise<RenderedQuestion[]> {
-  const ready = rows.filter((row) => isReady(paper, row));
   const drafts = ready.flatMap((row) => getDraft(paper, row)?.draft ?? []);
   const plain = drafts.map((draft) => ({ ...draft, markup: 'plain' as const }));
   const rendered = await questions.withContent(plain, signal);
