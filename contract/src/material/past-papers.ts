@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
 
-/** What a paper and its lists hold at most. */
+/** The largest numbers of questions and of characters that a paper holds. */
 export const pastPaperLimits = {
   questions: 200,
   stem: 4_000,
@@ -18,7 +18,7 @@ export const pastPaperLimits = {
 
 const heading = {
   body: z.nullable(z.enum(paperBodies)),
-  /** As printed: "2015", or "2014/2015" for a session. */
+  /** The printed year: "2015", or "2014/2015" for a session. */
   year: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   topic: z.nullable(z.string()),
@@ -31,9 +31,9 @@ export const PastPaper = z.object({
   /** The title of its note. */
   title: z.string(),
   ...heading,
-  /** Questions that were read, without those that the student left out. */
+  /** The number of questions that count: the student did not omit them. */
   questions: z.int(),
-  /** Those of them that have a key and can be asked: options that differ, and texts that are not too long. */
+  /** The number of counted questions with a key whose options differ and whose texts are not too long. */
   ready: z.int(),
   /** The set of its questions; null before it is made, and after it was deleted. */
   set_id: z.nullable(z.uuid()),
@@ -60,7 +60,7 @@ export const PastPaperQuestion = z.object({
   key: z.array(z.int()),
   /** The answer in words of a question without options; empty if there is none. */
   answer: z.string(),
-  /** Where the key comes from; null without a key. */
+  /** The origin of the key; null without a key. */
   key_from: z.nullable(z.enum(['marked', 'inline', 'list', 'person'])),
   /** Contradictions of the paper about it, in plain words. */
   problems: z.array(z.string()),
@@ -171,7 +171,7 @@ export const changePastPaperQuestion = endpoint({
     ),
     /** Indexes of the right options; empty for no key. */
     key: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6))),
-    /** For a question without options. */
+    /** The answer in words; only a question without options takes it. */
     answer: z.optional(z.string().check(z.trim(), z.maxLength(pastPaperLimits.answer))),
     is_left_out: z.optional(z.boolean()),
   }),

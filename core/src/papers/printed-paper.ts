@@ -62,10 +62,10 @@ export interface PrintedPaper {
  * @returns its questions in order, none if the document has none
  */
 export function readPrintedPaper({ document, answers }: PaperRequest): PrintedPaper {
-  const own = readPaper(document);
-  const paper = answers === null ? own : applyAnswers(own, readAnswerList(answers));
-  // Places of these lie in the other document.
-  const foreign = new Set(paper.problems.slice(own.problems.length));
+  const ownPaper = readPaper(document);
+  const paper = answers === null ? ownPaper : applyAnswers(ownPaper, readAnswerList(answers));
+  // Their places lie in the other document.
+  const foreign = new Set(paper.problems.slice(ownPaper.problems.length));
   const problems = paper.questions.map((): PaperProblem[] => []);
   const unowned: OmittedText[] = [];
   for (const problem of paper.problems) {
@@ -88,7 +88,7 @@ export function readPrintedPaper({ document, answers }: PaperRequest): PrintedPa
 /** The question at the place of a problem; without one all that have its number, because it may concern each of them. */
 function findOwners({ questions }: Paper, { number, place }: PaperProblem, isForeign: boolean): number[] {
   const owners = [...questions.keys()].filter((index) => questions[index]?.number === number);
-  const there = owners.filter((index) => questions[index]?.places.some((own) => holds(own, place)));
+  const there = owners.filter((index) => questions[index]?.places.some((span) => holds(span, place)));
   return isForeign || there.length === 0 ? owners : there;
 }
 

@@ -7,7 +7,7 @@ import type { PaperQuestionContent, PaperQuestionRow } from './past-papers.table
 
 export type QuestionChange = BodyOf<typeof changePastPaperQuestion>;
 
-type Mended = Pick<PaperQuestionContent, 'stem' | 'options' | 'key' | 'answer' | 'keyFrom' | 'leftOut'>;
+type Mended = Pick<PaperQuestionContent, 'stem' | 'options' | 'key' | 'answer' | 'keyGiver' | 'isExcluded'>;
 
 /**
  * @returns the changed columns
@@ -15,15 +15,15 @@ type Mended = Pick<PaperQuestionContent, 'stem' | 'options' | 'key' | 'answer' |
  */
 export function mendQuestion(row: PaperQuestionRow, change: QuestionChange): Mended {
   const { printed } = row;
-  const stem = change.stem === undefined ? row.stem : differing(change.stem, printed.stem);
+  const stem = change.stem === undefined ? row.stem : getDifference(change.stem, printed.stem);
   const printedOptions = printed.options.map(({ text }) => text);
-  const options = change.options === undefined ? row.options : differing(change.options, printedOptions);
-  const leftOut = change.is_left_out ?? row.leftOut;
+  const options = change.options === undefined ? row.options : getDifference(change.options, printedOptions);
+  const isExcluded = change.is_left_out ?? row.isExcluded;
   const count = options?.length ?? printedOptions.length;
-  return { stem, options, leftOut, ...mendKey(row, change, count) };
+  return { stem, options, isExcluded, ...mendKey(row, change, count) };
 }
 
-function differing<Value>(value: Value, printed: Value): Value | null {
+function getDifference<Value>(value: Value, printed: Value): Value | null {
   return JSON.stringify(value) === JSON.stringify(printed) ? null : value;
 }
 
@@ -31,7 +31,7 @@ function mendKey(
   row: PaperQuestionRow,
   change: QuestionChange,
   count: number,
-): Pick<Mended, 'key' | 'answer' | 'keyFrom'> {
+): Pick<Mended, 'key' | 'answer' | 'keyGiver'> {
   if (count > 0 && change.answer)
     throw invalidField('answer', 'This question has options: choose the right one.');
   if (count === 0 && change.key && change.key.length > 0)
@@ -41,12 +41,12 @@ function mendKey(
     const { key } = row;
     const isSame = change.answer === undefined || change.answer === row.answer;
     return isSame
-      ? { key, answer: row.answer, keyFrom: row.keyFrom }
-      : { key, answer: change.answer ?? '', keyFrom: 'person' };
+      ? { key, answer: row.answer, keyGiver: row.keyGiver }
+      : { key, answer: change.answer ?? '', keyGiver: 'person' };
   }
   const key = [...new Set(change.key ?? row.key)].sort((first, second) => first - second);
   if (key.some((index) => index >= count))
     throw invalidField('key', `Question ${getPresent(row).number} has ${count} options: choose one of them.`);
   const isSame = key.join() === row.key.join() && row.answer === '';
-  return { key, answer: '', keyFrom: isSame ? row.keyFrom : 'person' };
+  return { key, answer: '', keyGiver: isSame ? row.keyGiver : 'person' };
 }

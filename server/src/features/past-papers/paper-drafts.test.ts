@@ -22,11 +22,14 @@ const printed: PrintedQuestion = {
   page: 1,
 };
 
-function ask(of: Partial<PrintedQuestion>, mended: Partial<PaperQuestionContent> = {}): PaperQuestionContent {
-  const question = { ...printed, ...of };
+function ask(
+  changes: Partial<PrintedQuestion>,
+  mended: Partial<PaperQuestionContent> = {},
+): PaperQuestionContent {
+  const question = { ...printed, ...changes };
   const { key, answer } = question;
-  const asPrinted = { stem: null, options: null, key, answer, keyFrom: 'paper' as const };
-  return { printed: question, ...asPrinted, leftOut: false, questionId: null, ...mended };
+  const asPrinted = { stem: null, options: null, key, answer, keyGiver: 'paper' as const };
+  return { printed: question, ...asPrinted, isExcluded: false, questionId: null, ...mended };
 }
 
 const theory = { options: [], key: [], stem: 'Explain osmosis.', kind: 'open' as const };
@@ -58,7 +61,7 @@ describe('a question of a past paper', () => {
 
   it('has its printed reason only with its printed key', () => {
     expect(getDraft(paper, ask({}))?.draft.explanation).toBe('Air fills a room.');
-    expect(getDraft(paper, ask({}, { key: [0], keyFrom: 'person' }))?.draft.explanation).toBe('');
+    expect(getDraft(paper, ask({}, { key: [0], keyGiver: 'person' }))?.draft.explanation).toBe('');
   });
 
   it.each([
@@ -72,7 +75,7 @@ describe('a question of a past paper', () => {
     expect(faults?.[0]).toEqual(sentence === undefined ? undefined : expect.stringContaining(sentence));
   });
 
-  it('is not ready while it is left out', () => {
-    expect(isReady(paper, ask({}, { leftOut: true }))).toBe(false);
+  it('is not ready while its student omits it', () => {
+    expect(isReady(paper, ask({}, { isExcluded: true }))).toBe(false);
   });
 });

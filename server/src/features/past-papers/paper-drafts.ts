@@ -52,7 +52,7 @@ export function isReady(
   paper: Pick<PaperRow, 'body' | 'year' | 'subject' | 'topic'>,
   content: PaperQuestionContent,
 ): boolean {
-  return !content.leftOut && getDraft(paper, content)?.faults.length === 0;
+  return !content.isExcluded && getDraft(paper, content)?.faults.length === 0;
 }
 
 function toChoice(kind: PresentQuestion['kind']): QuestionType {

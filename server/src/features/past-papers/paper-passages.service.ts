@@ -15,7 +15,7 @@ export interface RenderedQuestion {
   draft: AddedDraft;
 }
 
-export type Passage = Parameters<BankFiles['addPassages']>[2][number];
+type Passage = Parameters<BankFiles['addPassages']>[2][number];
 
 /** @returns by printed text the passages of questions; a text that is too long for a passage has none */
 export async function renderPassages(
@@ -41,7 +41,7 @@ export async function renderPassages(
   );
 }
 
-export interface Joining {
+interface Joining {
   rows: readonly PaperQuestionRow[];
   joining: readonly RenderedQuestion[];
   passages: ReadonlyMap<string, Passage>;
@@ -56,15 +56,15 @@ export async function withPassages(
   { rows, joining, passages, setId }: Joining,
 ): Promise<AddedDraft[]> {
   const inSet = setId === null ? [] : rows.filter(({ questionId }) => questionId !== null);
-  const stored = await questions.byIds(
+  const questionsOfSet = await questions.byIds(
     tx,
     userId,
     inSet.flatMap(({ questionId }) => questionId ?? []),
   );
-  const passageOf = new Map(stored.map((question) => [question.id, question.passageId]));
+  const passageIds = new Map(questionsOfSet.map((question) => [question.id, question.passageId]));
   const ids = new Map<string, string>();
   for (const { printed, questionId } of inSet) {
-    const passageId = passageOf.get(questionId ?? '');
+    const passageId = passageIds.get(questionId ?? '');
     if (passageId) ids.set(printed.passage, passageId);
   }
   const missing = [...passages.keys()].filter(

@@ -1,11 +1,11 @@
-/** A question of a past paper as it is now: as printed, with what the student mended. */
+/** A question of a past paper as it is now: the printed texts and the changes of the student. */
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import type { PaperKind, ProblemCode } from '@akada/core/papers/paper.ts';
 import type { PrintedQuestion } from '@akada/core/papers/printed-paper.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import type { PaperQuestionContent } from './past-papers.tables.ts';
 
-/** Its texts and its key, whoever wrote them. */
+/** The texts and the key that count, printed or changed by the student. */
 export interface PresentQuestion extends Pick<PrintedQuestion, 'number' | 'options' | 'parts'> {
   kind: PaperKind;
   stem: string;
@@ -46,9 +46,9 @@ export function hasKey({ key, answer }: Pick<PaperQuestionContent, 'key' | 'answ
 }
 
 /** @returns who gave its key; null without a key */
-export function getKeyFrom(content: PaperQuestionContent): PastPaperQuestion['key_from'] {
+export function getKeySource(content: PaperQuestionContent): PastPaperQuestion['key_from'] {
   if (!hasKey(content)) return null;
-  return content.keyFrom === 'paper' ? content.printed.keySource : content.keyFrom;
+  return content.keyGiver === 'paper' ? content.printed.keySource : content.keyGiver;
 }
 
 const ofKeys: ReadonlySet<ProblemCode> = new Set([
@@ -59,9 +59,9 @@ const ofKeys: ReadonlySet<ProblemCode> = new Set([
 const ofOptions: ReadonlySet<ProblemCode> = new Set(['letter_missing', 'letter_repeats', 'options_equal']);
 
 /** @returns contradictions of the paper that the student has not mended */
-export function getOpenProblems({ printed, options, keyFrom }: PaperQuestionContent): string[] {
+export function getOpenProblems({ printed, options, keyGiver }: PaperQuestionContent): string[] {
   return printed.problems
-    .filter(({ code }) => !(keyFrom === 'person' && ofKeys.has(code)))
+    .filter(({ code }) => !(keyGiver === 'person' && ofKeys.has(code)))
     .filter(({ code }) => !(options !== null && ofOptions.has(code)))
     .map(({ message }) => message);
 }

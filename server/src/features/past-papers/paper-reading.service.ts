@@ -28,7 +28,7 @@ export interface PaperReadingDeps {
 export interface PaperOrder {
   caller: Pick<Caller, 'userId'>;
   note: Authorized<Note>;
-  /** The note that holds the answers; absent for the one that was named before. */
+  /** The note that holds the answers; null for the note that was named before. */
   answers: Authorized<Note> | null;
 }
 
@@ -59,11 +59,11 @@ export async function readPastPaper(
   if (answers !== null) assertReady(answers);
   const { database, studyModel } = deps;
   const { db } = database;
-  const stored = await repo.findPaperOfNote(db, note.id);
-  const answersNoteId = answers?.id ?? (await findEarlierAnswers(deps, caller, stored));
+  const storedPaper = await repo.findPaperOfNote(db, note.id);
+  const answersNoteId = answers?.id ?? (await findEarlierAnswers(deps, caller, storedPaper));
   // Read before the texts: a reading of newer texts is then repeated, and never taken for the reading of others.
   const textVersion = await getVersion(deps, [note.id, answersNoteId]);
-  if (stored !== null && isSameText(stored, textVersion, answersNoteId)) return stored.id;
+  if (storedPaper !== null && isSameText(storedPaper, textVersion, answersNoteId)) return storedPaper.id;
 
   await createLimits(deps).claim({ executor: db, key: readingsKey(caller.userId) }, readingLimit);
   const request = {
@@ -86,20 +86,20 @@ const notAPaper = () =>
   );
 
 /** Without its note of answers a paper keeps the keys that the note gave, as long as its own text is the same. */
-function isSameText(stored: PaperRow, textVersion: string, answersNoteId: string | null): boolean {
+function isSameText(storedPaper: PaperRow, textVersion: string, answersNoteId: string | null): boolean {
   return answersNoteId === null
-    ? stored.textVersion.startsWith(textVersion)
-    : stored.textVersion === textVersion;
+    ? storedPaper.textVersion.startsWith(textVersion)
+    : storedPaper.textVersion === textVersion;
 }
 
 /** Answers that were named once stay, as long as their note is there and ready. */
 async function findEarlierAnswers(
   { authorizeNote }: PaperReadingDeps,
   caller: PaperOrder['caller'],
-  stored: PaperRow | null,
+  storedPaper: PaperRow | null,
 ): Promise<string | null> {
-  if (stored === null || stored.answersNoteId === null) return null;
-  const note = await authorizeNote(caller, stored.answersNoteId).catch((error: unknown) => {
+  if (storedPaper === null || storedPaper.answersNoteId === null) return null;
+  const note = await authorizeNote(caller, storedPaper.answersNoteId).catch((error: unknown) => {
     if (error instanceof Fault && error.code === 'not_found') return null;
     throw error;
   });
@@ -111,7 +111,7 @@ async function getVersion(
   noteIds: readonly (string | null)[],
 ): Promise<string> {
   const digests = noteIds.map((id) => (id === null ? '' : notes.textDigest(database.db, id)));
-  // An empty end, so that it starts the version of the same text with answers.
+  // The end is empty without answers: it then starts the version of the same text with answers.
   return [engineVersion, ...(await Promise.all(digests))].join(':');
 }
 

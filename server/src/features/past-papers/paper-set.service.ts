@@ -64,10 +64,10 @@ export async function makePaperSet(
         ? await deps.importedSets.add(tx, { userId, title, drafts })
         : { ...(await deps.importedSets.addTo(tx, { userId, setId, drafts })), setId };
     if (added.setId === null) throw nothingReady();
-    // Questions that equal others of the set.
+    // All of them are equal to other questions of the set.
     if (added.added === 0) return { set_id: added.setId, added: 0 };
 
-    if (setId === null) await repo.forgetQuestionIds(tx, id);
+    if (setId === null) await repo.clearQuestionIds(tx, id);
     await repo.putQuestionIds(
       tx,
       id,
@@ -103,7 +103,7 @@ async function findJoining(
   return rows.filter((row) => isReady(paper, row) && !isInSet(row, setId));
 }
 
-/** One that was changed since it was rendered joins the set with the next call. */
+/** A question that was changed since it was rendered joins the set with the next call. */
 function isStillThere({ row }: RenderedQuestion, rows: readonly PaperQuestionRow[]): boolean {
   const now = rows.find(({ position }) => position === row.position);
   return JSON.stringify(now) === JSON.stringify(row);

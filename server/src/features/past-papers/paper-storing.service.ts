@@ -1,4 +1,4 @@
-/** Stores what was read of a past paper. What its student did with it stays. */
+/** Stores the reading of a past paper. The student's changes stay. */
 import { pastPaperLimits } from '@akada/contract/material/past-papers.ts';
 import type { PaperHeading } from '@akada/core/papers/paper.ts';
 import type { OmittedText, PrintedPaper } from '@akada/core/papers/printed-paper.ts';
@@ -8,11 +8,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { keepQuestions } from './kept-questions.ts';
+import { mergeQuestions } from './merged-questions.ts';
 import * as repo from './past-papers.repo.ts';
 import type { PaperRow } from './past-papers.tables.ts';
 
-export interface ReadPaper extends Pick<PaperRow, 'userId' | 'noteId' | 'answersNoteId' | 'textVersion'> {
+interface ReadPaper extends Pick<PaperRow, 'userId' | 'noteId' | 'answersNoteId' | 'textVersion'> {
   printed: PrintedPaper;
 }
 
@@ -40,7 +40,7 @@ export async function storeReading(
   await repo.updatePaper(tx, row.id, { ...heading, ...corrected, ...read });
   const previous = await repo.findQuestions(tx, [row.id]);
   const questions = printed.questions.slice(0, pastPaperLimits.questions);
-  await repo.replaceQuestions(tx, row.id, keepQuestions(questions, previous));
+  await repo.replaceQuestions(tx, row.id, mergeQuestions(questions, previous));
   await publishHint(tx, userId, { topic: 'past_paper', id: row.id });
   return row.id;
 }

@@ -1,10 +1,10 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { getDraft, isReady } from './paper-drafts.ts';
-import { getKeyFrom, getOpenProblems, getPresent } from './paper-question.ts';
+import { getKeySource, getOpenProblems, getPresent } from './paper-question.ts';
 import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
 
-/** What is known of a paper outside of it. */
-export interface PaperSurroundings {
+/** Facts about a paper from its note and its set. */
+interface PaperSurroundings {
   title: string;
   /** True while its set has questions. */
   hasSet: boolean;
@@ -15,7 +15,7 @@ export function presentPaper(
   questions: readonly PaperQuestionRow[],
   { title, hasSet }: PaperSurroundings,
 ): PastPaper {
-  const counted = questions.filter(({ leftOut }) => !leftOut);
+  const countedQuestions = questions.filter(({ isExcluded }) => !isExcluded);
   const { id, noteId: note_id, body, year, subject, topic, minutes, setId } = row;
   return {
     id,
@@ -26,15 +26,15 @@ export function presentPaper(
     subject,
     topic,
     minutes,
-    questions: counted.length,
-    ready: counted.filter((question) => isReady(row, question)).length,
+    questions: countedQuestions.length,
+    ready: countedQuestions.filter((question) => isReady(row, question)).length,
     set_id: hasSet ? setId : null,
     created_at: row.createdAt,
   };
 }
 
-/** What the set and the exams say of a question. */
-export interface QuestionState {
+/** The state of a question in its set and in exams. */
+interface QuestionState {
   isInSet: boolean;
   /** True while an exam asks it. */
   isHeld: boolean;
@@ -45,7 +45,7 @@ export function presentQuestion(
   row: PaperQuestionRow,
   { isInSet, isHeld }: QuestionState,
 ): PastPaperQuestion {
-  const { printed, position, leftOut } = row;
+  const { printed, position, isExcluded } = row;
   const { kind, stem, options, parts, key, answer, number } = getPresent(row);
   const faults = getDraft(paper, row)?.faults ?? [];
   return {
@@ -61,9 +61,9 @@ export function presentQuestion(
     parts: [...parts],
     key: isHeld ? [] : [...key],
     answer: isHeld ? '' : answer,
-    key_from: isHeld ? null : getKeyFrom(row),
+    key_from: isHeld ? null : getKeySource(row),
     problems: isHeld ? [] : [...getOpenProblems(row), ...faults],
-    is_left_out: leftOut,
+    is_left_out: isExcluded,
     ...(isHeld && { held: true }),
     is_in_set: isInSet,
     page: printed.page,

@@ -84,9 +84,9 @@ export async function insertPaper(tx: Transaction, row: PaperRow): Promise<boole
 export async function updatePaper(
   tx: Transaction,
   id: string,
-  changed: Partial<Omit<PaperRow, 'id' | 'userId' | 'noteId'>>,
+  changes: Partial<Omit<PaperRow, 'id' | 'userId' | 'noteId'>>,
 ): Promise<void> {
-  await tx.update(pastPapers).set(changed).where(eq(pastPapers.id, id));
+  await tx.update(pastPapers).set(changes).where(eq(pastPapers.id, id));
 }
 
 /** Replaces all questions of a locked paper. */
@@ -104,11 +104,11 @@ export async function replaceQuestions(
 export async function updateQuestion(
   tx: Transaction,
   { paperId, position }: Pick<PaperQuestionRow, 'paperId' | 'position'>,
-  changed: Partial<Omit<PaperQuestionContent, 'printed'>>,
+  changes: Partial<Omit<PaperQuestionContent, 'printed'>>,
 ): Promise<void> {
   await tx
     .update(pastPaperQuestions)
-    .set(changed)
+    .set(changes)
     .where(and(eq(pastPaperQuestions.paperId, paperId), eq(pastPaperQuestions.position, position)));
 }
 
@@ -122,16 +122,16 @@ export async function deletePaper(tx: Transaction, id: string): Promise<boolean>
 export async function putQuestionIds(
   tx: Transaction,
   paperId: string,
-  made: readonly { position: number; questionId: string | null }[],
+  newIds: readonly { position: number; questionId: string | null }[],
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE ${pastPaperQuestions} AS own SET question_id = made."questionId"
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (position smallint, "questionId" uuid)
+    FROM jsonb_to_recordset(${JSON.stringify(newIds)}::jsonb) AS made (position smallint, "questionId" uuid)
     WHERE own.paper_id = ${paperId} AND own.position = made.position AND made."questionId" IS NOT NULL`);
 }
 
 /** The set of a paper was deleted. */
-export async function forgetQuestionIds(tx: Transaction, paperId: string): Promise<void> {
+export async function clearQuestionIds(tx: Transaction, paperId: string): Promise<void> {
   await tx
     .update(pastPaperQuestions)
     .set({ questionId: null })

@@ -33,7 +33,7 @@ export interface PastPapersService {
   review(paper: Authorized<PaperRow>): Promise<PastPaperReview>;
   /** @throws Fault `not_found` when the paper was read again since and has no such question */
   question(paper: Authorized<PaperRow>, position: number): Promise<PastPaperQuestion>;
-  /** Corrects the heading. Reading the note again leaves corrected fields alone. */
+  /** Corrects the heading. Reading the note again does not change corrected fields. */
   change(paper: Authorized<PaperRow>, heading: BodyOf<typeof changePastPaper>): Promise<PastPaper>;
   /** Its set stays. */
   remove(paper: Authorized<PaperRow>): Promise<void>;

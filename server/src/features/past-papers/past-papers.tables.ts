@@ -41,8 +41,8 @@ export const pastPaperQuestions = pgTable(
     /** The answer in words of a question without options; empty if there is none. */
     answer: text().notNull().default(''),
     /** `person` also if the student took the printed key away. */
-    keyFrom: text('key_from').$type<'paper' | 'person'>(),
-    leftOut: boolean('left_out').notNull().default(false),
+    keyGiver: text('key_from').$type<'paper' | 'person'>(),
+    isExcluded: boolean('left_out').notNull().default(false),
     /** The question that was made of it, which may be deleted. */
     questionId: uuid('question_id'),
   },
@@ -52,5 +52,5 @@ export const pastPaperQuestions = pgTable(
 export type PaperRow = typeof pastPapers.$inferSelect;
 export type PaperQuestionRow = typeof pastPaperQuestions.$inferSelect;
 
-/** What is known of a question beside its place. */
+/** The content of a question without its position. */
 export type PaperQuestionContent = Omit<PaperQuestionRow, 'paperId' | 'position'>;

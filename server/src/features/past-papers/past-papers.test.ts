@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 const withoutKeys = UTME.slice(0, UTME.indexOf('Answers'));
 
-async function newStudent(typed = withoutKeys) {
+async function newStudent(paperText = withoutKeys) {
   const person = await createPerson(app, { plan: 'premium' });
   const owner = { userId: person.userId, canary: 'Cells' };
-  const noteId = await createPaperNote(app, owner, typed);
+  const noteId = await createPaperNote(app, owner, paperText);
   const call = callAs(app, person);
   const read = async (more: { answers_note_id?: string } = {}): Promise<endpoints.PastPaperReview> => {
     const { status, body } = await call(endpoints.readPastPaper, { body: { note_id: noteId, ...more } });
@@ -39,16 +39,16 @@ async function newStudent(typed = withoutKeys) {
   const giveKeys = (id: string, letters: string) =>
     call(endpoints.givePastPaperKeys, { params: { id }, body: { letters } });
   const makeSet = (id: string) => call(endpoints.makePastPaperSet, { params: { id } });
-  const itemsOf = async (id: string): Promise<Question[]> =>
+  const getItems = async (id: string): Promise<Question[]> =>
     (await call(getGeneration, { params: { id } })).body.items;
-  return { ...person, owner, noteId, call, read, get, mend, giveKeys, makeSet, itemsOf };
+  return { ...person, owner, noteId, call, read, get, mend, giveKeys, makeSet, getItems };
 }
 
 const getKeys = ({ questions }: endpoints.PastPaperReview) => questions.map(({ key }) => key);
 
 describe('a past paper', () => {
   it('is read, mended, given its keys and practised as a set', async () => {
-    const { read, mend, giveKeys, makeSet, call, itemsOf } = await newStudent();
+    const { read, mend, giveKeys, makeSet, call, getItems } = await newStudent();
     const { paper, questions } = await read();
     expect(paper).toMatchObject({ body: 'utme', year: '2015', questions: 5, ready: 0, set_id: null });
     expect(questions[2]).toMatchObject({ number: 3, has_figure: true, key: [], key_from: null, page: 1 });
@@ -76,11 +76,11 @@ describe('a past paper', () => {
       answer_index: 1,
       origin: 'own',
     });
-    expect(await itemsOf(set.set_id)).toHaveLength(3);
+    expect(await getItems(set.set_id)).toHaveLength(3);
   });
 
   it('does not double when its note is read again, and keeps what its student did', async () => {
-    const { read, mend, giveKeys, makeSet, itemsOf, noteId, call } = await newStudent();
+    const { read, mend, giveKeys, makeSet, getItems, noteId, call } = await newStudent();
     const { paper } = await read();
     await mend(paper.id, 0, { stem: 'Which organelle gives energy?', key: [2] });
     await mend(paper.id, 3, { is_left_out: true });
@@ -88,28 +88,28 @@ describe('a past paper', () => {
     const { body: first } = await makeSet(paper.id);
 
     await putText(app, noteId, `${UTME}\n`.replace('A. Toad', 'A. Old toad'));
-    const again = await read();
-    expect(again.paper).toMatchObject({ id: paper.id, subject: 'Life science', set_id: first.set_id });
-    expect(again.questions[0]).toMatchObject({
+    const review = await read();
+    expect(review.paper).toMatchObject({ id: paper.id, subject: 'Life science', set_id: first.set_id });
+    expect(review.questions[0]).toMatchObject({
       stem: 'Which organelle gives energy?',
       key: [2],
       key_from: 'person',
       is_in_set: true,
     });
-    expect(again.questions[3]?.is_left_out).toBe(true);
-    expect(again.questions[4]).toMatchObject({ key: [1], key_from: 'list', is_in_set: false });
-    expect(await read()).toEqual(again);
+    expect(review.questions[3]?.is_left_out).toBe(true);
+    expect(review.questions[4]).toMatchObject({ key: [1], key_from: 'list', is_in_set: false });
+    expect(await read()).toEqual(review);
 
-    expect((await giveKeys(paper.id, 'C')).body).toEqual(again);
+    expect((await giveKeys(paper.id, 'C')).body).toEqual(review);
     const { body: second } = await makeSet(paper.id);
     expect(second).toEqual({ set_id: first.set_id, added: 3 });
     expect((await makeSet(paper.id)).body).toEqual({ set_id: first.set_id, added: 0 });
-    expect((await itemsOf(first.set_id)).map(({ stem }) => stem)).toHaveLength(4);
+    expect((await getItems(first.set_id)).map(({ stem }) => stem)).toHaveLength(4);
     const { body: list } = await call(endpoints.listPastPapers, { query: { note_id: noteId } });
     expect(list).toMatchObject({ total: 1, items: [{ id: paper.id, ready: 4 }] });
   });
 
-  it('takes the keys of another note, and keeps them when that note is gone', async () => {
+  it('takes the keys of another note, and keeps them when that note was deleted', async () => {
     const { owner, read, call } = await newStudent();
     const answers = await createPaperNote(app, owner, 'Answers\n1. C\n2. C\n3. A\n4. B\n5. F');
     const keyed = await read({ answers_note_id: answers });
@@ -120,11 +120,11 @@ describe('a past paper', () => {
     expect(await read()).toEqual(keyed);
   });
 
-  it('refuses a key beyond the options, and names the question', async () => {
+  it('rejects a key beyond the options, and names the question', async () => {
     const { read, mend, giveKeys, get } = await newStudent();
     const { paper } = await read();
-    const typed = await giveKeys(paper.id, 'CF');
-    expect([typed.status, typed.body.fields.letters]).toEqual([
+    const reply = await giveKeys(paper.id, 'CF');
+    expect([reply.status, reply.body.fields.letters]).toEqual([
       422,
       'Question 2 has the options A to D, but you typed F.',
     ]);
@@ -160,19 +160,19 @@ describe('a past paper', () => {
     const { paper } = await read();
     const { body: set } = await makeSet(paper.id);
     await call(startExam, { body: { generation_id: set.set_id, duration_minutes: 10 } });
-    const { questions, paper: held } = await get(paper.id);
+    const { questions, paper: heldPaper } = await get(paper.id);
     expect(questions).toMatchObject(
       questions.map(() => ({ held: true, key: [], answer: '', key_from: null, problems: [] })),
     );
-    expect(held.ready).toBe(5);
+    expect(heldPaper.ready).toBe(5);
     expect((await mend(paper.id, 0, { key: [0] })).body.code).toBe('conflict');
   });
 
   it('makes another set after its set was deleted, and leaves a question out that was deleted from it', async () => {
-    const { read, makeSet, itemsOf, get, call } = await newStudent(UTME);
+    const { read, makeSet, getItems, get, call } = await newStudent(UTME);
     const { paper } = await read();
     const { body: first } = await makeSet(paper.id);
-    const [item] = await itemsOf(first.set_id);
+    const [item] = await getItems(first.set_id);
     await call(deleteQuestion, { params: { id: item?.id ?? '' } });
     expect((await makeSet(paper.id)).body).toEqual({ set_id: first.set_id, added: 0 });
     await call(deleteGeneration, { params: { id: first.set_id } });
@@ -182,7 +182,7 @@ describe('a past paper', () => {
   });
 
   it('is hidden and shown with its note, and its set outlives it', async () => {
-    const { read, makeSet, itemsOf, get, noteId, call } = await newStudent(UTME);
+    const { read, makeSet, getItems, get, noteId, call } = await newStudent(UTME);
     const { paper } = await read();
     const { body: set } = await makeSet(paper.id);
     await call(deleteFile, { params: { id: noteId } });
@@ -193,7 +193,7 @@ describe('a past paper', () => {
 
     expect((await call(endpoints.deletePastPaper, { params: { id: paper.id } })).status).toBe(204);
     expect(await get(paper.id)).toMatchObject({ code: 'not_found' });
-    expect(await itemsOf(set.set_id)).toHaveLength(5);
+    expect(await getItems(set.set_id)).toHaveLength(5);
     await read();
     await app.platform.database.db.delete(notes).where(eq(notes.id, noteId));
     expect((await call(endpoints.listPastPapers)).body.total).toBe(0);

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/fault/fault.ts';
 import { getPresent, type PresentQuestion } from './paper-question.ts';
 import type { PaperQuestionRow } from './past-papers.tables.ts';
 
-export interface TypedKey {
+interface TypedKey {
   row: PaperQuestionRow;
   index: number;
 }
@@ -16,15 +16,15 @@ export interface TypedKey {
  * @throws Fault `validation_failed` that names the question, for a letter beyond its options
  */
 export function readTypedKeys(letters: string, rows: readonly PaperQuestionRow[]): TypedKey[] {
-  const asked = rows.filter((row) => !row.leftOut && getPresent(row).options.length > 0);
-  const typed = [...letters.toUpperCase().replace(/[\s.,]/g, '')];
-  if (typed.length > asked.length)
+  const rowsWithOptions = rows.filter((row) => !row.isExcluded && getPresent(row).options.length > 0);
+  const typedLetters = [...letters.toUpperCase().replace(/[\s.,]/g, '')];
+  if (typedLetters.length > rowsWithOptions.length)
     throw invalidField(
       'letters',
-      `You typed ${typed.length} letters, and the paper has ${asked.length} questions with options.`,
+      `You typed ${typedLetters.length} letters, and the paper has ${rowsWithOptions.length} questions with options.`,
     );
-  return typed.flatMap((letter, place) => {
-    const row = asked[place];
+  return typedLetters.flatMap((letter, position) => {
+    const row = rowsWithOptions[position];
     if (row === undefined || letter === '-') return [];
     return [{ row, index: findOption(getPresent(row), letter) }];
   });

@@ -10,7 +10,7 @@ import { createReadyNote } from '../../notes/testing/notes.samples.ts';
 import { pastPaperQuestions, pastPapers } from '../past-papers.tables.ts';
 import { createPaperNote } from './paper-notes.ts';
 
-/** @returns the id of a paper of two questions, one of which has its printed key */
+/** @returns the id of a paper of two questions. The first one has its printed key */
 export const createPastPaper: Factory = async (app, owner) => {
   const id = newId();
   const time = moment(app);
@@ -47,7 +47,7 @@ export const createPastPaper: Factory = async (app, owner) => {
   };
   const unkeyed = { ...printed, number: 2, stem: `${owner.canary} is`, key: [], keySource: null };
   await db.insert(pastPaperQuestions).values([
-    { paperId: id, position: 0, printed: keyed, key: [0], keyFrom: 'paper' },
+    { paperId: id, position: 0, printed: keyed, key: [0], keyGiver: 'paper' },
     { paperId: id, position: 1, printed: unkeyed, stem: owner.canary },
   ]);
   return id;
