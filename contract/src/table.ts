@@ -26,6 +26,7 @@ import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
 import * as passages from './material/passages.ts';
+import * as pastPapers from './material/past-papers.ts';
 import * as bank from './material/question-bank.ts';
 import * as questionPictures from './material/question-pictures.ts';
 import * as quiz from './material/questions.ts';
@@ -180,6 +181,14 @@ export const endpointTable: readonly EndpointShape[] = [
   generation.listTopics,
   getCoverage,
   getCoverageOfPart,
+  pastPapers.readPastPaper,
+  pastPapers.listPastPapers,
+  pastPapers.getPastPaper,
+  pastPapers.changePastPaper,
+  pastPapers.changePastPaperQuestion,
+  pastPapers.givePastPaperKeys,
+  pastPapers.makePastPaperSet,
+  pastPapers.deletePastPaper,
   generation.deleteGeneration,
   generation.restoreGeneration,
   generation.listDeletedGenerations,

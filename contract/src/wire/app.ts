@@ -14,6 +14,7 @@ export const StreamHint = z.object({
     'account',
     'course',
     'passage',
+    'past_paper',
     'card',
     'guide',
     'question_import',

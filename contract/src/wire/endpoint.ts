@@ -25,6 +25,7 @@ export type OwnedKind =
   | 'question'
   | 'bank_question'
   | 'passage'
+  | 'past_paper'
   | 'course_set'
   | 'card'
   | 'card_set'

@@ -1,10 +1,10 @@
 import type { CardNote } from '../../../cards/card-note.ts';
 import { isAdministrative } from '../../../cards/gate/plain-speech.ts';
 import { getLines, type NoteLine } from '../../../cards/sources/note-lines.ts';
+import { withoutBracketedRemarks } from '../../../papers/marks/exam-remarks.ts';
 import { withoutGaps } from '../../../text/marked-gaps.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
 import { getOrigin } from '../../facts/fact.ts';
-import { withoutBracketedRemarks } from '../own-questions/question-line.ts';
 import type { TypedCandidate } from '../typed-draft.ts';
 
 const PRIORITY = 3.3;

@@ -1,5 +1,5 @@
+import type { PrintedOptions } from '../../../papers/options/printed-options.ts';
 import type { FactOrigin } from '../../facts/fact.ts';
-import type { PrintedOptions } from './printed-options.ts';
 
 /** A question of a note with its answer. */
 export interface OwnPair {

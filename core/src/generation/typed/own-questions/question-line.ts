@@ -1,4 +1,5 @@
 /** Reads the line of a note that asks something. */
+import { withoutBracketedRemarks } from '../../../papers/marks/exam-remarks.ts';
 
 /** A question in a line, as the note writes it. */
 export interface QuestionLine {
@@ -19,38 +20,11 @@ const MARK =
   /^(?:(?:Q|Ques|Question|Pregunta|Pergunta|Frage|Domanda|Vraag|Fråga)\s*\d{0,3}\s*(?:[.:)]+|[–-](?=\s))|[QPFDV]\s?\d{0,3}\s*:)\s*(?=\S)/iu;
 const NUMBER = /^(?:\(?\d{1,3}|\(?[a-z]|\(?[ivx]{1,4})[.)]\s+/i;
 const DIGITS = /^\(?\d{1,3}[.)]\s+/;
-const ANSWER =
-  /^(?:(?:A|Ans|Answer|R|Rép|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s*\d{0,3}\s*(?:[.:)]+|[–-](?=\s))|S\s?:)\s*/iu;
 const ANSWER_INSIDE =
   /\s+(?:A|Ans|Answer|R|Réponse|Respuesta|Resposta|Antwort|Risposta|Antwoord|Svar)\s?[.:]\s*/iu;
 const ARROW = /^\s*(?:[-–—=→:]|->|=>)*\s*/;
 const COMMAND =
   /^(?:define|state|list|mention|explain|describe|outline|give|name|identify|differentiate|distinguish|compare|contrast|discuss|write|enumerate|highlight|calculate|find|solve|complete|true or false|citez?|définissez|définis|expliquez?|donnez?|nommez?|décrivez|décris|comparez?|énumérez|calculez?)(?![\p{L}])/iu;
-/** "(this came out last year)", "[5 marks]", stars: they tell of an exam. */
-const BRACKETED_REMARK =
-  /\s*[([]\s*(?:(?:this|it|q\d+)\s+)?(?:always\s+|often\s+|very\s+)?(?:\d+\s*(?:marks?|mks?)\b|came out|comes? (?:out|in)|past questions?|likely|important\b|imp\b|hot\b|repeated|always in exams?\b|always (?:comes|asked)|exam (?:question|focus|tip)|last year|(?:jamb|waec|neco|utme|exam|test)\s*(?:19|20)\d\d)[^()[\]]*[)\]]\s*/giu;
-const STARS = /\s*[*★☆]+\s*|\s*!{2,}\s*$/gu;
-
-/**
- * Removes remarks about exams from a line.
- *
- * @param text of a line
- * @returns the rest of the line, which may be empty
- */
-export function withoutBracketedRemarks(text: string): string {
-  return text.replace(BRACKETED_REMARK, ' ').replace(STARS, ' ').trim();
-}
-
-/**
- * Removes the mark of an answer.
- *
- * @param text of a line
- * @returns the answer; null if the line has no such mark
- */
-export function readMarkedAnswer(text: string): string | null {
-  return ANSWER.test(text) ? text.replace(ANSWER, '').trim() : null;
-}
-
 /** @returns the line without its number or letter */
 export const withoutNumber = (text: string) => text.replace(NUMBER, '').trim();
 

@@ -1,15 +1,12 @@
 import type { CardNote } from '../../../cards/card-note.ts';
+import { readMarkedAnswer } from '../../../papers/marks/answer-mark.ts';
+import { withoutBracketedRemarks } from '../../../papers/marks/exam-remarks.ts';
+import { type PrintedOptions, readPrintedOptions } from '../../../papers/options/printed-options.ts';
 import { getWords } from '../../../text/words.ts';
 import { getOrigin } from '../../facts/fact.ts';
 import { getRows, type NoteRow } from './note-rows.ts';
 import type { OwnPair } from './own-pair.ts';
-import { type PrintedOptions, readPrintedOptions } from './printed-options.ts';
-import {
-  type QuestionLine,
-  readMarkedAnswer,
-  withoutBracketedRemarks,
-  withoutNumber,
-} from './question-line.ts';
+import { type QuestionLine, withoutNumber } from './question-line.ts';
 import { getTablePairs } from './table-pairs.ts';
 
 /** A sheet has at least this many questions. */

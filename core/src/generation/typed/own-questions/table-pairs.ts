@@ -1,9 +1,10 @@
 import type { CardNote } from '../../../cards/card-note.ts';
+import { withoutBracketedRemarks } from '../../../papers/marks/exam-remarks.ts';
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
 import { withoutGaps } from '../../../text/marked-gaps.ts';
 import { getOrigin } from '../../facts/fact.ts';
 import type { OwnPair } from './own-pair.ts';
-import { withoutBracketedRemarks, withoutNumber } from './question-line.ts';
+import { withoutNumber } from './question-line.ts';
 
 const ASKS = /^(?:questions?|q)$/i;
 const ANSWERS = /^(?:answers?|a|ans|solutions?)$/i;

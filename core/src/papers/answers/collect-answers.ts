@@ -1,0 +1,99 @@
+import { readSectionTitle } from '../heading/section-title.ts';
+import type { PaperLine } from '../lines/paper-lines.ts';
+import { getPlace, toPiece } from '../lines/piece.ts';
+import { readKeyLetters, withoutKeyLetter } from '../marks/key-letters.ts';
+import { readNumberMark } from '../marks/number-mark.ts';
+import type { AnswerList, PaperAnswer } from '../paper.ts';
+import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
+import { type AnswerPair, readAnswerPairs } from './read-pairs.ts';
+import { readAnswerRows } from './table-answers.ts';
+
+/**
+ * Reads the lines of an answer list: several answers in a line, one below the other, or in tables.
+ *
+ * @param lines below the title of the list, which may be among them
+ * @returns answers in their order
+ */
+export function collectAnswers(lines: readonly PaperLine[]): AnswerList {
+  const reader = new AnswerReader();
+  for (const group of groupRows(lines)) reader.read(group);
+  return reader.list;
+}
+
+class AnswerReader {
+  readonly list: AnswerList = { answers: [], omitted: [] };
+  #section: string | null = null;
+  #run = 0;
+  #last = 0;
+
+  /** @param lines one line, or all cells of a table */
+  read(lines: readonly PaperLine[]): void {
+    const [line] = lines;
+    if (line === undefined) return;
+    if (line.row !== null) {
+      this.#addRows(lines);
+      return;
+    }
+    if (isAnswerTitle(line.text)) return;
+
+    const title = readSectionTitle(line);
+    if (title !== null) {
+      this.#section = title.title;
+      this.#last = 0;
+      return;
+    }
+    const pairs = line.ordinal === null ? readAnswerPairs(line.text, 1, getAnswerStart(line.text)) : null;
+    if (pairs === null) this.#addNumbered(line);
+    else for (const pair of pairs) this.#add(pair, line);
+  }
+
+  #addRows(lines: readonly PaperLine[]): void {
+    const { pairs, omitted } = readAnswerRows(lines);
+    for (const { pair, line } of pairs) this.#add(pair, line);
+    this.list.omitted.push(...omitted.map((line) => getPlace(toPiece(line))));
+  }
+
+  #addNumbered(line: PaperLine): void {
+    const mark = readNumberMark(line);
+    const text = line.text.slice(mark?.length ?? 0).trim();
+    if (mark !== null && text !== '') {
+      this.#add({ number: mark.value, text, start: 0, end: line.text.length }, line);
+      return;
+    }
+    const last = this.list.answers.at(-1);
+    // A letter is a complete answer.
+    const isOpen = last !== undefined && (last.letters.length === 0 || withoutKeyLetter(last.text) !== '');
+    const continues = isOpen && last.place.page === line.page;
+    if (!continues) {
+      this.list.omitted.push(getPlace(toPiece(line)));
+      return;
+    }
+    last.text += `\n${line.text}`;
+    last.place.end = line.end;
+  }
+
+  #add({ number, text, start, end }: AnswerPair, line: PaperLine): void {
+    if (number <= this.#last && number === 1) this.#run += 1;
+    this.#last = number;
+    const answer: PaperAnswer = {
+      number,
+      section: this.#section,
+      run: this.#run,
+      letters: readKeyLetters(text),
+      text,
+      place: getPlace({ line, from: start, to: end }),
+    };
+    this.list.answers.push(answer);
+  }
+}
+
+/** The cells of one table belong together; every other line stands for itself. */
+function groupRows(lines: readonly PaperLine[]): PaperLine[][] {
+  const groups: PaperLine[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (line.row !== null && last?.[0]?.row != null) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}

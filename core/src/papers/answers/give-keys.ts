@@ -1,0 +1,85 @@
+import type { KeySource, PaperPlace, PaperProblem, PaperQuestion } from '../paper.ts';
+import { describeProblem } from '../problems.ts';
+import { getKind } from '../questions/question-kind.ts';
+import { resolveKey } from './resolve-key.ts';
+
+/** A key of a question, as it is printed. */
+export interface PrintedKey {
+  /** The answer, or the indexes of the marked options. */
+  answer: string | number[];
+  source: KeySource;
+  place: PaperPlace;
+}
+
+/**
+ * Gives a question its key.
+ *
+ * @param question whose key counts as one of the keys if it has one
+ * @param keys in the order of the document
+ * @returns the question without a key if they contradict each other, with the contradictions
+ */
+export function giveKeys(
+  question: PaperQuestion,
+  keys: readonly PrintedKey[],
+): { question: PaperQuestion; problems: PaperProblem[] } {
+  let given = question;
+  let isContradicted = false;
+  const problems: PaperProblem[] = [];
+  for (const { answer, source, place } of keys) {
+    const resolved = typeof answer === 'string' ? resolveKey(answer, question.options) : toKey(answer);
+    if (resolved === null) continue;
+    if (resolved.fault !== null) {
+      problems.push(describeFault(question, resolved.fault, resolved.letter, String(answer), place));
+      isContradicted ||= resolved.fault === 'contradicts';
+      continue;
+    }
+    if (given.key === null && !isContradicted) given = { ...given, key: resolved.key, keySource: source };
+    else if (given.key !== null && !isSame(given.key, resolved.key)) {
+      const both = `${nameKey(given, given.key)} and ${nameKey(given, resolved.key)}`;
+      problems.push(describeProblem('two_keys', question.number, place, both));
+      isContradicted = true;
+    }
+  }
+  if (isContradicted) given = { ...given, key: null, keySource: null };
+  return { question: { ...given, kind: getKind(given) }, problems };
+}
+
+type Key = NonNullable<PaperQuestion['key']>;
+
+const toKey = (indexes: number[]) =>
+  indexes.length === 0 ? null : { fault: null, key: { type: 'options' as const, indexes } };
+
+function isSame(first: Key, second: Key): boolean {
+  if (first.type === 'text' || second.type === 'text')
+    return (
+      first.type === second.type &&
+      JSON.stringify(first).toLowerCase() === JSON.stringify(second).toLowerCase()
+    );
+  return first.indexes.join() === second.indexes.join();
+}
+
+function nameKey({ options }: PaperQuestion, key: Key): string {
+  if (key.type === 'text') return `“${key.text}”`;
+  return key.indexes.map((index) => options[index]?.letter || `“${options[index]?.text}”`).join(', ');
+}
+
+function describeFault(
+  { number, options }: PaperQuestion,
+  fault: 'unknown' | 'contradicts' | 'unfit',
+  letter: string,
+  answer: string,
+  place: PaperPlace,
+): PaperProblem {
+  if (fault === 'contradicts')
+    return describeProblem('two_keys', number, place, `the letter ${letter} and the words of “${answer}”`);
+  if (fault === 'unfit')
+    return describeProblem(
+      'key_not_an_option',
+      number,
+      place,
+      `“${letter}”, and none of its options has these words`,
+    );
+  const [first, last] = [options[0]?.letter, options.at(-1)?.letter];
+  const letters = first ? `its options are ${first} to ${last}` : `it has only ${options.length} options`;
+  return describeProblem('key_not_an_option', number, place, `${letter}, but ${letters}`);
+}

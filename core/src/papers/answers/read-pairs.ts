@@ -1,0 +1,65 @@
+import { readKeyLetters } from '../marks/key-letters.ts';
+
+/** A number with the letters of its answer; positions are in the text that was read. */
+export interface AnswerPair {
+  number: number;
+  text: string;
+  start: number;
+  end: number;
+}
+
+const PAIR =
+  /\s{0,4}(?:q(?:uestion)?|no|n°)?\.?\s{0,2}[([]?(?<number>\d{1,3})[)\]]?\s?[.):=–—-]{0,2}\s{0,3}(?<text>[([]?(?:[A-H](?:\s?(?:,(?=\s?[A-H](?![.)\p{L}]))|&|\/|and)\s?[A-H]|[A-H])?|[a-h]|true|false|vrai|faux)[)\]]?)(?=$|[\s.,;|])[.,;|]?\s{0,4}/iuy;
+const RANGE =
+  /\s{0,4}(?<first>\d{1,3})\s?(?:[–—-]|to|à)\s?(?<last>\d{1,3})\s?[.:)=]\s{0,3}(?<letters>(?:[A-H][\s,]{0,2}){2,60})(?=$|\s|\d)/uy;
+
+/**
+ * Reads a line that consists of answers: "1. B 2. C", "1B 2C", "1-B", "1-5: BCADE".
+ *
+ * @param text of a line, or of the cells of a row with spaces between them
+ * @param minPairs fewer answers are no list
+ * @param from the first position that counts
+ * @returns null for a line with anything else in it
+ */
+export function readAnswerPairs(text: string, minPairs: number, from = 0): AnswerPair[] | null {
+  const pairs: AnswerPair[] = [];
+  let position = from;
+  while (position < text.length) {
+    const found = readRange(text, position) ?? readPair(text, position);
+    if (found === null) return null;
+    pairs.push(...found.pairs);
+    position = found.end;
+  }
+  return pairs.length < minPairs ? null : pairs;
+}
+
+interface Found {
+  pairs: AnswerPair[];
+  end: number;
+}
+
+function readPair(text: string, position: number): Found | null {
+  PAIR.lastIndex = position;
+  const found = PAIR.exec(text);
+  const answer = found?.groups?.text ?? '';
+  if (found === null || (/^\p{Ll}{2}$/u.test(answer) && readKeyLetters(answer).length === 0)) return null;
+
+  const end = position + found[0].length;
+  const pair = { number: Number(found.groups?.number), text: answer, start: position, end };
+  return { pairs: [pair], end };
+}
+
+function readRange(text: string, position: number): Found | null {
+  RANGE.lastIndex = position;
+  const found = RANGE.exec(text);
+  if (found === null) return null;
+
+  const first = Number(found.groups?.first);
+  const letters = found.groups?.letters?.match(/[A-H]/g) ?? [];
+  const end = position + found[0].length;
+  if (Number(found.groups?.last) - first + 1 !== letters.length) return null;
+  return {
+    pairs: letters.map((letter, index) => ({ number: first + index, text: letter, start: position, end })),
+    end,
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, it, test } from 'vitest';
+import { readAnswerList } from './answer-list.ts';
+import { applyAnswers } from './apply-answers.ts';
+import { readPaper } from './read-paper.ts';
+import { getKeys } from './testing/outline.ts';
+import { COLUMNS, THEORY, WAEC } from './testing/sample-papers.ts';
+import { typedPaper } from './testing/typed-paper.ts';
+
+const apply = (paper: string, answers: string) =>
+  applyAnswers(readPaper(typedPaper(paper)), readAnswerList(typedPaper(answers)));
+
+it.each([
+  '1. A\n2. C\n3. B',
+  'NECO 2018 answers\n1A 2C 3B',
+  '| No | Answer |\n| 1 | A |\n| 2 | C |\n| 3 | B |',
+  '1# goods are limited\n2# real cost\n3# power',
+])('a paper takes its keys from another file: %j', (answers) => {
+  const paper = apply(COLUMNS, answers);
+  expect(getKeys(paper)).toEqual(['A', 'C', 'B']);
+  expect(paper.questions.map(({ keySource }) => keySource)).toEqual(['list', 'list', 'list']);
+});
+
+test('a theory paper takes its answers in words', () => {
+  const paper = apply(
+    THEORY,
+    '1. (a) The response of demand to a price.\n(b) Income, habit, time.\n2. It produces where cost is lowest.',
+  );
+  expect(getKeys(paper)).toEqual([
+    '(a) The response of demand to a price.\n(b) Income, habit, time.',
+    'It produces where cost is lowest.',
+    '-',
+  ]);
+});
+
+test('a list with parts keeps to its parts', () => {
+  const withoutKey = WAEC.slice(0, WAEC.indexOf('KEY TO'));
+  const paper = apply(withoutKey, 'SECTION C\n1. A letter has an address.\nSECTION A\n1. A\n2. C');
+  expect(getKeys(paper)).toEqual(['A', 'C', '-', 'A letter has an address.', '-']);
+});
+
+test('an answer for a question that the paper does not have is a problem', () => {
+  expect(apply(COLUMNS, '1. A\n8. B').problems).toMatchObject([{ code: 'key_without_question', number: 8 }]);
+});
+
+test('a list does not change the paper that was read', () => {
+  const paper = readPaper(typedPaper(COLUMNS));
+  const copy = structuredClone(paper);
+  applyAnswers(paper, readAnswerList(typedPaper('1. A')));
+  expect(paper).toEqual(copy);
+});

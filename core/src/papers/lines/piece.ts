@@ -1,0 +1,64 @@
+import type { PaperPlace } from '../paper.ts';
+import type { PaperLine } from './paper-lines.ts';
+
+/** A part of a line; positions are in the text of the line. */
+export interface Piece {
+  line: PaperLine;
+  from: number;
+  to: number;
+}
+
+/** @returns the text of a piece without white space around it */
+export const getPieceText = ({ line, from, to }: Piece) => line.text.slice(from, to).trim();
+
+/** @returns the piece that a complete line is */
+export const toPiece = (line: PaperLine, from = 0): Piece => ({ line, from, to: line.text.length });
+
+const ENDS = /[.!?:;]["”»)\]]?$/u;
+const STARTS_SMALL = /^["“«(]?\p{Ll}/u;
+const STARTS_ITEM = /^(?:\(?(?:[ivx]{1,4}|[a-h])[.)]|[•–-]\s)/u;
+
+/**
+ * Joins pieces that follow one another.
+ *
+ * @param pieces in their order
+ * @returns their text; a line that continues the line above it is joined with a space, another one with a line break
+ */
+export function joinPieces(pieces: readonly Piece[]): string {
+  let joined = '';
+  let previous: Piece | null = null;
+  for (const piece of pieces) {
+    const text = getPieceText(piece);
+    if (text === '') continue;
+    if (joined === '') joined = text;
+    else joined += (previous !== null && continues(previous, piece, text) ? ' ' : '\n') + text;
+    previous = piece;
+  }
+  return joined;
+}
+
+function continues(previous: Piece, piece: Piece, text: string): boolean {
+  const isAdjacent = piece.line.page === previous.line.page && piece.line.line - previous.line.line <= 1;
+  if (!isAdjacent || STARTS_ITEM.test(text.slice(0, 8))) return false;
+  const tail = getPieceText(previous).slice(-3);
+  return STARTS_SMALL.test(text.slice(0, 3)) && !ENDS.test(tail);
+}
+
+/** @returns the spans of pieces, one for each page */
+export function getPlaces(pieces: readonly Piece[]): PaperPlace[] {
+  const places: PaperPlace[] = [];
+  for (const piece of pieces) {
+    const place = getPlace(piece);
+    const last = places.at(-1);
+    if (last?.page === place.page) last.end = Math.max(last.end, place.end);
+    else places.push(place);
+  }
+  return places;
+}
+
+/** @returns the place of a piece, without white space around it */
+export function getPlace({ line, from, to }: Piece): PaperPlace {
+  const slice = line.text.slice(from, to);
+  const start = line.start + from + slice.length - slice.trimStart().length;
+  return { page: line.page, line: line.line, start, end: start + slice.trim().length };
+}

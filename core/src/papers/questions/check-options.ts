@@ -1,0 +1,33 @@
+import type { PaperProblem, PaperQuestion } from '../paper.ts';
+import { describeProblem } from '../problems.ts';
+
+/**
+ * Finds contradictions among the options of a question.
+ *
+ * @param question that was read
+ */
+export function checkOptions({ number, options, places }: PaperQuestion): PaperProblem[] {
+  const [place] = places;
+  if (place === undefined) return [];
+
+  const letters = options.map(({ letter }) => letter.toUpperCase()).filter((letter) => letter !== '');
+  const repeated = letters.find((letter, index) => letters.indexOf(letter) !== index);
+  const missing = findMissing(letters);
+  const equal = options.find(
+    ({ text }, index) => options.findIndex((other) => other.text === text) !== index,
+  );
+  return [
+    ...(repeated === undefined ? [] : [describeProblem('letter_repeats', number, place, repeated)]),
+    ...(missing === null ? [] : [describeProblem('letter_missing', number, place, missing)]),
+    ...(equal === undefined ? [] : [describeProblem('options_equal', number, place, `“${equal.text}”`)]),
+  ];
+}
+
+const ALL_LETTERS = 'ABCDEF';
+
+/** A character of a scan stands for the letter that the order demands. */
+function findMissing(letters: readonly string[]): string | null {
+  if (letters.length === 0 || letters.some((letter) => !ALL_LETTERS.includes(letter))) return null;
+  const last = Math.max(...letters.map((letter) => ALL_LETTERS.indexOf(letter)));
+  return [...ALL_LETTERS.slice(0, last)].find((letter) => !letters.includes(letter)) ?? null;
+}

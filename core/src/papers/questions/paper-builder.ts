@@ -1,0 +1,135 @@
+import { type Piece, toPiece } from '../lines/piece.ts';
+import type { NumberMark } from '../marks/number-mark.ts';
+import type { LineInfo } from './line-info.ts';
+import type { OpenPassage, QuestionPieces, SplitPaper } from './split-parts.ts';
+
+const INSIDE = /(?<=\s)(\d{1,3})([.)])\s{1,3}(?=[\p{Lu}(“"])/gu;
+
+/** A question inside a line starts only with the expected number. */
+export interface InsideNumbers {
+  expected: number;
+  acceptInside(value: number): void;
+}
+
+/** Gathers the lines of a paper. */
+export class PaperBuilder {
+  readonly paper: SplitPaper = {
+    head: [],
+    sections: [{ title: '', instructions: [] }],
+    passages: [],
+    questions: [],
+    answers: [],
+    omitted: [],
+  };
+  #question: QuestionPieces | null = null;
+  #passage: OpenPassage | null = null;
+  #letters = new Set<number>();
+  #lastLetter: number | null = null;
+  #isIntroducing = true;
+  #sectionHasQuestions = false;
+
+  get question(): QuestionPieces | null {
+    return this.#question;
+  }
+
+  get passage(): OpenPassage | null {
+    return this.#passage;
+  }
+
+  /** True if the current question has two options. */
+  get hasOptions(): boolean {
+    return this.#letters.has(0) && this.#letters.has(1);
+  }
+
+  /** True if the last letter was A. */
+  get needsSecond(): boolean {
+    return this.#lastLetter === 0;
+  }
+
+  openSection(title: string): void {
+    this.close();
+    this.#passage = null;
+    this.#isIntroducing = true;
+    const { sections } = this.paper;
+    const current = sections.at(-1);
+    if (!this.#sectionHasQuestions && current !== undefined)
+      current.title = [current.title, title].filter(Boolean).join('\n');
+    else sections.push({ title, instructions: [] });
+    this.#sectionHasQuestions = false;
+  }
+
+  /** Ends the current question. */
+  close(): void {
+    this.#question = null;
+    this.#letters.clear();
+    this.#lastLetter = null;
+  }
+
+  openPassage(passage: OpenPassage): void {
+    this.close();
+    this.#passage = passage;
+    this.paper.passages.push(passage);
+  }
+
+  openAnswers(info: LineInfo): void {
+    this.close();
+    this.#passage = null;
+    const { answers, sections } = this.paper;
+    const fromSection = answers.at(-1)?.toSection ?? 0;
+    answers.push({ fromSection, toSection: sections.length, lines: [info.line] });
+  }
+
+  /** @param expected the right number if the printed one is wrong */
+  openQuestion(mark: Pick<NumberMark, 'value' | 'label' | 'style'>, expected: number | null): void {
+    this.close();
+    const { questions, sections, passages } = this.paper;
+    const last = this.#passage?.last ?? null;
+    if (last !== null && mark.value > last) this.#passage = null;
+    this.#question = {
+      number: mark.value,
+      label: mark.label,
+      style: mark.style,
+      section: sections.length - 1,
+      passage: this.#passage === null ? null : passages.length - 1,
+      pieces: [],
+      expected,
+    };
+    this.#isIntroducing = false;
+    this.#sectionHasQuestions = true;
+    questions.push(this.#question);
+  }
+
+  /** Adds a line to the current question; the next questions may start inside it. */
+  addToQuestion({ line, options }: LineInfo, from: number, numbers: InsideNumbers): void {
+    let start = from;
+    let next = 0;
+    const takeLetters = (end: number) => {
+      for (; next < options.length && (options[next]?.start ?? end) < end; next += 1) {
+        this.#lastLetter = options[next]?.value ?? null;
+        this.#letters.add(this.#lastLetter ?? 0);
+      }
+    };
+    const numbered = this.#question?.style === 'letter' ? [] : line.text.matchAll(INSIDE);
+    for (const found of numbered) {
+      if (found.index < from || Number(found[1]) !== numbers.expected) continue;
+      takeLetters(found.index);
+      if (!this.hasOptions) continue;
+      this.#question?.pieces.push({ line, from: start, to: found.index });
+      numbers.acceptInside(numbers.expected);
+      this.openQuestion({ value: Number(found[1]), label: `${found[1]}${found[2]}`, style: 'dot' }, null);
+      start = found.index + found[0].length;
+    }
+    takeLetters(line.text.length + 1);
+    this.#question?.pieces.push({ line, from: start, to: line.text.length });
+  }
+
+  /** Adds a line that belongs to no question. */
+  addText({ line }: LineInfo): void {
+    const piece: Piece = toPiece(line);
+    const { sections, questions, head, omitted } = this.paper;
+    if (this.#passage !== null) this.#passage.pieces.push(piece);
+    else if (!this.#isIntroducing) omitted.push(piece);
+    else if (questions.length === 0 && sections.at(-1)?.title === '') head.push(line);
+    else sections.at(-1)?.instructions.push(piece);
+  }
+}

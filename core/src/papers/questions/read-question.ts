@@ -1,0 +1,80 @@
+import { getPieceText, getPlace, getPlaces, joinPieces, type Piece } from '../lines/piece.ts';
+import { withoutTick } from '../marks/answer-mark.ts';
+import { findOptions } from '../options/find-options.ts';
+import { type CutOption, cutAtMarks, type OptionPieces } from '../options/option-pieces.ts';
+import type { PaperOption, PaperQuestion } from '../paper.ts';
+import { findMarkedOptions } from './marked-options.ts';
+import { areParts, readParts } from './read-parts.ts';
+import { needsFigure } from './shared-text.ts';
+import type { QuestionPieces } from './split-parts.ts';
+import { type PrintedAnswer, splitExplanation, takeAnswers } from './take-answers.ts';
+import { findTrueOrFalse } from './true-or-false.ts';
+
+/** A question with the keys that are printed at it, which may contradict each other. */
+export interface ReadQuestion {
+  /** Without a key. */
+  question: PaperQuestion;
+  /** Indexes of the options that are marked as right. */
+  marked: number[];
+  answers: PrintedAnswer[];
+  omitted: Piece[];
+}
+
+/**
+ * Reads one question.
+ *
+ * @param found its lines
+ * @param above instructions that may offer "True or False"
+ */
+export function readQuestion(found: QuestionPieces, above: readonly Piece[]): ReadQuestion {
+  const { pieces, answers, below } = takeAnswers(found.pieces);
+  const cut = cutOptions(pieces, found);
+  const { stem, parts } = cut.options.length > 0 ? { stem: cut.stem, parts: [] } : readParts(cut.stem);
+  const printed = cut.options.toSorted((first, second) => first.mark.value - second.mark.value);
+  const options = printed.length > 0 ? printed.map(makeOption) : findTrueOrFalse([...stem, ...above]);
+
+  const isText = options.length === 0;
+  const [first] = answers;
+  if (first !== undefined && (isText || first.text === ''))
+    first.text = [first.text, joinPieces(isText ? below : below.splice(0, 1))].filter(Boolean).join('\n');
+  const left = isText ? [] : [...cut.trailing, ...below];
+  const { explanation, omitted } = splitExplanation(left, first !== undefined && cut.trailing.length === 0);
+  const unused = new Set(omitted);
+  const question: PaperQuestion = {
+    number: found.number,
+    label: found.label,
+    section: found.section,
+    stem: joinPieces(stem),
+    kind: 'open',
+    options,
+    parts,
+    passage: found.passage,
+    hasFigure: hasFigure(joinPieces(stem), options),
+    key: null,
+    keySource: null,
+    explanation,
+    places: getPlaces(found.pieces.filter((piece) => !unused.has(piece) && getPieceText(piece) !== '')),
+  };
+  return { question, marked: findMarkedOptions(printed), answers, omitted };
+}
+
+function cutOptions(pieces: readonly Piece[], { style }: QuestionPieces): OptionPieces {
+  const cut = cutAtMarks(pieces, findOptions(pieces, style));
+  const texts = cut.options.map((option) => joinPieces(option.pieces));
+  const isCapital = cut.options[0]?.mark.style.startsWith('capital') === true;
+  const isTheory = cut.options.length > 0 && areParts(texts, joinPieces(cut.stem), isCapital);
+  return isTheory ? { stem: [...pieces], options: [], trailing: [] } : cut;
+}
+
+function makeOption({ mark, letter, pieces }: CutOption): PaperOption {
+  const [first] = pieces;
+  // A figure shows the option, and only its letter is text.
+  if (first === undefined) return { letter: mark.letter, text: mark.letter, place: getPlace(letter) };
+
+  const [place = getPlace(first)] = getPlaces(pieces);
+  return { letter: mark.letter, text: withoutTick(joinPieces(pieces)), place };
+}
+
+const hasFigure = (stem: string, options: readonly PaperOption[]) =>
+  needsFigure(stem) ||
+  options.some(({ text, letter }) => (text === letter && text !== '') || needsFigure(text));

@@ -1,0 +1,136 @@
+import type { StudyDocument } from '../text/document.ts';
+import { collectAnswers } from './answers/collect-answers.ts';
+import { giveKeys, type PrintedKey } from './answers/give-keys.ts';
+import { applyLists } from './apply-answers.ts';
+import { readHeading } from './heading/read-heading.ts';
+import { getPaperLines, type PaperLine } from './lines/paper-lines.ts';
+import { getPlace, joinPieces, type Piece, toPiece } from './lines/piece.ts';
+import type { Paper, PaperPlace, PaperQuestion, PaperSection } from './paper.ts';
+import { checkNumbers } from './questions/check-numbers.ts';
+import { checkOptions } from './questions/check-options.ts';
+import { getLineInfos } from './questions/line-info.ts';
+import { isInstruction } from './questions/line-kinds.ts';
+import { moveInstructions } from './questions/numbered-instructions.ts';
+import { placePassages } from './questions/place-passages.ts';
+import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
+import { splitPaper } from './questions/split-paper.ts';
+import type { SplitPaper } from './questions/split-parts.ts';
+
+/**
+ * Reads the questions of a past paper as they stand, with the keys that the paper prints. Nothing is guessed: a question without a
+ * printed key has none, and a contradiction takes the key away.
+ *
+ * @param document of any kind; a lecture gives few questions or none
+ * @returns questions in the order of the paper
+ */
+export function readPaper(document: StudyDocument): Paper {
+  return readPaperLines(getPaperLines(document), document.title).paper;
+}
+
+/** A paper, and what its title tells beyond its parts. */
+export interface PaperReading {
+  paper: Paper;
+  isExam: boolean;
+}
+
+/**
+ * @param lines of a document
+ * @param title of its file
+ */
+export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
+  const numbered = readSplit(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))), title);
+  if (hasOptions(numbered.paper)) return numbered;
+  // Few papers letter their questions and number the options.
+  const lettered = readSplit(splitPaper(getLineInfos(lines, 'letters')), title);
+  return hasOptions(lettered.paper) ? lettered : numbered;
+}
+
+const hasOptions = ({ questions }: Paper) => questions.some(({ options }) => options.length > 0);
+
+function readSplit(split: SplitPaper, title: string): PaperReading {
+  const [firstSection] = split.sections;
+  const top = [...split.head, ...(firstSection?.instructions ?? []).map(({ line }) => line)];
+  const { heading, isExam, used } = readHeading(top, title);
+  const unused = split.head.filter((line) => !used.has(line));
+  firstSection?.instructions.unshift(
+    ...unused.filter(({ text }) => isInstruction(text)).map((line) => toPiece(line)),
+  );
+  split.omitted.unshift(...unused.filter(({ text }) => !isInstruction(text)).map((line) => toPiece(line)));
+
+  const readings = split.questions.map((question) =>
+    readQuestion(question, getInstructions(split, question)),
+  );
+  const keyed = readings.map(giveOwnKeys);
+  const questions = keyed.map(({ question }) => question);
+  const lists = split.answers.map((answers) => ({ ...answers, list: collectAnswers(answers.lines) }));
+  const paper: Paper = {
+    heading,
+    sections: getSections(split, questions),
+    passages: placePassages(split),
+    questions,
+    problems: [
+      ...checkNumbers(split.questions),
+      ...questions.flatMap(checkOptions),
+      ...keyed.flatMap(({ problems }) => problems),
+    ],
+    omitted: getOmitted(
+      split,
+      readings,
+      lists.flatMap(({ list }) => list.omitted),
+    ),
+  };
+  return { paper: applyLists(withFigures(paper), lists), isExam };
+}
+
+function getInstructions(
+  { sections, passages }: SplitPaper,
+  question: { section: number; passage: number | null },
+): Piece[] {
+  const passage = passages[question.passage ?? -1];
+  return [
+    ...(passage === undefined ? [] : [passage.instruction]),
+    ...(sections[question.section]?.instructions ?? []),
+  ];
+}
+
+function giveOwnKeys({ question, marked, answers }: ReadQuestion): ReturnType<typeof giveKeys> {
+  const [place] = question.places;
+  const keys: PrintedKey[] = answers.map(({ text, place: printed }) => ({
+    answer: text,
+    source: 'inline',
+    place: printed,
+  }));
+  return giveKeys(
+    question,
+    place === undefined ? keys : [{ answer: marked, source: 'marked', place }, ...keys],
+  );
+}
+
+function getSections({ sections }: SplitPaper, questions: readonly PaperQuestion[]): PaperSection[] {
+  const groups = Map.groupBy(questions.keys(), (index) => questions[index]?.section ?? 0);
+  return sections.map(({ title, instructions }, index) => ({
+    title,
+    instructions: joinPieces(instructions),
+    questions: groups.get(index) ?? [],
+  }));
+}
+
+function withFigures(paper: Paper): Paper {
+  const { passages } = paper;
+  const questions = paper.questions.map((question) => ({
+    ...question,
+    hasFigure: question.hasFigure || passages[question.passage ?? -1]?.hasFigure === true,
+  }));
+  return { ...paper, questions };
+}
+
+function getOmitted(
+  { omitted }: SplitPaper,
+  readings: readonly ReadQuestion[],
+  places: readonly PaperPlace[],
+): PaperPlace[] {
+  const pieces = [...omitted, ...readings.flatMap((reading) => reading.omitted)];
+  return [...pieces.map(getPlace), ...places].sort(
+    (first, second) => first.page - second.page || first.start - second.start,
+  );
+}
