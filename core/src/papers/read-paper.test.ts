@@ -4,7 +4,7 @@ import { getKeys, getOmitted, outline, outlineTyped } from './testing/outline.ts
 import * as samples from './testing/sample-papers.ts';
 import { typedPaper } from './testing/typed-paper.ts';
 
-const read = (typed: string) => readPaper(typedPaper(typed));
+const read = (typedLines: string) => readPaper(typedPaper(typedLines));
 
 describe('a paper with options', () => {
   const paper = read(samples.UTME);
@@ -156,8 +156,8 @@ it.each([
     samples.NUMBERED_STATEMENTS,
     '2 single: Vitamin A. deficiency leads to | A night blindness | B rickets | C scurvy',
   ],
-])('reads %s', (_, typed, expected) => {
-  expect(outlineTyped(typed)).toContain(expected);
+])('a paper is read with %s', (_, typedLines, expected) => {
+  expect(outlineTyped(typedLines)).toContain(expected);
 });
 
 test('a scan has its numbers and letters repaired only in their order', () => {
@@ -220,10 +220,10 @@ test('a question keeps the reason of its answer', () => {
   expect(read(samples.INLINE).questions[1]?.explanation).toBe('Whales feed their young with milk.');
 });
 
-test('a question goes on over a page', () => {
+test('a question continues on the next page', () => {
   const paper = read('1. Pick the one that\n=== page\nPage 2 of 5\nis right\nA. one\nB. two');
   expect(outline(paper)).toEqual(['1 single: Pick the one that / is right | A one | B two']);
-  expect(paper.questions[0]?.places.map(({ page }) => page)).toEqual([1, 2]);
+  expect(paper.questions[0]?.positions.map(({ page }) => page)).toEqual([1, 2]);
 });
 
 test('a question that lost its number takes no options from its neighbour', () => {
@@ -253,8 +253,8 @@ it.each([
     '1 single: Which are true? / (a) It is hot. / (b) It is cold. | A a only | B b only',
   ],
   ['1. Pick\nA. one\nB. two\nExplanation: (a) is less than (b) and so on', '1 single: Pick | A one | B two'],
-])('letters are options in %j', (typed, expected) => {
-  expect(outlineTyped(typed)).toEqual([expected]);
+])('letters are options in %j', (typedLines, expected) => {
+  expect(outlineTyped(typedLines)).toEqual([expected]);
 });
 
 it.each(['', 'SECTION A\n'])(

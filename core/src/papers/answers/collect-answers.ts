@@ -1,6 +1,6 @@
 import { readSectionTitle } from '../heading/section-title.ts';
 import type { PaperLine } from '../lines/paper-lines.ts';
-import { getPlace, toPiece } from '../lines/piece.ts';
+import { getPosition, toPiece } from '../lines/piece.ts';
 import { readKeyLetters, withoutKeyLetter } from '../marks/key-letters.ts';
 import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
@@ -50,7 +50,7 @@ class AnswerReader {
   #addRows(lines: readonly PaperLine[]): void {
     const { pairs, omitted } = readAnswerRows(lines);
     for (const { pair, line } of pairs) this.#add(pair, line);
-    this.list.omitted.push(...omitted.map((line) => getPlace(toPiece(line))));
+    this.list.omitted.push(...omitted.map((line) => getPosition(toPiece(line))));
   }
 
   #addNumbered(line: PaperLine): void {
@@ -63,13 +63,13 @@ class AnswerReader {
     const last = this.list.answers.at(-1);
     // A letter is a complete answer.
     const isOpen = last !== undefined && (last.letters.length === 0 || withoutKeyLetter(last.text) !== '');
-    const continues = isOpen && last.place.page === line.page;
+    const continues = isOpen && last.position.page === line.page;
     if (!continues) {
-      this.list.omitted.push(getPlace(toPiece(line)));
+      this.list.omitted.push(getPosition(toPiece(line)));
       return;
     }
     last.text += `\n${line.text}`;
-    last.place.end = line.end;
+    last.position.end = line.end;
   }
 
   #add({ number, text, start, end }: AnswerPair, line: PaperLine): void {
@@ -81,13 +81,13 @@ class AnswerReader {
       run: this.#run,
       letters: readKeyLetters(text),
       text,
-      place: getPlace({ line, from: start, to: end }),
+      position: getPosition({ line, from: start, to: end }),
     };
     this.list.answers.push(answer);
   }
 }
 
-/** The cells of one table belong together; every other line stands for itself. */
+/** The cells of one table belong together; every other line is a group. */
 function groupRows(lines: readonly PaperLine[]): PaperLine[][] {
   const groups: PaperLine[][] = [];
   for (const line of lines) {

@@ -5,7 +5,7 @@ const MARK =
 export interface InlineAnswer {
   start: number;
   end: number;
-  /** The answer, without its mark and without brackets around both; empty if it stands in the lines below. */
+  /** The answer, without its mark and without brackets around both; empty if the lines below have it. */
   text: string;
   isBracketed: boolean;
 }

@@ -4,12 +4,12 @@
 export interface OptionMark {
   /** 0 for A, a and 1. */
   value: number;
-  /** As printed, without brackets. */
+  /** The printed letter or digit, without brackets. */
   letter: string;
   /** Capital, small letter or digit, and the characters around it. */
   style: string;
   start: number;
-  /** Where the text of the option starts. */
+  /** The start of the option's text. */
   end: number;
   /** True if nothing stands before it in its line. */
   isFirst: boolean;

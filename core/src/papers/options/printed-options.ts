@@ -18,7 +18,7 @@ const MIN_OPTIONS = 3;
 const MAX_LINES = 8;
 
 /**
- * Reads options that stand in a note, outside a paper.
+ * Reads options of a note that is no paper.
  *
  * @param lines below the question
  * @returns null if there are no options

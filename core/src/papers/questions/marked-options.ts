@@ -1,4 +1,4 @@
-import { getPieceText, getPlace } from '../lines/piece.ts';
+import { getPieceText, getPosition } from '../lines/piece.ts';
 import { isTicked } from '../marks/answer-mark.ts';
 import type { CutOption } from '../options/option-pieces.ts';
 
@@ -31,7 +31,7 @@ function isBold({ pieces }: CutOption): boolean {
   return (
     pieces.length > 0 &&
     pieces.every((piece) => {
-      const { start, end } = getPlace(piece);
+      const { start, end } = getPosition(piece);
       return (
         piece.line.kind === 'heading' ||
         piece.line.bold.some((span) => span.start <= start && span.end >= end)
@@ -42,7 +42,7 @@ function isBold({ pieces }: CutOption): boolean {
 
 function hasBold({ pieces }: CutOption): boolean {
   return pieces.some((piece) => {
-    const { start, end } = getPlace(piece);
+    const { start, end } = getPosition(piece);
     return (
       piece.line.kind === 'heading' || piece.line.bold.some((span) => span.start < end && span.end > start)
     );

@@ -1,7 +1,7 @@
 import type { NumberStyle } from '../marks/number-mark.ts';
 import type { LineInfo } from './line-info.ts';
 
-/** What a number at the start of a line is: the next question, one with a wrong number, the first one of a new part, or text. */
+/** A number at the start of a line is the next question, a question with a wrong number, the first question of a new part, or text. */
 export type NumberVerdict = 'next' | 'repeats' | 'jumps' | 'restarts' | 'text';
 
 /** The question that is read when the number comes. */
@@ -19,7 +19,7 @@ const LOOSE: ReadonlySet<NumberStyle> = new Set(['plain', 'dash']);
 /** Follows the numbers of the questions of one part. */
 export class NumberJudge {
   #last = 0;
-  /** The number that a repeated number stands for. */
+  /** The number that a repeated number replaces. */
   #replaced = 0;
   #style: NumberStyle | null = null;
   #level = 0;
@@ -44,7 +44,7 @@ export class NumberJudge {
    * Counts a number that is a question.
    *
    * @param info of its line
-   * @param replaced the number that should stand there, if it is another one
+   * @param replaced the right number, if the printed number is wrong
    */
   accept({ number, leadsToOptions, line }: LineInfo, replaced = 0): void {
     if (number === null) return;

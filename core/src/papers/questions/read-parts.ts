@@ -49,7 +49,11 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
   if (parts.length < 2) return { stem: [...pieces], parts: [] };
   return {
     stem,
-    parts: parts.map(({ label, depth, pieces: own }) => ({ label, depth, text: joinPieces(own) })),
+    parts: parts.map(({ label, depth, pieces: ownPieces }) => ({
+      label,
+      depth,
+      text: joinPieces(ownPieces),
+    })),
   };
 }
 
@@ -62,17 +66,18 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
  * @returns true if half of the texts are tasks, or if the stem is a task without a choice
  */
 export function areParts(texts: readonly string[], stem: string, isCapital: boolean): boolean {
-  const isAsking = isCapital ? (text: string) => MARKS.test(text) : isTask;
-  if (stem === '') return texts.some(isAsking);
+  const isTaskText = isCapital ? (text: string) => MARKS.test(text) : isTask;
+  if (stem === '') return texts.some(isTaskText);
   if (THEORY.test(stem) && !isCapital) return true;
-  return texts.filter(isAsking).length * 2 >= texts.length;
+  return texts.filter(isTaskText).length * 2 >= texts.length;
 }
 
 /** @returns true for a task or a question: "Define osmosis.", "Why …?", "… [5 marks]" */
 export const isTask = (text: string) =>
   (COMMAND.test(text) && text.split(/\s+/, 3).length > 2) ||
   MARKS.test(text) ||
-  (/\p{L}\s?\?\s?(?:[([]|$)/u.test(text) && text.split(/\s+/, MIN_ASKING).length === MIN_ASKING);
+  (/\p{L}\s?\?\s?(?:[([]|$)/u.test(text) &&
+    text.split(/\s+/, MIN_QUESTION_WORDS).length === MIN_QUESTION_WORDS);
 
 /** "isn't it?" is an option, and no question. */
-const MIN_ASKING = 4;
+const MIN_QUESTION_WORDS = 4;

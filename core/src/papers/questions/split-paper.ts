@@ -41,7 +41,7 @@ class PaperSplitter {
   read(info: LineInfo, index: number): void {
     const { line, number } = info;
     if (number === null && isFurniture(line.text)) this.paper.omitted.push(toPiece(line));
-    else if (this.#isInAnswers && !this.#leavesAnswers(info)) this.paper.answers.at(-1)?.lines.push(line);
+    else if (this.#isInAnswers && !this.#endsAnswers(info)) this.paper.answers.at(-1)?.lines.push(line);
     else if (this.#startsAnswers(info, index)) {
       this.#isInAnswers = true;
       this.#builder.openAnswers(info);
@@ -73,7 +73,7 @@ class PaperSplitter {
   }
 
   /** The next paper of a collection starts behind the answers of the paper above it. */
-  #leavesAnswers({ line, number, leadsToOptions, answers, isLetterAnswer }: LineInfo): boolean {
+  #endsAnswers({ line, number, leadsToOptions, answers, isLetterAnswer }: LineInfo): boolean {
     const isAnswer = answers !== null || isLetterAnswer || line.row !== null;
     if (number === null || !leadsToOptions || isAnswer) return false;
     const lines = this.paper.answers.at(-1)?.lines ?? [];
