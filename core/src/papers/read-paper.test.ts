@@ -216,6 +216,19 @@ it.each([
   expect(paper.omitted).toEqual([]);
 });
 
+it.each([
+  ['12', 'numerical'],
+  ['-4.5 m/s', 'numerical'],
+  ['6.02 × 10²³', 'numerical'],
+  ['Abuja', 'short'],
+  ['red, white, blue', 'open'],
+  ['It moves because a force acts on it.', 'open'],
+])('an answer %j makes its question %s', (answer, kind) => {
+  expect(read(`1. Tell me\nAns: ${answer}`).questions).toMatchObject([
+    { kind, key: { type: 'text', text: answer } },
+  ]);
+});
+
 test('a question keeps the reason of its answer', () => {
   expect(read(samples.INLINE).questions[1]?.explanation).toBe('Whales feed their young with milk.');
 });

@@ -24,8 +24,11 @@ export function getKind({ options, parts, stem, key }: PaperQuestion): PaperKind
 
   const text = key?.type === 'text' ? key.text : '';
   if (NUMBER.test(text) && !DATE.test(text)) return 'numerical';
-  const isShort = text === '' ? GAP.test(stem) : text.split(/\s+/).length <= MAX_SHORT_WORDS;
+  const isShort = text === '' ? GAP.test(stem) : isName(text);
   return isShort ? 'short' : 'open';
 }
 
 const MAX_STEM = 2_000;
+
+/** Several names are a list, which nobody types in one way. */
+const isName = (text: string) => text.split(/\s+/).length <= MAX_SHORT_WORDS && !/[,;\n]/.test(text);

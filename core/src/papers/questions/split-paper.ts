@@ -11,6 +11,7 @@ import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
 
 const MIN_TABLE_ANSWERS = 3;
+const STARTS_SENTENCE = /^[([“"]?\p{Lu}/u;
 const MAX_PASSAGE_LINES = 60;
 
 /**
@@ -146,7 +147,8 @@ class PaperSplitter {
   }
 
   #opensPassage({ line, options, number }: LineInfo): boolean {
-    if (number !== null || options.length > 1) return false;
+    // A small letter continues the line above.
+    if (number !== null || options.length > 1 || !STARTS_SENTENCE.test(line.text.slice(0, 3))) return false;
     const range = readSharedRange(line.text);
     const isBetween = this.#builder.question === null || this.#builder.hasOptions;
     const hasNoRange =
