@@ -221,11 +221,19 @@ it.each([
   ['-4.5 m/s', 'numerical'],
   ['6.02 × 10²³', 'numerical'],
   ['Abuja', 'short'],
+  ['Letter writing', 'short'],
   ['red, white, blue', 'open'],
+  ['The spread of particles.', 'open'],
   ['It moves because a force acts on it.', 'open'],
 ])('an answer %j makes its question %s', (answer, kind) => {
   expect(read(`1. Tell me\nAns: ${answer}`).questions).toMatchObject([
     { kind, key: { type: 'text', text: answer } },
+  ]);
+});
+
+test('tasks behind a plain command are no options', () => {
+  expect(outlineTyped('1. Solve (a) x + 1 = 2 (b) 2x = 6')).toEqual([
+    '1 open: Solve (a) x + 1 = 2 (b) 2x = 6',
   ]);
 });
 
@@ -291,6 +299,7 @@ it.each([
   'Correct option: B',
   'Answer: B (two)',
   'Answer:\nB',
+  'Answer is option B',
   'Réponse : b',
   'KEY: B',
 ])('an answer below the options may be %j', (answer) => {

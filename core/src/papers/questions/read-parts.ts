@@ -9,6 +9,8 @@ const COMMAND =
 /** No question with options starts so. */
 const THEORY =
   /^(?:(?:briefly|clearly)\s)?(?:explain|discuss|describe|define|write|differentiate|distinguish|compare|outline|enumerate|account for|expliquez|décrivez|définissez|comparez)(?![\p{L}])/iu;
+/** "Solve:" and "Find the following:" lead to tasks. */
+const PLAIN_TASK = /^\p{L}+(?: the following)?(?: [\p{L}]+)?\s?[:.–-]?$/u;
 const MARKS = /[([]\s?\d{1,2}\s?(?:marks?|mks?|points?|pts)\s?[)\]]/i;
 
 interface Part extends PaperPart {
@@ -68,9 +70,13 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
 export function areParts(texts: readonly string[], stem: string, isCapital: boolean): boolean {
   const isTaskText = isCapital ? (text: string) => MARKS.test(text) : isTask;
   if (stem === '') return texts.some(isTaskText);
-  if (THEORY.test(stem) && !isCapital) return true;
+  const isTheory = THEORY.test(stem) || (COMMAND.test(stem) && PLAIN_TASK.test(stem));
+  if (isTheory && !isCapital) return true;
   return texts.filter(isTaskText).length * 2 >= texts.length;
 }
+
+/** @returns true for a task whose answer is a text: "Explain …", "Define …" */
+export const asksForText = (text: string) => THEORY.test(text);
 
 /** @returns true for a task or a question: "Define osmosis.", "Why …?", "… [5 marks]" */
 export const isTask = (text: string) =>
