@@ -13,6 +13,7 @@ import { isInstruction } from './questions/line-kinds.ts';
 import { locatePassages } from './questions/locate-passages.ts';
 import { moveInstructions } from './questions/numbered-instructions.ts';
 import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
+import { settleTicks } from './questions/settle-ticks.ts';
 import { splitPaper } from './questions/split-paper.ts';
 import type { SplitPaper } from './questions/split-parts.ts';
 
@@ -60,7 +61,8 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
   const readings = split.questions.map((question) =>
     readQuestion(question, getInstructions(split, question)),
   );
-  const keyed = readings.map(giveOwnKeys);
+  const marked = settleTicks(readings.map(({ ticks }) => ticks));
+  const keyed = readings.map((reading, index) => giveOwnKeys(reading, marked[index] ?? []));
   const questions = keyed.map(({ question }) => question);
   const lists = split.answers.map((answers) => ({ ...answers, list: collectAnswers(answers.lines) }));
   const paper: Paper = {
@@ -93,7 +95,11 @@ function getInstructions(
   ];
 }
 
-function giveOwnKeys({ question, marked, answers }: ReadQuestion): ReturnType<typeof giveKeys> {
+function giveOwnKeys(
+  { question, order, answers }: ReadQuestion,
+  places: readonly number[],
+): ReturnType<typeof giveKeys> {
+  const marked = places.flatMap((place) => order[place] ?? []).sort((first, second) => first - second);
   const [position] = question.positions;
   const keys: PrintedKey[] = answers.map(({ text, position: printed }) => ({
     answer: text,

@@ -55,7 +55,7 @@ function findItems(pieces: readonly Piece[]): PlacedMark[] {
       start: from,
       end: from,
       isFirst: true,
-      isTicked: false,
+      tick: 'none',
       isRepaired: false,
       piece,
     });

@@ -33,7 +33,9 @@ export function readPrintedOptions(lines: readonly string[]): PrintedOptions | n
     .map((mark, index) => ({ ...mark, text: getText(lines, mark, run[index + 1]) }))
     .toSorted((left, right) => left.value - right.value);
   const options = printed.map(({ text }) => withoutBracketedRemarks(withoutTick(text)));
-  const ticked = printed.flatMap((mark, index) => (mark.isTicked || isTicked(mark.text) ? [index] : []));
+  const ticked = printed.flatMap((mark, index) =>
+    mark.tick === 'near' || isTicked(mark.text) ? [index] : [],
+  );
   if (ticked.length === 1) return { options, key: ticked[0] ?? null, lines: used };
 
   const letters = printed.map(({ letter }, index) => ({ letter, text: options[index] ?? '' }));

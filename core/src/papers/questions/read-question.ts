@@ -3,7 +3,7 @@ import { withoutTick } from '../marks/answer-mark.ts';
 import { findOptions } from '../options/find-options.ts';
 import { type CutOption, cutAtMarks, type OptionPieces } from '../options/option-pieces.ts';
 import type { PaperOption, PaperQuestion } from '../paper.ts';
-import { findMarkedOptions } from './marked-options.ts';
+import { findTicks, type OptionTicks, takeStars } from './marked-options.ts';
 import { areParts, readParts } from './read-parts.ts';
 import { needsFigure } from './shared-text.ts';
 import type { QuestionPieces } from './split-parts.ts';
@@ -14,8 +14,9 @@ import { findTrueOrFalse } from './true-or-false.ts';
 export interface ReadQuestion {
   /** The question without a key. */
   question: PaperQuestion;
-  /** Indexes of the options that are marked as right. */
-  marked: number[];
+  ticks: OptionTicks;
+  /** Indexes of the options in the order of the text. */
+  order: number[];
   answers: PrintedAnswer[];
   omitted: Piece[];
 }
@@ -29,8 +30,10 @@ export interface ReadQuestion {
 export function readQuestion(found: QuestionPieces, above: readonly Piece[]): ReadQuestion {
   const { pieces, answers, below } = takeAnswers(found.pieces);
   const cutLines = cutOptions(pieces, found);
+  const { trailing, ...stars } =
+    cutLines.options.length > 0 ? takeStars(cutLines.stem, cutLines.trailing) : { ...NO_STARS, ...cutLines };
   const { stem, parts } =
-    cutLines.options.length > 0 ? { stem: cutLines.stem, parts: [] } : readParts(cutLines.stem);
+    cutLines.options.length > 0 ? { stem: stars.stem, parts: [] } : readParts(stars.stem);
   const printed = cutLines.options.toSorted((first, second) => first.mark.value - second.mark.value);
   const options = printed.length > 0 ? printed.map(makeOption) : findTrueOrFalse([...stem, ...above]);
 
@@ -38,11 +41,8 @@ export function readQuestion(found: QuestionPieces, above: readonly Piece[]): Re
   const [first] = answers;
   if (first !== undefined && (isText || first.text === ''))
     first.text = [first.text, joinPieces(isText ? below : below.splice(0, 1))].filter(Boolean).join('\n');
-  const left = isText ? [] : [...cutLines.trailing, ...below];
-  const { explanation, omitted } = splitExplanation(
-    left,
-    first !== undefined && cutLines.trailing.length === 0,
-  );
+  const left = isText ? [] : [...trailing, ...below];
+  const { explanation, omitted } = splitExplanation(left, first !== undefined && trailing.length === 0);
   const unused = new Set(omitted);
   const question: PaperQuestion = {
     number: found.number,
@@ -59,8 +59,11 @@ export function readQuestion(found: QuestionPieces, above: readonly Piece[]): Re
     explanation,
     positions: getPositions(found.pieces.filter((piece) => !unused.has(piece) && getPieceText(piece) !== '')),
   };
-  return { question, marked: findMarkedOptions(printed), answers, omitted };
+  const order = cutLines.options.map((option) => printed.indexOf(option));
+  return { question, ticks: findTicks(cutLines.options, stars), order, answers, omitted };
 }
+
+const NO_STARS = { hasFirst: false, hasLast: false };
 
 function cutOptions(pieces: readonly Piece[], { style }: QuestionPieces): OptionPieces {
   const cutLines = cutAtMarks(pieces, findOptions(pieces, style));
