@@ -56,7 +56,7 @@ export interface PaperPassage {
 }
 
 export interface PaperOption {
-  /** The printed letter or digit; empty if the paper prints none, such as "(True/False)". */
+  /** The printed letter or digit, or the letter of its place in a list that its file counts; empty for "(True/False)". */
   letter: string;
   text: string;
   position: PaperPosition;
@@ -64,7 +64,7 @@ export interface PaperOption {
 
 /** A part of a theory question. */
 export interface PaperPart {
-  /** The printed letter or numeral: `(a)`, `ii.` */
+  /** The printed letter or numeral: `(a)`, `ii.`; `(a)` for the first item of a list that its file counts. */
   label: string;
   /** 0 for letters, 1 for Roman numerals below a letter. */
   depth: number;

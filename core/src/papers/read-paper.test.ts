@@ -131,7 +131,7 @@ it.each([
   [
     'lists that the file counts',
     samples.COUNTED,
-    '2 single: The capital of Ghana is | Lagos | *Accra | Lome',
+    '2 single: The capital of Ghana is | A Lagos | *B Accra | C Lome',
   ],
   ['a gap', samples.GAPS, '1 short: The capital of Nigeria is ________. | = Abuja'],
   ['a number as the key', samples.GAPS, '2 numerical: 5 + 7 = ______ | = 12'],

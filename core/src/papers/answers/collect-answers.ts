@@ -1,7 +1,7 @@
 import { readSectionTitle } from '../heading/section-title.ts';
 import type { PaperLine } from '../lines/paper-lines.ts';
 import { getPosition, toPiece } from '../lines/piece.ts';
-import { readKeyLetters, withoutKeyLetter } from '../marks/key-letters.ts';
+import { readKeyLetters, withoutKeyLead, withoutKeyLetter } from '../marks/key-letters.ts';
 import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
 import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
@@ -25,6 +25,8 @@ class AnswerReader {
   #section: string | null = null;
   #run = 0;
   #last = 0;
+  /** The line below several columns may continue any of them. */
+  #isInColumns = false;
 
   /** @param lines one line, or all cells of a table */
   read(lines: readonly PaperLine[]): void {
@@ -43,8 +45,10 @@ class AnswerReader {
       return;
     }
     const pairs = line.ordinal === null ? readAnswerPairs(line.text, 1, getAnswerStart(line.text)) : null;
-    if (pairs === null) this.#addNumbered(line);
-    else for (const pair of pairs) this.#add(pair, line);
+    const columns = pairs === null ? splitColumns(line) : [];
+    this.#isInColumns = columns.length > 1 || (this.#isInColumns && readNumberMark(line) === null);
+    if (pairs !== null) for (const pair of pairs) this.#add(pair, line);
+    else for (const column of columns) this.#addNumbered(column);
   }
 
   #addRows(lines: readonly PaperLine[]): void {
@@ -55,7 +59,7 @@ class AnswerReader {
 
   #addNumbered(line: PaperLine): void {
     const mark = readNumberMark(line);
-    const text = line.text.slice(mark?.length ?? 0).trim();
+    const text = withoutKeyLead(line.text.slice(mark?.length ?? 0).trim());
     if (mark !== null && text !== '') {
       this.#add({ number: mark.value, text, start: 0, end: line.text.length }, line);
       return;
@@ -63,7 +67,7 @@ class AnswerReader {
     const last = this.list.answers.at(-1);
     // A letter is a complete answer.
     const isOpen = last !== undefined && (last.letters.length === 0 || withoutKeyLetter(last.text) !== '');
-    const continues = isOpen && last.position.page === line.page;
+    const continues = isOpen && !this.#isInColumns && last.position.page === line.page;
     if (!continues) {
       this.list.omitted.push(getPosition(toPiece(line)));
       return;
@@ -85,6 +89,20 @@ class AnswerReader {
     };
     this.list.answers.push(answer);
   }
+}
+
+const COLUMN = /(?:\s{3,}|\t\s*)(?=[([]?\d{1,3}\s?[.):–-]\s{0,9}\S)/u;
+
+/** "1. Abuja      9. Lagos" is printed in two columns. */
+function splitColumns(line: PaperLine): PaperLine[] {
+  const texts = line.text.split(COLUMN);
+  if (texts.length < 2 || line.ordinal !== null) return [line];
+  let from = 0;
+  return texts.map((text) => {
+    const start = line.start + line.text.indexOf(text, from);
+    from = start - line.start + text.length;
+    return { ...line, text, start, end: start + text.length };
+  });
 }
 
 /** The cells of one table belong together; every other line is a group. */

@@ -9,7 +9,7 @@ export interface AnswerPair {
 }
 
 const PAIR =
-  /\s{0,4}(?:q(?:uestion)?|no|n°)?\.?\s{0,2}[([]?(?<number>\d{1,3})[)\]]?\s?[.):=–—-]{0,2}\s{0,3}(?<text>[([]?(?:[A-H](?:\s?(?:,(?=\s?[A-H](?![.)\p{L}]))|&|\/|and)\s?[A-H]|[A-H])?|[a-h]|true|false|vrai|faux)[)\]]?)(?=$|[\s.,;|])[.,;|]?\s{0,4}/iuy;
+  /\s{0,4}(?:q(?:uestion)?|no|n°)?\.?\s{0,2}[([]?(?<number>\d{1,3})[)\]]?\s?[.):=–—-]{0,2}\s{0,3}(?<text>[([]?(?:[A-H](?:\s?(?:,(?=\s?[A-H](?![.)\p{L}]))|&|\/|and)\s?[A-H]|[A-H])?|[a-h]|true|false|vrai|faux)[)\]]?)(?=$|[\s.,;|])[.,;|]?\s*/iuy;
 const RANGE =
   /\s{0,4}(?<first>\d{1,3})\s?(?:[–—-]|to|à)\s?(?<last>\d{1,3})\s?[.:)=]\s{0,3}(?<letters>(?:[A-H][\s,]{0,2}){2,60})(?=$|\s|\d)/uy;
 

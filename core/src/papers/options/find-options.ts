@@ -4,6 +4,7 @@ import { findDigitMarks, findOptionMarks } from '../marks/option-marks.ts';
 import { chooseRun, type PlacedMark } from './choose-run.ts';
 
 const MAX_OPTIONS = 6;
+const LETTERS = 'ABCDEF';
 
 /**
  * Finds the marks of the options of a question: letters, else digits in another form than its number, else the items of a list.
@@ -45,12 +46,18 @@ const isStyleOfNumber = (form: string, style: NumberStyle) =>
 function findItems(pieces: readonly Piece[]): PlacedMark[] {
   const [first] = pieces;
   const marks: PlacedMark[] = [];
+  let level: number | null = null;
   for (const [piece, { line, from }] of pieces.entries()) {
-    const isItem = piece > 0 && line.ordinal === marks.length + 1 && isDeeper(line, first?.line);
+    const isItem =
+      piece > 0 &&
+      line.ordinal === marks.length + 1 &&
+      isDeeper(line, first?.line) &&
+      (level ?? line.level) === line.level;
     if (!isItem) continue;
+    level = line.level;
     marks.push({
       value: marks.length,
-      letter: '',
+      letter: LETTERS[marks.length] ?? '',
       style: 'item',
       start: from,
       end: from,

@@ -88,9 +88,10 @@ export class NumberJudge {
 
   /** A list inside a stem, "1. … 2. … 3. …", starts again with 1 before the options. */
   #isItem({ number, line, leadsToOptions }: LineInfo, current: CurrentQuestion | null): boolean {
-    if (number === null || current?.hasOptions) return false;
+    if (number === null) return false;
     const { value, style } = number;
     const { level } = line;
+    if (current?.hasOptions && (line.ordinal === null || level <= this.#level)) return false;
     const next = this.#nextItem;
     const continues = next?.value === value && next.style === style && next.level === level;
     const isDeeper = line.ordinal !== null && level > this.#level;

@@ -1,3 +1,4 @@
+import type { PaperLine } from '../lines/paper-lines.ts';
 import { type Piece, toPiece } from '../lines/piece.ts';
 import type { NumberMark } from '../marks/number-mark.ts';
 import type { LineInfo } from './line-info.ts';
@@ -25,6 +26,8 @@ export class PaperBuilder {
   #passage: OpenPassage | null = null;
   #letters = new Set<number>();
   #lastLetter: number | null = null;
+  /** Items of a list below the current question, which its file counts. */
+  #items = 0;
   #isIntroducing = true;
   #sectionHasQuestions = false;
 
@@ -38,12 +41,18 @@ export class PaperBuilder {
 
   /** True if the current question has two options. */
   get hasOptions(): boolean {
-    return this.#letters.has(0) && this.#letters.has(1);
+    return (this.#letters.has(0) && this.#letters.has(1)) || this.#items > 1;
   }
 
   /** True if the last letter was A. */
   get needsSecond(): boolean {
     return this.#lastLetter === 0;
+  }
+
+  /** @returns true for an item of a list below the current question, which its file counts */
+  isItem({ ordinal, level }: PaperLine): boolean {
+    const first = this.#question?.pieces[0]?.line;
+    return first !== undefined && ordinal !== null && level > first.level;
   }
 
   openSection(title: string): void {
@@ -62,6 +71,7 @@ export class PaperBuilder {
   close(): void {
     this.#question = null;
     this.#letters.clear();
+    this.#items = 0;
     this.#lastLetter = null;
   }
 
@@ -102,6 +112,7 @@ export class PaperBuilder {
   /** Adds a line to the current question; the next questions may start inside it. */
   addToQuestion({ line, options }: LineInfo, from: number, numbers: InsideNumbers): void {
     let start = from;
+    if (this.isItem(line)) this.#items += 1;
     let next = 0;
     const takeLetters = (end: number) => {
       for (; next < options.length && (options[next]?.start ?? end) < end; next += 1) {

@@ -30,6 +30,11 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
   let roman = 0;
   for (const piece of pieces) {
     const text = piece.line.text.slice(piece.from, piece.to);
+    const item = readItem(piece, pieces[0]);
+    if (item !== null) {
+      parts.push({ ...item, text: '', pieces: [piece] });
+      continue;
+    }
     let start = piece.from;
     const close = (end: number) => {
       if (end > start) (parts.at(-1)?.pieces ?? stem).push({ line: piece.line, from: start, to: end });
@@ -57,6 +62,14 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
       text: joinPieces(ownPieces),
     })),
   };
+}
+
+/** An item of a list whose file counts it: letters, and Roman numerals below them. */
+function readItem({ line }: Piece, first: Piece | undefined): Pick<Part, 'label' | 'depth'> | null {
+  if (line.ordinal === null || first === undefined || line.level <= first.line.level) return null;
+  const depth = Math.min(line.level - first.line.level, 2) - 1;
+  const names = depth === 0 ? [...'abcdefgh'] : ROMAN;
+  return { label: `(${names[line.ordinal - 1] ?? line.ordinal})`, depth };
 }
 
 /**

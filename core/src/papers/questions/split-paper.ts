@@ -11,6 +11,8 @@ import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
 
 const MIN_TABLE_ANSWERS = 3;
+/** A reason takes at most so many lines. */
+const MAX_REASON_LINES = 30;
 const STARTS_SENTENCE = /^[([“"]?\p{Lu}/u;
 const MAX_PASSAGE_LINES = 60;
 
@@ -50,9 +52,10 @@ class PaperSplitter {
   }
 
   #startsAnswers({ line, answers, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
-    if (this.paper.questions.length === 0) return false;
+    if (this.paper.questions.length === 0 || this.#builder.isItem(line)) return false;
     if (answers !== null || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
     if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions) return true;
+    if (this.#builder.hasOptions && this.#startsReasons(index)) return true;
     return line.row !== null && this.#infos[index - 1]?.line.row == null && this.#isAnswerTable(index);
   }
 
@@ -65,6 +68,14 @@ class PaperSplitter {
     return line.row !== null || number !== null || answers !== null || isLetterAnswer || isTitle;
   }
 
+  /** "1. B – because …" and "2. C – as …" below the last question. */
+  #startsReasons(index: number): boolean {
+    const info = this.#infos[index];
+    if (info === undefined || !isReasonAt(info, 1) || info.nextNumber !== 2) return false;
+    const next = this.#infos.slice(index + 1, index + MAX_REASON_LINES).find(({ number }) => number !== null);
+    return next !== undefined && isReasonAt(next, 2);
+  }
+
   #isAnswerTable(index: number): boolean {
     let end = index;
     while (this.#infos[end]?.line.row != null) end += 1;
@@ -74,12 +85,16 @@ class PaperSplitter {
   }
 
   /** The next paper of a collection starts behind the answers of the paper above it. */
-  #endsAnswers({ line, number, leadsToOptions, answers, isLetterAnswer }: LineInfo): boolean {
-    const isAnswer = answers !== null || isLetterAnswer || line.row !== null;
+  #endsAnswers(info: LineInfo): boolean {
+    const { line, number, leadsToOptions, answers, isLetterAnswer, nextLetter } = info;
+    const isReasoned = info.isReasonedAnswer && nextLetter !== 1;
+    const isAnswer = answers !== null || isLetterAnswer || isReasoned || line.row !== null;
     if (number === null || !leadsToOptions || isAnswer) return false;
     const lines = this.paper.answers.at(-1)?.lines ?? [];
     const last = lines.at(-1);
     const isTitle = last !== undefined && (last.kind === 'heading' || readSectionTitle(last) !== null);
+    // An explanation may hold (a) and (b).
+    if (!isTitle && number.value !== 1 && number.value !== this.#numbers.expected) return false;
     if (isTitle) lines.pop();
     this.#isInAnswers = false;
     if (number.value === 1 || isTitle) this.#openSection(isTitle ? last.text : '');
@@ -163,3 +178,6 @@ class PaperSplitter {
     return true;
   }
 }
+
+const isReasonAt = ({ number, isReasonedAnswer, nextLetter }: LineInfo, value: number) =>
+  number?.value === value && isReasonedAnswer && nextLetter !== 1;
