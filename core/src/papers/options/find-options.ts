@@ -2,8 +2,10 @@ import type { Piece } from '../lines/piece.ts';
 import type { NumberStyle } from '../marks/number-mark.ts';
 import { findDigitMarks, findOptionMarks } from '../marks/option-marks.ts';
 import { chooseRun, type PlacedMark } from './choose-run.ts';
+import { repairRun } from './repair-run.ts';
 
 const MAX_OPTIONS = 6;
+const USUAL_OPTIONS = 4;
 const LETTERS = 'ABCDEF';
 
 /**
@@ -11,16 +13,29 @@ const LETTERS = 'ABCDEF';
  *
  * @param pieces of the question
  * @param style of its number
+ * @param usual number of options in the paper, which tells where the options of a scan end
  * @returns marks in the order of the text; none if there are no options
  */
-export function findOptions(pieces: readonly Piece[], style: NumberStyle): PlacedMark[] {
-  const marks = style === 'letter' ? [] : chooseRun(getMarks(pieces, findLetters));
+export function findOptions(
+  pieces: readonly Piece[],
+  style: NumberStyle,
+  usual = USUAL_OPTIONS,
+): PlacedMark[] {
+  const marks = style === 'letter' ? [] : findLettered(pieces, usual);
   if (marks.length > 0) return limitRun(marks);
 
   const digits = chooseRun(getMarks(pieces, findDigits)).filter(
     ({ style: form }) => !isStyleOfNumber(form, style),
   );
   return limitRun(digits.length > 0 ? digits : findItems(pieces));
+}
+
+function findLettered(pieces: readonly Piece[], usual: number): PlacedMark[] {
+  const marks = getMarks(pieces, findLetters);
+  const run = chooseRun(marks);
+  if (run.length >= usual || pieces[0]?.line.reading !== 'ocr') return run;
+  const repaired = repairRun(pieces, marks, usual) ?? [];
+  return repaired.length > run.length ? repaired : run;
 }
 
 const limitRun = (marks: PlacedMark[]) => (marks.length > MAX_OPTIONS ? [] : marks);

@@ -47,7 +47,8 @@ export function getLineInfos(lines: readonly PaperLine[], marks: PaperMarks): Li
     info.nextLetter = nextLetter;
     nextLetter = info.options[0]?.value ?? null;
     if (info.number === null) continue;
-    info.leadsToOptions = letters.has(0) && letters.has(1);
+    info.leadsToOptions =
+      (letters.has(0) && letters.has(1)) || (info.line.reading === 'ocr' && letters.size > 1);
     if (info.number.isRepaired) continue;
     nextNumber = info.number.value;
     letters = new Set();

@@ -1,9 +1,10 @@
 import type { PaperLine } from '../lines/paper-lines.ts';
 import { type Piece, toPiece } from '../lines/piece.ts';
-import type { NumberMark } from '../marks/number-mark.ts';
+import { type NumberMark, readDigits } from '../marks/number-mark.ts';
 import type { LineInfo } from './line-info.ts';
 import type { OpenPassage, QuestionPieces, SplitPaper } from './split-parts.ts';
 
+const WORN_INSIDE = /(?<=\s)([\dlI|OSZ]{1,3})\s?([.),:])\s{0,3}(?=[\p{Lu}(“"])(?![([]?[A-Fa-f]\s?[.),\]])/gu;
 const INSIDE = /(?<=\s)(\d{1,3})([.)])\s{1,3}(?=[\p{Lu}(“"])/gu;
 
 /** A question inside a line starts only with the expected number. */
@@ -41,7 +42,13 @@ export class PaperBuilder {
 
   /** True if the current question has two options. */
   get hasOptions(): boolean {
+    // A scan may show the letters of other options as other characters.
+    if (this.#isScan && this.#letters.size > 1) return true;
     return (this.#letters.has(0) && this.#letters.has(1)) || this.#items > 1;
+  }
+
+  get #isScan(): boolean {
+    return this.#question?.pieces[0]?.line.reading === 'ocr';
   }
 
   /** True if the last letter was A. */
@@ -120,14 +127,18 @@ export class PaperBuilder {
         this.#letters.add(this.#lastLetter ?? 0);
       }
     };
-    const numbered = this.#question?.style === 'letter' ? [] : line.text.matchAll(INSIDE);
+    const form = line.reading === 'ocr' ? WORN_INSIDE : INSIDE;
+    const numbered = this.#question?.style === 'letter' ? [] : line.text.matchAll(form);
     for (const found of numbered) {
-      if (found.index < from || Number(found[1]) !== numbers.expected) continue;
+      if (found.index < from || readDigits(found[1] ?? '') !== numbers.expected) continue;
       takeLetters(found.index);
       if (!this.hasOptions) continue;
       this.#question?.pieces.push({ line, from: start, to: found.index });
       numbers.acceptInside(numbers.expected);
-      this.openQuestion({ value: Number(found[1]), label: `${found[1]}${found[2]}`, style: 'dot' }, null);
+      this.openQuestion(
+        { value: readDigits(found[1] ?? ''), label: `${found[1]}${found[2]}`, style: 'dot' },
+        null,
+      );
       start = found.index + found[0].length;
     }
     takeLetters(line.text.length + 1);
