@@ -6,6 +6,7 @@ import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
 import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
 import { type AnswerPair, readAnswerPairs } from './read-pairs.ts';
+import { isPartOfList, readWornList } from './worn-list.ts';
 import { readAnswerRows } from './table-answers.ts';
 
 /**
@@ -36,6 +37,7 @@ class AnswerReader {
       this.#addRows(lines);
       return;
     }
+    if (line.reading === 'ocr' && this.#addWorn(lines)) return;
     if (isAnswerTitle(line.text)) return;
 
     const title = readSectionTitle(line);
@@ -55,6 +57,15 @@ class AnswerReader {
     const { pairs, omitted } = readAnswerRows(lines);
     for (const { pair, line } of pairs) this.#add(pair, line);
     this.list.omitted.push(...omitted.map((line) => getPosition(toPiece(line))));
+  }
+
+  /** @returns false if the lines are no scanned list of letters */
+  #addWorn(lines: readonly PaperLine[]): boolean {
+    const answers = readWornList(lines);
+    if (answers.length === 0) return false;
+    for (const { number, letter, line, start, end } of answers)
+      this.#add({ number, text: letter, start, end }, line);
+    return true;
   }
 
   #addNumbered(line: PaperLine): void {
@@ -105,12 +116,15 @@ function splitColumns(line: PaperLine): PaperLine[] {
   });
 }
 
-/** The cells of one table belong together; every other line is a group. */
+/** The cells of one table belong together, as the lines of a scanned list; every other line is a group. */
 function groupRows(lines: readonly PaperLine[]): PaperLine[][] {
   const groups: PaperLine[][] = [];
   for (const line of lines) {
     const last = groups.at(-1);
-    if (line.row !== null && last?.[0]?.row != null) last.push(line);
+    const [first] = last ?? [];
+    const isRow = line.row !== null && first?.row != null;
+    const isScan = line.reading === 'ocr' && first?.reading === 'ocr';
+    if (last !== undefined && (isRow || (isScan && isPartOfList(first) && isPartOfList(line)))) last.push(line);
     else groups.push([line]);
   }
   return groups;

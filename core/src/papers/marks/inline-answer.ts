@@ -1,7 +1,7 @@
 /** Finds an answer that a paper prints at its question. */
 
 const MARK =
-  /(?<![\p{L}\p{N}])(?<open>[([]\s?)?(?:the\s)?(?:(?:correct|right|bonne)\s)?(?:ans(?:wers?)?|key|réponse|rép|(?:correct|right) (?:option|choice)|option correcte)\s?(?:\d{1,3}\s?)?(?:(?:is|est)(?:\s?[:.])?(?=\s|$)|[:.=](?:\s?[–-]\s)?|[–-](?=\s)|(?=\s?[([][A-Ha-h][)\]])|(?=\s[A-Ha-h][.)]?$))\s{0,3}(?:(?:option|letter)\s(?=[([]?[A-H](?![\p{L}])))?/giu;
+  /(?<![\p{L}\p{N}])(?<open>[([]\s?)?(?:the\s)?(?:(?:correct|right|bonne)\s)?(?:ans(?:wers?)?|answfr|answcr|answet|answe1|ansver|ansvver|an5wer|ansuer|anwser|key|réponse|rép|(?:correct|right) (?:option|choice)|option correcte)\s?(?:\d{1,3}\s?)?(?:(?:is|est)(?:\s?[:.])?(?=\s|$)|[:;.=](?:\s?[–-]\s)?|[–-](?=\s)|(?=\s?[([][A-Ha-h][)\]])|(?=\s[A-Ha-h][.)]?$))\s{0,3}(?:(?:option|letter)\s(?=[([]?[A-H](?![\p{L}])))?/giu;
 export interface InlineAnswer {
   start: number;
   end: number;

@@ -1,5 +1,6 @@
 import { getAnswerStart } from '../answers/answer-title.ts';
 import { type AnswerPair, readAnswerPairs } from '../answers/read-pairs.ts';
+import { isWornList } from '../answers/worn-list.ts';
 import type { PaperLine } from '../lines/paper-lines.ts';
 import { readKeyLetters, withoutKeyLead } from '../marks/key-letters.ts';
 import { type NumberMark, readLetterMark, readNumberMark } from '../marks/number-mark.ts';
@@ -21,6 +22,8 @@ export interface LineInfo {
   nextLetter: number | null;
   /** Several answers that fill the line. */
   answers: AnswerPair[] | null;
+  /** True for a line of a scan that lists answers. */
+  isWornList: boolean;
   /** True for a number with a letter and its reason behind it: "1. B – because …". */
   isReasonedAnswer: boolean;
   /** True for a number with only a letter behind it: "1. B". */
@@ -76,6 +79,7 @@ function readLine(line: PaperLine, marks: PaperMarks): LineInfo {
     nextNumber: null,
     nextLetter: null,
     answers: line.ordinal === null ? readAnswers(line) : null,
+    isWornList: line.reading === 'ocr' && isWornList(line),
     isLetterAnswer: isLetterAnswer(line),
     isReasonedAnswer: number !== null && isReasoned(line.text.slice(number.length), options),
   };

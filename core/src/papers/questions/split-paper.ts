@@ -51,9 +51,9 @@ class PaperSplitter {
     } else this.#readText(info, index);
   }
 
-  #startsAnswers({ line, answers, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
+  #startsAnswers({ line, answers, isWornList, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
     if (this.paper.questions.length === 0 || this.#builder.isItem(line)) return false;
-    if (answers !== null || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
+    if (answers !== null || isWornList || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
     if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions) return true;
     if (this.#builder.hasOptions && this.#startsReasons(index)) return true;
     return line.row !== null && this.#infos[index - 1]?.line.row == null && this.#isAnswerTable(index);
@@ -63,9 +63,9 @@ class PaperSplitter {
   #leadsToAnswers(index: number): boolean {
     const next = this.#infos[index + 1];
     if (next === undefined) return false;
-    const { line, number, answers, isLetterAnswer } = next;
+    const { line, number, answers, isWornList, isLetterAnswer } = next;
     const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
-    return line.row !== null || number !== null || answers !== null || isLetterAnswer || isTitle;
+    return line.row !== null || number !== null || answers !== null || isWornList || isLetterAnswer || isTitle;
   }
 
   /** "1. B – because …" and "2. C – as …" below the last question. */
@@ -88,7 +88,7 @@ class PaperSplitter {
   #endsAnswers(info: LineInfo): boolean {
     const { line, number, leadsToOptions, answers, isLetterAnswer, nextLetter } = info;
     const isReasoned = info.isReasonedAnswer && nextLetter !== 1;
-    const isAnswer = answers !== null || isLetterAnswer || isReasoned || line.row !== null;
+    const isAnswer = answers !== null || info.isWornList || isLetterAnswer || isReasoned || line.row !== null;
     if (number === null || !leadsToOptions || isAnswer) return false;
     const lines = this.paper.answers.at(-1)?.lines ?? [];
     const last = lines.at(-1);

@@ -31,7 +31,8 @@ export function takeAnswers(pieces: readonly Piece[]): TakenAnswers {
     const text = piece.line.text.slice(0, piece.to);
     for (const { value } of findOptionMarks({ text, isCell: false, isScan: false }, piece.from))
       letters.add(value);
-    const hasOptions = letters.has(0) && letters.has(1);
+    const isScan = piece.line.reading === 'ocr' && letters.size > 1;
+    const hasOptions = isScan || (letters.has(0) && letters.has(1));
     const answer = findInlineAnswer(text, piece.from, hasOptions);
     if (answer !== null)
       result.answers.push({
