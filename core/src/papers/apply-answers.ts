@@ -23,7 +23,7 @@ export interface SectionAnswers {
 }
 
 /**
- * Gives the questions of a paper the answers of its own lists.
+ * Gives the questions of a paper the answers of the lists in its file.
  *
  * @param paper that was read
  * @param lists whose parts do not overlap
@@ -48,14 +48,14 @@ export function applyLists(paper: Paper, lists: readonly SectionAnswers[]): Pape
 const isContradiction = ({ code }: PaperProblem) => code === 'two_keys';
 
 function applyAnswer({ questions }: Paper, answer: PaperAnswer, getTargets: ListTargets): PaperProblem[] {
-  const { number, text, place } = answer;
+  const { number, text, position } = answer;
   const targets = getTargets(answer);
   const [index = -1] = targets;
   const question = questions[index];
-  if (question === undefined) return [describeProblem('key_without_question', number, place)];
-  if (targets.length > 1) return [describeProblem('key_of_several_questions', number, place)];
+  if (question === undefined) return [describeProblem('key_without_question', number, position)];
+  if (targets.length > 1) return [describeProblem('key_of_several_questions', number, position)];
 
-  const given = giveKeys(question, [{ answer: text, source: 'list', place }]);
-  questions[index] = given.question;
-  return given.problems;
+  const keyed = giveKeys(question, [{ answer: text, source: 'list', position }]);
+  questions[index] = keyed.question;
+  return keyed.problems;
 }

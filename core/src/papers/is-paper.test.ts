@@ -24,8 +24,8 @@ it.each([
   ['an exam with options and theory', WAEC],
   ['a theory exam', THEORY],
   ['a test without a heading', UTME.slice(UTME.indexOf('1. '))],
-])('%s is a paper', (_, typed) => {
-  expect(isPaper(typedPaper(typed))).toBe(true);
+])('%s is a paper', (_, typedLines) => {
+  expect(isPaper(typedPaper(typedLines))).toBe(true);
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   ['theory questions without an exam', '1. Explain osmosis.\n2. Define diffusion.\n3. Describe a leaf.'],
   ['an empty file', ''],
   ['prose about an exam', `How to pass an examination\n${PROSE}`],
-])('%s is no paper', (_, typed) => {
-  expect(isPaper(typedPaper(typed))).toBe(false);
+])('%s is no paper', (_, typedLines) => {
+  expect(isPaper(typedPaper(typedLines))).toBe(false);
 });

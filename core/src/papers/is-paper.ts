@@ -1,6 +1,6 @@
 import type { StudyDocument } from '../text/document.ts';
 import { getPaperLines } from './lines/paper-lines.ts';
-import type { Paper, PaperPlace, PaperQuestion } from './paper.ts';
+import type { Paper, PaperPosition, PaperQuestion } from './paper.ts';
 import { isTask } from './questions/read-parts.ts';
 import { readPaperLines } from './read-paper.ts';
 
@@ -27,9 +27,9 @@ export function isPaper(document: StudyDocument): boolean {
   const withOptions = paper.questions.filter(({ options }) => options.length > 1);
   const theory = paper.questions.filter((question) => question.options.length === 0 && asksTheory(question));
   const asksOptions = askOptions(withOptions);
-  const asked = theory.length + (asksOptions ? withOptions.length : 0);
+  const taskCount = theory.length + (asksOptions ? withOptions.length : 0);
   const isTest = withOptions.length >= MIN_QUESTIONS && asksOptions;
-  const isExamPaper = isExam && asked >= MIN_EXAM && asked * 2 > paper.questions.length;
+  const isExamPaper = isExam && taskCount >= MIN_EXAM && taskCount * 2 > paper.questions.length;
   if (!isTest && !isExamPaper) return false;
 
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
@@ -41,25 +41,27 @@ export function isPaper(document: StudyDocument): boolean {
 /** Headings over lists do not ask; most questions do, or have the same number of options. */
 function askOptions(questions: readonly PaperQuestion[]): boolean {
   if (questions.length === 0) return false;
-  const asking = questions.filter(({ stem, key }) => key !== null || OPEN_END.test(stem.slice(-40))).length;
+  const openStems = questions.filter(
+    ({ stem, key }) => key !== null || OPEN_END.test(stem.slice(-40)),
+  ).length;
   const counts = [...Map.groupBy(questions, ({ options }) => options.length).values()].map(
     ({ length }) => length,
   );
   const isEven =
     Math.max(...counts) >= questions.length * 0.8 &&
     questions.every(({ options }) => options.length >= MIN_OPTIONS);
-  return asking * 2 >= questions.length || (isEven && asking * 4 >= questions.length);
+  return openStems * 2 >= questions.length || (isEven && openStems * 4 >= questions.length);
 }
 
 function asksTheory({ stem, parts }: PaperQuestion): boolean {
   return isTask(stem.slice(0, MAX_THEORY)) || parts.some(({ text }) => isTask(text.slice(0, MAX_THEORY)));
 }
 
-function countCharacters({ places, options }: PaperQuestion): number {
-  const length = sum(places);
+function countCharacters({ positions, options }: PaperQuestion): number {
+  const length = sum(positions);
   return options.length > 0 ? length : Math.min(length, MAX_THEORY);
 }
 
-const countShared = ({ passages }: Paper) => sum(passages.map(({ place }) => place));
-const sum = (places: readonly PaperPlace[]) =>
-  places.reduce((total, { start, end }) => total + end - start, 0);
+const countShared = ({ passages }: Paper) => sum(passages.map(({ position }) => position));
+const sum = (positions: readonly PaperPosition[]) =>
+  positions.reduce((total, { start, end }) => total + end - start, 0);

@@ -15,26 +15,26 @@ const getTexts = ({ stem, options, parts, explanation, key }: PaperQuestion) => 
   ...(key?.type === 'text' ? key.text.split('\n') : []),
 ];
 
-describe.each(SAMPLE_PAPERS)('the paper with %s', (name, typed) => {
-  const document = typedPaper(typed, name === 'scan' ? 'ocr' : 'text');
+describe.each(SAMPLE_PAPERS)('the paper with %s', (name, typedLines) => {
+  const document = typedPaper(typedLines, name === 'scan' ? 'ocr' : 'text');
   const paper = readPaper(document);
   const text = getText(document);
 
-  it('has only texts that stand in the document', () => {
+  it('has only texts of the document', () => {
     for (const part of paper.questions.flatMap(getTexts)) expect(text).toContain(part);
     for (const passage of paper.passages)
       for (const part of passage.text.split('\n')) expect(text).toContain(part);
   });
 
-  it('has options whose place is their text', () => {
-    for (const { text: option, letter, place } of paper.questions.flatMap(({ options }) => options)) {
-      const page = document.pages.find(({ number }) => number === place.page);
+  it('has options whose position is their text', () => {
+    for (const { text: option, letter, position } of paper.questions.flatMap(({ options }) => options)) {
+      const page = document.pages.find(({ number }) => number === position.page);
       if (option !== letter)
-        expect(page?.text.slice(place.start, place.end).replace(/\s+/g, ' ')).toContain(option);
+        expect(page?.text.slice(position.start, position.end).replace(/\s+/g, ' ')).toContain(option);
     }
   });
 
-  it('has keys only for options that stand in it, and only with a source', () => {
+  it('has keys only for its options, and only with a source', () => {
     for (const { key, keySource, options } of paper.questions) {
       expect(key === null).toBe(keySource === null);
       if (key?.type !== 'options') continue;
@@ -64,8 +64,8 @@ it.each([
   ['has a bold word in an option', '1. Pick\nA. one **big** thing\nB. two'],
   ['has an answer in words that no option has', '1. Pick\nA. one\nB. two\nAnswer: three'],
   ['has its letter at two options', '1. Pick\nA. one\nB. two\nB. three\nAnswer: B'],
-])('a key is never guessed: a question that %s has none', (_, typed) => {
-  expect(readPaper(typedPaper(typed)).questions).toMatchObject([{ key: null, keySource: null }]);
+])('a key is never guessed: a question that %s has none', (_, typedLines) => {
+  expect(readPaper(typedPaper(typedLines)).questions).toMatchObject([{ key: null, keySource: null }]);
 });
 
 /** Texts on which a careless reader goes back over what it has read. */
@@ -119,8 +119,8 @@ describe('the reading of a hostile text', () => {
     expect(large).toBeLessThan(small * 13);
   });
 
-  function countSteps(typed: string): number {
-    const document = typedPaper(typed);
+  function countSteps(typedLines: string): number {
+    const document = typedPaper(typedLines);
     steps = 0;
     isPaper(document);
     return steps;

@@ -1,8 +1,8 @@
-/** A past paper as it stands in a file: its questions, its keys, and the lines that gave neither. */
+/** A past paper as a file has it: its questions, its keys, and the lines that gave neither. */
 import type { TextSpan } from '../text/document.ts';
 
 /** A span of one page. */
-export interface PaperPlace extends TextSpan {
+export interface PaperPosition extends TextSpan {
   /** 1-based. */
   page: number;
   /** 1-based line of the page that holds the start; each cell of a table counts as a line. */
@@ -25,7 +25,7 @@ export type PaperBody = (typeof paperBodies)[number];
 /** The title of a paper; null for everything that it does not print. */
 export interface PaperHeading {
   body: PaperBody | null;
-  /** As printed: `2015`, or `2014/2015` for a session. */
+  /** The printed year: `2015`, or `2014/2015` for a session. */
   year: string | null;
   subject: string | null;
   minutes: number | null;
@@ -52,19 +52,19 @@ export interface PaperPassage {
   last: number;
   /** True if it sends to a figure, which the text cannot hold. */
   hasFigure: boolean;
-  place: PaperPlace;
+  position: PaperPosition;
 }
 
 export interface PaperOption {
-  /** The printed letter or digit; empty if the paper prints none, such as "(True/False)". */
+  /** The printed letter or digit, or the letter of its place in a list that its file counts; empty for "(True/False)". */
   letter: string;
   text: string;
-  place: PaperPlace;
+  position: PaperPosition;
 }
 
 /** A part of a theory question. */
 export interface PaperPart {
-  /** As printed: `(a)`, `ii.` */
+  /** The printed letter or numeral: `(a)`, `ii.`; `(a)` for the first item of a list that its file counts. */
   label: string;
   /** 0 for letters, 1 for Roman numerals below a letter. */
   depth: number;
@@ -90,7 +90,7 @@ export interface PaperQuestion {
   /** The text above the options or the parts, with a line break between lines that do not continue each other. */
   stem: string;
   kind: PaperKind;
-  /** In printed order of their letters; none for questions without options, otherwise 2 to 6. */
+  /** Sorted by their letters; none for questions without options, otherwise 2 to 6. */
   options: PaperOption[];
   /** Parts of a theory question, in order. */
   parts: PaperPart[];
@@ -104,7 +104,7 @@ export interface PaperQuestion {
   /** The printed reason of the answer; empty if there is none. */
   explanation: string;
   /** Its spans, one for each page that it touches; the first one holds the number. */
-  places: PaperPlace[];
+  positions: PaperPosition[];
 }
 
 export const problemCodes = [
@@ -127,7 +127,7 @@ export interface PaperProblem {
   message: string;
   /** The printed number. */
   number: number;
-  place: PaperPlace;
+  position: PaperPosition;
 }
 
 export interface Paper {
@@ -137,7 +137,7 @@ export interface Paper {
   questions: PaperQuestion[];
   problems: PaperProblem[];
   /** Lines that were not understood. */
-  omitted: PaperPlace[];
+  omitted: PaperPosition[];
 }
 
 /** An answer in a list of answers. */
@@ -149,13 +149,13 @@ export interface PaperAnswer {
   run: number;
   /** The printed letters in capitals; empty for an answer in words. */
   letters: string[];
-  /** As printed, letters included. */
+  /** The printed answer with its letters. */
   text: string;
-  place: PaperPlace;
+  position: PaperPosition;
 }
 
 export interface AnswerList {
   answers: PaperAnswer[];
   /** Lines that gave no answer. */
-  omitted: PaperPlace[];
+  omitted: PaperPosition[];
 }

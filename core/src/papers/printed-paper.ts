@@ -8,7 +8,7 @@ import type {
   PaperHeading,
   PaperKind,
   PaperPart,
-  PaperPlace,
+  PaperPosition,
   PaperProblem,
   PaperQuestion,
   ProblemCode,
@@ -64,7 +64,7 @@ export interface PrintedPaper {
 export function readPrintedPaper({ document, answers }: PaperRequest): PrintedPaper {
   const ownPaper = readPaper(document);
   const paper = answers === null ? ownPaper : applyAnswers(ownPaper, readAnswerList(answers));
-  // Their places lie in the other document.
+  // Their positions lie in the other document.
   const foreign = new Set(paper.problems.slice(ownPaper.problems.length));
   const problems = paper.questions.map((): PaperProblem[] => []);
   const unowned: OmittedText[] = [];
@@ -73,26 +73,26 @@ export function readPrintedPaper({ document, answers }: PaperRequest): PrintedPa
     for (const owner of owners) problems[owner]?.push(problem);
     if (owners.length > 0) continue;
     unowned.push(
-      foreign.has(problem) ? { page: 1, text: problem.message } : getText(document, problem.place),
+      foreign.has(problem) ? { page: 1, text: problem.message } : getText(document, problem.position),
     );
   }
   return {
     heading: paper.heading,
     questions: paper.questions.map((question, index) => toPrinted(paper, question, problems[index] ?? [])),
-    omitted: [...paper.omitted.map((place) => getText(document, place)), ...unowned]
+    omitted: [...paper.omitted.map((position) => getText(document, position)), ...unowned]
       .filter(({ text }) => text !== '')
       .sort((first, second) => first.page - second.page),
   };
 }
 
-/** The question at the place of a problem; without one all that have its number, because it may concern each of them. */
-function findOwners({ questions }: Paper, { number, place }: PaperProblem, isForeign: boolean): number[] {
+/** The question at the position of a problem; without one all that have its number, because it may concern each of them. */
+function findOwners({ questions }: Paper, { number, position }: PaperProblem, isForeign: boolean): number[] {
   const owners = [...questions.keys()].filter((index) => questions[index]?.number === number);
-  const there = owners.filter((index) => questions[index]?.places.some((span) => holds(span, place)));
+  const there = owners.filter((index) => questions[index]?.positions.some((span) => holds(span, position)));
   return isForeign || there.length === 0 ? owners : there;
 }
 
-function holds(outer: PaperPlace, { page, start }: PaperPlace): boolean {
+function holds(outer: PaperPosition, { page, start }: PaperPosition): boolean {
   return outer.page === page && outer.start <= start && start < outer.end;
 }
 
@@ -101,7 +101,7 @@ function toPrinted(
   question: PaperQuestion,
   problems: readonly PaperProblem[],
 ): PrintedQuestion {
-  const { number, hasFigure, kind, stem, options, parts, key, keySource, explanation, places } = question;
+  const { number, hasFigure, kind, stem, options, parts, key, keySource, explanation, positions } = question;
   const passage = passages[question.passage ?? -1];
   return {
     number,
@@ -117,11 +117,11 @@ function toPrinted(
     keySource: key === null ? null : keySource,
     explanation,
     problems: problems.map(({ code, message }) => ({ code, message })),
-    page: places[0]?.page ?? 1,
+    page: positions[0]?.page ?? 1,
   };
 }
 
-function getText({ pages }: StudyDocument, { page, start, end }: PaperPlace): OmittedText {
+function getText({ pages }: StudyDocument, { page, start, end }: PaperPosition): OmittedText {
   const text = pages.find(({ number }) => number === page)?.text.slice(start, end) ?? '';
   return { page, text: text.trim() };
 }

@@ -4,7 +4,7 @@ import { getKeys } from './testing/outline.ts';
 import { MISTAKES } from './testing/sample-papers.ts';
 import { typedPaper } from './testing/typed-paper.ts';
 
-const read = (typed: string) => readPaper(typedPaper(typed));
+const read = (typedLines: string) => readPaper(typedPaper(typedLines));
 
 describe('a paper with mistakes', () => {
   const paper = read(MISTAKES);
@@ -25,7 +25,7 @@ describe('a paper with mistakes', () => {
 
   test('names the line of each contradiction', () => {
     const [repeats] = paper.problems;
-    expect(repeats?.place).toMatchObject({ page: 1, line: 12 });
+    expect(repeats?.position).toMatchObject({ page: 1, line: 12 });
   });
 
   test('has no key where a key contradicts it', () => {

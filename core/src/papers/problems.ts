@@ -1,4 +1,4 @@
-import type { PaperPlace, PaperProblem, ProblemCode } from './paper.ts';
+import type { PaperPosition, PaperProblem, ProblemCode } from './paper.ts';
 
 const MESSAGES: Readonly<Record<ProblemCode, (number: number, detail: string) => string>> = {
   number_repeats: (number) => `The paper prints the number ${number} for more than one question.`,
@@ -19,14 +19,14 @@ const MESSAGES: Readonly<Record<ProblemCode, (number: number, detail: string) =>
  *
  * @param code of the contradiction
  * @param number as printed
- * @param place in the document
+ * @param position in the document
  * @param detail the letters or numbers that contradict each other
  */
 export function describeProblem(
   code: ProblemCode,
   number: number,
-  place: PaperPlace,
+  position: PaperPosition,
   detail = '',
 ): PaperProblem {
-  return { code, message: MESSAGES[code](number, detail), number, place };
+  return { code, message: MESSAGES[code](number, detail), number, position };
 }

@@ -4,7 +4,7 @@ import { getKeys, getOmitted, outline, outlineTyped } from './testing/outline.ts
 import * as samples from './testing/sample-papers.ts';
 import { typedPaper } from './testing/typed-paper.ts';
 
-const read = (typed: string) => readPaper(typedPaper(typed));
+const read = (typedLines: string) => readPaper(typedPaper(typedLines));
 
 describe('a paper with options', () => {
   const paper = read(samples.UTME);
@@ -131,7 +131,7 @@ it.each([
   [
     'lists that the file counts',
     samples.COUNTED,
-    '2 single: The capital of Ghana is | Lagos | *Accra | Lome',
+    '2 single: The capital of Ghana is | A Lagos | *B Accra | C Lome',
   ],
   ['a gap', samples.GAPS, '1 short: The capital of Nigeria is ________. | = Abuja'],
   ['a number as the key', samples.GAPS, '2 numerical: 5 + 7 = ______ | = 12'],
@@ -156,8 +156,8 @@ it.each([
     samples.NUMBERED_STATEMENTS,
     '2 single: Vitamin A. deficiency leads to | A night blindness | B rickets | C scurvy',
   ],
-])('reads %s', (_, typed, expected) => {
-  expect(outlineTyped(typed)).toContain(expected);
+])('a paper is read with %s', (_, typedLines, expected) => {
+  expect(outlineTyped(typedLines)).toContain(expected);
 });
 
 test('a scan has its numbers and letters repaired only in their order', () => {
@@ -216,14 +216,35 @@ it.each([
   expect(paper.omitted).toEqual([]);
 });
 
+it.each([
+  ['12', 'numerical'],
+  ['-4.5 m/s', 'numerical'],
+  ['6.02 × 10²³', 'numerical'],
+  ['Abuja', 'short'],
+  ['Letter writing', 'short'],
+  ['red, white, blue', 'open'],
+  ['The spread of particles.', 'open'],
+  ['It moves because a force acts on it.', 'open'],
+])('an answer %j makes its question %s', (answer, kind) => {
+  expect(read(`1. Tell me\nAns: ${answer}`).questions).toMatchObject([
+    { kind, key: { type: 'text', text: answer } },
+  ]);
+});
+
+test('tasks behind a plain command are no options', () => {
+  expect(outlineTyped('1. Solve (a) x + 1 = 2 (b) 2x = 6')).toEqual([
+    '1 open: Solve (a) x + 1 = 2 (b) 2x = 6',
+  ]);
+});
+
 test('a question keeps the reason of its answer', () => {
   expect(read(samples.INLINE).questions[1]?.explanation).toBe('Whales feed their young with milk.');
 });
 
-test('a question goes on over a page', () => {
+test('a question continues on the next page', () => {
   const paper = read('1. Pick the one that\n=== page\nPage 2 of 5\nis right\nA. one\nB. two');
   expect(outline(paper)).toEqual(['1 single: Pick the one that / is right | A one | B two']);
-  expect(paper.questions[0]?.places.map(({ page }) => page)).toEqual([1, 2]);
+  expect(paper.questions[0]?.positions.map(({ page }) => page)).toEqual([1, 2]);
 });
 
 test('a question that lost its number takes no options from its neighbour', () => {
@@ -253,8 +274,8 @@ it.each([
     '1 single: Which are true? / (a) It is hot. / (b) It is cold. | A a only | B b only',
   ],
   ['1. Pick\nA. one\nB. two\nExplanation: (a) is less than (b) and so on', '1 single: Pick | A one | B two'],
-])('letters are options in %j', (typed, expected) => {
-  expect(outlineTyped(typed)).toEqual([expected]);
+])('letters are options in %j', (typedLines, expected) => {
+  expect(outlineTyped(typedLines)).toEqual([expected]);
 });
 
 it.each(['', 'SECTION A\n'])(
@@ -278,6 +299,7 @@ it.each([
   'Correct option: B',
   'Answer: B (two)',
   'Answer:\nB',
+  'Answer is option B',
   'Réponse : b',
   'KEY: B',
 ])('an answer below the options may be %j', (answer) => {

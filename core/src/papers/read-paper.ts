@@ -4,15 +4,16 @@ import { giveKeys, type PrintedKey } from './answers/give-keys.ts';
 import { applyLists } from './apply-answers.ts';
 import { readHeading } from './heading/read-heading.ts';
 import { getPaperLines, type PaperLine } from './lines/paper-lines.ts';
-import { getPlace, joinPieces, type Piece, toPiece } from './lines/piece.ts';
-import type { Paper, PaperPlace, PaperQuestion, PaperSection } from './paper.ts';
+import { getPosition, joinPieces, type Piece, toPiece } from './lines/piece.ts';
+import type { Paper, PaperPosition, PaperQuestion, PaperSection } from './paper.ts';
 import { checkNumbers } from './questions/check-numbers.ts';
 import { checkOptions } from './questions/check-options.ts';
 import { getLineInfos } from './questions/line-info.ts';
 import { isInstruction } from './questions/line-kinds.ts';
+import { locatePassages } from './questions/locate-passages.ts';
 import { moveInstructions } from './questions/numbered-instructions.ts';
-import { placePassages } from './questions/place-passages.ts';
 import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
+import { settleTicks } from './questions/settle-ticks.ts';
 import { splitPaper } from './questions/split-paper.ts';
 import type { SplitPaper } from './questions/split-parts.ts';
 
@@ -40,7 +41,7 @@ export interface PaperReading {
 export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
   const numbered = readSplit(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))), title);
   if (hasOptions(numbered.paper)) return numbered;
-  // Few papers letter their questions and number the options.
+  // Few papers have letters before their questions and digits before the options.
   const lettered = readSplit(splitPaper(getLineInfos(lines, 'letters')), title);
   return hasOptions(lettered.paper) ? lettered : numbered;
 }
@@ -60,13 +61,14 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
   const readings = split.questions.map((question) =>
     readQuestion(question, getInstructions(split, question)),
   );
-  const keyed = readings.map(giveOwnKeys);
+  const marked = settleTicks(readings.map(({ ticks }) => ticks));
+  const keyed = readings.map((reading, index) => giveOwnKeys(reading, marked[index] ?? []));
   const questions = keyed.map(({ question }) => question);
   const lists = split.answers.map((answers) => ({ ...answers, list: collectAnswers(answers.lines) }));
   const paper: Paper = {
     heading,
     sections: getSections(split, questions),
-    passages: placePassages(split),
+    passages: locatePassages(split),
     questions,
     problems: [
       ...checkNumbers(split.questions),
@@ -93,16 +95,20 @@ function getInstructions(
   ];
 }
 
-function giveOwnKeys({ question, marked, answers }: ReadQuestion): ReturnType<typeof giveKeys> {
-  const [place] = question.places;
-  const keys: PrintedKey[] = answers.map(({ text, place: printed }) => ({
+function giveOwnKeys(
+  { question, order, answers }: ReadQuestion,
+  places: readonly number[],
+): ReturnType<typeof giveKeys> {
+  const marked = places.flatMap((place) => order[place] ?? []).sort((first, second) => first - second);
+  const [position] = question.positions;
+  const keys: PrintedKey[] = answers.map(({ text, position: printed }) => ({
     answer: text,
     source: 'inline',
-    place: printed,
+    position: printed,
   }));
   return giveKeys(
     question,
-    place === undefined ? keys : [{ answer: marked, source: 'marked', place }, ...keys],
+    position === undefined ? keys : [{ answer: marked, source: 'marked', position }, ...keys],
   );
 }
 
@@ -127,10 +133,10 @@ function withFigures(paper: Paper): Paper {
 function getOmitted(
   { omitted }: SplitPaper,
   readings: readonly ReadQuestion[],
-  places: readonly PaperPlace[],
-): PaperPlace[] {
+  positions: readonly PaperPosition[],
+): PaperPosition[] {
   const pieces = [...omitted, ...readings.flatMap((reading) => reading.omitted)];
-  return [...pieces.map(getPlace), ...places].sort(
+  return [...pieces.map(getPosition), ...positions].sort(
     (first, second) => first.page - second.page || first.start - second.start,
   );
 }

@@ -1,6 +1,6 @@
 const MAX_TITLE = 70;
 const TITLE =
-  /^(?:[\p{L}\d/ ,.-]{0,40}\s)?(?:answers?|answer ?keys?|key|keys|solutions?|marking (?:scheme|guide)|corrigés?|réponses?)(?:\s(?:to|for|key|sheet|of|des|aux|du|(?:19|20)\d\d)\b[\p{L}\d\s,:()/–-]{0,40})?\s?[:.–-]{0,2}$/iu;
+  /^(?:[\p{L}\d/ ,.-]{0,40}\s)?(?:answers?|answer ?keys?|key|keys|solutions?|marking (?:scheme|guide)|corrigés?|réponses?|explanations?)(?:\s?(?:and|with|&|\/)\s?(?:answers?|explanations?|reasons?|solutions?|workings?))?(?:\s(?:to|for|key|sheet|of|des|aux|du|(?:19|20)\d\d)\b[\p{L}\d\s,:()/–-]{0,40})?\s?[:.–-]{0,2}$/iu;
 /** "Choose the correct answer:" and "Answer all questions." tell how to answer. */
 const INSTRUCTION =
   /^(?:choose|pick|select|tick|circle|shade|give|write|find|choisis\p{L}*|cochez?|donnez?|the|each|your|what|which|for|in)\b|\b(?:all|any|each|every|correct|right|best|only|one|bonnes?)\b.{0,12}\b(?:answers?|réponses?)/iu;

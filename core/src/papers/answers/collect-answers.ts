@@ -1,12 +1,13 @@
 import { readSectionTitle } from '../heading/section-title.ts';
 import type { PaperLine } from '../lines/paper-lines.ts';
-import { getPlace, toPiece } from '../lines/piece.ts';
-import { readKeyLetters, withoutKeyLetter } from '../marks/key-letters.ts';
+import { getPosition, toPiece } from '../lines/piece.ts';
+import { readKeyLetters, withoutKeyLead, withoutKeyLetter } from '../marks/key-letters.ts';
 import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
 import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
 import { type AnswerPair, readAnswerPairs } from './read-pairs.ts';
 import { readAnswerRows } from './table-answers.ts';
+import { isPartOfList, readWornList } from './worn-list.ts';
 
 /**
  * Reads the lines of an answer list: several answers in a line, one below the other, or in tables.
@@ -25,6 +26,8 @@ class AnswerReader {
   #section: string | null = null;
   #run = 0;
   #last = 0;
+  /** The line below several columns may continue any of them. */
+  #isInColumns = false;
 
   /** @param lines one line, or all cells of a table */
   read(lines: readonly PaperLine[]): void {
@@ -34,6 +37,7 @@ class AnswerReader {
       this.#addRows(lines);
       return;
     }
+    if (line.reading === 'ocr' && this.#addWorn(lines)) return;
     if (isAnswerTitle(line.text)) return;
 
     const title = readSectionTitle(line);
@@ -43,19 +47,30 @@ class AnswerReader {
       return;
     }
     const pairs = line.ordinal === null ? readAnswerPairs(line.text, 1, getAnswerStart(line.text)) : null;
-    if (pairs === null) this.#addNumbered(line);
-    else for (const pair of pairs) this.#add(pair, line);
+    const columns = pairs === null ? splitColumns(line) : [];
+    this.#isInColumns = columns.length > 1 || (this.#isInColumns && readNumberMark(line) === null);
+    if (pairs !== null) for (const pair of pairs) this.#add(pair, line);
+    else for (const column of columns) this.#addNumbered(column);
   }
 
   #addRows(lines: readonly PaperLine[]): void {
     const { pairs, omitted } = readAnswerRows(lines);
     for (const { pair, line } of pairs) this.#add(pair, line);
-    this.list.omitted.push(...omitted.map((line) => getPlace(toPiece(line))));
+    this.list.omitted.push(...omitted.map((line) => getPosition(toPiece(line))));
+  }
+
+  /** @returns false if the lines are no scanned list of letters */
+  #addWorn(lines: readonly PaperLine[]): boolean {
+    const answers = readWornList(lines);
+    if (answers.length === 0) return false;
+    for (const { number, letter, line, start, end } of answers)
+      this.#add({ number, text: letter, start, end }, line);
+    return true;
   }
 
   #addNumbered(line: PaperLine): void {
     const mark = readNumberMark(line);
-    const text = line.text.slice(mark?.length ?? 0).trim();
+    const text = withoutKeyLead(line.text.slice(mark?.length ?? 0).trim());
     if (mark !== null && text !== '') {
       this.#add({ number: mark.value, text, start: 0, end: line.text.length }, line);
       return;
@@ -63,13 +78,13 @@ class AnswerReader {
     const last = this.list.answers.at(-1);
     // A letter is a complete answer.
     const isOpen = last !== undefined && (last.letters.length === 0 || withoutKeyLetter(last.text) !== '');
-    const continues = isOpen && last.place.page === line.page;
+    const continues = isOpen && !this.#isInColumns && last.position.page === line.page;
     if (!continues) {
-      this.list.omitted.push(getPlace(toPiece(line)));
+      this.list.omitted.push(getPosition(toPiece(line)));
       return;
     }
     last.text += `\n${line.text}`;
-    last.place.end = line.end;
+    last.position.end = line.end;
   }
 
   #add({ number, text, start, end }: AnswerPair, line: PaperLine): void {
@@ -81,18 +96,36 @@ class AnswerReader {
       run: this.#run,
       letters: readKeyLetters(text),
       text,
-      place: getPlace({ line, from: start, to: end }),
+      position: getPosition({ line, from: start, to: end }),
     };
     this.list.answers.push(answer);
   }
 }
 
-/** The cells of one table belong together; every other line stands for itself. */
+const COLUMN = /(?:\s{3,}|\t\s*)(?=[([]?\d{1,3}\s?[.):–-]\s{0,9}\S)/u;
+
+/** "1. Abuja      9. Lagos" is printed in two columns. */
+function splitColumns(line: PaperLine): PaperLine[] {
+  const texts = line.text.split(COLUMN);
+  if (texts.length < 2 || line.ordinal !== null) return [line];
+  let from = 0;
+  return texts.map((text) => {
+    const start = line.start + line.text.indexOf(text, from);
+    from = start - line.start + text.length;
+    return { ...line, text, start, end: start + text.length };
+  });
+}
+
+/** The cells of one table belong together, as the lines of a scanned list; every other line is a group. */
 function groupRows(lines: readonly PaperLine[]): PaperLine[][] {
   const groups: PaperLine[][] = [];
   for (const line of lines) {
     const last = groups.at(-1);
-    if (line.row !== null && last?.[0]?.row != null) last.push(line);
+    const [first] = last ?? [];
+    const isRow = line.row !== null && first?.row != null;
+    const isScan = line.reading === 'ocr' && first?.reading === 'ocr';
+    if (last !== undefined && (isRow || (isScan && isPartOfList(first) && isPartOfList(line))))
+      last.push(line);
     else groups.push([line]);
   }
   return groups;

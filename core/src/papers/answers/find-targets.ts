@@ -9,7 +9,7 @@ const MAX_SAME_NUMBER = 30;
 
 /**
  * Prepares a list of answers for its parts of a paper: by their titles, by their order if numbers start again in both, else by
- * what an answer can be.
+ * the kind of the answer.
  *
  * @param paper with the questions
  * @param list of answers

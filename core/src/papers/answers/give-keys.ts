@@ -1,4 +1,4 @@
-import type { KeySource, PaperPlace, PaperProblem, PaperQuestion } from '../paper.ts';
+import type { KeySource, PaperPosition, PaperProblem, PaperQuestion } from '../paper.ts';
 import { describeProblem } from '../problems.ts';
 import { getKind } from '../questions/question-kind.ts';
 import { resolveKey } from './resolve-key.ts';
@@ -8,7 +8,7 @@ export interface PrintedKey {
   /** The answer, or the indexes of the marked options. */
   answer: string | number[];
   source: KeySource;
-  place: PaperPlace;
+  position: PaperPosition;
 }
 
 /**
@@ -22,26 +22,26 @@ export function giveKeys(
   question: PaperQuestion,
   keys: readonly PrintedKey[],
 ): { question: PaperQuestion; problems: PaperProblem[] } {
-  let given = question;
+  let result = question;
   let isContradicted = false;
   const problems: PaperProblem[] = [];
-  for (const { answer, source, place } of keys) {
+  for (const { answer, source, position } of keys) {
     const resolved = typeof answer === 'string' ? resolveKey(answer, question.options) : toKey(answer);
     if (resolved === null) continue;
     if (resolved.fault !== null) {
-      problems.push(describeFault(question, resolved.fault, resolved.letter, String(answer), place));
+      problems.push(describeFault(question, resolved.fault, resolved.letter, String(answer), position));
       isContradicted ||= resolved.fault === 'contradicts';
       continue;
     }
-    if (given.key === null && !isContradicted) given = { ...given, key: resolved.key, keySource: source };
-    else if (given.key !== null && !isSame(given.key, resolved.key)) {
-      const both = `${nameKey(given, given.key)} and ${nameKey(given, resolved.key)}`;
-      problems.push(describeProblem('two_keys', question.number, place, both));
+    if (result.key === null && !isContradicted) result = { ...result, key: resolved.key, keySource: source };
+    else if (result.key !== null && !isSame(result.key, resolved.key)) {
+      const both = `${nameKey(result, result.key)} and ${nameKey(result, resolved.key)}`;
+      problems.push(describeProblem('two_keys', question.number, position, both));
       isContradicted = true;
     }
   }
-  if (isContradicted) given = { ...given, key: null, keySource: null };
-  return { question: { ...given, kind: getKind(given) }, problems };
+  if (isContradicted) result = { ...result, key: null, keySource: null };
+  return { question: { ...result, kind: getKind(result) }, problems };
 }
 
 type Key = NonNullable<PaperQuestion['key']>;
@@ -68,18 +68,18 @@ function describeFault(
   fault: 'unknown' | 'contradicts' | 'unfit',
   letter: string,
   answer: string,
-  place: PaperPlace,
+  position: PaperPosition,
 ): PaperProblem {
   if (fault === 'contradicts')
-    return describeProblem('two_keys', number, place, `the letter ${letter} and the words of “${answer}”`);
+    return describeProblem('two_keys', number, position, `the letter ${letter} and the words of “${answer}”`);
   if (fault === 'unfit')
     return describeProblem(
       'key_not_an_option',
       number,
-      place,
+      position,
       `“${letter}”, and none of its options has these words`,
     );
   const [first, last] = [options[0]?.letter, options.at(-1)?.letter];
   const letters = first ? `its options are ${first} to ${last}` : `it has only ${options.length} options`;
-  return describeProblem('key_not_an_option', number, place, `${letter}, but ${letters}`);
+  return describeProblem('key_not_an_option', number, position, `${letter}, but ${letters}`);
 }

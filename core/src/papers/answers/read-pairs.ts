@@ -9,12 +9,12 @@ export interface AnswerPair {
 }
 
 const PAIR =
-  /\s{0,4}(?:q(?:uestion)?|no|n°)?\.?\s{0,2}[([]?(?<number>\d{1,3})[)\]]?\s?[.):=–—-]{0,2}\s{0,3}(?<text>[([]?(?:[A-H](?:\s?(?:,(?=\s?[A-H](?![.)\p{L}]))|&|\/|and)\s?[A-H]|[A-H])?|[a-h]|true|false|vrai|faux)[)\]]?)(?=$|[\s.,;|])[.,;|]?\s{0,4}/iuy;
+  /\s{0,4}(?:q(?:uestion)?|no|n°)?\.?\s{0,2}[([]?(?<number>\d{1,3})[)\]]?\s?[.):=–—-]{0,2}\s{0,3}(?<text>[([]?(?:[A-H](?:\s?(?:,(?=\s?[A-H](?![.)\p{L}]))|&|\/|and)\s?[A-H]|[A-H])?|[a-h]|true|false|vrai|faux)[)\]]?)(?=$|[\s.,;|])[.,;|]?\s*/iuy;
 const RANGE =
   /\s{0,4}(?<first>\d{1,3})\s?(?:[–—-]|to|à)\s?(?<last>\d{1,3})\s?[.:)=]\s{0,3}(?<letters>(?:[A-H][\s,]{0,2}){2,60})(?=$|\s|\d)/uy;
 
 /**
- * Reads a line that consists of answers: "1. B 2. C", "1B 2C", "1-B", "1-5: BCADE".
+ * Reads a line that consists of answers: several numbers with letters, or a range with all its letters ("1-5: BCADE")
  *
  * @param text of a line, or of the cells of a row with spaces between them
  * @param minPairs fewer answers are no list

@@ -34,8 +34,8 @@ export function resolveKey(answer: string, options: Options): ResolvedKey | null
   if (truth !== null) return choose([truth]);
   const letters = getLetters(text, options);
   if (letters.length > 0) return resolveLetters(letters, text, options);
-  const named = findTexts(text, options);
-  if (named.length > 0) return named.length === 1 ? choose(named) : null;
+  const namedOptions = findTexts(text, options);
+  if (namedOptions.length > 0) return namedOptions.length === 1 ? choose(namedOptions) : null;
   return { fault: 'unfit', letter: text.slice(0, MAX_QUOTE) };
 }
 
@@ -48,13 +48,17 @@ function resolveLetters(letters: readonly string[], text: string, options: Optio
   const found = letters.map((letter) => findLetter(letter, options));
   const missing = letters.find((_, index) => found[index]?.length === 0);
   if (missing !== undefined) return { fault: 'unknown', letter: missing };
-  // A letter that stands at two options names neither.
+  // A letter before two options names neither.
   if (found.some(({ length }) => length > 1)) return null;
 
   const indexes = found.flat().sort((first, second) => first - second);
-  const named = findTexts(withoutKeyLetter(text).split('\n', 1)[0] ?? '', options);
+  const namedOptions = findTexts(withoutKeyLetter(text).split('\n', 1)[0] ?? '', options);
   const [letter = ''] = letters;
-  if (letters.length === 1 && named.length > 0 && !named.some((index) => indexes.includes(index)))
+  if (
+    letters.length === 1 &&
+    namedOptions.length > 0 &&
+    !namedOptions.some((index) => indexes.includes(index))
+  )
     return { fault: 'contradicts', letter };
   return choose(indexes);
 }

@@ -43,7 +43,7 @@ const MAX_TITLE = 160;
 /** The title of a paper, and the lines that gave it. */
 export interface FoundHeading {
   heading: PaperHeading;
-  /** True if an examining body or the word examination stands in it. */
+  /** True if it has an examining body or a word for an examination. */
   isExam: boolean;
   used: Set<PaperLine>;
 }

@@ -1,8 +1,8 @@
 import type { DocumentPage, PageReading, StudyDocument, TextBlock, TextSpan } from '../../text/document.ts';
-import type { PaperPlace } from '../paper.ts';
+import type { PaperPosition } from '../paper.ts';
 
 /** A line of a page, or a cell of a table. */
-export interface PaperLine extends PaperPlace {
+export interface PaperLine extends PaperPosition {
   text: string;
   kind: TextBlock['kind'];
   level: number;

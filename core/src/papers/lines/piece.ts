@@ -1,4 +1,4 @@
-import type { PaperPlace } from '../paper.ts';
+import type { PaperPosition } from '../paper.ts';
 import type { PaperLine } from './paper-lines.ts';
 
 /** A part of a line; positions are in the text of the line. */
@@ -22,7 +22,7 @@ const STARTS_ITEM = /^(?:\(?(?:[ivx]{1,4}|[a-h])[.)]|[•–-]\s)/u;
  * Joins pieces that follow one another.
  *
  * @param pieces in their order
- * @returns their text; a line that continues the line above it is joined with a space, another one with a line break
+ * @returns their text; a line that continues the line above it is joined with a space, any other line with a line break
  */
 export function joinPieces(pieces: readonly Piece[]): string {
   let joined = '';
@@ -45,19 +45,19 @@ function continues(previous: Piece, piece: Piece, text: string): boolean {
 }
 
 /** @returns the spans of pieces, one for each page */
-export function getPlaces(pieces: readonly Piece[]): PaperPlace[] {
-  const places: PaperPlace[] = [];
+export function getPositions(pieces: readonly Piece[]): PaperPosition[] {
+  const positions: PaperPosition[] = [];
   for (const piece of pieces) {
-    const place = getPlace(piece);
-    const last = places.at(-1);
-    if (last?.page === place.page) last.end = Math.max(last.end, place.end);
-    else places.push(place);
+    const position = getPosition(piece);
+    const last = positions.at(-1);
+    if (last?.page === position.page) last.end = Math.max(last.end, position.end);
+    else positions.push(position);
   }
-  return places;
+  return positions;
 }
 
-/** @returns the place of a piece, without white space around it */
-export function getPlace({ line, from, to }: Piece): PaperPlace {
+/** @returns the position of a piece, without white space around it */
+export function getPosition({ line, from, to }: Piece): PaperPosition {
   const slice = line.text.slice(from, to);
   const start = line.start + from + slice.length - slice.trimStart().length;
   return { page: line.page, line: line.line, start, end: start + slice.trim().length };

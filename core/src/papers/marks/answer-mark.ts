@@ -26,3 +26,9 @@ export function withoutTick(option: string): string {
   const tail = option.slice(-MAX_TICK);
   return (option.slice(0, option.length - tail.length) + tail.replace(TICK, '')).trimEnd();
 }
+
+/** @returns true for a line that holds only a star or a tick */
+export const isStar = (text: string) => /^(?:[✓✔☑]|\*{1,2})$/u.test(text);
+
+/** @returns true if a star or a tick with white space before it ends an option */
+export const endsWithStar = (option: string) => /\s[*✓✔☑]{1,2}\s*$/u.test(option.slice(-MAX_TICK));

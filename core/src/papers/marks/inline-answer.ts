@@ -1,11 +1,11 @@
 /** Finds an answer that a paper prints at its question. */
 
 const MARK =
-  /(?<![\p{L}\p{N}])(?<open>[([]\s?)?(?:the\s)?(?:(?:correct|right|bonne)\s)?(?:ans(?:wers?)?|key|réponse|rép|(?:correct|right) (?:option|choice)|option correcte)\s?(?:\d{1,3}\s?)?(?:(?:is|est)\s?(?:option\s)?[:.–-]?|[:.=]\s?[–-]?|[–-](?=\s)|(?=\s?[([][A-Ha-h][)\]])|(?=\s[A-Ha-h][.)]?$))\s{0,3}(?:(?:option|letter)\s)?/giu;
+  /(?<![\p{L}\p{N}])(?<open>[([]\s?)?(?:the\s)?(?:(?:correct|right|bonne)\s)?(?:ans(?:wers?)?|answfr|answcr|answet|answe1|ansver|ansvver|an5wer|ansuer|anwser|key|réponse|rép|(?:correct|right) (?:option|choice)|option correcte)\s?(?:\d{1,3}\s?)?(?:(?:is|est)(?:\s?[:.])?(?=\s|$)|[:;.=](?:\s?[–-]\s)?|[–-](?=\s)|(?=\s?[([][A-Ha-h][)\]])|(?=\s[A-Ha-h][.)]?$))\s{0,3}(?:(?:option|letter)\s(?=[([]?[A-H](?![\p{L}])))?/giu;
 export interface InlineAnswer {
   start: number;
   end: number;
-  /** The answer, without its mark and without brackets around both; empty if it stands in the lines below. */
+  /** The answer, without its mark and without brackets around both; empty if the lines below have it. */
   text: string;
   isBracketed: boolean;
 }

@@ -78,9 +78,12 @@ export function readLetterMark({ text }: PaperLine): NumberMark | null {
 function readWorn(start: string): NumberMark | null {
   const found = WORN.exec(start);
   if (found === null) return null;
-  const digits = [...(found[1] ?? '')].map((character) => WORN_DIGITS[character] ?? character).join('');
-  return makeMark(Number(digits), found[0], 'dot', true);
+  return makeMark(readDigits(found[1] ?? ''), found[0], 'dot', true);
 }
+
+/** @returns the number that digits of a scan show */
+export const readDigits = (printed: string) =>
+  Number([...printed].map((character) => WORN_DIGITS[character] ?? character).join(''));
 
 function makeMark(
   value: number,

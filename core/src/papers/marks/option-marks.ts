@@ -1,20 +1,22 @@
 /** Finds the letters of options in a line. */
 
+export type OptionTick = 'none' | 'near' | 'apart';
+
 /** The letter before an option; positions are in the text of its line. */
 export interface OptionMark {
   /** 0 for A, a and 1. */
   value: number;
-  /** As printed, without brackets. */
+  /** The printed letter or digit, without brackets. */
   letter: string;
   /** Capital, small letter or digit, and the characters around it. */
   style: string;
   start: number;
-  /** Where the text of the option starts. */
+  /** The start of the option's text. */
   end: number;
   /** True if nothing stands before it in its line. */
   isFirst: boolean;
-  /** True if a star or a tick stands before it. */
-  isTicked: boolean;
+  /** A star or a tick before it: at the letter, or with a space, so that it may belong to the option above. */
+  tick: OptionTick;
   /** True if a scan shows another character, and only the order of the options tells the letter. */
   isRepaired: boolean;
 }
@@ -75,7 +77,7 @@ export function findOptionMarks({ text, isCell, isScan }: OptionText, from: numb
     const start = from + found.index;
     marks.push({
       ...makeMark(letter, open + close + dot + dash, { start, end: start + found[0].length, from }),
-      isTicked: tick !== undefined,
+      tick: getTick(tick),
     });
   }
   return marks;
@@ -98,9 +100,14 @@ export function findDigitMarks(text: string, from: number): OptionMark[] {
         end: start + found[0].length,
         from,
       }),
-      isTicked: tick !== undefined,
+      tick: getTick(tick),
     };
   });
+}
+
+function getTick(tick: string | undefined): OptionTick {
+  if (tick === undefined) return 'none';
+  return /\s$/.test(tick) ? 'apart' : 'near';
 }
 
 function makeMark(
@@ -118,7 +125,7 @@ function makeMark(
     start,
     end,
     isFirst: start === from,
-    isTicked: false,
+    tick: 'none',
     isRepaired: false,
   };
 }

@@ -1,6 +1,6 @@
 import type { OptionMark } from '../marks/option-marks.ts';
 
-/** A mark with the piece that it stands in. */
+/** A mark with its piece. */
 export interface PlacedMark extends OptionMark {
   /** The index of the piece in its question. */
   piece: number;
@@ -28,26 +28,26 @@ export function chooseRun(marks: readonly PlacedMark[]): PlacedMark[] {
     ...groupByStyle(firsts).map(getLooseRun),
   ];
   const best = candidates.reduce<PlacedMark[]>(
-    (longest, run) => (isBetter(run, longest) ? run : longest),
+    (longestRun, run) => (isBetter(run, longestRun) ? run : longestRun),
     [],
   );
   return best.length < MIN_OPTIONS ? [] : best;
 }
 
-/** Of two equally long lists in different styles, the lower one has the options: "A. a and b only". */
-function isBetter(run: readonly PlacedMark[], longest: readonly PlacedMark[]): boolean {
-  const [first, other] = [run[0], longest[0]];
-  if (run.length !== longest.length || first === undefined || other === undefined)
-    return run.length > longest.length;
+/** The lower of two equally long lists in different styles has the options: "A. a and b only". */
+function isBetter(run: readonly PlacedMark[], longestRun: readonly PlacedMark[]): boolean {
+  const [first, other] = [run[0], longestRun[0]];
+  if (run.length !== longestRun.length || first === undefined || other === undefined)
+    return run.length > longestRun.length;
   const isLower = first.piece > other.piece || (first.piece === other.piece && first.start > other.start);
   return first.style !== other.style && isLower;
 }
 
 const groupByStyle = (marks: readonly PlacedMark[]) => [...Map.groupBy(marks, ({ style }) => style).values()];
-/** A character of a scan that is no letter stands for a capital. */
+/** A scan shows a capital as another character. */
 const getCase = ({ style }: PlacedMark) => (style.startsWith('small') ? 'small' : 'capital');
 
-/** Every A starts a segment; the last one of the longest wins, as the options end a question. */
+/** Every A starts a segment; the last one of the longestRun wins, as the options end a question. */
 function getBestRun(marks: readonly PlacedMark[]): PlacedMark[] {
   let best: PlacedMark[] = [];
   let segment: PlacedMark[] = [];

@@ -39,9 +39,9 @@ export function cutAtMarks(pieces: readonly Piece[], marks: readonly PlacedMark[
     const letter = { line: piece.line, from: mark.start, to: mark.end };
     return [{ mark, letter, pieces: slicePieces(pieces, { piece: mark.piece, position: mark.end }, next) }];
   });
-  const { kept, trailing } = splitTrailing(options.at(-1)?.pieces ?? []);
+  const { continued, trailing } = splitTrailing(options.at(-1)?.pieces ?? []);
   const last = options.at(-1);
-  if (last !== undefined) last.pieces = kept;
+  if (last !== undefined) last.pieces = continued;
   return { stem: slicePieces(pieces, null, first), options, trailing };
 }
 
@@ -63,7 +63,7 @@ function slicePieces(
 }
 
 /** A line below the last option continues it only in the middle of a sentence. */
-function splitTrailing(pieces: readonly Piece[]): { kept: Piece[]; trailing: Piece[] } {
+function splitTrailing(pieces: readonly Piece[]): { continued: Piece[]; trailing: Piece[] } {
   const end = pieces.findIndex((piece, index) => {
     const previous = pieces[index - 1];
     if (previous === undefined) return false;
@@ -72,6 +72,6 @@ function splitTrailing(pieces: readonly Piece[]): { kept: Piece[]; trailing: Pie
     return !isContinued;
   });
   return end === -1
-    ? { kept: [...pieces], trailing: [] }
-    : { kept: pieces.slice(0, end), trailing: pieces.slice(end) };
+    ? { continued: [...pieces], trailing: [] }
+    : { continued: pieces.slice(0, end), trailing: pieces.slice(end) };
 }

@@ -18,7 +18,7 @@ const MIN_OPTIONS = 3;
 const MAX_LINES = 8;
 
 /**
- * Reads options that stand in a note, outside a paper.
+ * Reads options of a note that is no paper.
  *
  * @param lines below the question
  * @returns null if there are no options
@@ -33,7 +33,9 @@ export function readPrintedOptions(lines: readonly string[]): PrintedOptions | n
     .map((mark, index) => ({ ...mark, text: getText(lines, mark, run[index + 1]) }))
     .toSorted((left, right) => left.value - right.value);
   const options = printed.map(({ text }) => withoutBracketedRemarks(withoutTick(text)));
-  const ticked = printed.flatMap((mark, index) => (mark.isTicked || isTicked(mark.text) ? [index] : []));
+  const ticked = printed.flatMap((mark, index) =>
+    mark.tick === 'near' || isTicked(mark.text) ? [index] : [],
+  );
   if (ticked.length === 1) return { options, key: ticked[0] ?? null, lines: used };
 
   const letters = printed.map(({ letter }, index) => ({ letter, text: options[index] ?? '' }));

@@ -6,9 +6,9 @@ import { describeProblem } from '../problems.ts';
  *
  * @param question that was read
  */
-export function checkOptions({ number, options, places }: PaperQuestion): PaperProblem[] {
-  const [place] = places;
-  if (place === undefined) return [];
+export function checkOptions({ number, options, positions }: PaperQuestion): PaperProblem[] {
+  const [position] = positions;
+  if (position === undefined) return [];
 
   const letters = options.map(({ letter }) => letter.toUpperCase()).filter((letter) => letter !== '');
   const repeated = letters.find((letter, index) => letters.indexOf(letter) !== index);
@@ -17,15 +17,15 @@ export function checkOptions({ number, options, places }: PaperQuestion): PaperP
     ({ text }, index) => options.findIndex((other) => other.text === text) !== index,
   );
   return [
-    ...(repeated === undefined ? [] : [describeProblem('letter_repeats', number, place, repeated)]),
-    ...(missing === null ? [] : [describeProblem('letter_missing', number, place, missing)]),
-    ...(equal === undefined ? [] : [describeProblem('options_equal', number, place, `“${equal.text}”`)]),
+    ...(repeated === undefined ? [] : [describeProblem('letter_repeats', number, position, repeated)]),
+    ...(missing === null ? [] : [describeProblem('letter_missing', number, position, missing)]),
+    ...(equal === undefined ? [] : [describeProblem('options_equal', number, position, `“${equal.text}”`)]),
   ];
 }
 
 const ALL_LETTERS = 'ABCDEF';
 
-/** A character of a scan stands for the letter that the order demands. */
+/** Only capitals and small letters are compared: a scan may show another character. */
 function findMissing(letters: readonly string[]): string | null {
   if (letters.length === 0 || letters.some((letter) => !ALL_LETTERS.includes(letter))) return null;
   const last = Math.max(...letters.map((letter) => ALL_LETTERS.indexOf(letter)));

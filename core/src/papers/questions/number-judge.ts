@@ -1,7 +1,7 @@
 import type { NumberStyle } from '../marks/number-mark.ts';
 import type { LineInfo } from './line-info.ts';
 
-/** What a number at the start of a line is: the next question, one with a wrong number, the first one of a new part, or text. */
+/** A number at the start of a line is the next question, a question with a wrong number, the first question of a new part, or text. */
 export type NumberVerdict = 'next' | 'repeats' | 'jumps' | 'restarts' | 'text';
 
 /** The question that is read when the number comes. */
@@ -19,7 +19,7 @@ const LOOSE: ReadonlySet<NumberStyle> = new Set(['plain', 'dash']);
 /** Follows the numbers of the questions of one part. */
 export class NumberJudge {
   #last = 0;
-  /** The number that a repeated number stands for. */
+  /** The number that a repeated number replaces. */
   #replaced = 0;
   #style: NumberStyle | null = null;
   #level = 0;
@@ -44,7 +44,7 @@ export class NumberJudge {
    * Counts a number that is a question.
    *
    * @param info of its line
-   * @param replaced the number that should stand there, if it is another one
+   * @param replaced the right number, if the printed number is wrong
    */
   accept({ number, leadsToOptions, line }: LineInfo, replaced = 0): void {
     if (number === null) return;
@@ -88,9 +88,10 @@ export class NumberJudge {
 
   /** A list inside a stem, "1. … 2. … 3. …", starts again with 1 before the options. */
   #isItem({ number, line, leadsToOptions }: LineInfo, current: CurrentQuestion | null): boolean {
-    if (number === null || current?.hasOptions) return false;
+    if (number === null) return false;
     const { value, style } = number;
     const { level } = line;
+    if (current?.hasOptions && (line.ordinal === null || level <= this.#level)) return false;
     const next = this.#nextItem;
     const continues = next?.value === value && next.style === style && next.level === level;
     const isDeeper = line.ordinal !== null && level > this.#level;

@@ -12,14 +12,14 @@ const ASKS_CANDIDATE =
  */
 export function moveInstructions(paper: SplitPaper): SplitPaper {
   const sections = paper.sections.map((section) => ({ ...section }));
-  const kept = new Set(paper.questions);
+  const realQuestions = new Set(paper.questions);
   for (const [index, group] of Map.groupBy(paper.questions, ({ section }) => section)) {
     const section = sections[index];
     if (section === undefined || sections.length === 1 || !areRules(group)) continue;
     section.instructions = [...section.instructions, ...group.flatMap(({ pieces }) => pieces)];
-    for (const rule of group) kept.delete(rule);
+    for (const rule of group) realQuestions.delete(rule);
   }
-  return { ...paper, sections, questions: paper.questions.filter((question) => kept.has(question)) };
+  return { ...paper, sections, questions: paper.questions.filter((question) => realQuestions.has(question)) };
 }
 
 /** A list of instructions is short. */

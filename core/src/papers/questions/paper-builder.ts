@@ -1,8 +1,10 @@
+import type { PaperLine } from '../lines/paper-lines.ts';
 import { type Piece, toPiece } from '../lines/piece.ts';
-import type { NumberMark } from '../marks/number-mark.ts';
+import { type NumberMark, readDigits } from '../marks/number-mark.ts';
 import type { LineInfo } from './line-info.ts';
 import type { OpenPassage, QuestionPieces, SplitPaper } from './split-parts.ts';
 
+const WORN_INSIDE = /(?<=\s)([\dlI|OSZ]{1,3})\s?([.),:])\s{0,3}(?=[\p{Lu}(“"])(?![([]?[A-Fa-f]\s?[.),\]])/gu;
 const INSIDE = /(?<=\s)(\d{1,3})([.)])\s{1,3}(?=[\p{Lu}(“"])/gu;
 
 /** A question inside a line starts only with the expected number. */
@@ -25,6 +27,8 @@ export class PaperBuilder {
   #passage: OpenPassage | null = null;
   #letters = new Set<number>();
   #lastLetter: number | null = null;
+  /** Items of a list below the current question, which its file counts. */
+  #items = 0;
   #isIntroducing = true;
   #sectionHasQuestions = false;
 
@@ -38,12 +42,24 @@ export class PaperBuilder {
 
   /** True if the current question has two options. */
   get hasOptions(): boolean {
-    return this.#letters.has(0) && this.#letters.has(1);
+    // A scan may show the letters of other options as other characters.
+    if (this.#isScan && this.#letters.size > 1) return true;
+    return (this.#letters.has(0) && this.#letters.has(1)) || this.#items > 1;
+  }
+
+  get #isScan(): boolean {
+    return this.#question?.pieces[0]?.line.reading === 'ocr';
   }
 
   /** True if the last letter was A. */
   get needsSecond(): boolean {
     return this.#lastLetter === 0;
+  }
+
+  /** @returns true for an item of a list below the current question, which its file counts */
+  isItem({ ordinal, level }: PaperLine): boolean {
+    const first = this.#question?.pieces[0]?.line;
+    return first !== undefined && ordinal !== null && level > first.level;
   }
 
   openSection(title: string): void {
@@ -62,6 +78,7 @@ export class PaperBuilder {
   close(): void {
     this.#question = null;
     this.#letters.clear();
+    this.#items = 0;
     this.#lastLetter = null;
   }
 
@@ -102,6 +119,7 @@ export class PaperBuilder {
   /** Adds a line to the current question; the next questions may start inside it. */
   addToQuestion({ line, options }: LineInfo, from: number, numbers: InsideNumbers): void {
     let start = from;
+    if (this.isItem(line)) this.#items += 1;
     let next = 0;
     const takeLetters = (end: number) => {
       for (; next < options.length && (options[next]?.start ?? end) < end; next += 1) {
@@ -109,14 +127,18 @@ export class PaperBuilder {
         this.#letters.add(this.#lastLetter ?? 0);
       }
     };
-    const numbered = this.#question?.style === 'letter' ? [] : line.text.matchAll(INSIDE);
+    const form = line.reading === 'ocr' ? WORN_INSIDE : INSIDE;
+    const numbered = this.#question?.style === 'letter' ? [] : line.text.matchAll(form);
     for (const found of numbered) {
-      if (found.index < from || Number(found[1]) !== numbers.expected) continue;
+      if (found.index < from || readDigits(found[1] ?? '') !== numbers.expected) continue;
       takeLetters(found.index);
       if (!this.hasOptions) continue;
       this.#question?.pieces.push({ line, from: start, to: found.index });
       numbers.acceptInside(numbers.expected);
-      this.openQuestion({ value: Number(found[1]), label: `${found[1]}${found[2]}`, style: 'dot' }, null);
+      this.openQuestion(
+        { value: readDigits(found[1] ?? ''), label: `${found[1]}${found[2]}`, style: 'dot' },
+        null,
+      );
       start = found.index + found[0].length;
     }
     takeLetters(line.text.length + 1);

@@ -1,4 +1,5 @@
 import type { PaperKind, PaperQuestion } from '../paper.ts';
+import { asksForText } from './read-parts.ts';
 
 const TRUTH = /^(?:true|false|vrai|faux)\.?$/i;
 const SEVERAL =
@@ -7,6 +8,8 @@ const GAP = /_{3,}|\.{5,}|…{2,}|-{4,}/;
 const NUMBER = /^[-+−]?\d{1,12}(?:[.,]\d{1,12})*(?:\s?[×x]\s?10\S{0,6})?(?:\s?\S{1,12}){0,2}$/;
 const DATE = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 const MAX_SHORT_WORDS = 4;
+const MAX_SENTENCE_WORDS = 3;
+const MAX_STEM = 2_000;
 
 /**
  * Chooses how a question is answered.
@@ -24,8 +27,11 @@ export function getKind({ options, parts, stem, key }: PaperQuestion): PaperKind
 
   const text = key?.type === 'text' ? key.text : '';
   if (NUMBER.test(text) && !DATE.test(text)) return 'numerical';
-  const isShort = text === '' ? GAP.test(stem) : text.split(/\s+/).length <= MAX_SHORT_WORDS;
+  const isShort = text === '' ? GAP.test(stem) : isName(text) && !asksForText(stem);
   return isShort ? 'short' : 'open';
 }
 
-const MAX_STEM = 2_000;
+/** A sentence and a list of names can be typed in many ways. */
+const isName = (text: string) =>
+  text.split(/\s+/).length <= (text.endsWith('.') ? MAX_SENTENCE_WORDS : MAX_SHORT_WORDS) &&
+  !/[,;\n]/.test(text);

@@ -9,6 +9,8 @@ const COMMAND =
 /** No question with options starts so. */
 const THEORY =
   /^(?:(?:briefly|clearly)\s)?(?:explain|discuss|describe|define|write|differentiate|distinguish|compare|outline|enumerate|account for|expliquez|décrivez|définissez|comparez)(?![\p{L}])/iu;
+/** "Solve:" and "Find the following:" lead to tasks. */
+const PLAIN_TASK = /^\p{L}+(?: the following)?(?: [\p{L}]+)?\s?[:.–-]?$/u;
 const MARKS = /[([]\s?\d{1,2}\s?(?:marks?|mks?|points?|pts)\s?[)\]]/i;
 
 interface Part extends PaperPart {
@@ -28,6 +30,11 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
   let roman = 0;
   for (const piece of pieces) {
     const text = piece.line.text.slice(piece.from, piece.to);
+    const item = readItem(piece, pieces[0]);
+    if (item !== null) {
+      parts.push({ ...item, text: '', pieces: [piece] });
+      continue;
+    }
     let start = piece.from;
     const close = (end: number) => {
       if (end > start) (parts.at(-1)?.pieces ?? stem).push({ line: piece.line, from: start, to: end });
@@ -49,8 +56,20 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
   if (parts.length < 2) return { stem: [...pieces], parts: [] };
   return {
     stem,
-    parts: parts.map(({ label, depth, pieces: own }) => ({ label, depth, text: joinPieces(own) })),
+    parts: parts.map(({ label, depth, pieces: ownPieces }) => ({
+      label,
+      depth,
+      text: joinPieces(ownPieces),
+    })),
   };
+}
+
+/** An item of a list whose file counts it: letters, and Roman numerals below them. */
+function readItem({ line }: Piece, first: Piece | undefined): Pick<Part, 'label' | 'depth'> | null {
+  if (line.ordinal === null || first === undefined || line.level <= first.line.level) return null;
+  const depth = Math.min(line.level - first.line.level, 2) - 1;
+  const names = depth === 0 ? [...'abcdefgh'] : ROMAN;
+  return { label: `(${names[line.ordinal - 1] ?? line.ordinal})`, depth };
 }
 
 /**
@@ -62,17 +81,22 @@ export function readParts(pieces: readonly Piece[]): { stem: Piece[]; parts: Pap
  * @returns true if half of the texts are tasks, or if the stem is a task without a choice
  */
 export function areParts(texts: readonly string[], stem: string, isCapital: boolean): boolean {
-  const isAsking = isCapital ? (text: string) => MARKS.test(text) : isTask;
-  if (stem === '') return texts.some(isAsking);
-  if (THEORY.test(stem) && !isCapital) return true;
-  return texts.filter(isAsking).length * 2 >= texts.length;
+  const isTaskText = isCapital ? (text: string) => MARKS.test(text) : isTask;
+  if (stem === '') return texts.some(isTaskText);
+  const isTheory = THEORY.test(stem) || (COMMAND.test(stem) && PLAIN_TASK.test(stem));
+  if (isTheory && !isCapital) return true;
+  return texts.filter(isTaskText).length * 2 >= texts.length;
 }
+
+/** @returns true for a task whose answer is a text: "Explain …", "Define …" */
+export const asksForText = (text: string) => THEORY.test(text);
 
 /** @returns true for a task or a question: "Define osmosis.", "Why …?", "… [5 marks]" */
 export const isTask = (text: string) =>
   (COMMAND.test(text) && text.split(/\s+/, 3).length > 2) ||
   MARKS.test(text) ||
-  (/\p{L}\s?\?\s?(?:[([]|$)/u.test(text) && text.split(/\s+/, MIN_ASKING).length === MIN_ASKING);
+  (/\p{L}\s?\?\s?(?:[([]|$)/u.test(text) &&
+    text.split(/\s+/, MIN_QUESTION_WORDS).length === MIN_QUESTION_WORDS);
 
 /** "isn't it?" is an option, and no question. */
-const MIN_ASKING = 4;
+const MIN_QUESTION_WORDS = 4;

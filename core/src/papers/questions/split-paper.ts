@@ -11,6 +11,9 @@ import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
 
 const MIN_TABLE_ANSWERS = 3;
+/** A reason takes at most so many lines. */
+const MAX_REASON_LINES = 30;
+const STARTS_SENTENCE = /^[([“"]?\p{Lu}/u;
 const MAX_PASSAGE_LINES = 60;
 
 /**
@@ -41,17 +44,22 @@ class PaperSplitter {
   read(info: LineInfo, index: number): void {
     const { line, number } = info;
     if (number === null && isFurniture(line.text)) this.paper.omitted.push(toPiece(line));
-    else if (this.#isInAnswers && !this.#leavesAnswers(info)) this.paper.answers.at(-1)?.lines.push(line);
+    else if (this.#isInAnswers && !this.#endsAnswers(info)) this.paper.answers.at(-1)?.lines.push(line);
     else if (this.#startsAnswers(info, index)) {
       this.#isInAnswers = true;
       this.#builder.openAnswers(info);
     } else this.#readText(info, index);
   }
 
-  #startsAnswers({ line, answers, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
-    if (this.paper.questions.length === 0) return false;
-    if (answers !== null || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
+  #startsAnswers(
+    { line, answers, isWornList, isLetterAnswer, leadsToOptions }: LineInfo,
+    index: number,
+  ): boolean {
+    if (this.paper.questions.length === 0 || this.#builder.isItem(line)) return false;
+    if (answers !== null || isWornList || (isAnswerTitle(line.text) && this.#leadsToAnswers(index)))
+      return true;
     if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions) return true;
+    if (this.#builder.hasOptions && this.#startsReasons(index)) return true;
     return line.row !== null && this.#infos[index - 1]?.line.row == null && this.#isAnswerTable(index);
   }
 
@@ -59,9 +67,19 @@ class PaperSplitter {
   #leadsToAnswers(index: number): boolean {
     const next = this.#infos[index + 1];
     if (next === undefined) return false;
-    const { line, number, answers, isLetterAnswer } = next;
+    const { line, number, answers, isWornList, isLetterAnswer } = next;
     const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
-    return line.row !== null || number !== null || answers !== null || isLetterAnswer || isTitle;
+    return (
+      line.row !== null || number !== null || answers !== null || isWornList || isLetterAnswer || isTitle
+    );
+  }
+
+  /** "1. B – because …" and "2. C – as …" below the last question. */
+  #startsReasons(index: number): boolean {
+    const info = this.#infos[index];
+    if (info === undefined || !isReasonAt(info, 1) || info.nextNumber !== 2) return false;
+    const next = this.#infos.slice(index + 1, index + MAX_REASON_LINES).find(({ number }) => number !== null);
+    return next !== undefined && isReasonAt(next, 2);
   }
 
   #isAnswerTable(index: number): boolean {
@@ -73,12 +91,16 @@ class PaperSplitter {
   }
 
   /** The next paper of a collection starts behind the answers of the paper above it. */
-  #leavesAnswers({ line, number, leadsToOptions, answers, isLetterAnswer }: LineInfo): boolean {
-    const isAnswer = answers !== null || isLetterAnswer || line.row !== null;
+  #endsAnswers(info: LineInfo): boolean {
+    const { line, number, leadsToOptions, answers, isLetterAnswer, nextLetter } = info;
+    const isReasoned = info.isReasonedAnswer && nextLetter !== 1;
+    const isAnswer = answers !== null || info.isWornList || isLetterAnswer || isReasoned || line.row !== null;
     if (number === null || !leadsToOptions || isAnswer) return false;
     const lines = this.paper.answers.at(-1)?.lines ?? [];
     const last = lines.at(-1);
     const isTitle = last !== undefined && (last.kind === 'heading' || readSectionTitle(last) !== null);
+    // An explanation may hold (a) and (b).
+    if (!isTitle && number.value !== 1 && number.value !== this.#numbers.expected) return false;
     if (isTitle) lines.pop();
     this.#isInAnswers = false;
     if (number.value === 1 || isTitle) this.#openSection(isTitle ? last.text : '');
@@ -146,7 +168,8 @@ class PaperSplitter {
   }
 
   #opensPassage({ line, options, number }: LineInfo): boolean {
-    if (number !== null || options.length > 1) return false;
+    // A small letter continues the line above.
+    if (number !== null || options.length > 1 || !STARTS_SENTENCE.test(line.text.slice(0, 3))) return false;
     const range = readSharedRange(line.text);
     const isBetween = this.#builder.question === null || this.#builder.hasOptions;
     const hasNoRange =
@@ -161,3 +184,6 @@ class PaperSplitter {
     return true;
   }
 }
+
+const isReasonAt = ({ number, isReasonedAnswer, nextLetter }: LineInfo, value: number) =>
+  number?.value === value && isReasonedAnswer && nextLetter !== 1;

@@ -1,13 +1,13 @@
-import { getPieceText, getPlace, joinPieces, type Piece } from '../lines/piece.ts';
+import { getPieceText, getPosition, joinPieces, type Piece } from '../lines/piece.ts';
 import { findInlineAnswer } from '../marks/inline-answer.ts';
 import { findOptionMarks } from '../marks/option-marks.ts';
-import type { PaperPlace } from '../paper.ts';
+import type { PaperPosition } from '../paper.ts';
 import { readExplanation } from './line-kinds.ts';
 
-/** An answer that stands at its question. */
+/** An answer next to its question. */
 export interface PrintedAnswer {
   text: string;
-  place: PaperPlace;
+  position: PaperPosition;
 }
 
 export interface TakenAnswers {
@@ -24,34 +24,35 @@ export interface TakenAnswers {
  * @param pieces of one question
  */
 export function takeAnswers(pieces: readonly Piece[]): TakenAnswers {
-  const taken: TakenAnswers = { pieces: [], answers: [], below: [] };
+  const result: TakenAnswers = { pieces: [], answers: [], below: [] };
   const letters = new Set<number>();
   let isClosed = false;
   for (const piece of pieces) {
     const text = piece.line.text.slice(0, piece.to);
     for (const { value } of findOptionMarks({ text, isCell: false, isScan: false }, piece.from))
       letters.add(value);
-    const hasOptions = letters.has(0) && letters.has(1);
+    const isScan = piece.line.reading === 'ocr' && letters.size > 1;
+    const hasOptions = isScan || (letters.has(0) && letters.has(1));
     const answer = findInlineAnswer(text, piece.from, hasOptions);
     if (answer !== null)
-      taken.answers.push({
+      result.answers.push({
         text: answer.text,
-        place: getPlace({ ...piece, from: answer.start, to: answer.end }),
+        position: getPosition({ ...piece, from: answer.start, to: answer.end }),
       });
     isClosed ||= hasOptions && readExplanation(getPieceText(piece)) !== null;
-    const target = isClosed ? taken.below : taken.pieces;
+    const target = isClosed ? result.below : result.pieces;
     // "(Ans: B)" behind the stem has the options below it.
     if (answer !== null) isClosed ||= hasOptions || !answer.isBracketed;
     if (answer === null) target.push(piece);
     else {
       target.push({ ...piece, to: answer.start });
-      // "(Ans: B) Which is a gas?" goes on behind the bracket.
+      // "(Ans: B) Which is a gas?" continues behind the bracket.
       if (answer.end < piece.to) target.push({ ...piece, from: answer.end });
     }
   }
-  taken.pieces = taken.pieces.filter(hasText);
-  taken.below = taken.below.filter(hasText);
-  return taken;
+  result.pieces = result.pieces.filter(hasText);
+  result.below = result.below.filter(hasText);
+  return result;
 }
 
 const hasText = (piece: Piece) => getPieceText(piece) !== '';

@@ -1,4 +1,4 @@
-import { getPlace, type Piece } from '../lines/piece.ts';
+import { getPosition, type Piece } from '../lines/piece.ts';
 import type { PaperOption } from '../paper.ts';
 
 const CHOICE = /(?<yes>true|vrai)\s?(?:\/|or|ou)\s?(?<no>false|faux)/iu;
@@ -8,8 +8,8 @@ const WINDOW = 2_000;
 /**
  * Finds the words "True/False" of a question or of its instruction.
  *
- * @param pieces of the question, then of what stands above it
- * @returns the two options where they stand; none if the paper does not offer them
+ * @param pieces of the question, then of the instructions above it
+ * @returns the two options; none if the paper does not offer them
  */
 export function findTrueOrFalse(pieces: readonly Piece[]): PaperOption[] {
   for (const piece of pieces) {
@@ -20,8 +20,12 @@ export function findTrueOrFalse(pieces: readonly Piece[]): PaperOption[] {
     const from = piece.from + found.index;
     const noStart = from + found[0].length - no.length;
     return [
-      { letter: '', text: yes, place: getPlace({ line: piece.line, from, to: from + yes.length }) },
-      { letter: '', text: no, place: getPlace({ line: piece.line, from: noStart, to: noStart + no.length }) },
+      { letter: '', text: yes, position: getPosition({ line: piece.line, from, to: from + yes.length }) },
+      {
+        letter: '',
+        text: no,
+        position: getPosition({ line: piece.line, from: noStart, to: noStart + no.length }),
+      },
     ];
   }
   return [];

@@ -9,7 +9,7 @@ export function outline(paper: Paper): string[] {
 }
 
 /** @returns the outline of a typed paper */
-export const outlineTyped = (typed: string) => outline(readPaper(typedPaper(typed)));
+export const outlineTyped = (typedLines: string) => outline(readPaper(typedPaper(typedLines)));
 
 /** @returns the keys of a paper as letters or texts; a stroke for a question without one */
 export function getKeys({ questions }: Paper): string[] {
@@ -33,8 +33,8 @@ function nameKey({ options, key }: PaperQuestion): string {
 }
 
 /** @returns the lines of a typed paper that were not understood */
-export function getOmitted(typed: string): string[] {
-  const document = typedPaper(typed);
+export function getOmitted(typedLines: string): string[] {
+  const document = typedPaper(typedLines);
   const lines = getPaperLines(document);
   return readPaper(document).omitted.map(({ page, start, end }) => {
     const line = lines.find(

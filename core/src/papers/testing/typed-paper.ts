@@ -4,21 +4,21 @@ const BETWEEN = '\n\n';
 const PAGE = '=== page';
 
 /**
- * @param typed lines of a paper; "=== page" starts a page, "**" surrounds bold text, "|" separates cells, "1# " starts an item whose
+ * @param typedLines lines of a paper; "=== page" starts a page, "**" surrounds bold text, "|" separates cells, "1# " starts an item whose
  * number the file counts, and "# " a heading
  * @param reading of every page
  * @returns the document with each line in its block
  */
-export function typedPaper(typed: string, reading: PageReading = 'text'): StudyDocument {
-  const pages = typed.split(PAGE).map((page, index) => makePage(page, index + 1, reading));
+export function typedPaper(typedLines: string, reading: PageReading = 'text'): StudyDocument {
+  const pages = typedLines.split(PAGE).map((page, index) => makePage(page, index + 1, reading));
   return { title: 'paper', pages };
 }
 
-function makePage(typed: string, number: number, reading: PageReading): StudyDocument['pages'][number] {
+function makePage(typedLines: string, number: number, reading: PageReading): StudyDocument['pages'][number] {
   const blocks: TextBlock[] = [];
   const bold: TextSpan[] = [];
   let text = '';
-  for (const line of typed.split('\n').filter((typedLine) => typedLine.trim() !== '')) {
+  for (const line of typedLines.split('\n').filter((typedLine) => typedLine.trim() !== '')) {
     const start = text === '' ? 0 : text.length + BETWEEN.length;
     const { block, content } = makeBlock(line.trimEnd());
     const parts = content.split('**');
