@@ -7,7 +7,14 @@ import { pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
 
 /** What a paper and its lists hold at most. */
-export const pastPaperLimits = { questions: 200, stem: 4_000, option: 1_000, text: 200 } as const;
+export const pastPaperLimits = {
+  questions: 200,
+  stem: 4_000,
+  option: 1_000,
+  /** An open answer has at most as many characters. */
+  answer: 1_000,
+  text: 120,
+} as const;
 
 const heading = {
   body: z.nullable(z.enum(paperBodies)),
@@ -26,7 +33,7 @@ export const PastPaper = z.object({
   ...heading,
   /** Questions that were read, without those that the student left out. */
   questions: z.int(),
-  /** Those of them that have a key. */
+  /** Those of them that have a key and can be asked: options that differ, and texts that are not too long. */
   ready: z.int(),
   /** The set of its questions; null before it is made, and after it was deleted. */
   set_id: z.nullable(z.uuid()),
@@ -58,6 +65,8 @@ export const PastPaperQuestion = z.object({
   /** Contradictions of the paper about it, in plain words. */
   problems: z.array(z.string()),
   is_left_out: z.boolean(),
+  /** True while an exam asks it: then its key, its answer and its contradictions are not shown. */
+  held: z.optional(z.literal(true)),
   /** True if it is in the set. */
   is_in_set: z.boolean(),
   /** 1-based page of the note that holds its number. */
@@ -163,7 +172,7 @@ export const changePastPaperQuestion = endpoint({
     /** Indexes of the right options; empty for no key. */
     key: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(5))).check(z.maxLength(6))),
     /** For a question without options. */
-    answer: z.optional(z.string().check(z.trim(), z.maxLength(pastPaperLimits.stem))),
+    answer: z.optional(z.string().check(z.trim(), z.maxLength(pastPaperLimits.answer))),
     is_left_out: z.optional(z.boolean()),
   }),
   responses: { 200: PastPaperQuestion },

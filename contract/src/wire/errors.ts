@@ -37,6 +37,7 @@ export const statusOfCode = {
   type_refused: 415,
   validation_failed: 422,
   question_refused: 422,
+  not_a_paper: 422,
   too_many_requests: 429,
   internal: 500,
   overloaded: 503,

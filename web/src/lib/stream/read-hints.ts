@@ -13,6 +13,7 @@ const known: Record<StreamHint['topic'], true> = {
   account: true,
   course: true,
   passage: true,
+  past_paper: true,
   card: true,
   guide: true,
   question_import: true,

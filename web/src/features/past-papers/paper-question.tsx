@@ -1,0 +1,92 @@
+import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useChangeQuestion } from './api.ts';
+import { OptionKeys } from './option-keys.tsx';
+import classes from './past-paper.module.css';
+import { QuestionEditor } from './question-editor.tsx';
+import { QuestionText } from './question-text.tsx';
+
+interface PaperQuestionProps {
+  paper: PastPaper;
+  question: PastPaperQuestion;
+  /** Opens its page. */
+  page: ReactNode;
+}
+
+/** The heading that takes the focus when the page leads to a question. */
+export const getHeadingId = ({ position }: Pick<PastPaperQuestion, 'position'>) => `question-${position}`;
+
+/** A question as printed: a tap on an option makes it the key. */
+export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
+  const [isEdited, setEdited] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = useChangeQuestion(paper, question);
+  // A press shows immediately, and is undone if it cannot be saved.
+  const pending = change.isPending ? change.variables : undefined;
+  const isLeftOut = pending?.is_left_out ?? question.is_left_out;
+  const { number } = question;
+
+  const finish = () => {
+    setEdited(false);
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <article
+      className={classes.question}
+      data-left-out={isLeftOut || undefined}
+      aria-labelledby={getHeadingId(question)}
+    >
+      <div className={classes.head}>
+        <h3 id={getHeadingId(question)} ref={heading} tabIndex={-1} className="figures">
+          Question {number}
+        </h3>
+        {page}
+        <Button
+          variant="subtle"
+          aria-label={isLeftOut ? `Undo: take question ${number} back` : `Leave out question ${number}`}
+          onClick={() => change.mutate({ is_left_out: !isLeftOut })}
+        >
+          {isLeftOut ? 'Undo' : 'Leave out'}
+        </Button>
+      </div>
+      {change.error && change.variables && (
+        <Notice
+          kind="error"
+          title="This was not saved."
+          actions={
+            <Button variant="default" onClick={() => change.mutate(change.variables)}>
+              Try again
+            </Button>
+          }
+        >
+          {change.error.message}
+        </Notice>
+      )}
+      {isLeftOut && <p className={classes.quiet}>You left it out, so it is not practised.</p>}
+      {!isLeftOut && isEdited && <QuestionEditor paper={paper} question={question} onEnd={finish} />}
+      {!isLeftOut && !isEdited && (
+        <>
+          <QuestionText question={question} />
+          {question.held && (
+            <p className={classes.quiet}>
+              Your running exam asks it. You can change it when the exam has ended.
+            </p>
+          )}
+          <OptionKeys
+            question={pending?.key ? { ...question, key: pending.key, key_from: 'person' } : question}
+            onGive={(key) => change.mutate({ key })}
+          />
+          {!question.held && (
+            <div className={classes.foot}>
+              <Button variant="subtle" aria-label={`Edit question ${number}`} onClick={() => setEdited(true)}>
+                Edit
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </article>
+  );
+}
