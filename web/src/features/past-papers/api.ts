@@ -45,10 +45,10 @@ export function useChangeQuestion(paper: PastPaper, { position }: PastPaperQuest
     mutationFn: (body: QuestionChange) =>
       withoutEcho(paper, call(changePastPaperQuestion, { params: { id: paper.id, position }, body })),
     scope: inTurn(paper),
-    onSuccess: (changed) => {
+    onSuccess: (saved) => {
       changeReview(queries, paper, ({ questions, ...rest }) => ({
         ...rest,
-        questions: questions.map((question) => (question.position === position ? changed : question)),
+        questions: questions.map((question) => (question.position === position ? saved : question)),
       }));
       // The answer has the question, and not how many are ready.
       void queries.invalidateQueries({ queryKey: pastPaperQuery(paper.note_id).queryKey });
@@ -71,7 +71,7 @@ export function useChangeHeading(paper: PastPaper) {
   return useMutation({
     mutationFn: (body: HeadingChange) =>
       withoutEcho(paper, call(changePastPaper, { params: { id: paper.id }, body })),
-    onSuccess: (changed) => changeReview(queries, paper, (review) => ({ ...review, paper: changed })),
+    onSuccess: (saved) => changeReview(queries, paper, (review) => ({ ...review, paper: saved })),
   });
 }
 

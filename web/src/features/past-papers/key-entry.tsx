@@ -19,7 +19,7 @@ interface KeyEntryProps {
 export function KeyEntry({ paper, questions }: KeyEntryProps) {
   const [isOpen, setOpen] = useState(false);
   // A closed dialog keeps its letters: forty of them are work.
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   if (!questions.some(hasKeyOptions)) return null;
 
   return (
@@ -31,8 +31,8 @@ export function KeyEntry({ paper, questions }: KeyEntryProps) {
         <KeyDialog
           paper={paper}
           questions={questions}
-          typed={typed}
-          onType={setTyped}
+          typedText={typedText}
+          onType={setTypedText}
           onClose={() => setOpen(false)}
         />
       )}
@@ -41,15 +41,15 @@ export function KeyEntry({ paper, questions }: KeyEntryProps) {
 }
 
 interface KeyDialogProps extends KeyEntryProps {
-  typed: string;
-  onType: (typed: string) => void;
+  typedText: string;
+  onType: (typedText: string) => void;
   onClose: () => void;
 }
 
-function KeyDialog({ paper, questions, typed, onType, onClose }: KeyDialogProps) {
+function KeyDialog({ paper, questions, typedText, onType, onClose }: KeyDialogProps) {
   const giving = useGiveKeys(paper);
   const field = useFirstFocus<HTMLTextAreaElement>();
-  const { keys, letters, fault } = readTypedKeys(questions, typed);
+  const { keys, letters, fault } = readTypedKeys(questions, typedText);
 
   const save = (submission: FormEvent) => {
     submission.preventDefault();
@@ -79,7 +79,7 @@ function KeyDialog({ paper, questions, typed, onType, onClose }: KeyDialogProps)
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        value={typed}
+        value={typedText}
         error={fault}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
@@ -95,7 +95,7 @@ function KeyDialog({ paper, questions, typed, onType, onClose }: KeyDialogProps)
               <b>{letter || previous || '–'}</b>
               <small>
                 {
-                  { new: 'new', changed: `was ${previous}`, same: 'as now', kept: '', wrong: 'no option' }[
+                  { new: 'new', changed: `was ${previous}`, same: 'as now', none: '', wrong: 'no option' }[
                     effect
                   ]
                 }

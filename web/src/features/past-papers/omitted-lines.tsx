@@ -13,10 +13,8 @@ export function OmittedLines({ omitted }: Pick<PastPaperReview, 'omitted'>) {
   const visible = isComplete ? omitted : omitted.slice(0, seenAtOnce);
   return (
     <section className={classes.section}>
-      <h2>Left out of the paper</h2>
-      <p className={classes.quiet}>
-        These lines gave no question. Edit a question if one of them belongs to it.
-      </p>
+      <h2>Lines that gave no question</h2>
+      <p className={classes.quiet}>Edit a question if one of them belongs to it.</p>
       <ul className={classes.omitted}>
         {visible.map(({ page, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper may repeat a line, and the list never changes.

@@ -1,5 +1,5 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useChangeQuestion } from './api.ts';
@@ -25,7 +25,7 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
   const change = useChangeQuestion(paper, question);
   // A press shows immediately, and is undone if it cannot be saved.
   const pending = change.isPending ? change.variables : undefined;
-  const isLeftOut = pending?.is_left_out ?? question.is_left_out;
+  const isOmitted = pending?.is_left_out ?? question.is_left_out;
   const { number } = question;
 
   const finish = () => {
@@ -35,7 +35,7 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
   return (
     <article
       className={classes.question}
-      data-left-out={isLeftOut || undefined}
+      data-omitted={isOmitted || undefined}
       aria-labelledby={getHeadingId(question)}
     >
       <div className={classes.head}>
@@ -43,12 +43,9 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
           Question {number}
         </h3>
         {page}
-        <Button
-          variant="subtle"
-          aria-label={isLeftOut ? `Undo: take question ${number} back` : `Leave out question ${number}`}
-          onClick={() => change.mutate({ is_left_out: !isLeftOut })}
-        >
-          {isLeftOut ? 'Undo' : 'Leave out'}
+        <Button variant="subtle" onClick={() => change.mutate({ is_left_out: !isOmitted })}>
+          {isOmitted ? 'Undo' : 'Leave out'}
+          <VisuallyHidden> question {number}</VisuallyHidden>
         </Button>
       </div>
       {change.error && change.variables && (
@@ -64,9 +61,9 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
           {change.error.message}
         </Notice>
       )}
-      {isLeftOut && <p className={classes.quiet}>You left it out, so it is not practised.</p>}
-      {!isLeftOut && isEdited && <QuestionEditor paper={paper} question={question} onEnd={finish} />}
-      {!isLeftOut && !isEdited && (
+      {isOmitted && <p className={classes.quiet}>You left it out, so it is not practised.</p>}
+      {!isOmitted && isEdited && <QuestionEditor paper={paper} question={question} onEnd={finish} />}
+      {!isOmitted && !isEdited && (
         <>
           <QuestionText question={question} />
           {question.held && (

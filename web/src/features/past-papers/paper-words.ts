@@ -48,7 +48,7 @@ export function getPaperName({ body, year, subject, topic }: PastPaper): string 
 
 /** @returns the sentence below the number of ready questions */
 export function getNext({ paper, questions }: PastPaperReview): string {
-  if (paper.questions === 0) return 'You left out every question. Undo one to practise it.';
+  if (paper.questions === 0) return 'No question remains. Undo one to practise it.';
   const missing = questions.filter(lacksKey);
   const has = missing.length === 1 ? 'has' : 'have';
   const needsWords = missing.every(({ options }) => options.length === 0);

@@ -29,7 +29,7 @@ const maxOptions = 6;
 /** Corrects the texts of a question in its place; they save automatically. */
 export function QuestionEditor({ paper, question, onEnd }: QuestionEditorProps) {
   const { mutateAsync } = useChangeQuestion(paper, question);
-  const stored = (saved: PastPaperQuestion) => ({
+  const toStored = (saved: PastPaperQuestion) => ({
     ...saved,
     id: `${paper.id}.${saved.position}`,
     // A question has no version: the last save wins.
@@ -37,13 +37,13 @@ export function QuestionEditor({ paper, question, onEnd }: QuestionEditorProps) 
   });
   const editing = useAutosave(
     'question',
-    { values: getTexts(question), base: stored(question) },
+    { values: getTexts(question), base: toStored(question) },
     {
       valuesOf: getTexts,
       isSame: (one, other) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other)),
       refusalOf: getRejection,
       presentOf: () => null,
-      save: async (values, base) => stored(await mutateAsync(getChange(trimmed(values), base ?? question))),
+      save: async (values, base) => toStored(await mutateAsync(getChange(trimmed(values), base ?? question))),
     },
   );
   const { values, change } = editing;

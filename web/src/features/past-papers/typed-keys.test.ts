@@ -12,15 +12,15 @@ const questions = [
 ];
 
 test.each([
-  ['', 'kept kept kept kept', null],
-  ['BC', 'same new kept kept', null],
-  ['a - d. c', 'changed kept new changed', null],
-  ['—-A', 'kept kept kept changed', null],
-  ['B–F', 'same kept wrong kept', 'Question 5 has the options A to D, so its key cannot be F.'],
+  ['', 'none none none none', null],
+  ['BC', 'same new none none', null],
+  ['a - d. c', 'changed none new changed', null],
+  ['—-A', 'none none none changed', null],
+  ['B–F', 'same none wrong none', 'Question 5 has the options A to D, so its key cannot be F.'],
   ['BCADB', 'same new new changed', 'You typed 5 letters for 4 questions.'],
-  ['B?', 'same wrong kept kept', 'Type letters from A to F, and a dash if you do not know.'],
-])('a student who types "%s" sees what it sets', (typed, effects, fault) => {
-  const { keys, fault: found } = readTypedKeys(questions, typed);
+  ['B?', 'same wrong none none', 'Type letters from A to F, and a dash if you do not know.'],
+])('a student who types "%s" sees what it sets', (typedText, effects, fault) => {
+  const { keys, fault: found } = readTypedKeys(questions, typedText);
   expect(keys.map(({ effect }) => effect).join(' ')).toBe(effects);
   expect(found).toBe(fault);
 });
@@ -30,6 +30,6 @@ test.each([
   ['BB', 'Sets 1 key.'],
   ['A', 'Changes 1 key.'],
   ['ABCD', 'Sets 2 keys and changes 2.'],
-])('the plan of "%s" is "%s"', (typed, plan) => {
-  expect(getPlan(readTypedKeys(questions, typed).keys)).toBe(plan);
+])('the plan of "%s" is "%s"', (typedText, plan) => {
+  expect(getPlan(readTypedKeys(questions, typedText).keys)).toBe(plan);
 });

@@ -3,8 +3,8 @@ import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts'
 import { counted } from '../../lib/format/numbers.ts';
 import { getLetter, hasKeyOptions } from './paper-words.ts';
 
-/** `kept`: no letter is typed for it. `wrong`: the question has no such option. */
-type KeyEffect = 'new' | 'changed' | 'same' | 'kept' | 'wrong';
+/** `none`: no letter is typed for it. `wrong`: the question has no such option. */
+type KeyEffect = 'new' | 'changed' | 'same' | 'none' | 'wrong';
 
 interface TypedKey {
   question: PastPaperQuestion;
@@ -22,8 +22,8 @@ interface TypedKeys {
 }
 
 /** @returns what the typed letters would change in the questions */
-export function readTypedKeys(questions: readonly PastPaperQuestion[], typed: string): TypedKeys {
-  const letters = cleanLetters(typed);
+export function readTypedKeys(questions: readonly PastPaperQuestion[], typedText: string): TypedKeys {
+  const letters = cleanLetters(typedText);
   const keys = questions.filter(hasKeyOptions).map((question, index): TypedKey => {
     const letter = (letters[index] ?? '-').replace('-', '');
     return { question, letter, effect: getEffect(question, letter) };
@@ -32,8 +32,8 @@ export function readTypedKeys(questions: readonly PastPaperQuestion[], typed: st
 }
 
 /** A phone turns two dashes into a long one. */
-function cleanLetters(typed: string): string {
-  return typed
+function cleanLetters(typedText: string): string {
+  return typedText
     .replaceAll('—', '--')
     .replaceAll('–', '-')
     .replace(/[\s.,]/g, '')
@@ -41,7 +41,7 @@ function cleanLetters(typed: string): string {
 }
 
 function getEffect({ key, options }: PastPaperQuestion, letter: string): KeyEffect {
-  if (letter === '') return 'kept';
+  if (letter === '') return 'none';
   const index = options.findIndex((_option, position) => getLetter(options, position) === letter);
   if (index === -1) return 'wrong';
   if (key.length === 0) return 'new';

@@ -29,8 +29,8 @@ const omittedText = 'Turn over when you are told to.';
 
 /** A server that keeps what it is told. */
 function answerPaper(questions: PastPaperQuestion[], isRead = false): void {
-  let stored = questions;
-  const review = () => makeReview(stored, {}, [{ page: 3, text: omittedText }]);
+  let storedQuestions = questions;
+  const review = () => makeReview(storedQuestions, {}, [{ page: 3, text: omittedText }]);
   answer(getFile, makeNote(1, { page_count: 3, title: longName }));
   answer(readPage, ({ params }) => ({
     page: Number(params?.n),
@@ -48,7 +48,7 @@ function answerPaper(questions: PastPaperQuestion[], isRead = false): void {
   answer(readPastPaper, review);
   answer(getPastPaper, review);
   answer(changePastPaperQuestion, ({ params, body: { key, stem, is_left_out } }) => {
-    stored = stored.map((question) => {
+    storedQuestions = storedQuestions.map((question) => {
       if (question.position !== Number(params.position)) return question;
       return {
         ...question,
@@ -57,10 +57,10 @@ function answerPaper(questions: PastPaperQuestion[], isRead = false): void {
         ...(is_left_out !== undefined && { is_left_out }),
       };
     });
-    return stored[Number(params.position)] ?? makePaperQuestion(1);
+    return storedQuestions[Number(params.position)] ?? makePaperQuestion(1);
   });
   answer(givePastPaperKeys, ({ body: { letters } }) => {
-    stored = stored.map((question, index) => {
+    storedQuestions = storedQuestions.map((question, index) => {
       const key = 'ABCD'.indexOf(letters.charAt(index));
       return key === -1 ? question : { ...question, key: [key], key_from: 'person' };
     });
@@ -139,7 +139,7 @@ test('a student leaves a question out, takes it back, and corrects its text', as
   await visit(address, { as: ngozi, width: 360 });
   await button('Leave out question 2').click();
   await expectSeen(heading('1 of 1 ready'), page.getByText('You left it out, so it is not practised.'));
-  const undo = button('Undo: take question 2 back');
+  const undo = button('Undo question 2');
   await expect.element(undo).toHaveFocus();
   await undo.click();
   await expectSeen(heading('2 of 2 ready'));
@@ -154,8 +154,8 @@ test('a student leaves a question out, takes it back, and corrects its text', as
 
 test('a student names the exam of a paper', async () => {
   answerPaper([makePaperQuestion(1)], true);
-  const named = makeReview([makePaperQuestion(1)], { body: 'waec', year: '2019' });
-  answer(changePastPaper, named.paper);
+  const namedReview = makeReview([makePaperQuestion(1)], { body: 'waec', year: '2019' });
+  answer(changePastPaper, namedReview.paper);
   await visit(address, { as: ngozi });
   await button('Edit the name').click();
   await field('Exam').selectOptions('WAEC');

@@ -11,7 +11,7 @@ export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed' | 'fal
 
 interface ChoiceProps {
   position: number;
-  /** As printed, if it is not the letter of the position. */
+  /** The printed letter, if it is not the letter of the position. */
   letter?: string;
   text: string;
   tree: ContentTree | null | undefined;

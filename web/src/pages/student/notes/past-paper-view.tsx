@@ -116,7 +116,7 @@ function ReadyTitle({ paper }: { paper: PastPaper }) {
   );
 }
 
-/** A tile stands for a question; a long paper has several questions in a tile. */
+/** A tile is a question; in a long paper a tile is several. */
 function ReadyCloth({ note, paper: { ready, questions } }: { note: UploadedFile; paper: PastPaper }) {
   const columns = Math.min(Math.max(questions, 1), 40);
   return (
