@@ -8,6 +8,7 @@ export { makeCards } from '../cards/make-cards.ts';
 export { choosePassages } from '../cards/model/chosen-passages.ts';
 export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
+export { readPrintedPaper as readPaper } from '../papers/printed-paper.ts';
 export { completeSet } from '../questions/model/complete-set.ts';
 export { judgeQuestions } from '../questions/model/judge-questions.ts';
 export { planNote } from './plan/plan-note.ts';

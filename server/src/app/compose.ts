@@ -18,6 +18,7 @@ import { createMemory } from '../features/memory/memory.module.ts';
 import { createCoverage } from '../features/note-coverage/note-coverage.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
+import { createPastPapers } from '../features/past-papers/past-papers.module.ts';
 import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice, practisedQuestions } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
@@ -117,6 +118,13 @@ export function composeFeatures(platform: Platform): Features {
     notes: notes.service,
     questions: questions.service,
     cards: cards.sets,
+    authorizeNote: notes.authorizeNote,
+  });
+  const pastPapers = createPastPapers(platform, {
+    notes: notes.service,
+    questions: questions.service,
+    importedSets: generation.importedSets,
+    holds,
     authorizeNote: notes.authorizeNote,
   });
   const firstSets = createFirstSets(platform, {
@@ -224,6 +232,7 @@ export function composeFeatures(platform: Platform): Features {
     guides,
     generation,
     coverage,
+    pastPapers,
     firstSets,
     samples,
     exams,

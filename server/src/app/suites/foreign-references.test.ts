@@ -106,6 +106,8 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     generation_id: set,
     set_id: set,
     file_id: noteId,
+    note_id: noteId,
+    answers_note_id: noteId,
     deck_id: noteId,
     card_id: card,
     face_id: card,

@@ -47,6 +47,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'admin_questions.bulk',
     'admin_questions.bulk_undo',
     'disputes.decide',
+    'past_papers.make_set',
   ],
   card: [
     'cards.create',
@@ -61,6 +62,15 @@ const published: Readonly<Record<string, readonly string[]>> = {
   ],
   guide: ['guides.edit_section', 'guides.delete', 'guides.restore'],
   passage: ['passages.create', 'passages.edit', 'passages.order', 'passages.delete', 'passages.restore'],
+  past_paper: [
+    'past_papers.change',
+    'past_papers.change_question',
+    'past_papers.delete',
+    'past_papers.give_keys',
+    'past_papers.make_set',
+    'past_papers.read',
+  ],
+  generation: ['past_papers.make_set'],
   exam: [
     'exams.start',
     'exams.submit',

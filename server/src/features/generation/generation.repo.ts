@@ -77,6 +77,14 @@ export async function insertReadySet(
     .values({ kind: 'mcq', ...set, ...leaseEnded, ...ready, requested: made, made, attempts: 0 });
 }
 
+/** Counts questions that joined a ready set without a note. */
+export async function countAdded(executor: Executor, id: string, added: number): Promise<void> {
+  await executor
+    .update(generations)
+    .set({ made: sql`${generations.made} + ${added}`, requested: sql`${generations.requested} + ${added}` })
+    .where(eq(generations.id, id));
+}
+
 export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
   const [row] = await executor.select().from(generations).where(eq(generations.id, id));
   return row ?? null;

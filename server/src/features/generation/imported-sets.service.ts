@@ -17,6 +17,11 @@ export interface ImportedSets {
     tx: Transaction,
     order: { userId: string; title: string; drafts: readonly AddedDraft[] },
   ): Promise<AddedQuestions & { setId: string | null }>;
+  /** Adds further questions to a set that `add` made, behind its last one. */
+  addTo(
+    tx: Transaction,
+    order: { userId: string; setId: string; drafts: readonly AddedDraft[] },
+  ): Promise<AddedQuestions>;
 }
 
 export interface ImportedSetsDeps {
@@ -34,6 +39,14 @@ export function createImportedSets({ clock, questions }: ImportedSetsDeps): Impo
       await repo.insertReadySet(tx, { id, userId, title, made: added.added }, clock.now());
       await publishHint(tx, userId, { topic: 'generation', id });
       return { ...added, setId: id };
+    },
+    async addTo(tx, { userId, setId, drafts }) {
+      const added = await questions.addToSet(tx, { userId, generationId: setId, drafts });
+      if (added.added === 0) return added;
+
+      await repo.countAdded(tx, setId, added.added);
+      await publishHint(tx, userId, { topic: 'generation', id: setId });
+      return added;
     },
   };
 }

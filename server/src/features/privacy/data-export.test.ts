@@ -194,6 +194,7 @@ function ownedRows(table: string): string {
     essay_proposals: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     exam_passages: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     key_change_exams: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
+    past_paper_questions: 't.paper_id IN (SELECT id FROM past_papers WHERE user_id = $1)',
     course_exams: 't.owner_id = $1',
     course_exam_questions: 't.course_exam_id IN (SELECT id FROM course_exams WHERE owner_id = $1)',
     question_versions: 't.question_id IN (SELECT id FROM questions WHERE user_id = $1)',

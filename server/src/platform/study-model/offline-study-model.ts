@@ -34,5 +34,6 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     findScope: run('findScope'),
     getTopics: run('getTopics'),
     planNote: run('planNote'),
+    readPaper: run('readPaper'),
   };
 }

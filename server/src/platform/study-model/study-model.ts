@@ -7,6 +7,7 @@ import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
 import type { GuidePlan, GuideRequest } from '@akada/core/guide/plan-guide.ts';
+import type { PaperRequest, PrintedPaper } from '@akada/core/papers/printed-paper.ts';
 import type { CompleteSet, CompleteSetRequest } from '@akada/core/questions/model/complete-set.ts';
 import type { JudgedQuestions, JudgeQuestionsRequest } from '@akada/core/questions/model/judge-questions.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
@@ -46,6 +47,8 @@ export interface StudyModel {
   getTopics(document: StudyDocument, signal: AbortSignal): Promise<string[]>;
   /** @param signal as above @returns the parts of a note, and how many questions it gives */
   planNote(request: PlanRequest, signal: AbortSignal): Promise<NotePlan>;
+  /** @param signal as above @returns the questions of a past paper as they are printed, none if it has none */
+  readPaper(request: PaperRequest, signal: AbortSignal): Promise<PrintedPaper>;
   /** @param signal as above @returns what the item gate finds wrong with an edited question */
   judgeQuestion(request: JudgeRequest, signal: AbortSignal): Promise<GateFault[]>;
 }

@@ -27,6 +27,7 @@ import {
   createWrittenNote,
 } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
+import { createPastPaper } from '../../features/past-papers/testing/past-papers.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
@@ -57,6 +58,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createHighlight(app, owner);
   await createReadyGeneration(app, owner);
   await createNoteWithFirstSets(app, owner);
+  await createPastPaper(app, owner);
   await giveSample(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);

@@ -1,5 +1,6 @@
 /** Imports and exports many questions, for files of questions: into a bank or a set, and out of it. */
 import type { PassageForm } from '@akada/contract/material/passages.ts';
+import type { Markup } from '@akada/core/questions/bank-question.ts';
 import { togetherByPassage } from '@akada/core/questions/passage-order.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -22,7 +23,11 @@ import { type BankDraft, contentHash, getColumns } from './bank-draft.ts';
 export type { BankDraft } from './bank-draft.ts';
 
 /** A draft that was checked, with the content that `withContent` has made of it. */
-export type AddedDraft = BankDraft & StoredContent;
+export type AddedDraft = BankDraft &
+  StoredContent & {
+    /** Markdown where absent. */
+    markup?: Markup;
+  };
 
 export interface AddedQuestions {
   /**
@@ -176,12 +181,13 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
 type NewRow = NewQuestion & { id: string; contentHash: string; passageId: string | null };
 
 function getRow(
-  { content, answerContent, contentVersion, ...draft }: AddedDraft,
+  { content, answerContent, contentVersion, markup = 'markdown', ...draft }: AddedDraft,
   { userId, generationId }: BankScope,
   { id, at }: { id: string; at: string },
 ): NewRow {
   return {
     ...getColumns(draft),
+    markup,
     content,
     answerContent,
     contentVersion,

@@ -1,0 +1,60 @@
+/** Stores what was read of a past paper. What its student did with it stays. */
+import { pastPaperLimits } from '@akada/contract/material/past-papers.ts';
+import type { PaperHeading } from '@akada/core/papers/paper.ts';
+import type { OmittedText, PrintedPaper } from '@akada/core/papers/printed-paper.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { keepQuestions } from './kept-questions.ts';
+import * as repo from './past-papers.repo.ts';
+import type { PaperRow } from './past-papers.tables.ts';
+
+export interface ReadPaper extends Pick<PaperRow, 'userId' | 'noteId' | 'answersNoteId' | 'textVersion'> {
+  printed: PrintedPaper;
+}
+
+/**
+ * Stores a reading as the note's paper, or changes the paper that it has.
+ *
+ * @returns the id of the paper
+ * @throws Fault `not_found` if the note was deleted for good in the meantime
+ */
+export async function storeReading(
+  { clock }: { clock: Clock },
+  tx: Transaction,
+  { userId, noteId, answersNoteId, textVersion, printed }: ReadPaper,
+): Promise<string> {
+  const time = getInstant(clock.now());
+  const heading = getHeading(printed.heading);
+  const read = { answersNoteId, textVersion, omitted: getOmitted(printed), changedAt: time };
+  const fresh = { id: newId(), userId, noteId, corrected: [], setId: null, topic: null, createdAt: time };
+  if (!(await repo.insertPaper(tx, { ...fresh, ...heading, ...read }))) throw notFound();
+
+  const found = await repo.findPaperOfNote(tx, noteId);
+  const row = found && (await repo.lockPaper(tx, found.id));
+  if (row === null) throw notFound();
+  const corrected = Object.fromEntries(row.corrected.map((field) => [field, row[field]]));
+  await repo.updatePaper(tx, row.id, { ...heading, ...corrected, ...read });
+  const previous = await repo.findQuestions(tx, [row.id]);
+  const questions = printed.questions.slice(0, pastPaperLimits.questions);
+  await repo.replaceQuestions(tx, row.id, keepQuestions(questions, previous));
+  await publishHint(tx, userId, { topic: 'past_paper', id: row.id });
+  return row.id;
+}
+
+function getHeading({ body, year, subject, minutes }: PaperHeading) {
+  return { body, year, subject: subject?.slice(0, pastPaperLimits.text) ?? null, minutes: minutes || null };
+}
+
+/** Lines without a question, and the questions beyond the last place of a paper. */
+function getOmitted({ omitted, questions }: PrintedPaper): OmittedText[] {
+  const further = questions.slice(pastPaperLimits.questions);
+  const texts = further.map(({ number, stem, page }) => ({ page, text: `${number}. ${stem}` }));
+  return [...omitted, ...texts].map(({ page, text }) => ({
+    page,
+    text: text.slice(0, pastPaperLimits.stem).toWellFormed(),
+  }));
+}

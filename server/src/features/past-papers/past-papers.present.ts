@@ -1,0 +1,71 @@
+import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import { getDraft, isReady } from './paper-drafts.ts';
+import { getKeyFrom, getOpenProblems, getPresent } from './paper-question.ts';
+import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+
+/** What is known of a paper outside of it. */
+export interface PaperSurroundings {
+  title: string;
+  /** True while its set has questions. */
+  hasSet: boolean;
+}
+
+export function presentPaper(
+  row: PaperRow,
+  questions: readonly PaperQuestionRow[],
+  { title, hasSet }: PaperSurroundings,
+): PastPaper {
+  const counted = questions.filter(({ leftOut }) => !leftOut);
+  const { id, noteId: note_id, body, year, subject, topic, minutes, setId } = row;
+  return {
+    id,
+    note_id,
+    title,
+    body,
+    year,
+    subject,
+    topic,
+    minutes,
+    questions: counted.length,
+    ready: counted.filter((question) => isReady(row, question)).length,
+    set_id: hasSet ? setId : null,
+    created_at: row.createdAt,
+  };
+}
+
+/** What the set and the exams say of a question. */
+export interface QuestionState {
+  isInSet: boolean;
+  /** True while an exam asks it. */
+  isHeld: boolean;
+}
+
+export function presentQuestion(
+  paper: PaperRow,
+  row: PaperQuestionRow,
+  { isInSet, isHeld }: QuestionState,
+): PastPaperQuestion {
+  const { printed, position, leftOut } = row;
+  const { kind, stem, options, parts, key, answer, number } = getPresent(row);
+  const faults = getDraft(paper, row)?.faults ?? [];
+  return {
+    position,
+    number,
+    section: printed.section,
+    passage: printed.passage,
+    has_figure: printed.hasFigure,
+    // A question with two keys says so by its kind.
+    kind: isHeld && options.length > 0 ? getPresent({ ...row, key: [] }).kind : kind,
+    stem,
+    options: [...options],
+    parts: [...parts],
+    key: isHeld ? [] : [...key],
+    answer: isHeld ? '' : answer,
+    key_from: isHeld ? null : getKeyFrom(row),
+    problems: isHeld ? [] : [...getOpenProblems(row), ...faults],
+    is_left_out: leftOut,
+    ...(isHeld && { held: true }),
+    is_in_set: isInSet,
+    page: printed.page,
+  };
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import {
+  type PaperQuestionContent,
+  type PaperQuestionRow,
+  type PaperRow,
+  pastPaperQuestions,
+  pastPapers,
+} from './past-papers.tables.ts';
+
+/** A paper is hidden with its note, and shown again with it. */
+const hasNote: SQL = sql`EXISTS (SELECT FROM notes WHERE notes.id = ${pastPapers.noteId} AND notes.deleted_at IS NULL)`;
+
+export async function findPaper(executor: Executor, id: string): Promise<PaperRow | null> {
+  const [row] = await executor
+    .select()
+    .from(pastPapers)
+    .where(and(eq(pastPapers.id, id), hasNote));
+  return row ?? null;
+}
+
+export async function findPaperOfNote(executor: Executor, noteId: string): Promise<PaperRow | null> {
+  const [row] = await executor.select().from(pastPapers).where(eq(pastPapers.noteId, noteId));
+  return row ?? null;
+}
+
+/** Locks the paper: what changes it and its questions waits. @returns null when it was deleted */
+export async function lockPaper(tx: Transaction, id: string): Promise<PaperRow | null> {
+  const [row] = await tx.select().from(pastPapers).where(eq(pastPapers.id, id)).for('update');
+  return row ?? null;
+}
+
+export interface PapersPage {
+  userId: string;
+  /** All notes where absent. */
+  noteId?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+/** @returns the latest first */
+export async function findPapers(
+  executor: Executor,
+  { userId, noteId, skip, limit }: PapersPage,
+): Promise<{ rows: PaperRow[]; total: number }> {
+  const isListed = and(
+    eq(pastPapers.userId, userId),
+    noteId === undefined ? undefined : eq(pastPapers.noteId, noteId),
+    hasNote,
+  );
+  const rows = await executor
+    .select()
+    .from(pastPapers)
+    .where(isListed)
+    .orderBy(desc(pastPapers.createdAt), asc(pastPapers.id))
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(pastPapers).where(isListed);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** @returns the questions of these papers, in the order of each paper */
+export function findQuestions(executor: Executor, paperIds: readonly string[]): Promise<PaperQuestionRow[]> {
+  if (paperIds.length === 0) return Promise.resolve([]);
+  return executor
+    .select()
+    .from(pastPaperQuestions)
+    .where(inArray(pastPaperQuestions.paperId, [...paperIds]))
+    .orderBy(asc(pastPaperQuestions.paperId), asc(pastPaperQuestions.position));
+}
+
+/**
+ * Inserts a paper, unless its note has one.
+ *
+ * @returns false if the note was deleted for good in the meantime
+ */
+export async function insertPaper(tx: Transaction, row: PaperRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`SELECT FROM notes WHERE id = ${row.noteId} FOR KEY SHARE`);
+  if (rowCount !== 1) return false;
+  await tx.insert(pastPapers).values(row).onConflictDoNothing({ target: pastPapers.noteId });
+  return true;
+}
+
+export async function updatePaper(
+  tx: Transaction,
+  id: string,
+  changed: Partial<Omit<PaperRow, 'id' | 'userId' | 'noteId'>>,
+): Promise<void> {
+  await tx.update(pastPapers).set(changed).where(eq(pastPapers.id, id));
+}
+
+/** Replaces all questions of a locked paper. */
+export async function replaceQuestions(
+  tx: Transaction,
+  paperId: string,
+  contents: readonly PaperQuestionContent[],
+): Promise<void> {
+  await tx.delete(pastPaperQuestions).where(eq(pastPaperQuestions.paperId, paperId));
+  if (contents.length === 0) return;
+  const rows = contents.map((content, position) => ({ ...content, paperId, position }));
+  await tx.insert(pastPaperQuestions).values(rows);
+}
+
+export async function updateQuestion(
+  tx: Transaction,
+  { paperId, position }: Pick<PaperQuestionRow, 'paperId' | 'position'>,
+  changed: Partial<Omit<PaperQuestionContent, 'printed'>>,
+): Promise<void> {
+  await tx
+    .update(pastPaperQuestions)
+    .set(changed)
+    .where(and(eq(pastPaperQuestions.paperId, paperId), eq(pastPaperQuestions.position, position)));
+}
+
+/** @returns false when it was deleted before */
+export async function deletePaper(tx: Transaction, id: string): Promise<boolean> {
+  const deleted = await tx.delete(pastPapers).where(eq(pastPapers.id, id)).returning({ id: pastPapers.id });
+  return deleted.length > 0;
+}
+
+/** Names the questions of the set that a paper's questions became; null changes nothing. */
+export async function putQuestionIds(
+  tx: Transaction,
+  paperId: string,
+  made: readonly { position: number; questionId: string | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${pastPaperQuestions} AS own SET question_id = made."questionId"
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (position smallint, "questionId" uuid)
+    WHERE own.paper_id = ${paperId} AND own.position = made.position AND made."questionId" IS NOT NULL`);
+}
+
+/** The set of a paper was deleted. */
+export async function forgetQuestionIds(tx: Transaction, paperId: string): Promise<void> {
+  await tx
+    .update(pastPaperQuestions)
+    .set({ questionId: null })
+    .where(eq(pastPaperQuestions.paperId, paperId));
+}

@@ -1,0 +1,129 @@
+/** A student's past papers: listing, showing, correcting the heading, deleting. */
+import type {
+  changePastPaper,
+  PastPaper,
+  PastPaperQuestion,
+  PastPaperReview,
+} from '@akada/contract/material/past-papers.ts';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import { presentPaper, presentQuestion } from './past-papers.present.ts';
+import * as repo from './past-papers.repo.ts';
+import type { HeadingField, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+
+export interface PastPapersDeps {
+  database: Database;
+  clock: Clock;
+  notes: Pick<NotesService, 'titlesOf'>;
+  questions: Pick<QuestionsService, 'byIds' | 'countBySet'>;
+  holds: Pick<QuestionHolds, 'heldOf'>;
+}
+
+export interface PastPapersService {
+  /** The latest first. */
+  list(page: repo.PapersPage): Promise<{ items: PastPaper[]; total: number }>;
+  review(paper: Authorized<PaperRow>): Promise<PastPaperReview>;
+  /** @throws Fault `not_found` when the paper was read again since and has no such question */
+  question(paper: Authorized<PaperRow>, position: number): Promise<PastPaperQuestion>;
+  /** Corrects the heading. Reading the note again leaves corrected fields alone. */
+  change(paper: Authorized<PaperRow>, heading: BodyOf<typeof changePastPaper>): Promise<PastPaper>;
+  /** Its set stays. */
+  remove(paper: Authorized<PaperRow>): Promise<void>;
+}
+
+export function createPastPapers(deps: PastPapersDeps): PastPapersService {
+  const { database, clock } = deps;
+  const { db } = database;
+
+  const presentAll = async (userId: string, rows: readonly PaperRow[]): Promise<PastPaper[]> => {
+    const ids = rows.map(({ id }) => id);
+    const [titles, sets, questions] = await Promise.all([
+      deps.notes.titlesOf(
+        db,
+        rows.map(({ noteId }) => noteId),
+      ),
+      deps.questions.countBySet(db, userId),
+      repo.findQuestions(db, ids),
+    ]);
+    const byPaper = Map.groupBy(questions, ({ paperId }) => paperId);
+    return rows.map((row) =>
+      presentPaper(row, byPaper.get(row.id) ?? [], {
+        title: titles.get(row.noteId) ?? '',
+        hasSet: row.setId !== null && sets.has(row.setId),
+      }),
+    );
+  };
+  const presentOne = async (row: PaperRow): Promise<PastPaper> => {
+    const [paper] = await presentAll(row.userId, [row]);
+    if (paper === undefined) throw notFound();
+    return paper;
+  };
+  const presentQuestions = async (paper: PaperRow, rows: readonly PaperQuestionRow[]) => {
+    const ids = rows.flatMap(({ questionId }) => questionId ?? []);
+    const [inSet, held] = await Promise.all([
+      deps.questions.byIds(db, paper.userId, ids),
+      deps.holds.heldOf(db, paper.userId, ids),
+    ]);
+    const there = new Set(inSet.map(({ id }) => id));
+    return rows.map((row) => {
+      const id = row.questionId ?? '';
+      return presentQuestion(paper, row, { isInSet: there.has(id), isHeld: held.has(id) });
+    });
+  };
+  const getNow = async ({ id }: Pick<PaperRow, 'id'>): Promise<PaperRow> => {
+    const row = await repo.findPaper(db, id);
+    if (row === null) throw notFound();
+    return row;
+  };
+
+  return {
+    async list(page) {
+      const { rows, total } = await repo.findPapers(db, page);
+      return { items: await presentAll(page.userId, rows), total };
+    },
+    async review(paper) {
+      const row = await getNow(paper);
+      const questions = await presentQuestions(row, await repo.findQuestions(db, [row.id]));
+      return { paper: await presentOne(row), questions, omitted: row.omitted };
+    },
+    async question(paper, position) {
+      const row = await getNow(paper);
+      const questions = await repo.findQuestions(db, [row.id]);
+      const [question] = await presentQuestions(
+        row,
+        questions.filter((one) => one.position === position),
+      );
+      if (question === undefined) throw notFound();
+      return question;
+    },
+    async change(paper, heading) {
+      await database.transaction(async (tx) => {
+        const row = await repo.lockPaper(tx, paper.id);
+        if (row === null) throw notFound();
+        const fields = (['body', 'year', 'subject', 'topic'] as const).filter(
+          (field) => heading[field] !== undefined && (heading[field] || null) !== row[field],
+        );
+        if (fields.length === 0) return;
+        await repo.updatePaper(tx, row.id, {
+          ...Object.fromEntries(fields.map((field) => [field, heading[field] || null])),
+          corrected: [...new Set<HeadingField>([...row.corrected, ...fields])],
+          changedAt: getInstant(clock.now()),
+        });
+        await publishHint(tx, row.userId, { topic: 'past_paper', id: row.id });
+      });
+      return presentOne(await getNow(paper));
+    },
+    remove: ({ id, userId }) =>
+      database.transaction(async (tx) => {
+        if (await repo.deletePaper(tx, id)) await publishHint(tx, userId, { topic: 'past_paper', id });
+      }),
+  };
+}
