@@ -34,10 +34,11 @@ export const lacksKey = ({ key_from, held, is_left_out }: PastPaperQuestion): bo
 export const hasKeyOptions = (question: PastPaperQuestion): boolean =>
   isIncluded(question) && question.options.length > 0;
 
-/** @returns the printed letter in capitals; by position if the paper prints no letters */
+/** @returns the printed letter in capitals; by position if an option has none or a digit */
 export function getLetter(options: PastPaperQuestion['options'], position: number): string {
-  const printed = options[position]?.letter ?? '';
-  return /^[a-z]$/i.test(printed) ? printed.toUpperCase() : optionLabel(position);
+  const isLettered = options.every(({ letter }) => /^[A-F]$/i.test(letter));
+  const option = isLettered ? options[position] : undefined;
+  return option === undefined ? optionLabel(position) : option.letter.toUpperCase();
 }
 
 /** @returns `UTME (JAMB) 2015, Physics, Waves`; empty if nothing is known */

@@ -59,9 +59,9 @@ function answerPaper(questions: PastPaperQuestion[], isRead = false): void {
     });
     return storedQuestions[Number(params.position)] ?? makePaperQuestion(1);
   });
-  answer(givePastPaperKeys, ({ body: { letters } }) => {
+  answer(givePastPaperKeys, ({ body }) => {
     storedQuestions = storedQuestions.map((question, index) => {
-      const key = 'ABCD'.indexOf(letters.charAt(index));
+      const key = 'ABCD'.indexOf(body.letters.charAt(index));
       return key === -1 ? question : { ...question, key: [key], key_from: 'person' };
     });
     return review();
