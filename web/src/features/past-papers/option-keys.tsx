@@ -36,7 +36,7 @@ export function OptionKeys({ question, onGive }: OptionKeysProps) {
             >
               <Choice
                 position={position}
-                letter={letter}
+                label={letter}
                 text={text}
                 tree={null}
                 tone={key.includes(position) ? 'right' : 'open'}

@@ -1,12 +1,17 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { useChangeQuestion } from './api.ts';
 import { OptionKeys } from './option-keys.tsx';
 import classes from './past-paper.module.css';
-import { QuestionEditor } from './question-editor.tsx';
 import { QuestionText } from './question-text.tsx';
+
+// Loads later: most questions are printed well.
+const questionEditor = lazyComponent(async () => (await import('./question-editor.tsx')).QuestionEditor);
 
 interface PaperQuestionProps {
   paper: PastPaper;
@@ -62,7 +67,14 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
         </Notice>
       )}
       {isOmitted && <p className={classes.quiet}>You left it out, so it is not practised.</p>}
-      {!isOmitted && isEdited && <QuestionEditor paper={paper} question={question} onEnd={finish} />}
+      {!isOmitted && isEdited && (
+        <Lazy
+          of={questionEditor}
+          props={{ paper, question, onEnd: finish }}
+          waiting={<TextShape lines={4} />}
+          fault={(error, retry) => <CodeFault what="the editor" error={error} onRetry={retry} />}
+        />
+      )}
       {!isOmitted && !isEdited && (
         <>
           <QuestionText question={question} />

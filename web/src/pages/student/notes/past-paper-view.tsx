@@ -7,9 +7,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import classes from '../../../features/generation/asked/asked.module.css';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
 import { useMakeSet } from '../../../features/past-papers/api.ts';
-import { PaperHeading } from '../../../features/past-papers/heading-form.tsx';
 import { KeyEntry } from '../../../features/past-papers/key-entry.tsx';
 import { OmittedLines } from '../../../features/past-papers/omitted-lines.tsx';
+import { PaperHeading } from '../../../features/past-papers/paper-heading.tsx';
 import { getHeadingId } from '../../../features/past-papers/paper-question.tsx';
 import {
   getFirstUnready,

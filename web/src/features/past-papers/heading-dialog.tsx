@@ -1,34 +1,18 @@
 import { changePastPaper, type PastPaper } from '@akada/contract/material/past-papers.ts';
 import { type PaperBody, paperBodies } from '@akada/core/papers/paper.ts';
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { type HeadingChange, useChangeHeading } from './api.ts';
-import { bodyNames, getPaperName } from './paper-words.ts';
-import classes from './past-paper.module.css';
-
-/** The name of a paper, and the form that corrects it. */
-export function PaperHeading({ paper }: { paper: PastPaper }) {
-  const [isOpen, setOpen] = useState(false);
-  const name = getPaperName(paper);
-  return (
-    <div className={classes.name}>
-      {name !== '' && <span>{name}</span>}
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        {name === '' ? 'Name the exam and the year' : 'Edit the name'}
-      </Button>
-      {isOpen && <HeadingDialog paper={paper} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
+import { bodyNames } from './paper-words.ts';
 
 type HeadingValues = Record<'body' | 'year' | 'subject' | 'topic', string>;
 
-function HeadingDialog({ paper, onClose }: { paper: PastPaper; onClose: () => void }) {
+/** Corrects the name of a paper. */
+export function HeadingDialog({ paper, onClose }: { paper: PastPaper; onClose: () => void }) {
   const saving = useChangeHeading(paper);
   const form = useCheckedForm<HeadingValues>({
     initialValues: {
