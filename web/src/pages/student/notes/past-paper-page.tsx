@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, Link } from '../../../ui/links/links.tsx';
-import { useDocumentTitle } from '../../../ui/page/page.tsx';
+import { Page, useDocumentTitle } from '../../../ui/page/page.tsx';
 import { PastPaperView } from './past-paper-view.tsx';
 
 /** This page shows the questions of a past paper with their keys, and makes a set of them. */
@@ -57,10 +57,17 @@ function LoadedPaper({ note }: { note: UploadedFile }) {
   const { data: review, error, refetch } = useQuery(pastPaperQuery(note.id));
   if (review !== undefined && review.questions.length > 0)
     return <PastPaperView note={note} review={review} />;
-  if (review !== undefined || isNoPaper(error)) return <NoPaper noteId={note.id} />;
-  if (error)
-    return <LoadFault what="the questions of this paper" error={error} onRetry={() => void refetch()} />;
-  return <ReadingPaper noteId={note.id} />;
+
+  const isEmpty = review !== undefined || isNoPaper(error);
+  return (
+    <Page title="Past paper">
+      {isEmpty && <NoPaper noteId={note.id} />}
+      {!isEmpty && error && (
+        <LoadFault what="the questions of this paper" error={error} onRetry={() => void refetch()} />
+      )}
+      {!isEmpty && !error && <ReadingPaper noteId={note.id} />}
+    </Page>
+  );
 }
 
 const isNoPaper = (error: Error | null) => error instanceof ApiError && error.code === 'not_a_paper';

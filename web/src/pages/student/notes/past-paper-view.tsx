@@ -107,7 +107,7 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
 function ReadyTitle({ paper }: { paper: PastPaper }) {
   const heading = useArrivalFocus();
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} className={paperClasses.title}>
       <span className={`${classes.number} figures`}>
         {paper.ready} <small>of {paper.questions}</small>
       </span>{' '}
