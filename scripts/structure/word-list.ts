@@ -35,7 +35,7 @@ export interface AllowedCompound {
 
 /** A character of the alphabet is a letter wherever text is read. */
 const alphabet =
-  /^(core\/src\/(text|generation|cards|papers)|server\/src\/(platform\/extract|features\/past-papers)|contract\/src\/material\/past-papers|bench\/src)\b/;
+  /^(?:core\/src\/(?:text|generation|cards|papers)\/|server\/src\/platform\/extract\/|bench\/src\/|(?:contract|server|web)\/src\/(?:material|features|testing|journeys\/notes)\/past-papers?\b)/;
 
 export const allowedCompounds: readonly AllowedCompound[] = [
   { words: ['keep', 'alive'], reason: 'of an HTTP connection' },

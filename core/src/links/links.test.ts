@@ -52,6 +52,7 @@ test.each([
   [links.questionSet('s1'), '/mcq/sets/s1'],
   [links.patterns.questionSet, '/mcq/sets/:setId'],
   [links.patterns.noteCoverage, '/my-notes/:noteId/coverage'],
+  [links.patterns.pastPaper, '/my-notes/:noteId/paper'],
   [links.patterns.result, '/mcq/results/:examId'],
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.writtenNote, '/my-notes/:noteId/edit'],
@@ -156,8 +157,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(112);
-  expect(Object.keys(links.patterns)).toHaveLength(30);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(113);
+  expect(Object.keys(links.patterns)).toHaveLength(31);
 });
 
 test.each([
@@ -175,6 +176,7 @@ test.each([
     '/mcq/practice/generated?question_ids=q1&question_ids=q2',
   ],
   [links.noteCoverage('n1', { part: '2' }), '/my-notes/n1/coverage?part=2'],
+  [links.pastPaper('n1'), '/my-notes/n1/paper'],
   [links.makeFlashcards({ generation_id: 'g1', look: '1' }), '/tools/flashcards?generation_id=g1&look=1'],
   [
     links.practiceFlashcards('c1', { deck_id: 'f1', mode: 'just_practise' }),

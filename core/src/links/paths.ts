@@ -40,6 +40,8 @@ export const patterns = {
   writtenNote: '/my-notes/:noteId/edit',
   /** The page lists the questions and cards of a note, part by part. */
   noteCoverage: '/my-notes/:noteId/coverage',
+  /** The page reads the note as a past paper. */
+  pastPaper: '/my-notes/:noteId/paper',
   questionSet: '/mcq/sets/:setId',
   practiceCourse: '/mcq/practice/:courseId',
   /** A course, or `mine` for cards of no course. */
@@ -170,6 +172,8 @@ export const note = (noteId: string, query: { page?: string; quote?: string } = 
 /** The page lists the questions and cards of a note by part. @param query the open part, from 1 */
 export const noteCoverage = (noteId: string, query: { part?: string } = {}) =>
   withQuery(filled(patterns.noteCoverage, { noteId }), query);
+/** The questions of the note as a past paper prints them. */
+export const pastPaper = (noteId: string) => filled(patterns.pastPaper, { noteId });
 /** @param setId of the generation that made it */
 export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });

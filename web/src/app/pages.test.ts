@@ -52,6 +52,7 @@ const specified = {
     '/my-notes/:noteId',
     '/my-notes/:noteId/edit',
     '/my-notes/:noteId/coverage',
+    '/my-notes/:noteId/paper',
     '/mcq',
     '/mcq/sets/:setId',
     '/mcq/import',

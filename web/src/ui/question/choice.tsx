@@ -11,6 +11,8 @@ export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed' | 'fal
 
 interface ChoiceProps {
   position: number;
+  /** The printed letter, if it is not the letter of the position. */
+  label?: string;
   text: string;
   tree: ContentTree | null | undefined;
   tone: ChoiceTone;
@@ -32,6 +34,7 @@ const marks: Partial<Record<ChoiceTone, string>> = { right: 'Right', wrong: 'You
 /** The look of one option of a question; the caller handles the click. */
 export function Choice({
   position,
+  label = optionLabel(position),
   text,
   tree,
   tone,
@@ -41,7 +44,7 @@ export function Choice({
   return (
     <span className={classes.choice} data-tone={tone}>
       <span className={classes.letter}>
-        {(isSteady || verdict === undefined) && optionLabel(position)}
+        {(isSteady || verdict === undefined) && label}
         {!isSteady && tone === 'right' && <IconCheck size={18} aria-hidden />}
         {!isSteady && tone === 'wrong' && <IconX size={18} aria-hidden />}
       </span>

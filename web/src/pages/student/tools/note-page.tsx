@@ -132,6 +132,11 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
       <ButtonLink to={links.noteCoverage(id)} variant="default">
         Questions by part
       </ButtonLink>
+      {!is_written && (
+        <ButtonLink to={links.pastPaper(id)} variant="subtle">
+          Read it as a past paper
+        </ButtonLink>
+      )}
       <ButtonLink to={links.chat({ file_id: id })} variant="default">
         Ask about it
       </ButtonLink>

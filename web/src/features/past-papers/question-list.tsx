@@ -1,0 +1,43 @@
+import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import { Fragment, type ReactNode } from 'react';
+import { PaperQuestion } from './paper-question.tsx';
+import { getSections } from './paper-words.ts';
+import classes from './past-paper.module.css';
+
+interface QuestionListProps {
+  paper: PastPaper;
+  questions: readonly PastPaperQuestion[];
+  /** Opens the page of a question. */
+  drawPage: (question: PastPaperQuestion) => ReactNode;
+}
+
+/** The questions in their sections, each text above the first question that shares it. */
+export function QuestionList({ paper, questions, drawPage }: QuestionListProps) {
+  return getSections(questions).map((section) => (
+    <section key={section.questions[0]?.position} className={classes.section}>
+      <h2>{section.title === '' ? 'Questions' : section.title}</h2>
+      {section.questions.map((question, index) => {
+        const isShared = question.passage === section.questions[index - 1]?.passage;
+        return (
+          <Fragment key={question.position}>
+            {question.passage !== '' && !isShared && <SharedText text={question.passage} />}
+            <PaperQuestion paper={paper} question={question} page={drawPage(question)} />
+          </Fragment>
+        );
+      })}
+    </section>
+  ));
+}
+
+/** A longer text is folded, because the page shows it, too. */
+const maxOpen = 240;
+
+function SharedText({ text }: { text: string }) {
+  if (text.length <= maxOpen) return <p className={classes.passage}>{text}</p>;
+  return (
+    <details>
+      <summary className={classes.summary}>The text for these questions</summary>
+      <p className={classes.passage}>{text}</p>
+    </details>
+  );
+}
