@@ -1,5 +1,4 @@
 import { lowered, raised } from '@akada/core/notes/raised-text.ts';
-import type { PastedTexts } from './pasted-text.ts';
 
 /** A raised or lowered piece of a copied text, without white space. */
 interface ShiftedPiece {
@@ -16,7 +15,7 @@ const contextLength = 8;
  *
  * @returns the plain text of a paste, with the raised and lowered pieces of its HTML written in such characters
  */
-export function withShifts({ text, html }: PastedTexts): string {
+export function withShifts({ text, html }: { text: string; html: string }): string {
   return insertPieces(text, getShiftedPieces(new DOMParser().parseFromString(html, 'text/html').body));
 }
 

@@ -70,6 +70,6 @@ export function Proof({ question, note = null, onOpenSource }: ProofProps) {
 }
 
 function includesText(text: string, part: string): boolean {
-  const flat = (written: string) => foldText(written).replace(/\s+/g, ' ').trim();
+  const flat = (value: string) => foldText(value).replace(/\s+/g, ' ').trim();
   return flat(text).includes(flat(part));
 }
