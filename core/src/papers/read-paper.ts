@@ -14,6 +14,7 @@ import { locatePassages } from './questions/locate-passages.ts';
 import { moveInstructions } from './questions/numbered-instructions.ts';
 import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
 import { settleTicks } from './questions/settle-ticks.ts';
+import { splitLostNumbers } from './questions/split-lost-numbers.ts';
 import { splitPaper } from './questions/split-paper.ts';
 import type { SplitPaper } from './questions/split-parts.ts';
 
@@ -39,7 +40,8 @@ export interface PaperReading {
  * @param title of its file
  */
 export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
-  const numbered = readSplit(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))), title);
+  const split = splitLostNumbers(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))));
+  const numbered = readSplit(split, title);
   if (hasOptions(numbered.paper)) return numbered;
   // Few papers have letters before their questions and digits before the options.
   const lettered = readSplit(splitPaper(getLineInfos(lines, 'letters')), title);
