@@ -17,6 +17,7 @@ import { settleTicks } from './questions/settle-ticks.ts';
 import { splitLostNumbers } from './questions/split-lost-numbers.ts';
 import { splitPaper } from './questions/split-paper.ts';
 import type { SplitPaper } from './questions/split-parts.ts';
+import { checkScan } from './questions/unclear-scan.ts';
 
 /**
  * Reads the questions of a past paper as they stand, with the keys that the paper prints. Nothing is guessed: a question without a
@@ -64,7 +65,15 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
     readQuestion(question, getInstructions(split, question)),
   );
   const marked = settleTicks(readings.map(({ ticks }) => ticks));
-  const keyed = readings.map((reading, index) => giveOwnKeys(reading, marked[index] ?? []));
+  const unclear = checkScan(
+    split.questions,
+    readings.map(({ isUnclear }) => isUnclear),
+  );
+  const keyed = readings.map((reading, index) =>
+    reading.isUnclear
+      ? { question: reading.question, problems: [] }
+      : giveOwnKeys(reading, marked[index] ?? []),
+  );
   const questions = keyed.map(({ question }) => question);
   const lists = split.answers.map((answers) => ({ ...answers, list: collectAnswers(answers.lines) }));
   const paper: Paper = {
@@ -74,6 +83,7 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
     questions,
     problems: [
       ...checkNumbers(split.questions),
+      ...unclear,
       ...questions.flatMap(checkOptions),
       ...keyed.flatMap(({ problems }) => problems),
     ],

@@ -6,8 +6,8 @@ import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
 import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
 import { type AnswerPair, readAnswerPairs } from './read-pairs.ts';
-import { isPartOfList, readWornList } from './worn-list.ts';
 import { readAnswerRows } from './table-answers.ts';
+import { isPartOfList, readWornList } from './worn-list.ts';
 
 /**
  * Reads the lines of an answer list: several answers in a line, one below the other, or in tables.
@@ -62,7 +62,8 @@ class AnswerReader {
   /** @returns false if the lines are no scanned list of letters */
   #addWorn(lines: readonly PaperLine[]): boolean {
     const answers = readWornList(lines);
-    if (answers.length === 0) return false;
+    const [first] = lines;
+    if (answers.length === 0 && (first === undefined || !isPartOfList(first))) return false;
     for (const { number, letter, line, start, end } of answers)
       this.#add({ number, text: letter, start, end }, line);
     return true;
@@ -71,6 +72,19 @@ class AnswerReader {
   #addNumbered(line: PaperLine): void {
     const mark = readNumberMark(line);
     const text = withoutKeyLead(line.text.slice(mark?.length ?? 0).trim());
+    if (
+      mark !== null &&
+      text !== '' &&
+      line.reading === 'ocr' &&
+      this.#last > 0 &&
+      mark.value !== this.#last + 1
+    ) {
+      // A worn number would give its answer to another question.
+      this.#last = mark.value;
+      this.#isInColumns = true;
+      this.list.omitted.push(getPosition(toPiece(line)));
+      return;
+    }
     if (mark !== null && text !== '') {
       this.#add({ number: mark.value, text, start: 0, end: line.text.length }, line);
       return;
@@ -124,7 +138,8 @@ function groupRows(lines: readonly PaperLine[]): PaperLine[][] {
     const [first] = last ?? [];
     const isRow = line.row !== null && first?.row != null;
     const isScan = line.reading === 'ocr' && first?.reading === 'ocr';
-    if (last !== undefined && (isRow || (isScan && isPartOfList(first) && isPartOfList(line)))) last.push(line);
+    if (last !== undefined && (isRow || (isScan && isPartOfList(first) && isPartOfList(line))))
+      last.push(line);
     else groups.push([line]);
   }
   return groups;

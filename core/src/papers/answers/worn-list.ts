@@ -51,7 +51,10 @@ function looksLikeOptions(line: PaperLine): boolean {
   const letters = tokens.filter(({ number }) => number === null).map(({ letter }) => letter.toUpperCase());
   const isInOrder = letters.length > 1 && letters.length <= 6 && 'ABCDEF'.startsWith(letters.join(''));
   const endsWithNumber = tokens.at(-1)?.number != null;
-  return (isInOrder && (endsWithNumber || tokens[0]?.number == null)) || (letters.length > 0 && isInOrder && letters.length > 2 && tokens.length > 2 * letters.length);
+  return (
+    (isInOrder && (endsWithNumber || tokens[0]?.number == null)) ||
+    (letters.length > 0 && isInOrder && letters.length > 2 && tokens.length > 2 * letters.length)
+  );
 }
 
 /**
@@ -73,7 +76,8 @@ function getTokens(line: PaperLine): Token[] {
     const { digits, letter, lone } = found.groups ?? {};
     const start = found.index;
     const end = start + found[0].length;
-    if (digits !== undefined) tokens.push({ number: readDigits(digits.replace('L', '1')), letter: '', line, start, end });
+    if (digits !== undefined)
+      tokens.push({ number: readDigits(digits.replace('L', '1')), letter: '', line, start, end });
     const printed = letter ?? lone;
     if (printed !== undefined)
       tokens.push({ number: null, letter: LETTERS[printed] ?? printed.toUpperCase(), line, start, end });
@@ -83,7 +87,10 @@ function getTokens(line: PaperLine): Token[] {
 
 function getNoise({ text }: PaperLine, tokens: readonly Token[]): number {
   const plain = text.replace(TITLE, '').replace(/[\s.,;:|–—()[\]-]+/g, '');
-  const read = tokens.reduce((sum, { number, start, end }) => sum + (start === end ? 0 : number === null ? 1 : `${number}`.length), 0);
+  const read = tokens.reduce(
+    (sum, { number, start, end }) => sum + (start === end ? 0 : number === null ? 1 : `${number}`.length),
+    0,
+  );
   return plain.length === 0 ? 0 : 1 - Math.min(read / plain.length, 1);
 }
 
@@ -95,7 +102,8 @@ function findPairs(tokens: readonly Token[]): WornAnswer[] {
     const numbers = takeWhile(tokens, at, ({ number }) => number !== null);
     const letters = takeWhile(tokens, at + numbers.length, ({ number }) => number === null);
     at += Math.max(numbers.length + letters.length, 1);
-    if (numbers.length === letters.length) pairs.push(...numbers.flatMap((number, index) => pair(number, letters[index])));
+    if (numbers.length === letters.length)
+      pairs.push(...numbers.flatMap((number, index) => pair(number, letters[index])));
     // A number that lost its letter stands before the next pair.
     else if (letters.length === 1) pairs.push(...pair(numbers.at(-1), letters[0]));
   }

@@ -69,7 +69,8 @@ function getBestRun(marks: readonly PlacedMark[]): PlacedMark[] {
 /** Two lists from A in one form are two questions, and the second one has lost its number. */
 const isNextQuestion = ([first, , third]: readonly PlacedMark[], [next, , last]: readonly PlacedMark[]) =>
   third !== undefined &&
-  ((first?.isFirst === true && next?.isFirst === true) || (first?.style === next?.style && last !== undefined));
+  ((first?.isFirst === true && next?.isFirst === true) ||
+    (first?.style === next?.style && last !== undefined));
 
 function getRun(segment: readonly PlacedMark[]): PlacedMark[] {
   if (isInColumns(segment)) return [...segment];

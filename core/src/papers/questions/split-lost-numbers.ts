@@ -3,9 +3,10 @@ import { findOptionMarks } from '../marks/option-marks.ts';
 import type { QuestionPieces, SplitPaper } from './split-parts.ts';
 
 const MIN_LETTERS = 3;
-const STARTS_QUESTION = /^[^\p{L}\p{N}]{0,3}(?:[\dlI|iOSZ]{1,3}\s?[.),:]?\s{1,3})?["“(]?\p{Lu}/u;
+const STARTS_QUESTION =
+  /^[^\p{L}\p{N}]{0,3}(?:[\dlI|iOSZ]{1,3}\s?[.),:\]}]{0,2}\s{0,3})?["“(]?\p{Lu}[\p{L}'’]*[\s,]/u;
 /** What is left of a number: "6, ", ". ", "l7 ". */
-const NUMBER_RESTS = /^(?:[\dlI|iOSZ]{1,3}\s?[.),:]|[.,:)])\s{0,3}/u;
+const NUMBER_RESTS = /^(?:[([]?[\dlI|iOSZ]{1,3}\s?[.),:\]}]{1,2}|[.,:)]|\d{1,3}(?=\s\p{Lu}))\s{0,3}/u;
 /** A number inside a line, or the only capital word behind small letters. */
 const NUMBER_INSIDE = /(?<=\s)[\dlI|iOSZ]{1,3}\s?[.),:]\s{0,3}(?=["“(]?\p{Lu})/gu;
 const CAPITAL_WORD = /(?<=[\p{Ll}\d][.!?]?\s)["“(]?\p{Lu}[\p{Ll}\p{Lu}]*(?=\s\p{Ll})/gu;
@@ -19,24 +20,30 @@ interface Mark {
 
 /**
  * Splits questions of a scan where the text has two sets of options: the second question has lost its number. It gets the number
- * that is missing between its neighbours; without such a number its lines are omitted.
+ * that is missing between its neighbours.
  *
  * @param paper that was split at its numbers
  */
 export function splitLostNumbers(paper: SplitPaper): SplitPaper {
-  const omitted = [...paper.omitted];
-  const questions: QuestionPieces[] = [];
-  for (const [index, question] of paper.questions.entries()) {
+  let isFilled = false;
+  const questions = paper.questions.flatMap((question, index): QuestionPieces[] => {
     const parts = splitPieces(question);
+    const expected = isFilled ? null : question.expected;
     const next = paper.questions[index + 1];
-    const isGap = next?.section === question.section && next.number === question.number + parts.length;
-    questions.push({ ...question, pieces: parts[0] ?? [] });
-    for (const [at, pieces] of parts.slice(1).entries())
-      if (isGap) questions.push({ ...question, number: question.number + at + 1, label: '', pieces, expected: null });
-      else omitted.push(...pieces);
-    if (isGap && parts.length > 1) paper.questions[index + 1] = { ...next, expected: null };
-  }
-  return { ...paper, questions, omitted };
+    isFilled =
+      parts.length > 1 &&
+      next?.section === question.section &&
+      next.number === question.number + parts.length;
+    if (!isFilled) return [{ ...question, expected }];
+    return parts.map((pieces, at) => ({
+      ...question,
+      number: question.number + at,
+      label: at === 0 ? question.label : '',
+      expected: at === 0 ? expected : null,
+      pieces,
+    }));
+  });
+  return { ...paper, questions };
 }
 
 function splitPieces({ pieces, style }: QuestionPieces): Piece[][] {
@@ -47,7 +54,8 @@ function splitPieces({ pieces, style }: QuestionPieces): Piece[][] {
   for (const [index, set] of sets.entries()) {
     const next = sets[index + 1];
     const last = set.at(-1);
-    const boundary = next?.[0] === undefined || last === undefined ? null : findBoundary(pieces, last, next[0]);
+    const boundary =
+      next?.[0] === undefined || last === undefined ? null : findBoundary(pieces, last, next[0]);
     if (next !== undefined && boundary === null) continue;
     parts.push(slice(pieces, from, boundary));
     if (boundary !== null) from = withoutNumber(pieces, boundary);
@@ -65,7 +73,8 @@ function getSets(pieces: readonly Piece[]): Mark[][] {
     )) {
       const set = sets.at(-1);
       const last = set?.at(-1);
-      if (set !== undefined && last !== undefined && value > last.value) set.push({ piece, start, end, value });
+      if (set !== undefined && last !== undefined && value > last.value)
+        set.push({ piece, start, end, value });
       else sets.push([{ piece, start, end, value }]);
     }
   const large = sets.filter((set) => set.length >= MIN_LETTERS);
@@ -82,7 +91,7 @@ function findBoundary(pieces: readonly Piece[], last: Mark, next: Mark): Place |
   for (let piece = last.piece + 1; piece <= next.piece; piece += 1) {
     const line = pieces[piece];
     if (line === undefined || (piece === next.piece && line.from === next.start)) continue;
-    if (STARTS_QUESTION.test(getPieceText(line).slice(0, 12))) return { piece, position: line.from };
+    if (STARTS_QUESTION.test(getPieceText(line).slice(0, 24))) return { piece, position: line.from };
   }
   if (last.piece !== next.piece) return null;
   const line = pieces[last.piece]?.line.text.slice(last.end, next.start) ?? '';
@@ -107,5 +116,8 @@ function slice(pieces: readonly Piece[], from: Place, to: Place | null): Piece[]
       from: index === from.piece ? from.position : piece.from,
       to: index === to?.piece ? to.position : piece.to,
     }))
-    .filter((piece, index) => index >= from.piece && (to === null || index <= to.piece) && getPieceText(piece) !== '');
+    .filter(
+      (piece, index) =>
+        index >= from.piece && (to === null || index <= to.piece) && getPieceText(piece) !== '',
+    );
 }

@@ -51,9 +51,13 @@ class PaperSplitter {
     } else this.#readText(info, index);
   }
 
-  #startsAnswers({ line, answers, isWornList, isLetterAnswer, leadsToOptions }: LineInfo, index: number): boolean {
+  #startsAnswers(
+    { line, answers, isWornList, isLetterAnswer, leadsToOptions }: LineInfo,
+    index: number,
+  ): boolean {
     if (this.paper.questions.length === 0 || this.#builder.isItem(line)) return false;
-    if (answers !== null || isWornList || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
+    if (answers !== null || isWornList || (isAnswerTitle(line.text) && this.#leadsToAnswers(index)))
+      return true;
     if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions) return true;
     if (this.#builder.hasOptions && this.#startsReasons(index)) return true;
     return line.row !== null && this.#infos[index - 1]?.line.row == null && this.#isAnswerTable(index);
@@ -65,7 +69,9 @@ class PaperSplitter {
     if (next === undefined) return false;
     const { line, number, answers, isWornList, isLetterAnswer } = next;
     const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
-    return line.row !== null || number !== null || answers !== null || isWornList || isLetterAnswer || isTitle;
+    return (
+      line.row !== null || number !== null || answers !== null || isWornList || isLetterAnswer || isTitle
+    );
   }
 
   /** "1. B – because …" and "2. C – as …" below the last question. */
