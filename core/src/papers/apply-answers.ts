@@ -1,5 +1,5 @@
 import { findTargets, type ListTargets } from './answers/find-targets.ts';
-import { giveKeys } from './answers/give-keys.ts';
+import { giveKeys, isLetterWithoutOptions } from './answers/give-keys.ts';
 import type { AnswerList, Paper, PaperAnswer, PaperProblem } from './paper.ts';
 import { describeProblem } from './problems.ts';
 
@@ -53,13 +53,7 @@ function applyAnswer({ questions }: Paper, answer: PaperAnswer, getTargets: List
   const [index = -1] = targets;
   const question = questions[index];
   if (question === undefined) return [describeProblem('key_without_question', number, position)];
-  // Its options could not be read.
-  if (
-    question.options.length === 0 &&
-    /^[([]?[A-H][)\]]?\.?$/i.test(text) &&
-    questions.some(({ options }) => options.length > 0)
-  )
-    return [];
+  if (isLetterWithoutOptions(question, text)) return [];
   if (targets.length > 1) return [describeProblem('key_of_several_questions', number, position)];
 
   const keyed = giveKeys(question, [{ answer: text, source: 'list', position }]);

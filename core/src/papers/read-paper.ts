@@ -1,6 +1,6 @@
 import type { StudyDocument } from '../text/document.ts';
 import { collectAnswers } from './answers/collect-answers.ts';
-import { giveKeys, type PrintedKey } from './answers/give-keys.ts';
+import { giveKeys, isLetterWithoutOptions, type PrintedKey } from './answers/give-keys.ts';
 import { applyLists } from './apply-answers.ts';
 import { readHeading } from './heading/read-heading.ts';
 import { getPaperLines, type PaperLine } from './lines/paper-lines.ts';
@@ -113,7 +113,8 @@ function giveOwnKeys(
 ): ReturnType<typeof giveKeys> {
   const marked = places.flatMap((place) => order[place] ?? []).sort((first, second) => first - second);
   const [position] = question.positions;
-  const keys: PrintedKey[] = answers.map(({ text, position: printed }) => ({
+  const printed = answers.filter(({ text }) => !isLetterWithoutOptions(question, text));
+  const keys: PrintedKey[] = printed.map(({ text, position: printed }) => ({
     answer: text,
     source: 'inline',
     position: printed,

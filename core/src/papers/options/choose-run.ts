@@ -76,7 +76,12 @@ function getRun(segment: readonly PlacedMark[]): PlacedMark[] {
   if (isInColumns(segment)) return [...segment];
 
   const run: PlacedMark[] = [];
-  for (const mark of segment) if (mark.value === run.length) run.push(mark);
+  for (const mark of segment) {
+    const last = run.at(-1);
+    // Two texts that may be the same letter are none.
+    if (mark.isRepaired && last?.isRepaired && mark.value === last.value) break;
+    if (mark.value === run.length) run.push(mark);
+  }
   while (run.at(-1)?.isRepaired && run.length - 1 !== LAST_LETTER) run.pop();
   return run;
 }

@@ -3,7 +3,6 @@ import type { PlacedMark } from './choose-run.ts';
 import { findWornMarks, type WornMark } from './worn-marks.ts';
 
 const LETTERS = 'ABCDEF';
-const MIN_ANCHORS = 2;
 const MIN_OPTIONS = 3;
 
 /**
@@ -22,10 +21,10 @@ export function repairRun(
 ): PlacedMark[] | null {
   const anchors = getAnchors(marks);
   const [first] = anchors;
-  if (first === undefined || anchors.length < MIN_ANCHORS) return null;
+  if (first === undefined) return null;
 
   const isBracketed = hasBracket(first);
-  const areFirst = anchors.every(({ isFirst }) => isFirst);
+  const areFirst = anchors.length > 1 && anchors.every(({ isFirst }) => isFirst);
   const worn = findWornMarks(pieces).filter(
     (mark) => mark.hasBracket === isBracketed && (!areFirst || mark.isFirst),
   );
@@ -40,7 +39,9 @@ export function repairRun(
     if (filled === null) return null;
     run.push(...filled, ...(anchor === null ? [] : [anchor]));
   }
-  return run.length < MIN_OPTIONS || !haveTexts(pieces, run) ? null : run;
+  // A single clear letter proves the others only if all of them are found.
+  const least = anchors.length === 1 ? usual : MIN_OPTIONS;
+  return run.length < least || !haveTexts(pieces, run) ? null : run;
 }
 
 const hasBracket = ({ style }: PlacedMark) => /[()[\]]/.test(style);

@@ -1,5 +1,6 @@
 import { isAnswerTitle } from '../answers/answer-title.ts';
 import { readAnswerRows } from '../answers/table-answers.ts';
+import { isPartOfList } from '../answers/worn-list.ts';
 import { readSectionTitle, type SectionTitle } from '../heading/section-title.ts';
 import { toPiece } from '../lines/piece.ts';
 import type { LineInfo } from './line-info.ts';
@@ -68,6 +69,7 @@ class PaperSplitter {
     const next = this.#infos[index + 1];
     if (next === undefined) return false;
     const { line, number, answers, isWornList, isLetterAnswer } = next;
+    if (line.reading === 'ocr' && isPartOfList(line)) return true;
     const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
     return (
       line.row !== null || number !== null || answers !== null || isWornList || isLetterAnswer || isTitle

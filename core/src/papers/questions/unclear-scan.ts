@@ -11,6 +11,7 @@ const STARTS_NUMBER =
   /^[([]?(?:(?:Q|No|Question)\W{0,2})?(?:[\dlI|OSZ]{1,3}\s?[.,:)\]}|]\s{0,3}\S|\d{1,3}\s\p{Lu}|[.,)]\s?\p{Lu})/u;
 const STARTS_SENTENCE = /^["“(]?\p{Lu}/u;
 
+const MIN_CLEAR = 3;
 /** Fewer options are not printed in columns. */
 const MIN_COLUMNS = 4;
 
@@ -27,6 +28,8 @@ export function isUnclear(pieces: readonly Piece[], options: readonly CutOption[
   if (first === undefined || last === undefined) return hasLetters(pieces);
   if (options.length < MIN_COLUMNS && options.some(({ mark }, index) => mark.value !== index)) return true;
   const used = new Set(options.map(({ letter, mark }) => getPlace(letter, mark.start)));
+  // Two letters of a scan are mostly what is left of more.
+  if (options.length < MIN_CLEAR) return true;
   if (hasWornFirst(pieces, first.mark)) return true;
   const cases = new Set(options.map(({ mark }) => getCase(mark.style)));
   const others = pieces.flatMap((piece) =>
@@ -86,7 +89,7 @@ export function checkScan(
   });
 }
 
-/** The question above may have swallowed one, so that only the number below proves this one. */
+/** A number that jumps may be worn, and the question above may have swallowed one, so that only the number below proves it. */
 function isInOrder(questions: readonly QuestionPieces[], index: number, isBelowUnclear: boolean): boolean {
   const question = questions[index];
   const [before, after] = [-1, 1].map((step) => {
@@ -94,6 +97,6 @@ function isInOrder(questions: readonly QuestionPieces[], index: number, isBelowU
     return other?.section === question?.section ? other?.number : undefined;
   });
   const number = question?.number ?? 0;
-  if (after === number + 1) return true;
-  return !isBelowUnclear && (before === undefined ? number === 1 : before === number - 1);
+  if (before === undefined) return number === 1 || after === number + 1;
+  return before === number - 1 && (!isBelowUnclear || after === number + 1);
 }

@@ -23,7 +23,8 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
   '6': ['5', '8'],
 };
 /** A number or the letter of an option, with the characters around it. */
-const MARK = /(?<=^|\s)(?:Q|Question |No\. )?[([]?(?:\d{1,2}|[A-Ea-e])(?:[.)\]:]|\s-)(?=\s|$)/gm;
+const MARK =
+  /(?<!(?:ans|answer|is)\W{0,3})(?<=^|\s)(?:Q|Question |No\. )?[([]?(?:\d{1,2}|[A-Ea-e])(?:[.)\]:]|\s-)(?=\s|$)/gim;
 const NUMBER_IN_LIST = /(?<=^|[\s,])\d{1,2}(?=[A-E]|-[A-E]|\. [A-E](?:\s|$))/gm;
 
 /** @returns random numbers from 0 to before 1, the same for the same seed */
