@@ -109,9 +109,9 @@ function getInstructions(
 
 function giveOwnKeys(
   { question, order, answers }: ReadQuestion,
-  places: readonly number[],
+  textOrder: readonly number[],
 ): ReturnType<typeof giveKeys> {
-  const marked = places.flatMap((place) => order[place] ?? []).sort((first, second) => first - second);
+  const marked = textOrder.flatMap((index) => order[index] ?? []).sort((first, second) => first - second);
   const [position] = question.positions;
   const printed = answers.filter(({ text }) => !isLetterWithoutOptions(question, text));
   const keys: PrintedKey[] = printed.map(({ text, position: printed }) => ({

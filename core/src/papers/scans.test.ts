@@ -59,7 +59,7 @@ describe('numbers of a scan', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a question that swallowed another one gets no key by its number', () => {
+  test('a question that swallowed the next question gets no key by its number', () => {
     const paper = read(`1. One is\n${options}\nTwo is\n${options}\n2. Three is\n${options}\nAnswers\n1A 2B`);
     expect(getKeys(paper)).toEqual(['-', '-']);
     expect(paper.problems.map(({ code }) => code)).toContain('not_clear');

@@ -30,7 +30,7 @@ const NUMBER_WITH_LETTER =
 const LETTERS: Readonly<Record<string, string>> = { '8': 'B', '0': 'D', '€': 'C', G: 'C', F: 'F' };
 
 /**
- * Recognises a line of a scan that lists answers: "1C, 2C, 3B", "l. A; 2 – 8".
+ * Recognises a line of a scan that lists answers, such as "1C, 2C, 3B".
  *
  * @param line of a scan
  * @returns true if it has at least three numbers with letters that count on, and little else
@@ -109,21 +109,21 @@ function getNoise({ text }: PaperLine, tokens: readonly Token[]): number {
 /** Numbers before their letters; a row of numbers above as many letters. */
 function findPairs(tokens: readonly Token[]): WornAnswer[] {
   const pairs: WornAnswer[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const unread = tokens[at];
+  let position = 0;
+  while (position < tokens.length) {
+    const unread = tokens[position];
     if (unread?.letter === UNREAD) {
       pairs.push({ ...unread, number: Number.NaN });
-      at += 1;
+      position += 1;
       continue;
     }
-    const numbers = takeWhile(tokens, at, ({ number }) => number !== null);
+    const numbers = takeWhile(tokens, position, ({ number }) => number !== null);
     const letters = takeWhile(
       tokens,
-      at + numbers.length,
+      position + numbers.length,
       ({ number, letter }) => number === null && letter !== UNREAD,
     );
-    at += Math.max(numbers.length + letters.length, 1);
+    position += Math.max(numbers.length + letters.length, 1);
     if (numbers.length === letters.length)
       pairs.push(...numbers.flatMap((number, index) => pair(number, letters[index])));
     // A number that lost its letter stands before the next pair.
@@ -155,11 +155,11 @@ function pair(number: Token | undefined, answer: Token | undefined): WornAnswer[
 function settle(lines: readonly PaperLine[], pairs: readonly WornAnswer[]): WornAnswer[] {
   const columns = getColumns(lines, pairs);
   const sure = pairs.map((pair, index) => {
-    const beside = [pairs[index - 1], pairs[index + 1]];
+    const neighbours = [pairs[index - 1], pairs[index + 1]];
     const inColumn = columns.get(pair) ?? [];
     return (
-      [beside[0], inColumn[0]].some((other) => other?.number === pair.number - 1) ||
-      [beside[1], inColumn[1]].some((other) => other?.number === pair.number + 1)
+      [neighbours[0], inColumn[0]].some((other) => other?.number === pair.number - 1) ||
+      [neighbours[1], inColumn[1]].some((other) => other?.number === pair.number + 1)
     );
   });
   const mended = pairs.flatMap((pair, index): WornAnswer[] => {

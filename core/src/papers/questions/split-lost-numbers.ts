@@ -5,7 +5,7 @@ import type { QuestionPieces, SplitPaper } from './split-parts.ts';
 const MIN_LETTERS = 3;
 const STARTS_QUESTION =
   /^[^\p{L}\p{N}]{0,3}(?:[\dlI|iOSZ]{1,3}\s?[.),:\]}]{0,2}\s{0,3})?["“(]?\p{Lu}[\p{L}'’]*[\s,]/u;
-/** What is left of a number: "6, ", ". ", "l7 ". */
+/** The rest of a worn number. */
 const NUMBER_RESTS = /^(?:[([]?[\dlI|iOSZ]{1,3}\s?[.),:\]}]{1,2}|[.,:)]|\d{1,3}(?=\s\p{Lu}))\s{0,3}/u;
 /** A number inside a line, or the only capital word behind small letters. */
 const NUMBER_INSIDE = /(?<=\s)[\dlI|iOSZ]{1,3}\s?[.),:]\s{0,3}(?=["“(]?\p{Lu})/gu;
@@ -35,11 +35,11 @@ export function splitLostNumbers(paper: SplitPaper): SplitPaper {
       next?.section === question.section &&
       next.number === question.number + parts.length;
     if (!isFilled) return [{ ...question, expected }];
-    return parts.map((pieces, at) => ({
+    return parts.map((pieces, offset) => ({
       ...question,
-      number: question.number + at,
-      label: at === 0 ? question.label : '',
-      expected: at === 0 ? expected : null,
+      number: question.number + offset,
+      label: offset === 0 ? question.label : '',
+      expected: offset === 0 ? expected : null,
       pieces,
     }));
   });
@@ -50,7 +50,7 @@ function splitPieces({ pieces, style }: QuestionPieces): Piece[][] {
   if (style === 'letter' || pieces[0]?.line.reading !== 'ocr') return [[...pieces]];
   const sets = getSets(pieces);
   const parts: Piece[][] = [];
-  let from: Place = { piece: 0, position: pieces[0].from };
+  let from: LinePoint = { piece: 0, position: pieces[0].from };
   for (const [index, set] of sets.entries()) {
     const next = sets[index + 1];
     const last = set.at(-1);
@@ -81,13 +81,13 @@ function getSets(pieces: readonly Piece[]): Mark[][] {
   return large.length > 1 && large.length === sets.length ? large : [];
 }
 
-interface Place {
+interface LinePoint {
   piece: number;
   position: number;
 }
 
-/** Between the last option of a question and the first one of the next: a line of its own, a number, or the only capital word. */
-function findBoundary(pieces: readonly Piece[], last: Mark, next: Mark): Place | null {
+/** Finds the start of the next question behind the last option: a line, a number, or the only capital word. */
+function findBoundary(pieces: readonly Piece[], last: Mark, next: Mark): LinePoint | null {
   for (let piece = last.piece + 1; piece <= next.piece; piece += 1) {
     const line = pieces[piece];
     if (line === undefined || (piece === next.piece && line.from === next.start)) continue;
@@ -104,12 +104,12 @@ function findBoundary(pieces: readonly Piece[], last: Mark, next: Mark): Place |
   return null;
 }
 
-function withoutNumber(pieces: readonly Piece[], { piece, position }: Place): Place {
+function withoutNumber(pieces: readonly Piece[], { piece, position }: LinePoint): LinePoint {
   const text = pieces[piece]?.line.text.slice(position, position + 8) ?? '';
   return { piece, position: position + (NUMBER_RESTS.exec(text)?.[0].length ?? 0) };
 }
 
-function slice(pieces: readonly Piece[], from: Place, to: Place | null): Piece[] {
+function slice(pieces: readonly Piece[], from: LinePoint, to: LinePoint | null): Piece[] {
   return pieces
     .map((piece, index) => ({
       line: piece.line,

@@ -12,7 +12,7 @@ import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
 
 const MIN_TABLE_ANSWERS = 3;
-/** A reason takes at most so many lines. */
+/** The longest reason, in lines. */
 const MAX_REASON_LINES = 30;
 const STARTS_SENTENCE = /^[([“"]?\p{Lu}/u;
 const MAX_PASSAGE_LINES = 60;
@@ -76,7 +76,7 @@ class PaperSplitter {
     );
   }
 
-  /** "1. B – because …" and "2. C – as …" below the last question. */
+  /** Answers with reasons stand below the last question without a title. */
   #startsReasons(index: number): boolean {
     const info = this.#infos[index];
     if (info === undefined || !isReasonAt(info, 1) || info.nextNumber !== 2) return false;

@@ -27,22 +27,22 @@ export function isUnclear(pieces: readonly Piece[], options: readonly CutOption[
   if (pieces[0]?.line.reading !== 'ocr') return false;
   if (first === undefined || last === undefined) return hasLetters(pieces);
   if (options.length < MIN_COLUMNS && options.some(({ mark }, index) => mark.value !== index)) return true;
-  const used = new Set(options.map(({ letter, mark }) => getPlace(letter, mark.start)));
+  const used = new Set(options.map(({ letter, mark }) => getStartKey(letter, mark.start)));
   // Two letters of a scan are mostly what is left of more.
   if (options.length < MIN_CLEAR) return true;
   if (hasWornFirst(pieces, first.mark)) return true;
   const cases = new Set(options.map(({ mark }) => getCase(mark.style)));
   const others = pieces.flatMap((piece) =>
-    findMarks(piece).filter(({ start }) => !used.has(getPlace(piece, start))),
+    findMarks(piece).filter(({ start }) => !used.has(getStartKey(piece, start))),
   );
   if (others.some(({ style }) => cases.has(getCase(style)))) return true;
   // Statements have letters in another case from A on; a single letter is left of other options.
   if (others.length > 0 && !(others[0]?.value === 0 && others[1]?.value === 1)) return true;
   return pieces.some((piece, index) => {
-    if (index === 0 || used.has(getPlace(piece, piece.from))) return false;
+    if (index === 0 || used.has(getStartKey(piece, piece.from))) return false;
     const start = getPieceText(piece).slice(0, 16);
-    const isAmongOptions = isBetween(piece, first.letter, last.letter);
-    return STARTS_NUMBER.test(start) || (isAmongOptions && STARTS_SENTENCE.test(start));
+    const isInOptions = isBetween(piece, first.letter, last.letter);
+    return STARTS_NUMBER.test(start) || (isInOptions && STARTS_SENTENCE.test(start));
   });
 }
 
@@ -64,7 +64,7 @@ const hasWornFirst = (pieces: readonly Piece[], first: PlacedMark) =>
 /** Options that could not be read. */
 const hasLetters = (pieces: readonly Piece[]) => pieces.flatMap(findMarks).length > 1;
 
-const getPlace = ({ line }: Piece, start: number) => `${line.page} ${line.start + start}`;
+const getStartKey = ({ line }: Piece, start: number) => `${line.page} ${line.start + start}`;
 
 const isBetween = ({ line }: Piece, first: Piece, last: Piece) =>
   isBefore(first.line, line) && !isBefore(last.line, line);
@@ -72,10 +72,10 @@ const isBefore = (line: Piece['line'], other: Piece['line']) =>
   line.page < other.page || (line.page === other.page && line.start < other.start);
 
 /**
- * Finds questions of a scan whose text or number may not be their own, so that no answer can be given to them by their number.
+ * Finds questions of a scan whose text or number is not sure, so that no answer can be given to them by their number.
  *
  * @param questions in their order
- * @param areUnclear for each of them true if its text may not be its own
+ * @param areUnclear for each of them true if its text is not sure
  */
 export function checkScan(
   questions: readonly QuestionPieces[],
