@@ -40,7 +40,7 @@ it.each([
   ['1. B\t\t4. A\n2. C\t\t5. B', ['B', 'C', '-', 'A', 'B', '-']],
   // The line below two columns may continue either of them.
   ['3. Osmosis      4. A\nof water', ['-', '-', 'Osmosis', 'A', '-', '-']],
-])('answers in two columns are read: %j', (list, keys) => {
+])('a paper takes its answers from two columns: %j', (list, keys) => {
   const paper = applyAnswers(readPaper(typedPaper(PAPER)), readAnswerList(typedPaper(list)));
   expect(getKeys(paper)).toEqual(keys);
   expect(paper.problems).toEqual([]);

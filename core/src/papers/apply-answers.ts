@@ -1,5 +1,5 @@
 import { findTargets, type ListTargets } from './answers/find-targets.ts';
-import { giveKeys } from './answers/give-keys.ts';
+import { giveKeys, isLetterWithoutOptions } from './answers/give-keys.ts';
 import type { AnswerList, Paper, PaperAnswer, PaperProblem } from './paper.ts';
 import { describeProblem } from './problems.ts';
 
@@ -31,7 +31,7 @@ export interface SectionAnswers {
  */
 export function applyLists(paper: Paper, lists: readonly SectionAnswers[]): Paper {
   const result: Paper = { ...paper, questions: [...paper.questions], problems: [...paper.problems] };
-  // A third key cannot decide between two that contradict each other.
+  // A third key cannot decide between two that contradict each other, and no key goes to a question that is not clear.
   const contradicted = new Set(paper.problems.filter(isContradiction).map(({ number }) => number));
   for (const { list, fromSection, toSection } of lists) {
     const targets = findTargets(paper, list, paper.sections.slice(fromSection, toSection));
@@ -45,7 +45,7 @@ export function applyLists(paper: Paper, lists: readonly SectionAnswers[]): Pape
   return result;
 }
 
-const isContradiction = ({ code }: PaperProblem) => code === 'two_keys';
+const isContradiction = ({ code }: PaperProblem) => code === 'two_keys' || code === 'not_clear';
 
 function applyAnswer({ questions }: Paper, answer: PaperAnswer, getTargets: ListTargets): PaperProblem[] {
   const { number, text, position } = answer;
@@ -53,6 +53,7 @@ function applyAnswer({ questions }: Paper, answer: PaperAnswer, getTargets: List
   const [index = -1] = targets;
   const question = questions[index];
   if (question === undefined) return [describeProblem('key_without_question', number, position)];
+  if (isLetterWithoutOptions(question, text)) return [];
   if (targets.length > 1) return [describeProblem('key_of_several_questions', number, position)];
 
   const keyed = giveKeys(question, [{ answer: text, source: 'list', position }]);

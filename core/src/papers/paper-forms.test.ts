@@ -1,95 +1,19 @@
 import { expect, it } from 'vitest';
 import { readPaper } from './read-paper.ts';
 import { getKeys } from './testing/outline.ts';
+import { FORMS, KEY_LETTERS, printQuestions, QUESTIONS } from './testing/printed-forms.ts';
 import { typedPaper } from './testing/typed-paper.ts';
 
-type Print = (index: number) => string;
-
-const NUMBERS: readonly Print[] = [
-  (index) => `${index}.`,
-  (index) => `${index})`,
-  (index) => `(${index})`,
-  (index) => `Q${index}.`,
-  (index) => `Question ${index}:`,
-  (index) => `No. ${index}`,
-];
-const LETTERS: readonly Print[] = [
-  (index) => `${'ABCDE'[index]}.`,
-  (index) => `${'ABCDE'[index]})`,
-  (index) => `(${'ABCDE'[index]})`,
-  (index) => `${'abcde'[index]}.`,
-  (index) => `${'abcde'[index]})`,
-  (index) => `(${'abcde'[index]})`,
-  (index) => `[${'ABCDE'[index]}]`,
-  (index) => `${'ABCDE'[index]} -`,
-];
-/** Puts options below one another, in one line, behind the stem, two in a line, and in two columns. */
-const LAYOUTS: readonly ((stem: string, options: readonly string[]) => string)[] = [
-  (stem, options) => [stem, ...options].join('\n'),
-  (stem, options) => `${stem}\n${options.join(' ')}`,
-  (stem, options) => `${stem} ${options.join(' ')}`,
-  (stem, [a, b, ...more]) => `${stem}\n${a} ${b}\n${more.join(' ')}`,
-  (stem, options) => {
-    const rows = Math.ceil(options.length / 2);
-    return [
-      stem,
-      ...options.slice(0, rows).map((option, row) => `${option} ${options[row + rows] ?? ''}`),
-    ].join('\n');
-  },
-];
-/** Prints the keys of the complete paper; an empty text for a paper without a list. */
-const LISTS: readonly ((keys: readonly string[]) => string)[] = [
-  () => '',
-  (keys) => `Answers\n${keys.map((key, index) => `${index + 1}. ${key}`).join('\n')}`,
-  (keys) => `KEY\n${keys.map((key, index) => `${index + 1}${key}`).join(' ')}`,
-  (keys) => `Answers: ${keys.map((key, index) => `${index + 1}-${key}`).join(', ')}`,
-  (keys) => `Answer key\n| ${keys.map((_, index) => index + 1).join(' | ')} |\n| ${keys.join(' | ')} |`,
-];
-
-const QUESTIONS = [
-  {
-    stem: 'Which animal can fly for hours?',
-    options: ['the goat', 'the swift', 'the frog', 'the carp'],
-    key: 1,
-  },
-  { stem: 'The sum of 12 and 30 is', options: ['40', '18', '42', '360'], key: 2 },
-  {
-    stem: 'A plant takes in carbon dioxide by its',
-    options: ['stomata', 'root hairs', 'bark', 'petals', 'seeds'],
-    key: 0,
-  },
-  { stem: 'Iron is a', options: ['gas', 'metal', 'salt', 'fat'], key: 1 },
-  { stem: 'Water that freezes', options: ['shrinks', 'burns', 'grows', 'melts'], key: 2 },
-  { stem: 'The opposite of “late” is', options: ['early', 'soon', 'never', 'slow'], key: 0 },
-];
-
-const forms = NUMBERS.flatMap((number, first) =>
-  LETTERS.flatMap((letter, second) =>
-    LAYOUTS.map((layout, third) => ({
-      name: `${number(1)} ${letter(0)} layout ${third}`,
-      number,
-      letter,
-      layout,
-      list: LISTS[(first + second + third) % LISTS.length] ?? (() => ''),
-    })),
-  ),
-);
-
-it.each(forms)('every question is read back from the form $name', ({ number, letter, layout, list }) => {
-  const questions = QUESTIONS.map(({ stem, options }, index) =>
-    layout(
-      `${number(index + 1)} ${stem}`,
-      options.map((option, position) => `${letter(position)} ${option}`),
-    ),
-  );
-  const keys = QUESTIONS.map(({ key }) => 'ABCDE'[key] ?? '');
-  const printed = list(keys);
-  const paper = readPaper(typedPaper([...questions, printed].join('\n')));
+it.each(FORMS)('every question is read back from the form $name', (form) => {
+  const printed = form.list(KEY_LETTERS);
+  const paper = readPaper(typedPaper([...printQuestions(form), printed].join('\n')));
 
   expect(
     paper.questions.map(({ stem, options }) => ({ stem, options: options.map(({ text }) => text) })),
   ).toEqual(QUESTIONS.map(({ stem, options }) => ({ stem, options })));
-  expect(getKeys(paper).map((key) => key.toUpperCase())).toEqual(printed === '' ? keys.map(() => '-') : keys);
+  expect(getKeys(paper).map((key) => key.toUpperCase())).toEqual(
+    printed === '' ? KEY_LETTERS.map(() => '-') : KEY_LETTERS,
+  );
   expect(paper.problems).toEqual([]);
   expect(paper.omitted).toEqual([]);
 });

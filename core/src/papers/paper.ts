@@ -83,7 +83,7 @@ export type KeySource = 'marked' | 'inline' | 'list';
 
 export interface PaperQuestion {
   number: number;
-  /** The number as printed: `1.`, `Q1`, `l.` of a scan. */
+  /** The number as printed: `1.`, `Q1`, `l.` of a scan; empty if a scan lost it. */
   label: string;
   /** Index of its section. */
   section: number;
@@ -117,6 +117,7 @@ export const problemCodes = [
   'two_keys',
   'key_without_question',
   'key_of_several_questions',
+  'not_clear',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -12,6 +12,8 @@ const MESSAGES: Readonly<Record<ProblemCode, (number: number, detail: string) =>
     `There is an answer for question ${number}, but the paper has no such question.`,
   key_of_several_questions: (number) =>
     `There is an answer for question ${number}, but several questions have this number.`,
+  not_clear: (number) =>
+    `The scan does not show clearly where question ${number} starts or ends: check it, and give its answer.`,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { StudyDocument } from '../text/document.ts';
 import { collectAnswers } from './answers/collect-answers.ts';
-import { giveKeys, type PrintedKey } from './answers/give-keys.ts';
+import { giveKeys, isLetterWithoutOptions, type PrintedKey } from './answers/give-keys.ts';
 import { applyLists } from './apply-answers.ts';
 import { readHeading } from './heading/read-heading.ts';
 import { getPaperLines, type PaperLine } from './lines/paper-lines.ts';
@@ -14,8 +14,10 @@ import { locatePassages } from './questions/locate-passages.ts';
 import { moveInstructions } from './questions/numbered-instructions.ts';
 import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
 import { settleTicks } from './questions/settle-ticks.ts';
+import { splitLostNumbers } from './questions/split-lost-numbers.ts';
 import { splitPaper } from './questions/split-paper.ts';
 import type { SplitPaper } from './questions/split-parts.ts';
+import { checkScan } from './questions/unclear-scan.ts';
 
 /**
  * Reads the questions of a past paper as they stand, with the keys that the paper prints. Nothing is guessed: a question without a
@@ -39,7 +41,8 @@ export interface PaperReading {
  * @param title of its file
  */
 export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
-  const numbered = readSplit(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))), title);
+  const split = splitLostNumbers(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))));
+  const numbered = readSplit(split, title);
   if (hasOptions(numbered.paper)) return numbered;
   // Few papers have letters before their questions and digits before the options.
   const lettered = readSplit(splitPaper(getLineInfos(lines, 'letters')), title);
@@ -62,7 +65,15 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
     readQuestion(question, getInstructions(split, question)),
   );
   const marked = settleTicks(readings.map(({ ticks }) => ticks));
-  const keyed = readings.map((reading, index) => giveOwnKeys(reading, marked[index] ?? []));
+  const unclear = checkScan(
+    split.questions,
+    readings.map(({ isUnclear }) => isUnclear),
+  );
+  const keyed = readings.map((reading, index) =>
+    reading.isUnclear
+      ? { question: reading.question, problems: [] }
+      : giveOwnKeys(reading, marked[index] ?? []),
+  );
   const questions = keyed.map(({ question }) => question);
   const lists = split.answers.map((answers) => ({ ...answers, list: collectAnswers(answers.lines) }));
   const paper: Paper = {
@@ -72,6 +83,7 @@ function readSplit(split: SplitPaper, title: string): PaperReading {
     questions,
     problems: [
       ...checkNumbers(split.questions),
+      ...unclear,
       ...questions.flatMap(checkOptions),
       ...keyed.flatMap(({ problems }) => problems),
     ],
@@ -97,11 +109,12 @@ function getInstructions(
 
 function giveOwnKeys(
   { question, order, answers }: ReadQuestion,
-  places: readonly number[],
+  textOrder: readonly number[],
 ): ReturnType<typeof giveKeys> {
-  const marked = places.flatMap((place) => order[place] ?? []).sort((first, second) => first - second);
+  const marked = textOrder.flatMap((index) => order[index] ?? []).sort((first, second) => first - second);
   const [position] = question.positions;
-  const keys: PrintedKey[] = answers.map(({ text, position: printed }) => ({
+  const printed = answers.filter(({ text }) => !isLetterWithoutOptions(question, text));
+  const keys: PrintedKey[] = printed.map(({ text, position: printed }) => ({
     answer: text,
     source: 'inline',
     position: printed,

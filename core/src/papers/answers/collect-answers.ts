@@ -62,7 +62,8 @@ class AnswerReader {
   /** @returns false if the lines are no scanned list of letters */
   #addWorn(lines: readonly PaperLine[]): boolean {
     const answers = readWornList(lines);
-    if (answers.length === 0) return false;
+    const [first] = lines;
+    if (answers.length === 0 && (first === undefined || !isPartOfList(first))) return false;
     for (const { number, letter, line, start, end } of answers)
       this.#add({ number, text: letter, start, end }, line);
     return true;
@@ -71,6 +72,19 @@ class AnswerReader {
   #addNumbered(line: PaperLine): void {
     const mark = readNumberMark(line);
     const text = withoutKeyLead(line.text.slice(mark?.length ?? 0).trim());
+    if (
+      mark !== null &&
+      text !== '' &&
+      line.reading === 'ocr' &&
+      this.#last > 0 &&
+      mark.value !== this.#last + 1
+    ) {
+      // A worn number would give its answer to another question.
+      this.#last = mark.value;
+      this.#isInColumns = true;
+      this.list.omitted.push(getPosition(toPiece(line)));
+      return;
+    }
     if (mark !== null && text !== '') {
       this.#add({ number: mark.value, text, start: 0, end: line.text.length }, line);
       return;

@@ -44,6 +44,21 @@ export function giveKeys(
   return { question: { ...result, kind: getKind(result) }, problems };
 }
 
+/**
+ * Tells if an answer is a letter or a digit whose options could not be read.
+ *
+ * @param question that may have no options
+ * @param answer as printed
+ */
+export const isLetterWithoutOptions = ({ options, stem }: PaperQuestion, answer: string) =>
+  options.length === 0 &&
+  (/^[([]?[A-H][)\]]?\.?(?:$|\n|\s\d)/i.test(answer) ||
+    (/^[([]?[1-6][)\]]?(?:$|\n)/.test(answer) && DIGIT_MARK.test(stem.slice(0, MAX_STEM))));
+
+const DIGIT_MARK = /(?:^|\s)[([]?\d{1,2}[)\]}]\s/;
+/** Longer stems are passages. */
+const MAX_STEM = 2_000;
+
 type Key = NonNullable<PaperQuestion['key']>;
 
 const toKey = (indexes: number[]) =>

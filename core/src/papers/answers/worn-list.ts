@@ -22,13 +22,15 @@ interface Token {
 const MIN_PAIRS = 3;
 /** A share of the characters of a line that may be noise. */
 const MAX_NOISE = 0.25;
+/** The letter of an answer that could not be read: it keeps its place between its neighbours. */
+const UNREAD = '?';
 const TITLE = /\b(?:answers?|ans|keys?|questions?|nos?|numbers?|s\/n|option|letters?)\b[.:]{0,2}/giu;
 const NUMBER_WITH_LETTER =
   /(?<![\p{L}\p{N}])(?:(?<digits>\d{1,3}|[lI|]\d|\d[lI|OSZL]|[lI|]{2})(?:(?<dot>\s?[.,:;)=–—-]{1,2}\s?)|\s{0,3})(?:[([]?(?<letter>[A-Ga-e€]|(?<=[.:)=–—-]\s?)[80])[)\]]?(?![\p{L}\p{N}]))?|[([]?(?<lone>[A-Ea-e])[)\]]?(?![\p{L}\p{N}]))/gu;
 const LETTERS: Readonly<Record<string, string>> = { '8': 'B', '0': 'D', '€': 'C', G: 'C', F: 'F' };
 
 /**
- * Recognises a line of a scan that lists answers: "1C, 2C, 3B", "l. A; 2 – 8".
+ * Recognises a line of a scan that lists answers, such as "1C, 2C, 3B".
  *
  * @param line of a scan
  * @returns true if it has at least three numbers with letters that count on, and little else
@@ -48,7 +50,9 @@ export function isPartOfList(line: PaperLine): boolean {
 function looksLikeOptions(line: PaperLine): boolean {
   const tokens = getTokens(line);
   if (getNoise(line, tokens) > MAX_NOISE) return true;
-  const letters = tokens.filter(({ number }) => number === null).map(({ letter }) => letter.toUpperCase());
+  const letters = tokens
+    .filter(({ number, letter }) => number === null && letter !== UNREAD)
+    .map(({ letter }) => letter.toUpperCase());
   const isInOrder = letters.length > 1 && letters.length <= 6 && 'ABCDEF'.startsWith(letters.join(''));
   const endsWithNumber = tokens.at(-1)?.number != null;
   return (
@@ -72,16 +76,24 @@ function getTokens(line: PaperLine): Token[] {
   const tokens: Token[] = [];
   if (line.ordinal !== null) tokens.push({ number: line.ordinal, letter: '', line, start: 0, end: 0 });
   const text = line.text.replace(TITLE, (title) => ' '.repeat(title.length));
+  let from = 0;
+  const addGap = (end: number) => {
+    if (/[\p{L}\p{N}]/u.test(text.slice(from, end)))
+      tokens.push({ number: null, letter: UNREAD, line, start: from, end: from });
+  };
   for (const found of text.matchAll(NUMBER_WITH_LETTER)) {
     const { digits, letter, lone } = found.groups ?? {};
     const start = found.index;
     const end = start + found[0].length;
+    addGap(start);
+    from = end;
     if (digits !== undefined)
       tokens.push({ number: readDigits(digits.replace('L', '1')), letter: '', line, start, end });
     const printed = letter ?? lone;
     if (printed !== undefined)
       tokens.push({ number: null, letter: LETTERS[printed] ?? printed.toUpperCase(), line, start, end });
   }
+  addGap(text.length);
   return tokens;
 }
 
@@ -97,11 +109,21 @@ function getNoise({ text }: PaperLine, tokens: readonly Token[]): number {
 /** Numbers before their letters; a row of numbers above as many letters. */
 function findPairs(tokens: readonly Token[]): WornAnswer[] {
   const pairs: WornAnswer[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const numbers = takeWhile(tokens, at, ({ number }) => number !== null);
-    const letters = takeWhile(tokens, at + numbers.length, ({ number }) => number === null);
-    at += Math.max(numbers.length + letters.length, 1);
+  let position = 0;
+  while (position < tokens.length) {
+    const unread = tokens[position];
+    if (unread?.letter === UNREAD) {
+      pairs.push({ ...unread, number: Number.NaN });
+      position += 1;
+      continue;
+    }
+    const numbers = takeWhile(tokens, position, ({ number }) => number !== null);
+    const letters = takeWhile(
+      tokens,
+      position + numbers.length,
+      ({ number, letter }) => number === null && letter !== UNREAD,
+    );
+    position += Math.max(numbers.length + letters.length, 1);
     if (numbers.length === letters.length)
       pairs.push(...numbers.flatMap((number, index) => pair(number, letters[index])));
     // A number that lost its letter stands before the next pair.
@@ -133,11 +155,11 @@ function pair(number: Token | undefined, answer: Token | undefined): WornAnswer[
 function settle(lines: readonly PaperLine[], pairs: readonly WornAnswer[]): WornAnswer[] {
   const columns = getColumns(lines, pairs);
   const sure = pairs.map((pair, index) => {
-    const beside = [pairs[index - 1], pairs[index + 1]];
+    const neighbours = [pairs[index - 1], pairs[index + 1]];
     const inColumn = columns.get(pair) ?? [];
     return (
-      [beside[0], inColumn[0]].some((other) => other?.number === pair.number - 1) ||
-      [beside[1], inColumn[1]].some((other) => other?.number === pair.number + 1)
+      [neighbours[0], inColumn[0]].some((other) => other?.number === pair.number - 1) ||
+      [neighbours[1], inColumn[1]].some((other) => other?.number === pair.number + 1)
     );
   });
   const mended = pairs.flatMap((pair, index): WornAnswer[] => {
@@ -146,8 +168,8 @@ function settle(lines: readonly PaperLine[], pairs: readonly WornAnswer[]): Worn
     const isBetween = sure[index - 1] && sure[index + 1] && after?.number === (before?.number ?? 0) + 2;
     return isBetween && before !== undefined ? [{ ...pair, number: before.number + 1 }] : [];
   });
-  const letters = Map.groupBy(mended, ({ number }) => number);
-  return mended.filter(({ number }) => letters.get(number)?.length === 1);
+  const numbers = Map.groupBy(mended, ({ number }) => number);
+  return mended.filter(({ number, letter }) => letter !== UNREAD && numbers.get(number)?.length === 1);
 }
 
 /** The pairs above and below a pair, for lists that are printed in columns. */

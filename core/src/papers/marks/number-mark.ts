@@ -39,8 +39,16 @@ const FORMS: readonly (readonly [NumberStyle, RegExp])[] = [
   ['dash', /^(\d{1,3})\s?[:–-]\s{1,4}(?=\D)/],
   ['plain', /^(\d{1,3})\s{1,4}(?=\p{Lu})/u],
 ];
-const WORN = /^([\dlI|OSZ]{1,3})\s?[.),]\s{1,4}(?=\S)/;
-const WORN_DIGITS: Readonly<Record<string, string>> = { l: '1', I: '1', '|': '1', O: '0', S: '5', Z: '2' };
+const WORN = /^(?!i\s?[.),])([\dlI|iOSZ]{1,3})\s?[.),]\s{1,4}(?=\S)/;
+const WORN_DIGITS: Readonly<Record<string, string>> = {
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  O: '0',
+  S: '5',
+  Z: '2',
+};
 const LETTER = /^\(?([A-Z])[.)]\s{1,4}(?=\S)/;
 
 /**

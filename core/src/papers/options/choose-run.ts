@@ -66,15 +66,22 @@ function getBestRun(marks: readonly PlacedMark[]): PlacedMark[] {
   return best;
 }
 
-/** Two lists of lines from A are two questions, and the second one has lost its number. */
-const isNextQuestion = ([first, , third]: readonly PlacedMark[], [next]: readonly PlacedMark[]) =>
-  first?.isFirst === true && third !== undefined && next?.isFirst === true;
+/** Two lists from A in one form are two questions, and the second one has lost its number. */
+const isNextQuestion = ([first, , third]: readonly PlacedMark[], [next, , last]: readonly PlacedMark[]) =>
+  third !== undefined &&
+  ((first?.isFirst === true && next?.isFirst === true) ||
+    (first?.style === next?.style && last !== undefined));
 
 function getRun(segment: readonly PlacedMark[]): PlacedMark[] {
   if (isInColumns(segment)) return [...segment];
 
   const run: PlacedMark[] = [];
-  for (const mark of segment) if (mark.value === run.length) run.push(mark);
+  for (const mark of segment) {
+    const last = run.at(-1);
+    // Two texts that may be the same letter are none.
+    if (mark.isRepaired && last?.isRepaired && mark.value === last.value) break;
+    if (mark.value === run.length) run.push(mark);
+  }
   while (run.at(-1)?.isRepaired && run.length - 1 !== LAST_LETTER) run.pop();
   return run;
 }

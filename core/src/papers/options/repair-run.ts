@@ -3,7 +3,6 @@ import type { PlacedMark } from './choose-run.ts';
 import { findWornMarks, type WornMark } from './worn-marks.ts';
 
 const LETTERS = 'ABCDEF';
-const MIN_ANCHORS = 2;
 const MIN_OPTIONS = 3;
 
 /**
@@ -22,10 +21,10 @@ export function repairRun(
 ): PlacedMark[] | null {
   const anchors = getAnchors(marks);
   const [first] = anchors;
-  if (first === undefined || anchors.length < MIN_ANCHORS) return null;
+  if (first === undefined) return null;
 
   const isBracketed = hasBracket(first);
-  const areFirst = anchors.every(({ isFirst }) => isFirst);
+  const areFirst = anchors.length > 1 && anchors.every(({ isFirst }) => isFirst);
   const worn = findWornMarks(pieces).filter(
     (mark) => mark.hasBracket === isBracketed && (!areFirst || mark.isFirst),
   );
@@ -33,24 +32,26 @@ export function repairRun(
   for (const anchor of [...anchors, null]) {
     const from = run.at(-1);
     const missing = getMissing(from, anchor, usual);
-    const gap = worn.filter((mark) => isBehind(mark, from) && (anchor === null || isBehind(anchor, mark)));
+    const gap = worn.filter((mark) => follows(mark, from) && (anchor === null || follows(anchor, mark)));
     const filled = fillGap(pieces, gap, missing, anchors[0]?.style ?? '');
     // The last options may be lost, or the question has fewer.
     if (filled === null && anchor === null) break;
     if (filled === null) return null;
     run.push(...filled, ...(anchor === null ? [] : [anchor]));
   }
-  return run.length < MIN_OPTIONS || !haveTexts(pieces, run) ? null : run;
+  // A single clear letter proves the others only if all of them are found.
+  const minimum = anchors.length === 1 ? usual : MIN_OPTIONS;
+  return run.length < minimum || !haveTexts(pieces, run) ? null : run;
 }
 
 const hasBracket = ({ style }: PlacedMark) => /[()[\]]/.test(style);
 
-interface Place {
+interface LinePoint {
   piece: number;
   start: number;
 }
 
-const isBehind = (mark: Place, other: (Place & { end: number }) | undefined) =>
+const follows = (mark: LinePoint, other: (LinePoint & { end: number }) | undefined) =>
   other === undefined || mark.piece > other.piece || (mark.piece === other.piece && mark.start >= other.end);
 
 /** The longest rising order of clear marks in one form. */
@@ -63,13 +64,10 @@ function getAnchors(marks: readonly PlacedMark[]): PlacedMark[] {
   for (const group of forms.values()) {
     const chains: PlacedMark[][] = [];
     for (const mark of group) {
-      const before = chains
+      const shorterChain = chains
         .slice(0, mark.value)
-        .reduce<PlacedMark[]>(
-          (longest, chain) => (chain && chain.length >= longest.length ? chain : longest),
-          [],
-        );
-      const chain = [...before, mark];
+        .reduce<PlacedMark[]>((best, chain) => (chain && chain.length >= best.length ? chain : best), []);
+      const chain = [...shorterChain, mark];
       if (chain.length >= (chains[mark.value]?.length ?? 0)) chains[mark.value] = chain;
     }
     for (const chain of chains) if (chain && chain.length > best.length) best = chain;

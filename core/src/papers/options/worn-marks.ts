@@ -22,7 +22,7 @@ const LOOKS = [
 ];
 const RINGED = /^[@©®€¢]$/u;
 const MARK =
-  /(?<![^\s])(?<lead>[_"'“‘~.,]{0,2})(?<open>[([{|]{0,2})\s?(?<core>[\p{L}\d@€¢£ß©®]{1,2})\s?(?<close>[)\]}|]{0,2})(?<dot>[.,:;]?)\s{0,3}/gu;
+  /(?<![^\s])(?<lead>[_"'“‘~.,]{0,2})(?<open>[([{|]{0,2})\s?(?<core>[\p{L}\d@€¢£ß©®]{1,2})\s?(?<close>[)\]}|]{0,2})(?<dot>[.,:;]?(?:\s?[–—-](?=\s))?)\s{0,3}/gu;
 const GLUED = /^\p{L}{2}|^\d/u;
 
 /**
@@ -36,8 +36,8 @@ export function findWornMarks(pieces: readonly Piece[]): WornMark[] {
       const { lead = '', open = '', core = '', close = '', dot = '' } = found.groups ?? {};
       const isFirst = found.index === 0;
       const hasBracket = open !== '' || close !== '';
-      const isBare = !hasBracket && dot === '';
-      const isRinged = RINGED.test(core) && (isBare || hasBracket);
+      const isPlain = !hasBracket && dot === '';
+      const isRinged = RINGED.test(core) && (isPlain || hasBracket);
       const values = isRinged
         ? LOOKS.map((_, value) => value)
         : LOOKS.flatMap((look, value) => (look.test(core) ? [value] : []));
@@ -45,7 +45,7 @@ export function findWornMarks(pieces: readonly Piece[]): WornMark[] {
       const isSpaced = /\s$/.test(found[0]) || rest === '';
       if (values.length === 0 || (!isSpaced && !(isGlue(close, dot) && GLUED.test(rest)))) return [];
       // "C zinc" is a mark only at the start of a line, and "A force" never is.
-      if (isBare && !isRinged && !(isFirst && lead === '' && /^[B-E]$/.test(core))) return [];
+      if (isPlain && !isRinged && !(isFirst && lead === '' && /^[B-E]$/.test(core))) return [];
       if (/^\d/.test(core) && !hasBracket && !isFirst) return [];
       const start = from + found.index;
       return [

@@ -2,7 +2,7 @@ import { getPieceText, getPosition, joinPieces, type Piece } from '../lines/piec
 import { endsWithStar, isStar, isTicked } from '../marks/answer-mark.ts';
 import type { CutOption } from '../options/option-pieces.ts';
 
-/** What marks the options of one question; a number is the place of an option in the text. */
+/** The marks at the options of one question; a number is the place of an option in the text. */
 export interface OptionTicks {
   count: number;
   isScan: boolean;
@@ -14,8 +14,8 @@ export interface OptionTicks {
   first: boolean;
   last: boolean;
   /** True if a sure mark stands before its option, or behind it. */
-  isBefore: boolean;
-  isBehind: boolean;
+  hasLeading: boolean;
+  hasTrailing: boolean;
   /** True if a star stands alone below a line of several options. */
   isUnclear: boolean;
   /** The option in bold letters if only one is. */
@@ -66,28 +66,28 @@ export function findTicks(
     between: [],
     first: hasFirst,
     last: hasLast,
-    isBefore: false,
-    isBehind: false,
+    hasLeading: false,
+    hasTrailing: false,
     isUnclear: hasLast && isShared(options, options.length - 1),
     bold: findBold(options),
   };
   for (const [index, option] of options.entries()) {
-    readTickBefore(ticks, option, index);
-    readTickBehind(ticks, options, index);
+    readLeadingTick(ticks, option, index);
+    readTrailingTick(ticks, options, index);
   }
   return ticks;
 }
 
-function readTickBefore(ticks: OptionTicks, { mark }: CutOption, index: number): void {
+function readLeadingTick(ticks: OptionTicks, { mark }: CutOption, index: number): void {
   const isSure = mark.tick === 'near' || (mark.tick === 'apart' && index === 0 && mark.isFirst);
   if (isSure) {
     ticks.sure.push(index);
-    ticks.isBefore = true;
+    ticks.hasLeading = true;
   } else if (mark.tick === 'apart' && index === 0) ticks.first = true;
   else if (mark.tick === 'apart') ticks.between.push(index - 1);
 }
 
-function readTickBehind(ticks: OptionTicks, options: readonly CutOption[], index: number): void {
+function readTrailingTick(ticks: OptionTicks, options: readonly CutOption[], index: number): void {
   const option = options[index];
   const last = option?.pieces.at(-1);
   const text = joinPieces(option?.pieces ?? []);
@@ -97,7 +97,7 @@ function readTickBehind(ticks: OptionTicks, options: readonly CutOption[], index
   if (isAlone && isInRow) ticks.isUnclear = true;
   else if (!isAlone && (!isInRow || !endsWithStar(text))) {
     ticks.sure.push(index);
-    ticks.isBehind = true;
+    ticks.hasTrailing = true;
   } else if (index === options.length - 1) ticks.last = true;
   else ticks.between.push(index);
 }

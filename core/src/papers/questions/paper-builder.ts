@@ -4,7 +4,8 @@ import { type NumberMark, readDigits } from '../marks/number-mark.ts';
 import type { LineInfo } from './line-info.ts';
 import type { OpenPassage, QuestionPieces, SplitPaper } from './split-parts.ts';
 
-const WORN_INSIDE = /(?<=\s)([\dlI|OSZ]{1,3})\s?([.),:])\s{0,3}(?=[\p{Lu}(“"])(?![([]?[A-Fa-f]\s?[.),\]])/gu;
+const WORN_INSIDE =
+  /(?<=\s)(?!i\s?[.),:])([\dlI|iOSZ]{1,3})\s?([.),:])\s{0,3}(?=[\p{Lu}(“"])(?![([]?[A-Fa-f]\s?[.),\]])/gu;
 const INSIDE = /(?<=\s)(\d{1,3})([.)])\s{1,3}(?=[\p{Lu}(“"])/gu;
 
 /** A question inside a line starts only with the expected number. */

@@ -9,6 +9,7 @@ import { needsFigure } from './shared-text.ts';
 import type { QuestionPieces } from './split-parts.ts';
 import { type PrintedAnswer, splitExplanation, takeAnswers } from './take-answers.ts';
 import { findTrueOrFalse } from './true-or-false.ts';
+import { isUnclear } from './unclear-scan.ts';
 
 /** A question with the keys that are printed at it, which may contradict each other. */
 export interface ReadQuestion {
@@ -18,6 +19,8 @@ export interface ReadQuestion {
   /** Indexes of the options in the order of the text. */
   order: number[];
   answers: PrintedAnswer[];
+  /** True if a scan does not show where the question ends. */
+  isUnclear: boolean;
   omitted: Piece[];
 }
 
@@ -60,7 +63,14 @@ export function readQuestion(found: QuestionPieces, above: readonly Piece[]): Re
     positions: getPositions(found.pieces.filter((piece) => !unused.has(piece) && getPieceText(piece) !== '')),
   };
   const order = cutLines.options.map((option) => printed.indexOf(option));
-  return { question, ticks: findTicks(cutLines.options, stars), order, answers, omitted };
+  return {
+    question,
+    ticks: findTicks(cutLines.options, stars),
+    order,
+    answers,
+    omitted,
+    isUnclear: parts.length === 0 && isUnclear(found.pieces, cutLines.options),
+  };
 }
 
 const NO_STARS = { hasFirst: false, hasLast: false };

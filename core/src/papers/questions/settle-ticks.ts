@@ -11,7 +11,7 @@ type TickSide = 'before' | 'behind' | null;
  */
 export function settleTicks(questions: readonly OptionTicks[]): number[][] {
   const side = findSide(questions);
-  const isRegular = marksMost(questions);
+  const isRegular = areRegular(questions);
   return questions.map((ticks) => {
     if (ticks.isUnclear || (ticks.isScan && !isRegular)) return [];
     const marked = new Set([...ticks.sure, ...getSettled(ticks, side)]);
@@ -21,12 +21,14 @@ export function settleTicks(questions: readonly OptionTicks[]): number[][] {
 }
 
 function findSide(questions: readonly OptionTicks[]): TickSide {
-  const hasBehind = questions.some(({ last, isBehind, isUnclear }) => (last && !isUnclear) || isBehind);
+  const isTrailing = questions.some(
+    ({ last, hasTrailing, isUnclear }) => (last && !isUnclear) || hasTrailing,
+  );
   // A star behind every stem is no mark of its first option: forms mark questions that must be answered so.
   const isVaried = questions.some(({ between, sure }) => between.length + sure.length > 0);
-  const hasBefore = questions.some(({ first, isBefore }) => isBefore || (first && isVaried));
-  if (hasBefore === hasBehind) return null;
-  return hasBefore ? 'before' : 'behind';
+  const isLeading = questions.some(({ first, hasLeading }) => hasLeading || (first && isVaried));
+  if (isLeading === isTrailing) return null;
+  return isLeading ? 'before' : 'behind';
 }
 
 function getSettled({ between, first, last, count }: OptionTicks, side: TickSide): number[] {
@@ -38,7 +40,7 @@ function getSettled({ between, first, last, count }: OptionTicks, side: TickSide
 const countUnsure = ({ between, first, last }: OptionTicks) => between.length + Number(first) + Number(last);
 
 /** Specks of a scan look like stars: a paper that really marks its options marks one in most of its questions. */
-function marksMost(questions: readonly OptionTicks[]): boolean {
+function areRegular(questions: readonly OptionTicks[]): boolean {
   const withOptions = questions.filter(({ count }) => count > 0);
   const marked = withOptions.filter((ticks) => ticks.sure.length + countUnsure(ticks) === 1);
   return marked.length * 2 > withOptions.length;

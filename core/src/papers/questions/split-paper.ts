@@ -1,5 +1,6 @@
 import { isAnswerTitle } from '../answers/answer-title.ts';
 import { readAnswerRows } from '../answers/table-answers.ts';
+import { isPartOfList } from '../answers/worn-list.ts';
 import { readSectionTitle, type SectionTitle } from '../heading/section-title.ts';
 import { toPiece } from '../lines/piece.ts';
 import type { LineInfo } from './line-info.ts';
@@ -11,7 +12,7 @@ import { readSharedRange } from './shared-text.ts';
 import type { SplitPaper } from './split-parts.ts';
 
 const MIN_TABLE_ANSWERS = 3;
-/** A reason takes at most so many lines. */
+/** The longest reason, in lines. */
 const MAX_REASON_LINES = 30;
 const STARTS_SENTENCE = /^[([“"]?\p{Lu}/u;
 const MAX_PASSAGE_LINES = 60;
@@ -68,13 +69,14 @@ class PaperSplitter {
     const next = this.#infos[index + 1];
     if (next === undefined) return false;
     const { line, number, answers, isWornList, isLetterAnswer } = next;
+    if (line.reading === 'ocr' && isPartOfList(line)) return true;
     const isTitle = isAnswerTitle(line.text) || readSectionTitle(line) !== null || line.kind === 'heading';
     return (
       line.row !== null || number !== null || answers !== null || isWornList || isLetterAnswer || isTitle
     );
   }
 
-  /** "1. B – because …" and "2. C – as …" below the last question. */
+  /** Answers with reasons stand below the last question without a title. */
   #startsReasons(index: number): boolean {
     const info = this.#infos[index];
     if (info === undefined || !isReasonAt(info, 1) || info.nextNumber !== 2) return false;
