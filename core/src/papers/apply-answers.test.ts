@@ -12,6 +12,8 @@ const apply = (paper: string, answers: string) =>
 it.each([
   '1. A\n2. C\n3. B',
   'NECO 2018 answers\n1A 2C 3B',
+  // The file counts its items.
+  '1. A      3. B\n2. C',
   '| No | Answer |\n| 1 | A |\n| 2 | C |\n| 3 | B |',
   '1# goods are limited\n2# real cost\n3# power',
 ])('a paper takes its keys from another file: %j', (answers) => {
@@ -47,4 +49,10 @@ test('a list does not change the paper that was read', () => {
   const copy = structuredClone(paper);
   applyAnswers(paper, readAnswerList(typedPaper('1. A')));
   expect(paper).toEqual(copy);
+});
+
+test('questions go on behind answers that stand between them, as in a paper with columns', () => {
+  const pick = (number: number) => `${number}. Pick\nA. one\nB. two\nC. three`;
+  const text = `${pick(1)}\n${pick(2)}\n# SECTION B\nANSWER KEY\n1. B\n2. C\n3. A\n${pick(3)}`;
+  expect(getKeys(readPaper(typedPaper(text)))).toEqual(['B', 'C', 'A']);
 });

@@ -3,8 +3,11 @@ import { readPrintedPaper } from './printed-paper.ts';
 import { UTME, WAEC } from './testing/sample-papers.ts';
 import { typedPaper } from './testing/typed-paper.ts';
 
-const read = (typed: string, answers: string | null = null) =>
-  readPrintedPaper({ document: typedPaper(typed), answers: answers === null ? null : typedPaper(answers) });
+const read = (text: string, answers: string | null = null) =>
+  readPrintedPaper({
+    document: typedPaper(text),
+    answers: answers === null ? null : typedPaper(answers),
+  });
 
 it('a question holds its section, the text that it shares, its key and its page', () => {
   const { heading, questions } = read(WAEC);
@@ -22,12 +25,12 @@ it('answers of another document give keys, and contradictions of both stand at t
   expect(omitted.map(({ text }) => text)).toContainEqual(expect.stringContaining('question 9'));
 });
 
-it('an answer without a question is shown with what was omitted', () => {
+it('an answer without a question is among the omitted lines', () => {
   const { omitted } = read(UTME.replace('5. B', '5. B 7. D'));
   expect(omitted.map(({ text }) => text)).toContainEqual(expect.stringContaining('7. D'));
 });
 
-it('a contradiction stands at its own question only, although another section has the same number', () => {
+it('a contradiction belongs to its own question only, although another section has the same number', () => {
   const { questions } = read(
     'SECTION A\n1. Which is a gas?\nA. ice\nB. air\n2. Which is a metal?\nA. iron\nB. air\nSECTION B\n1. Which is hot?\nA. ice\nB. fire\nB. snow\n2. Which is wet?\nA. rain\nB. fire',
   );

@@ -46,7 +46,10 @@ class AnswerReader {
       this.#last = 0;
       return;
     }
-    const pairs = line.ordinal === null ? readAnswerPairs(line.text, 1, getAnswerStart(line.text)) : null;
+    const pairs =
+      line.ordinal === null
+        ? readAnswerPairs(line.text, 1, getAnswerStart(line.text))
+        : readCountedPairs(line.text, line.ordinal);
     const columns = pairs === null ? splitColumns(line) : [];
     this.#isInColumns = columns.length > 1 || (this.#isInColumns && readNumberMark(line) === null);
     if (pairs !== null) for (const pair of pairs) this.#add(pair, line);
@@ -143,4 +146,11 @@ function groupRows(lines: readonly PaperLine[]): PaperLine[][] {
     else groups.push([line]);
   }
   return groups;
+}
+
+/** A file counts its lines, so that "1. B      9. B" is the item "B 9. B". */
+function readCountedPairs(text: string, ordinal: number): AnswerPair[] | null {
+  const letter = /^[A-Ha-h](?=\s+\(?\d)/.exec(text)?.[0];
+  const pairs = letter === undefined ? null : readAnswerPairs(text, 1, letter.length);
+  return pairs && [{ number: ordinal, text: letter ?? '', start: 0, end: 1 }, ...pairs];
 }

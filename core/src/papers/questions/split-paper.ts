@@ -102,11 +102,17 @@ class PaperSplitter {
     const last = lines.at(-1);
     const isTitle = last !== undefined && (last.kind === 'heading' || readSectionTitle(last) !== null);
     // An explanation may hold (a) and (b).
-    if (!isTitle && number.value !== 1 && number.value !== this.#numbers.expected) return false;
+    const isNext = number.value === this.#numbers.expected || number.value === this.#nextNumber;
+    if (!isTitle && number.value !== 1 && !isNext) return false;
     if (isTitle) lines.pop();
     this.#isInAnswers = false;
     if (number.value === 1 || isTitle) this.#openSection(isTitle ? last.text : '');
     return true;
+  }
+
+  /** In a paper with columns the answers may stand between a section's title and its questions. */
+  get #nextNumber(): number {
+    return (this.paper.questions.at(-1)?.number ?? 0) + 1;
   }
 
   #readText(info: LineInfo, index: number): void {

@@ -54,6 +54,7 @@ export function getKeySource(content: PaperQuestionContent): PastPaperQuestion['
 const ofKeys: ReadonlySet<ProblemCode> = new Set([
   'key_not_an_option',
   'two_keys',
+  'not_clear',
   'key_of_several_questions',
 ]);
 const ofOptions: ReadonlySet<ProblemCode> = new Set(['letter_missing', 'letter_repeats', 'options_equal']);
