@@ -51,7 +51,7 @@ test('a list does not change the paper that was read', () => {
   expect(paper).toEqual(copy);
 });
 
-test('questions go on behind answers that stand between them, as in a paper with columns', () => {
+test('questions continue behind answers between them, as in a paper with columns', () => {
   const pick = (number: number) => `${number}. Pick\nA. one\nB. two\nC. three`;
   const text = `${pick(1)}\n${pick(2)}\n# SECTION B\nANSWER KEY\n1. B\n2. C\n3. A\n${pick(3)}`;
   expect(getKeys(readPaper(typedPaper(text)))).toEqual(['B', 'C', 'A']);
