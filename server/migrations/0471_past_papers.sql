@@ -10,7 +10,8 @@ CREATE TABLE past_papers (
   body text CHECK (body IN ('utme', 'post_utme', 'waec', 'neco', 'nabteb', 'bece', 'gce', 'department')),
   year text,
   subject text,
-  topic text,
+  -- The words of its student: a column called topic holds a topic of a course.
+  topic_words text,
   minutes integer CHECK (minutes > 0),
   -- Fields of the heading that the student corrected: reading the note again leaves them alone.
   corrected text[] NOT NULL DEFAULT '{}' CHECK (corrected <@ ARRAY['body', 'year', 'subject', 'topic']),

@@ -17,7 +17,7 @@ export const pastPapers = pgTable('past_papers', {
   body: text().$type<PaperBody>(),
   year: text(),
   subject: text(),
-  topic: text(),
+  topic: text('topic_words'),
   minutes: integer(),
   corrected: text().array().$type<HeadingField[]>().notNull().default([]),
   omitted: jsonb().$type<OmittedText[]>().notNull(),
