@@ -3,7 +3,6 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { plainLineToMarkdown } from '../../platform/question-files/text/plain-line.ts';
 import type { AddedDraft, BankFiles } from '../questions/bank/bank-files.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { getSource } from './paper-title.ts';
@@ -25,6 +24,8 @@ export async function renderPassages(
   signal: AbortSignal,
 ): Promise<Map<string, Passage>> {
   const printed = [...new Set(rendered.map(({ row }) => row.printed.passage))];
+  // The libraries of Markdown are loaded at the first use, because few calls need them.
+  const { plainLineToMarkdown } = await import('../../platform/question-files/text/plain-line.ts');
   // Always Markdown, unlike questions.
   const texts = printed.map((text) => ({ printed: text, text: plainLineToMarkdown(text) }));
   const fitting = texts.filter(({ text }) => text !== '' && text.length <= bankLimits.passage);
