@@ -175,7 +175,7 @@ export const changePastPaperQuestion = endpoint({
     answer: z.optional(z.string().check(z.trim(), z.maxLength(pastPaperLimits.answer))),
     is_left_out: z.optional(z.boolean()),
   }),
-  responses: { 200: PastPaperQuestion },
+  responses: { 200: z.object({ paper: PastPaper, question: PastPaperQuestion }) },
 });
 
 export const givePastPaperKeys = endpoint({

@@ -11,7 +11,7 @@ import * as repo from './past-papers.repo.ts';
 import type { PaperQuestionContent, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
 import { readTypedKeys } from './typed-keys.ts';
 
-export interface PaperMendingDeps {
+interface PaperMendingDeps {
   database: Database;
   clock: Clock;
   holds: QuestionHolds;

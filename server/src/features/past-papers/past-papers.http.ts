@@ -6,7 +6,7 @@ import { makePaperSet, type PaperSetDeps } from './paper-set.service.ts';
 import type { AuthorizePaper } from './past-papers.access.ts';
 import type { PastPapersService } from './past-papers.service.ts';
 
-export interface PastPapersRoutesDeps extends PaperReadingDeps, PaperSetDeps {
+interface PastPapersRoutesDeps extends PaperReadingDeps, PaperSetDeps {
   notes: PaperReadingDeps['notes'] & PaperSetDeps['notes'];
   papers: PastPapersService;
   mending: PaperMending;

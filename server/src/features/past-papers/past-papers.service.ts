@@ -19,7 +19,7 @@ import { presentPaper, presentQuestion } from './past-papers.present.ts';
 import * as repo from './past-papers.repo.ts';
 import type { HeadingField, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
 
-export interface PastPapersDeps {
+interface PastPapersDeps {
   database: Database;
   clock: Clock;
   notes: Pick<NotesService, 'titlesOf'>;
@@ -31,8 +31,14 @@ export interface PastPapersService {
   /** The latest first. */
   list(page: repo.PapersPage): Promise<{ items: PastPaper[]; total: number }>;
   review(paper: Authorized<PaperRow>): Promise<PastPaperReview>;
-  /** @throws Fault `not_found` when the paper was read again since and has no such question */
-  question(paper: Authorized<PaperRow>, position: number): Promise<PastPaperQuestion>;
+  /**
+   * @returns the question, and the paper with its counts
+   * @throws Fault `not_found` when the paper was read again since and has no such question
+   */
+  question(
+    paper: Authorized<PaperRow>,
+    position: number,
+  ): Promise<{ paper: PastPaper; question: PastPaperQuestion }>;
   /** Corrects the heading. Reading the note again does not change corrected fields. */
   change(paper: Authorized<PaperRow>, heading: BodyOf<typeof changePastPaper>): Promise<PastPaper>;
   /** Its set stays. */
@@ -43,15 +49,17 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
   const { database, clock } = deps;
   const { db } = database;
 
-  const presentAll = async (userId: string, rows: readonly PaperRow[]): Promise<PastPaper[]> => {
-    const ids = rows.map(({ id }) => id);
-    const [titles, sets, questions] = await Promise.all([
+  const presentAll = async (
+    userId: string,
+    rows: readonly PaperRow[],
+    questions: readonly PaperQuestionRow[],
+  ): Promise<PastPaper[]> => {
+    const [titles, sets] = await Promise.all([
       deps.notes.titlesOf(
         db,
         rows.map(({ noteId }) => noteId),
       ),
       deps.questions.countBySet(db, userId),
-      repo.findQuestions(db, ids),
     ]);
     const byPaper = Map.groupBy(questions, ({ paperId }) => paperId);
     return rows.map((row) =>
@@ -61,8 +69,8 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
       }),
     );
   };
-  const presentOne = async (row: PaperRow): Promise<PastPaper> => {
-    const [paper] = await presentAll(row.userId, [row]);
+  const presentOne = async (row: PaperRow, questions: readonly PaperQuestionRow[]): Promise<PastPaper> => {
+    const [paper] = await presentAll(row.userId, [row], questions);
     if (paper === undefined) throw notFound();
     return paper;
   };
@@ -78,31 +86,34 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
       return presentQuestion(paper, row, { isInSet: there.has(id), isHeld: held.has(id) });
     });
   };
-  const getNow = async ({ id }: Pick<PaperRow, 'id'>): Promise<PaperRow> => {
+  const getNow = async ({ id }: Pick<PaperRow, 'id'>) => {
     const row = await repo.findPaper(db, id);
     if (row === null) throw notFound();
-    return row;
+    return { row, questions: await repo.findQuestions(db, [id]) };
   };
 
   return {
     async list(page) {
       const { rows, total } = await repo.findPapers(db, page);
-      return { items: await presentAll(page.userId, rows), total };
+      const ids = rows.map(({ id }) => id);
+      return { items: await presentAll(page.userId, rows, await repo.findQuestions(db, ids)), total };
     },
     async review(paper) {
-      const row = await getNow(paper);
-      const questions = await presentQuestions(row, await repo.findQuestions(db, [row.id]));
-      return { paper: await presentOne(row), questions, omitted: row.omitted };
+      const { row, questions } = await getNow(paper);
+      const [presented, presentedQuestions] = await Promise.all([
+        presentOne(row, questions),
+        presentQuestions(row, questions),
+      ]);
+      return { paper: presented, questions: presentedQuestions, omitted: row.omitted };
     },
     async question(paper, position) {
-      const row = await getNow(paper);
-      const questions = await repo.findQuestions(db, [row.id]);
+      const { row, questions } = await getNow(paper);
       const [question] = await presentQuestions(
         row,
         questions.filter((one) => one.position === position),
       );
       if (question === undefined) throw notFound();
-      return question;
+      return { paper: await presentOne(row, questions), question };
     },
     async change(paper, heading) {
       await database.transaction(async (tx) => {
@@ -119,7 +130,8 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
         });
         await publishHint(tx, row.userId, { topic: 'past_paper', id: row.id });
       });
-      return presentOne(await getNow(paper));
+      const { row, questions } = await getNow(paper);
+      return presentOne(row, questions);
     },
     remove: ({ id, userId }) =>
       database.transaction(async (tx) => {

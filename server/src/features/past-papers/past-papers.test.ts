@@ -199,7 +199,7 @@ describe('a past paper', () => {
     expect((await call(endpoints.listPastPapers)).body.total).toBe(0);
   });
 
-  it('is nobody else’s, and no note that has no questions', async () => {
+  it('answers 404 to everybody else, and 422 for a note without questions', async () => {
     const ada = await newStudent();
     const { paper } = await ada.read();
     const ben = await newStudent('Photosynthesis is how plants make sugar.\nIt needs light.');

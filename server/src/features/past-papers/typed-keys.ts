@@ -1,5 +1,5 @@
 /** Keys that a student types in one go: a letter for each question with options, in order. */
-import { optionLabel } from '@akada/core/quiz/options.ts';
+import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { getPresent, type PresentQuestion } from './paper-question.ts';
 import type { PaperQuestionRow } from './past-papers.tables.ts';
@@ -30,14 +30,8 @@ export function readTypedKeys(letters: string, rows: readonly PaperQuestionRow[]
   });
 }
 
-const isLetter = (letter: string) => /^[A-F]$/i.test(letter);
-
 function findOption({ number, options }: PresentQuestion, letter: string): number {
-  // Digits, and options without a letter, are counted.
-  const hasLetters = options.every((option) => isLetter(option.letter));
-  const letters = options.map((option, index) =>
-    hasLetters ? option.letter.toUpperCase() : optionLabel(index),
-  );
+  const letters = getOptionLetters(options);
   const index = letters.indexOf(letter);
   if (index >= 0) return index;
   throw invalidField(

@@ -45,14 +45,12 @@ export function useChangeQuestion(paper: PastPaper, { position }: PastPaperQuest
     mutationFn: (body: QuestionChange) =>
       withoutEcho(paper, call(changePastPaperQuestion, { params: { id: paper.id, position }, body })),
     scope: inTurn(paper),
-    onSuccess: (saved) => {
+    onSuccess: (saved) =>
       changeReview(queries, paper, ({ questions, ...rest }) => ({
         ...rest,
-        questions: questions.map((question) => (question.position === position ? saved : question)),
-      }));
-      // The answer has the question, and not how many are ready.
-      void queries.invalidateQueries({ queryKey: pastPaperQuery(paper.note_id).queryKey });
-    },
+        paper: saved.paper,
+        questions: questions.map((question) => (question.position === position ? saved.question : question)),
+      })),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
 import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useFirstFocus } from '../../lib/form/use-first-focus.ts';
@@ -6,7 +7,6 @@ import { counted } from '../../lib/format/numbers.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { useGiveKeys } from './api.ts';
-import { getLetter } from './paper-words.ts';
 import classes from './past-paper.module.css';
 import { getPlan, readTypedKeys } from './typed-keys.ts';
 
@@ -61,7 +61,7 @@ export function KeyDialog({ paper, questions, typedText, onType, onClose }: KeyD
       </p>
       <ol className={`${classes.keys} figures`}>
         {keys.map(({ question, letter, effect }) => {
-          const previous = question.key.map((position) => getLetter(question.options, position)).join('');
+          const previous = question.key.map((index) => getOptionLetters(question.options)[index]).join('');
           return (
             <li key={question.position} data-effect={effect}>
               <span>{question.number}</span>

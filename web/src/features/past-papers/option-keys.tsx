@@ -1,6 +1,7 @@
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
 import { Choice } from '../../ui/question/choice.tsx';
-import { getLetter, getOrigin } from './paper-words.ts';
+import { getOrigin } from './paper-words.ts';
 import classes from './past-paper.module.css';
 
 interface OptionKeysProps {
@@ -19,13 +20,14 @@ export function OptionKeys({ question, onGive }: OptionKeysProps) {
     if (kind !== 'multiple') return isKey && key.length === 1 ? undefined : onGive([position]);
     onGive(isKey ? key.filter((index) => index !== position) : [...key, position].toSorted());
   };
-  const keyLetters = key.map((position) => getLetter(options, position)).join(' and ');
+  const letters = getOptionLetters(options);
+  const keyLetters = key.map((index) => letters[index]).join(' and ');
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend. */}
       <div role="group" aria-label={`Options of question ${number}`} className={classes.options}>
         {options.map(({ text }, position) => {
-          const letter = getLetter(options, position);
+          const letter = letters[position] ?? '';
           return (
             <button
               key={`${letter} ${text}`}

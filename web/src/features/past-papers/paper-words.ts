@@ -1,7 +1,6 @@
 /** Sentences about a past paper. */
 import type { PastPaper, PastPaperQuestion, PastPaperReview } from '@akada/contract/material/past-papers.ts';
 import type { PaperBody } from '@akada/core/papers/paper.ts';
-import { optionLabel } from '@akada/core/quiz/options.ts';
 import { counted } from '../../lib/format/numbers.ts';
 
 export const bodyNames: Record<PaperBody, string> = {
@@ -33,13 +32,6 @@ const lacksKey = ({ key_from, held, is_left_out }: PastPaperQuestion): boolean =
 /** True if the keys that are typed in one go include its key. */
 export const hasKeyOptions = (question: PastPaperQuestion): boolean =>
   isIncluded(question) && question.options.length > 0;
-
-/** @returns the printed letter in capitals; by position if an option has none or a digit */
-export function getLetter(options: PastPaperQuestion['options'], position: number): string {
-  const isLettered = options.every(({ letter }) => /^[A-F]$/i.test(letter));
-  const option = isLettered ? options[position] : undefined;
-  return option === undefined ? optionLabel(position) : option.letter.toUpperCase();
-}
 
 /** @returns `UTME (JAMB) 2015, Physics, Waves`; empty if nothing is known */
 export function getPaperName({ body, year, subject, topic }: PastPaper): string {

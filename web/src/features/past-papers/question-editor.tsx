@@ -3,13 +3,14 @@ import {
   type PastPaperQuestion,
   pastPaperLimits,
 } from '@akada/contract/material/past-papers.ts';
+import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useFirstFocus } from '../../lib/form/use-first-focus.ts';
 import type { AutosaveState } from '../../lib/writing/autosave.ts';
 import { useAutosave } from '../../lib/writing/use-autosave.ts';
 import { SelfSavingForm } from '../../ui/writing/self-saving-form.tsx';
 import { type QuestionChange, useChangeQuestion } from './api.ts';
-import { getLetter } from './paper-words.ts';
 import classes from './past-paper.module.css';
 
 interface QuestionTexts {
@@ -43,10 +44,12 @@ export function QuestionEditor({ paper, question, onEnd }: QuestionEditorProps) 
       isSame: (one, other) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other)),
       refusalOf: getRejection,
       presentOf: () => null,
-      save: async (values, base) => toStored(await mutateAsync(getChange(trimmed(values), base ?? question))),
+      save: async (values, base) =>
+        toStored((await mutateAsync(getChange(trimmed(values), base ?? question))).question),
     },
   );
   const { values, change } = editing;
+  const letters = getOptionLetters(question.options);
   const stem = useFirstFocus<HTMLTextAreaElement>();
   const setOption = (position: number, text: string) =>
     change({ ...values, options: values.options.with(position, text) });
@@ -70,7 +73,7 @@ export function QuestionEditor({ paper, question, onEnd }: QuestionEditorProps) 
           {Object.entries(values.options).map(([key, text]) => (
             <Textarea
               key={key}
-              label={`Option ${getLetter(question.options, Number(key))}`}
+              label={`Option ${letters[Number(key)] ?? optionLabel(Number(key))}`}
               autosize
               maxLength={pastPaperLimits.option}
               value={text}

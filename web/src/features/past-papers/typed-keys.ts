@@ -1,7 +1,8 @@
 /** Keys typed in one go: a letter for each question with options that counts, in order. */
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
 import { counted } from '../../lib/format/numbers.ts';
-import { getLetter, hasKeyOptions } from './paper-words.ts';
+import { hasKeyOptions } from './paper-words.ts';
 
 /** `none`: no letter is typed for it. `wrong`: the question has no such option. */
 type KeyEffect = 'new' | 'changed' | 'same' | 'none' | 'wrong';
@@ -42,7 +43,7 @@ function cleanLetters(typedText: string): string {
 
 function getEffect({ key, options }: PastPaperQuestion, letter: string): KeyEffect {
   if (letter === '') return 'none';
-  const index = options.findIndex((_option, position) => getLetter(options, position) === letter);
+  const index = getOptionLetters(options).indexOf(letter);
   if (index === -1) return 'wrong';
   if (key.length === 0) return 'new';
   return key.length === 1 && key[0] === index ? 'same' : 'changed';
@@ -55,7 +56,8 @@ function getFault(keys: readonly TypedKey[], letters: string): string | null {
   const wrong = keys.find(({ effect }) => effect === 'wrong');
   if (wrong === undefined) return null;
   const { number, options } = wrong.question;
-  return `Question ${number} has the options ${getLetter(options, 0)} to ${getLetter(options, options.length - 1)}, so its key cannot be ${wrong.letter}.`;
+  const names = getOptionLetters(options);
+  return `Question ${number} has the options ${names[0]} to ${names.at(-1)}, so its key cannot be ${wrong.letter}.`;
 }
 
 /** @returns `Sets 12 keys and changes 2.` */

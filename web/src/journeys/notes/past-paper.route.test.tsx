@@ -57,7 +57,8 @@ function answerPaper(questions: PastPaperQuestion[], isRead = false): void {
         ...(is_left_out !== undefined && { is_left_out }),
       };
     });
-    return storedQuestions[Number(params.position)] ?? makePaperQuestion(1);
+    const question = storedQuestions[Number(params.position)] ?? makePaperQuestion(1);
+    return { paper: review().paper, question };
   });
   answer(givePastPaperKeys, ({ body }) => {
     storedQuestions = storedQuestions.map((question, index) => {

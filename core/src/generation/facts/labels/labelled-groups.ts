@@ -22,10 +22,11 @@ export function groupLabelledLines(page: DocumentPage, blocks: readonly TextBloc
   const repeated = getRepeatedLabels(page, blocks);
   const groups: LabelledBlock[][] = [];
   const open = new Map<TextBlock | null, LabelledBlock[]>();
+  let followsLabel = false;
   for (const [at, block] of blocks.entries()) {
-    const labelled = readLabelled(page, blocks, at).filter(
-      ({ line }) => !repeated.has(line.label.toLowerCase()),
-    );
+    const found = readLabelled(page, blocks, at, followsLabel);
+    followsLabel = found.length > 0 && !isProseBlock(page, block);
+    const labelled = found.filter(({ line }) => !repeated.has(line.label.toLowerCase()));
     if (labelled.length === 0 && block.kind === 'paragraph') open.clear();
     if (labelled.length === 0) continue;
 
@@ -60,15 +61,18 @@ function getRepeatedLabels(page: DocumentPage, blocks: readonly TextBlock[]): Re
 
 const LABEL = /^([^:]{1,60}):\s/;
 
-function readLabelled(page: DocumentPage, blocks: readonly TextBlock[], index: number): LabelledBlock[] {
-  const [previous, block] = [blocks[index - 1], blocks[index]];
+function readLabelled(
+  page: DocumentPage,
+  blocks: readonly TextBlock[],
+  index: number,
+  followsLabel: boolean,
+): LabelledBlock[] {
+  const block = blocks[index];
   if (block === undefined) return [];
   const text = getText(page, block);
-  const follows =
-    previous !== undefined && labelledLine(getText(page, previous)) !== null && !isProseBlock(page, previous);
   const isLine =
     block.kind === 'list_item' ||
-    (block.kind === 'paragraph' && (follows || !headsProse(page, blocks, index)));
+    (block.kind === 'paragraph' && (followsLabel || !headsProse(page, blocks, index)));
   if (!isLine) return [];
 
   const parts = labelledParts(text);
