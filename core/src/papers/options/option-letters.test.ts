@@ -6,8 +6,8 @@ test.each([
   ['ABDE', 'ABDE'],
   ['1234', 'ABCD'],
   ['AB3D', 'ABCD'],
-])('options printed %s are named %s', (printed, named) => {
-  expect(getOptionLetters([...printed].map((letter) => ({ letter }))).join('')).toBe(named);
+])('options printed %s are named %s', (printed, letters) => {
+  expect(getOptionLetters([...printed].map((letter) => ({ letter }))).join('')).toBe(letters);
 });
 
 test('options without letters are named in order', () => {

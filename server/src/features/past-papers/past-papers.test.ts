@@ -48,7 +48,7 @@ const getKeys = ({ questions }: endpoints.PastPaperReview) => questions.map(({ k
 
 describe('a past paper', () => {
   it('is read, mended, given its keys and practised as a set', async () => {
-    const { read, mend, giveKeys, makeSet, call, getItems } = await newStudent();
+    const { read, get, mend, giveKeys, makeSet, call, getItems } = await newStudent();
     const { paper, questions } = await read();
     expect(paper).toMatchObject({ body: 'utme', year: '2015', questions: 5, ready: 0, set_id: null });
     expect(questions[2]).toMatchObject({ number: 3, has_figure: true, key: [], key_from: null, page: 1 });
@@ -58,8 +58,10 @@ describe('a past paper', () => {
       stem: 'A cell in salt water will',
       options: ['swell', 'shrink'],
     });
-    expect(mended.body).toMatchObject({ stem: 'A cell in salt water will', is_left_out: false });
-    await mend(paper.id, 3, { is_left_out: true });
+    expect(mended.body.question).toMatchObject({ stem: 'A cell in salt water will', is_left_out: false });
+    const excluded = await mend(paper.id, 3, { is_left_out: true });
+    expect(excluded.body.paper).toEqual((await get(paper.id)).paper);
+    expect(excluded.body.paper.questions).toBe(paper.questions - 1);
     const { body: keyed } = await giveKeys(paper.id, 'C B, -B');
     expect(getKeys(keyed)).toEqual([[2], [1], [], [], [1]]);
     expect(keyed.paper).toMatchObject({ questions: 4, ready: 3 });

@@ -173,8 +173,9 @@ test('a student names the exam of a paper', async () => {
 test('a key that was not saved is undone, and can be sent again', async () => {
   answerPaper([makePaperQuestion(1, noKey)], true);
   const right = makePaperQuestion(1, { key: [2], key_from: 'person' });
-  answer(changePastPaperQuestion, refused('conflict', 'A running exam asks it.'), right);
-  answer(getPastPaper, makeReview([makePaperQuestion(1, noKey)]), makeReview([right]));
+  const saved = { paper: makeReview([right]).paper, question: right };
+  answer(changePastPaperQuestion, refused('conflict', 'A running exam asks it.'), saved);
+  answer(getPastPaper, makeReview([makePaperQuestion(1, noKey)]));
   await visit(address, { as: ngozi });
   await page.getByRole('group', { name: 'Options of question 1' }).getByText('kelvin').click();
   await expectSeen(
@@ -182,7 +183,8 @@ test('a key that was not saved is undone, and can be sent again', async () => {
     page.getByText('No key yet. Tap the right option.').last(),
   );
   await button('Try again').click();
-  await expectSeen(page.getByText('Key C, yours.'));
+  await expectSeen(page.getByText('Key C, yours.'), heading('1 of 1 ready'));
+  expect(sent(getPastPaper)).toHaveLength(1);
 });
 
 test('a question of a running exam hides its key and cannot be changed', async () => {
