@@ -13,6 +13,7 @@ import { isInstruction } from './questions/line-kinds.ts';
 import { locatePassages } from './questions/locate-passages.ts';
 import { moveInstructions } from './questions/numbered-instructions.ts';
 import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
+import { settlePassages } from './questions/settle-passages.ts';
 import { settleTicks } from './questions/settle-ticks.ts';
 import { splitLostNumbers } from './questions/split-lost-numbers.ts';
 import { splitPaper } from './questions/split-paper.ts';
@@ -42,10 +43,10 @@ export interface PaperReading {
  */
 export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
   const split = splitLostNumbers(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))));
-  const numbered = readSplit(split, title);
+  const numbered = readSplit(settlePassages(split), title);
   if (hasOptions(numbered.paper)) return numbered;
   // Few papers have letters before their questions and digits before the options.
-  const lettered = readSplit(splitPaper(getLineInfos(lines, 'letters')), title);
+  const lettered = readSplit(settlePassages(splitPaper(getLineInfos(lines, 'letters'))), title);
   return hasOptions(lettered.paper) ? lettered : numbered;
 }
 

@@ -83,10 +83,10 @@ export class PaperBuilder {
     this.#lastLetter = null;
   }
 
-  openPassage(passage: OpenPassage): void {
+  openPassage(passage: Omit<OpenPassage, 'section' | 'pieces'>): void {
     this.close();
-    this.#passage = passage;
-    this.paper.passages.push(passage);
+    this.#passage = { ...passage, section: this.paper.sections.length - 1, pieces: [] };
+    this.paper.passages.push(this.#passage);
   }
 
   openAnswers(info: LineInfo): void {

@@ -187,7 +187,6 @@ class PaperSplitter {
       instruction: toPiece(line),
       first: range?.first ?? null,
       last: range?.last ?? null,
-      pieces: [],
     });
     return true;
   }

@@ -23,6 +23,8 @@ export interface OpenSection {
 
 export interface OpenPassage {
   instruction: Piece;
+  /** Index of the section in which it stands. */
+  section: number;
   /** Null if the instruction names no numbers. */
   first: number | null;
   last: number | null;
