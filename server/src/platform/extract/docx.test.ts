@@ -165,15 +165,15 @@ describe('what Word sets apart', () => {
 
     expect(outcome.document.pages.flatMap(outline)).toEqual([
       'list_item#1 Cut',
-      'list_item1#1 thin slices',
+      'list_item1 a) thin slices',
       'list_item#2 Stain',
     ]);
   });
 });
 
 describe('numbers of a list in Word', () => {
-  const level = (depth: number, format: string, more = '') =>
-    `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="%1."/></w:lvl>`;
+  const level = (depth: number, format: string, pattern = `%${depth + 1}.`) =>
+    `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
   const kind = (id: number, ...levels: string[]) =>
     `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`;
   const list = (id: number, counter: number, more = '') =>
@@ -181,12 +181,16 @@ describe('numbers of a list in Word', () => {
   const NUMBERING = [
     kind(0, level(0, 'decimal'), level(1, 'lowerLetter')),
     kind(1, level(0, 'bullet')),
+    kind(2, level(0, 'upperLetter', '(%1)')),
+    kind(3, level(0, 'decimal', '%1'), level(1, 'decimal', '%1.%2')),
     list(1, 0),
     list(2, 1),
+    list(4, 2),
+    list(5, 3),
     list(3, 0, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>'),
   ].join('');
   const STYLES =
-    '<w:style w:type="paragraph" w:styleId="Step"><w:name w:val="Step"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Sub"/><w:basedOn w:val="Step"/></w:style>';
+    '<w:style w:type="paragraph" w:styleId="Step"><w:name w:val="Step"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/></w:style><w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Sub"/><w:basedOn w:val="Step"/></w:style>';
   const item = (text: string, id: number, depth = 0) =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const styled = (text: string, style: string, more = '') =>
@@ -223,12 +227,12 @@ describe('numbers of a list in Word', () => {
 
     expect(await getOutline(body)).toEqual([
       'list_item#1 cells',
-      'list_item1#1 plant',
-      'list_item1#2 animal',
+      'list_item1 a. plant',
+      'list_item1 b. animal',
       'paragraph They divide.',
-      'list_item1#3 fungal',
+      'list_item1 c. fungal',
       'list_item#2 tissues',
-      'list_item1#1 muscle',
+      'list_item1 a. muscle',
       'list_item a point',
       'list_item#3 organs',
     ]);
@@ -252,6 +256,34 @@ describe('numbers of a list in Word', () => {
     ]);
   });
 
+  it('stay in the text as letters, beside digits on the same level', async () => {
+    const body = [item('Which is a gas?', 1), item('iron', 4), item('neon', 4), item('Why?', 1)].join('');
+
+    expect(await getOutline(body)).toEqual([
+      'list_item#1 Which is a gas?',
+      'list_item (A) iron',
+      'list_item (B) neon',
+      'list_item#2 Why?',
+    ]);
+  });
+
+  it('stand before headings, with the numbers of the levels above', async () => {
+    const numbers = (depth: number) => `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="5"/></w:numPr>`;
+    const body = [
+      styled('Cells', 'Heading1', numbers(0)),
+      styled('Plant cells', 'Heading2', numbers(1)),
+      styled('Animal cells', 'Heading2', numbers(1)),
+      styled('Tissues', 'Heading1', numbers(0)),
+    ].join('');
+
+    expect(await getOutline(body)).toEqual([
+      'heading1 1 Cells',
+      'heading2 1.1 Plant cells',
+      'heading2 1.2 Animal cells',
+      'heading1 2 Tissues',
+    ]);
+  });
+
   it('come from the style of a paragraph too', async () => {
     const body = [styled('one', 'Step'), docxParagraph('Text.'), styled('two', 'Sub'), item('three', 1)].join(
       '',
@@ -265,14 +297,14 @@ describe('numbers of a list in Word', () => {
     ]);
   });
 
-  it('are neither in a table nor before a paragraph outside of lists, and an empty paragraph is none', async () => {
+  it('stand in the text of a cell, not before a paragraph outside of lists, and an empty paragraph is none', async () => {
     const none = '<w:numPr><w:numId w:val="0"/></w:numPr>';
     const cell = `<w:tbl><w:tr><w:tc>${item('in a cell', 1)}</w:tc></w:tr></w:tbl>`;
     const body = [item('one', 1), cell, styled('plain', 'Step', none), item('', 1), item('four', 1)].join('');
 
     expect(await getOutline(body)).toEqual([
       'list_item#1 one',
-      'table_row in a cell',
+      'table_row 2. in a cell',
       'paragraph plain',
       'list_item#4 four',
     ]);

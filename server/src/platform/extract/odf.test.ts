@@ -63,6 +63,16 @@ describe('an OpenDocument text', () => {
     ]);
   });
 
+  it('keeps letters of a list in the text', async () => {
+    const body = list(item(p('muscle') + p('or flesh')) + item(p('nerve')), ' text:style-name="L3"');
+
+    expect((await open('odt', body)).document.pages.flatMap(outline)).toEqual([
+      'list_item (a) muscle',
+      'list_item or flesh',
+      'list_item (b) nerve',
+    ]);
+  });
+
   it('preserves what is raised and lowered, and marks the gap of a formula', async () => {
     const formula = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>';
     const body = p(

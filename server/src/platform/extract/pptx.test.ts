@@ -26,6 +26,27 @@ const numbered = (depth: number, startAt = '') =>
   level(depth, `<a:buAutoNum type="arabicPeriod"${startAt}/>`);
 
 describe('a presentation', () => {
+  it('keeps letters and Roman numerals of its lists in the text', async () => {
+    const lettered = (type: string) => level(0, `<a:buAutoNum type="${type}"/>`);
+    const { document } = await open({
+      shapes: bodyShape(
+        [
+          textParagraph('iron', lettered('alphaUcPeriod')),
+          textParagraph('neon', lettered('alphaUcPeriod')),
+          textParagraph('I only', lettered('romanLcParenBoth')),
+          textParagraph('a leaf', lettered('alphaLcParenR')),
+        ].join(''),
+      ),
+    });
+
+    expect(outline(document.pages[0])).toEqual([
+      'list_item A. iron',
+      'list_item B. neon',
+      'list_item (i) I only',
+      'list_item a) a leaf',
+    ]);
+  });
+
   it('is a page for each slide in the order of the show, whatever the parts are called', async () => {
     const titles = Array.from({ length: 11 }, (_, index) => `Step ${index + 1}`);
     const { document } = await open(...titles.map((title) => ({ shapes: titleShape(title) })));

@@ -60,6 +60,13 @@ export const listItem = (runs: Run[], depth = 0, ordinal: number | null = null):
   ...(ordinal === null ? {} : { ordinal }),
 });
 /**
+ * An item of a list with letters or Roman numerals. They stay in its text, because other sentences call the item by them.
+ *
+ * @param label its letter with what is around it, as in "(a)"
+ */
+export const labelledItem = (label: string, runs: Run[], depth: number): RawBlock =>
+  listItem([plain(`${label} `), ...runs], depth);
+/**
  * Puts a heading above the blocks of a part, and their own headings one level below it.
  *
  * @param title null if the blocks already have the heading

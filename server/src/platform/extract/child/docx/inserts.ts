@@ -6,11 +6,12 @@ import type { ListNumber } from './list-numbers.ts';
 const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
 const MARKS = new RegExp(MARK, 'gu');
 
-const NUMBER_MARK = /\u{F8F2}(\d{1,9})\.(\d)\u{F8F3}/u;
+const NUMBER_MARK = /\u{F8F2}(\d{1,9})\.(\d)\.([+-])([^\u{F8F3}]{1,120})\u{F8F3}/u;
 const NUMBER_MARKS = new RegExp(NUMBER_MARK, 'gu');
 
 /** @returns the mark of a numbered paragraph, which the parser counts from 1 after each other paragraph */
-export const markNumber = ({ number, depth }: ListNumber): string => `\u{F8F2}${number}.${depth}\u{F8F3}`;
+export const markNumber = ({ number, depth, label, isCounted }: ListNumber): string =>
+  `\u{F8F2}${number}.${depth}.${isCounted ? '+' : '-'}${label}\u{F8F3}`;
 
 /** Content that the parser does not read. A mark holds its position until the blocks of the document exist. */
 export class Inserts {
@@ -67,16 +68,19 @@ export class Inserts {
 
 /** Without a text there is no block, because the parser would have passed over it. */
 function numbered(block: RawBlock): RawBlock[] {
-  const [, number, depth] = NUMBER_MARK.exec(getText(block)) ?? [];
+  const [, number, depth, sign] = NUMBER_MARK.exec(getText(block)) ?? [];
   if (number === undefined) return [block];
-
-  const unmarked = block.runs.map((run) => ({ ...run, text: run.text.replace(NUMBER_MARKS, '') }));
+  const replaceMarks = (text: string) =>
+    block.runs.map((run) => ({ ...run, text: run.text.replace(NUMBER_MARKS, text) }));
   // Cells name their runs by position.
-  if (block.cells) return [{ ...block, runs: unmarked }];
-  const runs = unmarked.filter(({ text }) => text !== '');
-  if (runs.every(({ text }) => text.trim() === '')) return [];
+  if (block.cells) return [{ ...block, runs: replaceMarks('$4 ') }];
+  if (replaceMarks('').every(({ text }) => text.trim() === '')) return [];
 
+  const isItem = block.kind === 'paragraph' || block.kind === 'list_item';
+  const isShownByList = sign === '+' && isItem;
+  const runs = replaceMarks(isShownByList ? '' : '$4 ').filter(({ text }) => text !== '');
+  if (!isItem) return [{ ...block, runs }];
   // The parser takes a paragraph that is numbered by its style for one outside of lists.
-  if (block.kind === 'paragraph') return [listItem(runs, Number(depth), Number(number))];
-  return [{ ...block, runs, ...(block.ordinal === undefined ? {} : { ordinal: Number(number) }) }];
+  const level = block.kind === 'paragraph' ? Number(depth) : block.level;
+  return [listItem(runs, level, isShownByList ? Number(number) : null)];
 }

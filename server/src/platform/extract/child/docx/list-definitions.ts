@@ -1,8 +1,18 @@
+import type { NumberFormat } from '../blocks/list-label.ts';
 import { elementAt, getAttribute, getElements, type XmlElement } from '../xml/xml-tree.ts';
+
+const FORMATS: ReadonlyMap<string, NumberFormat> = new Map(
+  (['upperLetter', 'lowerLetter', 'upperRoman', 'lowerRoman'] as const).map((format) => [format, format]),
+);
+/** Longer ones are made up. */
+const MAX_PATTERN = 24;
 
 export interface Level {
   start: number;
   isNumbered: boolean;
+  format: NumberFormat;
+  /** What stands around the numbers: "%1." or "(%2)", where %1 is the number of the first level. */
+  pattern: string;
   /** False for a level that continues where a level above it started again. */
   restarts: boolean;
 }
@@ -67,6 +77,8 @@ function getLevels(kind: XmlElement): Map<number, Level> {
         {
           start: Number(value('start') ?? 0),
           isNumbered: !/^(?:bullet|none)$/.test(value('numFmt') ?? 'decimal'),
+          format: FORMATS.get(value('numFmt') ?? '') ?? 'decimal',
+          pattern: (value('lvlText') ?? '').slice(0, MAX_PATTERN).replace(/[\p{Co}\p{Cc}]/gu, ''),
           restarts: value('lvlRestart') !== '0',
         },
       ];

@@ -1,4 +1,5 @@
 import type { Archive } from '../archive/open-archive.ts';
+import { writeNumber } from '../blocks/list-label.ts';
 import { partOfType, type Relationship } from '../ooxml/relationships.ts';
 import { elementAt, getAttribute, getElements, readXml, type XmlElement } from '../xml/xml-tree.ts';
 import { getLists, getNumberedStyle, type Level, type List, type NumberedStyle } from './list-definitions.ts';
@@ -7,6 +8,10 @@ import { getLists, getNumberedStyle, type Level, type List, type NumberedStyle }
 export interface ListNumber {
   number: number;
   depth: number;
+  /** As it is printed: "1.", "(a)" or "2.1". */
+  label: string;
+  /** True for digits, which a list shows itself. */
+  isCounted: boolean;
 }
 
 /** Word has as many. */
@@ -49,8 +54,21 @@ export class ListNumbers {
     const level = list?.levels.get(found?.level ?? 0);
     if (!found || !list || !level) return null;
 
-    const count = this.#count(found.list, list, found.level, level);
-    return level.isNumbered ? { number: count, depth: found.level } : null;
+    const number = this.#count(found.list, list, found.level, level);
+    if (!level.isNumbered) return null;
+    const label = this.#getLabel(list, found.level, number);
+    return { number, depth: found.level, label, isCounted: isCounted(level) };
+  }
+
+  #getLabel(list: List, depth: number, number: number): string {
+    const counts = this.#counts.get(list.counter) ?? [];
+    const { pattern = '' } = list.levels.get(depth) ?? {};
+    const label = pattern.replace(/%([1-9])/g, (_, digit: string) => {
+      const level = Number(digit) - 1;
+      const { start = 1, format = 'decimal' } = list.levels.get(level) ?? {};
+      return writeNumber(level === depth ? number : (counts[level] ?? start), format);
+    });
+    return label.trim() || String(number);
   }
 
   #count(name: string, list: List, depth: number, { start }: Level): number {
@@ -95,6 +113,10 @@ export class ListNumbers {
     return { list: undefined, level };
   }
 }
+
+/** Only digits of one level, perhaps with a sign around them, are what a list shows itself. */
+const isCounted = ({ format, pattern }: Level) =>
+  format === 'decimal' && (pattern.match(/%/g)?.length ?? 0) <= 1 && !/\p{L}/u.test(pattern);
 
 /** @param relations of the main part */
 export async function readListNumbers(

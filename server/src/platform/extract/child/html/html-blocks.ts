@@ -3,11 +3,12 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { code, heading, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
 import { getAttribute, getElements, textContent } from './element-text.ts';
 import { getStyles, HiddenElements } from './hidden-elements.ts';
+import { itemMaker } from './list-items.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
 import { getPicture } from './picture-element.ts';
@@ -232,32 +233,10 @@ const spaced = (text: string): string => (text.trim() === '' && text !== '' ? ' 
 function blockMaker(node: Tree.Element, { make, lists }: Context): Context['make'] {
   const level = HEADINGS.get(node.tagName);
   if (level !== undefined) return (runs) => heading(level, runs);
-  if (node.tagName === 'li') return itemMaker(getOrdinal(node), Math.max(lists - 1, 0));
+  if (node.tagName === 'li') return itemMaker(node, Math.max(lists - 1, 0));
   if (LISTS.has(node.tagName)) return paragraph;
   // A paragraph inside of an item is still the item.
   return make;
-}
-
-/** Only the first block of an item carries its number. */
-function itemMaker(ordinal: number | null, depth: number): Context['make'] {
-  let next = ordinal;
-
-  return (runs) => {
-    const item = listItem(runs, depth, next);
-    next = null;
-    return item;
-  };
-}
-
-/** @returns the number that a browser would show, null in lists of bullets */
-function getOrdinal(item: Tree.Element): number | null {
-  const list = item.parentNode;
-  if (!list || !('tagName' in list) || list.tagName !== 'ol') return null;
-
-  const items = list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li');
-  const start = Number(list.attrs.find(({ name }) => name === 'start')?.value ?? 1);
-
-  return (Number.isInteger(start) ? start : 1) + items.indexOf(item);
 }
 
 /** A browser allows as many columns. */

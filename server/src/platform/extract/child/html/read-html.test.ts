@@ -48,6 +48,20 @@ describe('lines of a paragraph', () => {
   });
 });
 
+describe('letters of a list', () => {
+  it.each([
+    ['by its type', 'type="A" start="3"', ['list_item C. rain', 'list_item D. snow']],
+    [
+      'by its style',
+      'style="margin: 0; list-style: lower-roman"',
+      ['list_item i. rain', 'list_item ii. snow'],
+    ],
+    ['but not without one', 'type="1"', ['list_item#1 rain', 'list_item#2 snow']],
+  ])('stay in the text %s', async (_, attributes, expected) => {
+    expect(await getOutline(`<ol ${attributes}><li>rain<li>snow</ol>`)).toEqual(expected);
+  });
+});
+
 describe('a web page', () => {
   it('is its main text, in order', async () => {
     const { document, warnings } = await reading.open('page.html', page);

@@ -1,5 +1,13 @@
 import { pictureBlock } from '../blocks/picture-run.ts';
-import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import {
+  heading,
+  labelledItem,
+  listItem,
+  paragraph,
+  plain,
+  type RawBlock,
+  type Run,
+} from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
 import { getAttribute, getElements, type XmlElement } from '../xml/xml-tree.ts';
 import { type OdfTable, odfTable } from './odf-table.ts';
@@ -75,20 +83,23 @@ export class OdfBlocks {
   #list(element: XmlElement, around: ListContext | null): RawBlock[] {
     const style = getAttribute(element, 'style-name') ?? around?.style;
     const depth = around ? around.depth + 1 : 0;
-    const isNumbered = this.#styles.isNumbered(style, depth);
+    const level = this.#styles.level(style, depth);
     const key = `${depth} ${style}`;
     let count = continues(element) ? (this.#counts.get(key) ?? 0) : 0;
 
     return getElements(element, 'list-item', 'list-header').flatMap((item) => {
       count = Number(getAttribute(item, 'start-value')) || count + 1;
       this.#counts.set(key, count);
-      let ordinal = isNumbered && item.name === 'list-item' ? count : null;
+      let ordinal = level !== null && item.name === 'list-item' ? count : null;
 
       return getElements(item).flatMap((child) => {
         if (child.name !== 'p' && child.name !== 'h') return this.of(child, { style, depth });
         // Only the first paragraph of an item carries its number.
         return this.#text(child, (runs) => {
-          const block = listItem(runs, depth, ordinal);
+          const block =
+            level?.isLettered && ordinal !== null
+              ? labelledItem(level.write(ordinal), runs, depth)
+              : listItem(runs, depth, ordinal);
           ordinal = null;
           return block;
         });

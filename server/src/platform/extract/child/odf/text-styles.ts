@@ -1,3 +1,4 @@
+import { type NumberFormat, writeNumber } from '../blocks/list-label.ts';
 import { elementAt, getAttribute, getElements, type XmlElement } from '../xml/xml-tree.ts';
 
 /** Text properties of a style; undefined if the style does not set them. */
@@ -9,6 +10,21 @@ export interface TextStyle {
   hidden?: boolean;
 }
 
+/** A level of a list with numbers. */
+export interface ListLevel {
+  /** True for letters and Roman numerals, which stay in the text. */
+  isLettered: boolean;
+  /** Writes a number with what is around it. */
+  write(number: number): string;
+}
+
+const FORMATS: ReadonlyMap<string, NumberFormat> = new Map([
+  ['A', 'upperLetter'],
+  ['a', 'lowerLetter'],
+  ['I', 'upperRoman'],
+  ['i', 'lowerRoman'],
+]);
+
 interface NamedStyle extends TextStyle {
   parent?: string;
 }
@@ -19,7 +35,7 @@ const MOST_PARENTS = 20;
 /** The styles of a file by name: the author's styles, and styles that programs add for each change. */
 export class TextStyles {
   readonly #styles = new Map<string, NamedStyle>();
-  readonly #numbered = new Map<string, Set<number>>();
+  readonly #numbered = new Map<string, Map<number, ListLevel>>();
 
   /** @param roots of the parts that hold styles */
   constructor(roots: readonly XmlElement[]) {
@@ -45,9 +61,12 @@ export class TextStyles {
     return found;
   }
 
-  /** @param depth of the list, from 0 */
-  isNumbered(listStyle: string | undefined, depth: number): boolean {
-    return (listStyle !== undefined && this.#numbered.get(listStyle)?.has(depth + 1)) ?? false;
+  /**
+   * @param depth of the list, from 0
+   * @returns null for lists without numbers
+   */
+  level(listStyle: string | undefined, depth: number): ListLevel | null {
+    return this.#numbered.get(listStyle ?? '')?.get(depth + 1) ?? null;
   }
 }
 
@@ -75,10 +94,16 @@ function getShift(position: string): number {
   return height === 'sub' ? -1 : Math.sign(Number.parseFloat(height)) || 0;
 }
 
-function numberedLevels(list: XmlElement): Set<number> {
-  return new Set(
+function numberedLevels(list: XmlElement): Map<number, ListLevel> {
+  return new Map(
     getElements(list, 'list-level-style-number')
       .filter((level) => getAttribute(level, 'num-format') !== '')
-      .map((level) => Number(getAttribute(level, 'level'))),
+      .map((level) => {
+        const format = FORMATS.get(getAttribute(level, 'num-format') ?? '') ?? 'decimal';
+        const [prefix, suffix] = ['num-prefix', 'num-suffix'].map((name) => getAttribute(level, name) ?? '');
+        const write = (number: number) =>
+          `${prefix}${writeNumber(number, format)}${suffix}`.trim().slice(0, 24);
+        return [Number(getAttribute(level, 'level')), { isLettered: format !== 'decimal', write }];
+      }),
   );
 }

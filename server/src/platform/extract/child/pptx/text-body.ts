@@ -1,4 +1,5 @@
-import { getText, listItem, paragraph, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { writeNumber } from '../blocks/list-label.ts';
+import { getText, labelledItem, listItem, paragraph, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { drawingRuns } from '../ooxml/drawing-runs.ts';
 import { elementAt, getElements, type XmlElement } from '../xml/xml-tree.ts';
 
@@ -22,6 +23,8 @@ export function textBlocks(
     const depth = getDepth(element);
     const bullet = getBullet(element, depth, inherited);
     const ordinal = numbers.next(bullet, depth);
+    const label = ordinal === null ? null : getLabel(bullet?.attributes.type ?? '', ordinal);
+    if (label !== null) return [labelledItem(label, runs, depth)];
 
     return [bullet ? listItem(runs, depth, ordinal) : paragraph(runs)];
   });
@@ -33,6 +36,18 @@ export function textRuns(body: XmlElement | undefined): Run[] {
     ...(index === 0 ? [] : [{ text: ' ', bold: false }]),
     ...drawingRuns(element),
   ]);
+}
+
+const LETTERS = /^(alpha|roman)(Lc|Uc)(Period|ParenR|ParenBoth)$/;
+
+/** @returns "(a)" for "alphaLcParenBoth"; null for digits, which a list shows itself */
+function getLabel(type: string, ordinal: number): string | null {
+  const [, kind, letterCase, sign] = LETTERS.exec(type) ?? [];
+  if (kind === undefined) return null;
+  const size = letterCase === 'Uc' ? 'upper' : 'lower';
+  const written = writeNumber(ordinal, `${size}${kind === 'roman' ? 'Roman' : 'Letter'}`);
+  if (sign === 'Period') return `${written}.`;
+  return sign === 'ParenR' ? `${written})` : `(${written})`;
 }
 
 const MOST_LEVELS = 9;
