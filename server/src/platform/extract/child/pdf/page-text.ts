@@ -7,6 +7,7 @@ import { repairGlyphs } from './glyphs/glyph-repair.ts';
 import { mayBePlacedByHand, mendPieces } from './glyphs/glyph-rows.ts';
 import type { Piece } from './piece.ts';
 import { inReadingOrder } from './right-to-left.ts';
+import { joinFractions } from './stacked-fractions.ts';
 
 /**
  * The pieces of a page in drawing order, which is the reading order of most files; right-to-left text is put
@@ -35,7 +36,7 @@ export async function readPieces(
   const isSuspect = operators && (hasSoftHyphen(operators) || mayBePlacedByHand(pieces));
   const mended = isSuspect ? mendPieces(pieces, toPieces(drawnGlyphs(page, operators))) : pieces;
 
-  return { pieces: inReadingOrder(withoutDoubles(mended), width), isUpright: quarters === 0 };
+  return { pieces: inReadingOrder(joinFractions(withoutDoubles(mended)), width), isUpright: quarters === 0 };
 }
 
 const isVisible = ({ str }: Pick<DrawnText, 'str'>) => str.trim() !== '';
