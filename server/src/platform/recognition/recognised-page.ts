@@ -8,6 +8,7 @@ import { joinPieces } from '../extract/child/pdf/lines.ts';
 import type { Piece } from '../extract/child/pdf/piece.ts';
 import { DOCUMENT_LIMITS } from '../extract/limits.ts';
 import type { ScanPage } from '../extract/scan-page.ts';
+import { attachMarks } from './hanging-marks.ts';
 import type { FoundWord } from './text-recogniser.ts';
 
 /** Lines below this are specks, rules and parts of pictures. */
@@ -38,7 +39,7 @@ export function recognisedPage(words: readonly FoundWord[], { number, member }: 
   const lines = getLines(words).filter((line) => getConfidence(line) >= leastLineConfidence);
   const bottom = highest(words.map((word) => word.bottom));
   const [found = []] = blocksOfPages([
-    { lines: joinPieces(getPieces(lines)), height: Math.max(bottom, 0) * pointsPerPixel },
+    { lines: joinPieces(attachMarks(getPieces(lines)).flat()), height: Math.max(bottom, 0) * pointsPerPixel },
   ]);
   const blocks = member ? underHeading(member.under, found) : found;
   const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
@@ -68,11 +69,11 @@ function getConfidence(words: readonly FoundWord[]): number {
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / characters;
 }
 
-function getPieces(lines: readonly FoundWord[][]): Piece[] {
+function getPieces(lines: readonly FoundWord[][]): Piece[][] {
   const sizes = lines.map(sizeOf);
   const usual = median(lines.flatMap((line, index) => line.map(() => sizes[index] ?? 0)));
 
-  return lines.flatMap((line, index) => {
+  return lines.map((line, index) => {
     const measured = sizes[index] ?? 0;
     const size = Math.abs(measured / usual - 1) <= sameSize ? usual : measured;
     const y = median(line.map(({ text, bottom }) => bottom - belowLine(text) * measured));

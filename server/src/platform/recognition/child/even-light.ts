@@ -1,11 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-
-/** Shades of grey, a byte each, row by row. */
-interface Shades {
-  shades: Uint8Array;
-  width: number;
-  height: number;
-}
+import { findSkew, type Shades } from './skew.ts';
 
 /** Side of the squares in which the paper is looked for: more than a letter, less than a shadow. */
 const square = 64;
@@ -19,7 +13,7 @@ const leastPaper = 0.15;
 /**
  * Gives a photographed page the light of a scanner: paper of one shade, dark ink. Programs tell ink from paper by one
  * threshold for the whole page, which loses what lies in the shade and what is pale. Grain is smoothed, because on a pale
- * page it is as dark as the ink.
+ * page it is as dark as the ink. Lines are turned level.
  *
  * @param page upright
  * @returns PNG in shades of grey
@@ -33,6 +27,8 @@ export async function withEvenLight(page: Sharp): Promise<Buffer> {
 
   return sharp(data, { raw: { width, height, channels: 1 } })
     .median(3)
+    .rotate(findSkew(grey), { background: { r: paperShade, g: paperShade, b: paperShade } })
+    .greyscale()
     .png({ compressionLevel: 3 })
     .toBuffer();
 }
