@@ -13,6 +13,7 @@ import { isInstruction } from './questions/line-kinds.ts';
 import { locatePassages } from './questions/locate-passages.ts';
 import { moveInstructions } from './questions/numbered-instructions.ts';
 import { type ReadQuestion, readQuestion } from './questions/read-question.ts';
+import { restoreNumbers } from './questions/restore-numbers.ts';
 import { settlePassages } from './questions/settle-passages.ts';
 import { settleTicks } from './questions/settle-ticks.ts';
 import { splitLostNumbers } from './questions/split-lost-numbers.ts';
@@ -42,7 +43,9 @@ export interface PaperReading {
  * @param title of its file
  */
 export function readPaperLines(lines: readonly PaperLine[], title: string): PaperReading {
-  const split = splitLostNumbers(moveInstructions(splitPaper(getLineInfos(lines, 'numbers'))));
+  const split = splitLostNumbers(
+    moveInstructions(splitPaper(restoreNumbers(getLineInfos(lines, 'numbers')))),
+  );
   const numbered = readSplit(settlePassages(split), title);
   if (hasOptions(numbered.paper)) return numbered;
   // Few papers have letters before their questions and digits before the options.

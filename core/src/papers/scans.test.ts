@@ -43,6 +43,30 @@ describe('numbers of a scan', () => {
   const options = '(a) fog (b) ice (c) rain (d) hail';
 
   it.each([
+    ['above the first printed one', 'One is\n(o)\nTwo is\n(o)\n3. Three is\n(o)', [1, 2, 3], []],
+    ['between printed ones', '1. One is\n(o)\nTwo is\n(o)\nThree is\n(o)\n4. Four is\n(o)', [1, 2, 3, 4], []],
+    [
+      'below the last printed one, not surely',
+      '1. One is\n(o)\nTwo is\n(o)\nThree is\n(o)',
+      [1, 2, 3],
+      [2, 3],
+    ],
+    ['of the whole paper, not surely', 'One is\n(o)\nTwo is\n(o)\nThree is\n(o)', [1, 2, 3], [1, 2, 3]],
+  ])('that a recogniser lost are restored: %s', (_, lines, numbers, unclear) => {
+    const { questions, problems } = read(lines.replaceAll('(o)', options));
+    expect(questions.map(({ number }) => number)).toEqual(numbers);
+    expect(questions.map(({ stem }) => stem.slice(-2))).toEqual(numbers.map(() => 'is'));
+    expect(problems.map(({ code, number }) => [code, number])).toEqual(
+      unclear.map((number) => ['not_clear', number]),
+    );
+  });
+
+  it('are not made up where another question is missing', () => {
+    const { questions } = read(`One is\n${options}\nTwo is\n${options}\n4. Four is\n${options}`);
+    expect(questions.map(({ number }) => number)).toEqual([4]);
+  });
+
+  it.each([
     ['stands inside a line', `9. One is\n${options} 10) Two is ${options}\n11. Three is\n${options}`],
     ['is glued to its stem', `9. One is\n${options}\n10.Two is\n${options}\n11. Three is\n${options}`],
     ['has a comma', `9. One is\n${options}\nl0, Two is\n${options}\n11. Three is\n${options}`],

@@ -84,7 +84,8 @@ export function checkScan(
   return questions.flatMap((question, index) => {
     const [piece] = question.pieces;
     if (piece?.line.reading !== 'ocr') return [];
-    if (!areUnclear[index] && isInOrder(questions, index, areUnclear[index - 1] === true)) return [];
+    const isSure = isInOrder(questions, index, areUnclear[index - 1] === true) && isProved(questions, index);
+    if (!areUnclear[index] && isSure) return [];
     return [describeProblem('not_clear', question.number, getPosition(piece))];
   });
 }
@@ -99,4 +100,16 @@ function isInOrder(questions: readonly QuestionPieces[], index: number, isBelowU
   const number = question?.number ?? 0;
   if (before === undefined) return number === 1 || after === number + 1;
   return before === number - 1 && (!isBelowUnclear || after === number + 1);
+}
+
+/** A printed number below proves the lost numbers above it: without one a question may be missing among them. */
+function isProved(questions: readonly QuestionPieces[], index: number): boolean {
+  const question = questions[index];
+  if (question === undefined || question.label !== '') return true;
+  return questions
+    .slice(index + 1)
+    .some(
+      ({ label, section, number }) =>
+        label !== '' && section === question.section && number > question.number,
+    );
 }
