@@ -56,3 +56,32 @@ test('questions continue behind answers between them, as in a paper with columns
   const text = `${pick(1)}\n${pick(2)}\n# SECTION B\nANSWER KEY\n1. B\n2. C\n3. A\n${pick(3)}`;
   expect(getKeys(readPaper(typedPaper(text)))).toEqual(['B', 'C', 'A']);
 });
+
+const LETTERS = 'Pick\nA. one\nB. two\nC. three';
+
+test.each([
+  [
+    'each part in a line with its title',
+    `SECTION A\n1. It rains.\n2. It snows.\n3. Hail falls.\nSECTION B\n4. ${LETTERS}\n5. ${LETTERS}\n6. ${LETTERS}\nMARKING GUIDE\nSection A: 1. fog 2. light snow 3. ice\nSection B: 4. B 5. A 6. C`,
+    ['fog', 'light snow', 'ice', 'B', 'A', 'C'],
+  ],
+  [
+    'parts of fractions, which are no answers',
+    `1. ${LETTERS}\n2. Half is\n(A) 4\n5 (B)\n6 (C)\n7 (D)\n3. ${LETTERS}\nAnswers\n1. B 2. C 3. A`,
+    ['B', 'C', 'A'],
+  ],
+  [
+    'two lists that contradict each other',
+    `1. ${LETTERS}\n2. ${LETTERS}\nAnswers\n1. B\n2. C\nAnswers\n1. B\n2. A`,
+    ['B', '-'],
+  ],
+])('a paper takes its keys from %s', (_, lines, keys) => {
+  expect(getKeys(readPaper(typedPaper(lines)))).toEqual(keys);
+});
+
+test('a line that advertises is no text that questions share', () => {
+  const paper = readPaper(
+    typedPaper(`1. ${LETTERS}\nRead also: how to check your result 2018\n2. ${LETTERS}`),
+  );
+  expect(paper.passages).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { readKeyLetters, withoutKeyLead, withoutKeyLetter } from '../marks/key-l
 import { readNumberMark } from '../marks/number-mark.ts';
 import type { AnswerList, PaperAnswer } from '../paper.ts';
 import { getAnswerStart, isAnswerTitle } from './answer-title.ts';
-import { type AnswerPair, readAnswerPairs } from './read-pairs.ts';
+import { type AnswerPair, readAnswerPairs, readWordPairs } from './read-pairs.ts';
 import { readAnswerRows } from './table-answers.ts';
 import { isPartOfList, readWornList } from './worn-list.ts';
 
@@ -40,15 +40,17 @@ class AnswerReader {
     if (line.reading === 'ocr' && this.#addWorn(lines)) return;
     if (isAnswerTitle(line.text)) return;
 
-    const title = readSectionTitle(line);
+    const lead = SECTION_LEAD.exec(line.text.slice(0, MAX_LEAD));
+    const title = lead === null ? (readSectionTitle(line)?.title ?? null) : (lead.groups?.title ?? '');
     if (title !== null) {
-      this.#section = title.title;
+      this.#section = title;
       this.#last = 0;
-      return;
+      if (lead === null) return;
     }
+    const start = lead?.[0].length ?? getAnswerStart(line.text);
     const pairs =
       line.ordinal === null
-        ? readAnswerPairs(line.text, 1, getAnswerStart(line.text))
+        ? (readAnswerPairs(line.text, 1, start) ?? readWordPairs(line.text, start))
         : readCountedPairs(line.text, line.ordinal);
     const columns = pairs === null ? splitColumns(line) : [];
     this.#isInColumns = columns.length > 1 || (this.#isInColumns && readNumberMark(line) === null);
@@ -118,6 +120,11 @@ class AnswerReader {
     this.list.answers.push(answer);
   }
 }
+
+/** "Section B: 6. booting 7. information" */
+const SECTION_LEAD =
+  /^(?<title>(?:section|part|partie|paper)\s(?:[A-F]|[IVX]{1,4}|\d))\s?[:.–—-]{1,2}\s{0,3}(?=[([]?\d)/iu;
+const MAX_LEAD = 32;
 
 const COLUMN = /(?:\s{3,}|\t\s*)(?=[([]?\d{1,3}\s?[.):–-]\s{0,9}\S)/u;
 

@@ -33,6 +33,34 @@ export function readAnswerPairs(text: string, minPairs: number, from = 0): Answe
   return pairs.length < minPairs ? null : pairs;
 }
 
+const WORD_NUMBER = /(?<=^|\s)[([]?(?<number>\d{1,3})\s?[.)\]]\s{1,3}(?=\S)/gu;
+const MIN_WORDS = 3;
+/** Longer answers stand on lines of their own. */
+const MAX_WORDS = 60;
+
+/**
+ * Reads a line that lists answers in words: "6. booting 7. information 8. CPU". Only numbers that count on start an answer.
+ *
+ * @param text of a line
+ * @param from the first position that counts; a number stands there
+ * @returns null for every other line
+ */
+export function readWordPairs(text: string, from: number): AnswerPair[] | null {
+  const marks: { number: number; start: number; end: number }[] = [];
+  for (const found of text.slice(from).matchAll(WORD_NUMBER)) {
+    const number = Number(found.groups?.number);
+    const last = marks.at(-1);
+    if (last === undefined ? found.index > 0 : number !== last.number + 1) continue;
+    marks.push({ number, start: from + found.index, end: from + found.index + found[0].length });
+  }
+  const pairs = marks.map(({ number, start, end: textStart }, index) => {
+    const end = marks[index + 1]?.start ?? text.length;
+    return { number, text: text.slice(textStart, end).trim().replace(/[,;]$/, ''), start, end };
+  });
+  const areWords = pairs.every((pair) => pair.text !== '' && pair.text.length <= MAX_WORDS);
+  return pairs.length >= MIN_WORDS && areWords ? pairs : null;
+}
+
 interface Found {
   pairs: AnswerPair[];
   end: number;

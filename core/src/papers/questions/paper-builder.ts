@@ -31,6 +31,7 @@ export class PaperBuilder {
   /** Items of a list below the current question, which its file counts. */
   #items = 0;
   #isIntroducing = true;
+  readonly #firstNumbers = new Set<number>();
   #sectionHasQuestions = false;
 
   get question(): QuestionPieces | null {
@@ -55,6 +56,14 @@ export class PaperBuilder {
   /** True if the last letter was A. */
   get needsSecond(): boolean {
     return this.#lastLetter === 0;
+  }
+
+  /**
+   * Letters without a title are answers only if they begin with the first question of a part, or below the last answers:
+   * "5 (B) 6 (C)" are options of fractions.
+   */
+  isFirstNumber(number: number | undefined): boolean {
+    return number !== undefined && this.#firstNumbers.has(number);
   }
 
   /** @returns true for an item of a list below the current question, which its file counts */
@@ -92,15 +101,25 @@ export class PaperBuilder {
   openAnswers(info: LineInfo): void {
     this.close();
     this.#passage = null;
-    const { answers, sections } = this.paper;
-    const fromSection = answers.at(-1)?.toSection ?? 0;
-    answers.push({ fromSection, toSection: sections.length, lines: [info.line] });
+    const { answers, sections, questions } = this.paper;
+    const last = answers.at(-1);
+    // Two lists for the same questions are compared.
+    if (last?.questions === questions.length) last.lines.push(info.line);
+    else
+      answers.push({
+        fromSection: last?.toSection ?? 0,
+        toSection: sections.length,
+        questions: questions.length,
+        lines: [info.line],
+      });
   }
 
   /** @param expected the right number if the printed one is wrong */
   openQuestion(mark: Pick<NumberMark, 'value' | 'label' | 'style'>, expected: number | null): void {
     this.close();
     const { questions, sections, passages } = this.paper;
+    const isFirst = questions.length === (this.paper.answers.at(-1)?.questions ?? 0);
+    if (isFirst || !this.#sectionHasQuestions) this.#firstNumbers.add(mark.value);
     const last = this.#passage?.last ?? null;
     if (last !== null && mark.value > last) this.#passage = null;
     this.#question = {

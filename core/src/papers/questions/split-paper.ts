@@ -53,13 +53,14 @@ class PaperSplitter {
   }
 
   #startsAnswers(
-    { line, answers, isWornList, isLetterAnswer, leadsToOptions }: LineInfo,
+    { line, number, answers, isWornList, isLetterAnswer, leadsToOptions }: LineInfo,
     index: number,
   ): boolean {
     if (this.paper.questions.length === 0 || this.#builder.isItem(line)) return false;
-    if (answers !== null || isWornList || (isAnswerTitle(line.text) && this.#leadsToAnswers(index)))
-      return true;
-    if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions) return true;
+    if (isWornList || (isAnswerTitle(line.text) && this.#leadsToAnswers(index))) return true;
+    if (answers !== null && this.#builder.isFirstNumber(answers[0]?.number)) return true;
+    if (isLetterAnswer && !leadsToOptions && this.#builder.hasOptions)
+      return this.#builder.isFirstNumber(number?.value);
     if (this.#builder.hasOptions && this.#startsReasons(index)) return true;
     return line.row !== null && this.#infos[index - 1]?.line.row == null && this.#isAnswerTable(index);
   }

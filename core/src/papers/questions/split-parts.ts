@@ -35,6 +35,8 @@ export interface OpenPassage {
 export interface AnswerLines {
   fromSection: number;
   toSection: number;
+  /** The number of questions above them. */
+  questions: number;
   lines: PaperLine[];
 }
 
