@@ -15,6 +15,9 @@ it.each([
   ['A. fog\nB, ice\n€. rain\n_D. hail', 'A.'],
   ['A. fog\nB. ice\nC. rain\nD, hail', 'A.'],
   ['A. fog B. ice C. rain\nD hail', 'A.'],
+  ['A. fog\n®) ice\nC. rain\nD. hail', 'A.'],
+  ['(A) fog\nB. ice\nC. rain\nD. hail', 'A.'],
+  ['A._ fog _B. ice C._rain JD. hail', 'A.'],
 ])('the worn marks of %j are read in the order of the letters', (options) => {
   const [question] = read(`1. Which is hard?\n${options}`).questions;
   expect(question?.options.map(({ letter, text }) => `${letter.toUpperCase()} ${text}`)).toEqual([

@@ -23,7 +23,7 @@ export interface OptionMark {
 
 const MAX_OPTIONS = 6;
 const LETTERS =
-  /(?<![^\s*✓✔☑|])(?<tick>[*✓✔☑]{1,2}\s?)?(?:(?<open>[([])(?<inside>[A-Fa-f])\s?[)\]]|(?<letter>[A-Fa-f])(?:\s?(?<close>\))|(?<dot>\.)(?=\s|$|\p{L}\p{Ll}|\d|[-−+√£₦$€("“])|\s?(?<dash>[-–—:])(?=\s)))\s{0,3}/gu;
+  /(?<![^\s*✓✔☑|])_?(?<tick>[*✓✔☑]{1,2}\s?)?(?:(?<open>[([])(?<inside>[A-Fa-f])\s?[)\]]|(?<letter>[A-Fa-f])(?:\s?(?<close>\))|(?<dot>\.)(?=\s|$|_|\p{L}\p{Ll}|\d|[-−+√£₦$€("“])|\s?(?<dash>[-–—:])(?=\s)))[\s_]{0,3}/gu;
 const DIGITS = /(?<![^\s*✓✔☑|])(?<tick>[*✓✔☑]{1,2}\s?)?(?:\((?<inside>[1-6])\)|(?<letter>[1-6])\))\s{0,3}/gu;
 const CELL = /^\(?([A-Fa-f])[.):]?$/;
 const WORN = /^(?:([8GO0€])\s?[.),]|([A-F])\s?,)\s{1,3}(?=\S)/;

@@ -26,7 +26,8 @@ export function repairRun(
   const isBracketed = hasBracket(first);
   const areFirst = anchors.length > 1 && anchors.every(({ isFirst }) => isFirst);
   const worn = findWornMarks(pieces).filter(
-    (mark) => mark.hasBracket === isBracketed && (!areFirst || mark.isFirst),
+    (mark) =>
+      (mark.hasBracket === isBracketed || (mark.isRinged && !isBracketed)) && (!areFirst || mark.isFirst),
   );
   const run: PlacedMark[] = [];
   for (const anchor of [...anchors, null]) {

@@ -9,16 +9,18 @@ export interface WornMark {
   /** Its options as far as its form tells, 0 for A. */
   values: readonly number[];
   hasBracket: boolean;
+  /** True if a pen may have drawn a ring around the letter. */
+  isRinged: boolean;
   isFirst: boolean;
 }
 
 /** The characters that a recogniser returns for each letter in a mark. */
 const LOOKS = [
-  /^(?:[Aa4@âàá]|AA|Aa|aA|[l1]A)$/u,
-  /^(?:[Bb86ßE3h]|BB|Bb|bB|13|lb|[l1]B|Bp)$/u,
-  /^(?:[Cc€¢GeçÇ]|CC|Cc|cC|ce|[l1]C)$/u,
-  /^(?:[Dd0OoQqp]|DD|Dd|dD|Dp|qd|cd|dl|d1|[l1]D|ID|oD)$/u,
-  /^(?:[EeFé£]|EE|Ee|Fe|[l1]E)$/u,
+  /^(?:[Aa4@âàá]|AA|Aa|aA|[l1J]A)$/u,
+  /^(?:[Bb86ßE3h]|BB|Bb|bB|13|lb|[l1J]B|Bp)$/u,
+  /^(?:[Cc€¢GeçÇ]|CC|Cc|cC|ce|[l1J]C|Jc)$/u,
+  /^(?:[Dd0OoQqp]|DD|Dd|dD|Dp|qd|cd|dl|d1|[l1J]D|ID|oD)$/u,
+  /^(?:[EeFé£]|EE|Ee|Fe|[l1J]E)$/u,
 ];
 const RINGED = /^[@©®€¢]$/u;
 const MARK =
@@ -56,6 +58,7 @@ export function findWornMarks(pieces: readonly Piece[]): WornMark[] {
           printed: found[0].trim(),
           values,
           hasBracket: hasBracket || isRinged,
+          isRinged: isRinged || (hasBracket && isFirst && /^\p{L}$/u.test(core)),
           isFirst,
         },
       ];

@@ -4,6 +4,7 @@ import { UNKNOWN_CHARACTER } from '../compose/readable-text.ts';
 import { formulaText } from '../ooxml/formula-text.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import { elementAt, getElements, prefixedIn, type XmlElement } from '../xml/xml-tree.ts';
+import { withEmphasis } from './emphasis.ts';
 import type { HiddenText } from './hidden-text.ts';
 import { type Inserts, markNumber } from './inserts.ts';
 import type { ListNumbers } from './list-numbers.ts';
@@ -156,7 +157,8 @@ export class PartChanges {
     const children = run.children.flatMap((child): WordNode[] =>
       typeof child === 'string' || !SYMBOL_FONT.test(font) ? [child] : findSymbols(child, font),
     );
-    return { ...run, children: this.#within({ ...run, children }, style) };
+    const shown = withEmphasis({ ...run, children });
+    return { ...shown, children: this.#within(shown, style) };
   }
 
   #hide(node: XmlElement): void {

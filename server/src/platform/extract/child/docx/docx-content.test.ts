@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxMembers, docxParagraph, makeDocx } from '../../testing/docx.ts';
 import { part, relationsPart } from '../../testing/ooxml-package.ts';
 import { textParagraph } from '../../testing/pptx.ts';
-import { outline, type Reading, startReading } from '../../testing/reading.ts';
+import { boldIn, outline, type Reading, startReading } from '../../testing/reading.ts';
 import { type Member, makeZip } from '../../testing/zip.ts';
 
 let reading: Reading;
@@ -41,6 +41,24 @@ async function read(body: string, beside?: Beside) {
 const run = (content: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr>${content}</w:r>`;
 const t = (text: string) => `<w:t xml:space="preserve">${text}</w:t>`;
 const inParagraph = (content: string) => `<w:p>${content}</w:p>`;
+
+describe('what the writer of a Word document marked is bold', () => {
+  it.each([
+    ['underlined', '<w:u w:val="single"/>', true],
+    ['highlighted', '<w:highlight w:val="yellow"/>', true],
+    ['red', '<w:color w:val="C00000"/>', true],
+    ['on a coloured ground', '<w:shd w:val="clear" w:fill="FFFF00"/>', true],
+    ['bold by its style no more, but underlined', '<w:b w:val="0"/><w:u w:val="double"/>', true],
+    ['grey', '<w:color w:val="595959"/>', false],
+    ['on white', '<w:shd w:val="clear" w:fill="FFFFFF"/>', false],
+    ['not underlined', '<w:u w:val="none"/>', false],
+    ['a link', '<w:color w:val="0563C1"/><w:u w:val="single"/>', false],
+    ['a link by its style', '<w:rStyle w:val="Hyperlink"/><w:u w:val="single"/>', false],
+  ])('if it is %s', async (_, properties, isBold) => {
+    const { document } = await open(inParagraph(run(t('The cell ')) + run(t('divides'), properties)));
+    expect(boldIn(document)).toEqual(isBold ? ['divides'] : []);
+  });
+});
 
 describe('within a line of a Word document', () => {
   it.each([
