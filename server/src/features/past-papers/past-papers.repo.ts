@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { notDeleted } from '../../platform/undo/undo.ts';
 import {
+  type DerivedColumns,
   type PaperQuestionContent,
   type PaperQuestionRow,
   type PaperRow,
@@ -9,16 +11,18 @@ import {
 } from './past-papers.tables.ts';
 
 /** A paper is hidden with its note, and shown again with it. */
-const hasNote: SQL = sql`EXISTS (SELECT FROM notes WHERE notes.id = ${pastPapers.noteId} AND notes.deleted_at IS NULL)`;
+export const isShown: SQL = sql`(${notDeleted(pastPapers)}
+  AND EXISTS (SELECT FROM notes WHERE notes.id = ${pastPapers.noteId} AND notes.deleted_at IS NULL))`;
 
 export async function findPaper(executor: Executor, id: string): Promise<PaperRow | null> {
   const [row] = await executor
     .select()
     .from(pastPapers)
-    .where(and(eq(pastPapers.id, id), hasNote));
+    .where(and(eq(pastPapers.id, id), isShown));
   return row ?? null;
 }
 
+/** @returns the paper of a note, also a deleted one */
 export async function findPaperOfNote(executor: Executor, noteId: string): Promise<PaperRow | null> {
   const [row] = await executor.select().from(pastPapers).where(eq(pastPapers.noteId, noteId));
   return row ?? null;
@@ -34,29 +38,69 @@ export interface PapersPage {
   userId: string;
   /** All notes where absent. */
   noteId?: string | undefined;
+  /** All subjects where absent; empty for papers that name none. */
+  subject?: string | undefined;
   skip: number;
   limit: number;
 }
 
-/** @returns the latest first */
+/** @returns the latest first; of one subject the latest year first */
 export async function findPapers(
   executor: Executor,
-  { userId, noteId, skip, limit }: PapersPage,
+  { userId, noteId, subject, skip, limit }: PapersPage,
 ): Promise<{ rows: PaperRow[]; total: number }> {
   const isListed = and(
     eq(pastPapers.userId, userId),
     noteId === undefined ? undefined : eq(pastPapers.noteId, noteId),
-    hasNote,
+    subject === undefined ? undefined : isOfSubject(subject),
+    isShown,
   );
+  const byYear = subject === undefined ? [] : [sql`${pastPapers.year} DESC NULLS LAST`];
   const rows = await executor
     .select()
     .from(pastPapers)
     .where(isListed)
-    .orderBy(desc(pastPapers.createdAt), asc(pastPapers.id))
+    .orderBy(...byYear, desc(pastPapers.createdAt), asc(pastPapers.id))
     .offset(skip)
     .limit(limit);
   const [counted] = await executor.select({ total: count() }).from(pastPapers).where(isListed);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** The subject of a paper as it is compared; empty if it names none. */
+export const subjectKey: SQL<string> = sql`name_key(coalesce(${pastPapers.subject}, ''))`;
+
+export const isOfSubject = (subject: string): SQL => sql`${subjectKey} = name_key(${subject})`;
+
+/** Numbers of questions that count. */
+export interface QuestionCounts {
+  questions: number;
+  ready: number;
+  withoutKey: number;
+}
+
+const { isExcluded, isReady, key, answer } = pastPaperQuestions;
+
+/** Counts of the joined questions. */
+export const counts = {
+  questions: sql<number>`(count(*) FILTER (WHERE NOT ${isExcluded}))::int`,
+  ready: sql<number>`(count(*) FILTER (WHERE ${isReady}))::int`,
+  withoutKey: sql<number>`(count(*) FILTER (WHERE NOT ${isExcluded} AND ${key} = '{}' AND ${answer} = ''))::int`,
+};
+
+/** @returns the counts by paper; a paper without questions has none */
+export async function countQuestions(
+  executor: Executor,
+  paperIds: readonly string[],
+): Promise<Map<string, QuestionCounts>> {
+  if (paperIds.length === 0) return new Map();
+  const { paperId } = pastPaperQuestions;
+  const rows = await executor
+    .select({ paperId, ...counts })
+    .from(pastPaperQuestions)
+    .where(inArray(paperId, [...paperIds]))
+    .groupBy(paperId);
+  return new Map(rows.map(({ paperId: id, ...counted }) => [id, counted]));
 }
 
 /** @returns the questions of these papers, in the order of each paper */
@@ -93,7 +137,7 @@ export async function updatePaper(
 export async function replaceQuestions(
   tx: Transaction,
   paperId: string,
-  contents: readonly PaperQuestionContent[],
+  contents: readonly (PaperQuestionContent & DerivedColumns)[],
 ): Promise<void> {
   await tx.delete(pastPaperQuestions).where(eq(pastPaperQuestions.paperId, paperId));
   if (contents.length === 0) return;
@@ -104,18 +148,12 @@ export async function replaceQuestions(
 export async function updateQuestion(
   tx: Transaction,
   { paperId, position }: Pick<PaperQuestionRow, 'paperId' | 'position'>,
-  changes: Partial<Omit<PaperQuestionContent, 'printed'>>,
+  changes: Partial<Omit<PaperQuestionContent & DerivedColumns, 'printed'>>,
 ): Promise<void> {
   await tx
     .update(pastPaperQuestions)
     .set(changes)
     .where(and(eq(pastPaperQuestions.paperId, paperId), eq(pastPaperQuestions.position, position)));
-}
-
-/** @returns false when it was deleted before */
-export async function deletePaper(tx: Transaction, id: string): Promise<boolean> {
-  const deleted = await tx.delete(pastPapers).where(eq(pastPapers.id, id)).returning({ id: pastPapers.id });
-  return deleted.length > 0;
 }
 
 /** Names the questions of the set that a paper's questions became; null changes nothing. */
