@@ -196,7 +196,7 @@ describe('practice of past papers', () => {
   it('an exam asks the set in printed order, also a question that got its key later', async () => {
     const { call, reviews } = await newStudent([writePaper(2016)]);
     const id = reviews[0]?.paper.id ?? '';
-    const mend = (position: number, body: object) =>
+    const mend = (position: number, body: Record<string, unknown>) =>
       call(endpoints.changePastPaperQuestion, { params: { id, position: String(position) }, body });
     await mend(1, { key: [] });
     await call(endpoints.makePastPaperSet, { params: { id } });

@@ -38,7 +38,7 @@ function Shelf() {
         label="Subjects"
         address={address}
         query={shelfQuery(address.page)}
-        shape={{ rows: 3, lines: 4 }}
+        shape={{ rows: 3, lines: 3 }}
         empty={
           <Empty title="No past papers yet" action={<ButtonLink to={links.notes()}>My notes</ButtonLink>}>
             Open a note that is a past paper and press “Read it as a past paper”.
