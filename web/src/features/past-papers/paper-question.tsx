@@ -51,11 +51,15 @@ export function PaperQuestion({ paper, question, page, box, onNameTopic }: Paper
         <h3 id={getHeadingId(question)} ref={heading} tabIndex={-1} className="figures">
           Question {number}
         </h3>
-        {page}
-        <Button variant="subtle" onClick={() => change.mutate({ is_left_out: !isOmitted })}>
-          {isOmitted ? 'Undo' : 'Leave out'}
-          <VisuallyHidden> question {number}</VisuallyHidden>
-        </Button>
+        {box === null && (
+          <>
+            {page}
+            <Button variant="subtle" onClick={() => change.mutate({ is_left_out: !isOmitted })}>
+              {isOmitted ? 'Undo' : 'Leave out'}
+              <VisuallyHidden> question {number}</VisuallyHidden>
+            </Button>
+          </>
+        )}
       </div>
       {change.error && change.variables && (
         <Notice

@@ -39,7 +39,7 @@ export function QuestionList(props: QuestionListProps) {
               paper={paper}
               question={question}
               page={drawPage(question)}
-              box={drawBox?.(question)}
+              box={drawBox === null ? null : drawBox(question)}
               onNameTopic={() => onNameTopic(question)}
             />
           </Fragment>

@@ -1,7 +1,7 @@
 import type { ShelfPaper, ShelfSubject } from '@akada/contract/material/past-paper-shelf.ts';
 import { links } from '@akada/core/links/links.ts';
 import { counted } from '../../../lib/format/numbers.ts';
-import { Link, TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink, Link, TextLink } from '../../../ui/links/links.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import classes from './shelf.module.css';
 import { getLabel, getSubjectCounts, getSubjectName } from './shelf-words.ts';
@@ -28,7 +28,19 @@ export function SubjectRow({ subject }: { subject: ShelfSubject }) {
         ))}
       </ul>
       {newest.length < papers && <TextLink to={address}>See all {counted(papers, 'paper')}</TextLink>}
-      {most_asked.length > 0 && <TopicBars label={`Asked most in ${name}`} topics={most_asked} />}
+      {most_asked.length > 0 && (
+        <div className={classes.most}>
+          <p className={classes.quiet}>Asked most</p>
+          <TopicBars label={`Asked most in ${name}`} topics={most_asked} />
+        </div>
+      )}
+      {subject.ready > 0 && (
+        <div>
+          <ButtonLink to={address} variant="default">
+            Practise {name} by year and topic
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { notesNamedQuery } from '../../../features/notes/mine/api.ts';
 import { useReadAgain } from '../../../features/past-papers/api.ts';
+import classes from '../../../features/past-papers/past-paper.module.css';
 import { counted } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import type { Choice } from '../../../ui/form/choice-list.tsx';
@@ -50,21 +51,25 @@ export function AnswersDialog({ paper, onClose }: AnswersDialogProps) {
     >
       <FormFault error={reading.error} />
       <Text>Choose the note with the list of answers. Keys that you gave stay.</Text>
-      <SearchChoice
-        label="Note with the answers"
-        error={isAsked && chosen === null ? 'Choose a note' : undefined}
-        chosen={chosen}
-        choices={others.map(({ id, title, original_filename, word_count }) => ({
-          id,
-          name: title ?? original_filename,
-          fact: counted(word_count ?? 0, 'word'),
-        }))}
-        message={
-          error ? `Your notes could not be looked through. ${error.message}` : 'No other note has this title.'
-        }
-        onSearch={setSearch}
-        onChoose={setChosen}
-      />
+      <div className={classes.roomy}>
+        <SearchChoice
+          label="Note with the answers"
+          error={isAsked && chosen === null ? 'Choose a note' : undefined}
+          chosen={chosen}
+          choices={others.map(({ id, title, original_filename, word_count }) => ({
+            id,
+            name: title ?? original_filename,
+            fact: counted(word_count ?? 0, 'word'),
+          }))}
+          message={
+            error
+              ? `Your notes could not be looked through. ${error.message}`
+              : 'No other note has this title.'
+          }
+          onSearch={setSearch}
+          onChoose={setChosen}
+        />
+      </div>
     </FormDialog>
   );
 }

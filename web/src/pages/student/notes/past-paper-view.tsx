@@ -80,10 +80,10 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
       <FormFault error={making.error} />
       <div className={paperClasses.foot}>
         <SitPaper paper={paper} questions={questions} />
-        <KeyEntry paper={paper} questions={questions} />
         <Button variant="default" aria-pressed={topics.isOn} onClick={topics.toggle}>
           Name topics
         </Button>
+        <KeyEntry paper={paper} questions={questions} />
         {unready !== undefined && paper.ready > 0 && (
           <Button variant="subtle" onClick={practise}>
             {getPractice(paper.ready)} that are ready
