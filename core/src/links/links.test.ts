@@ -157,7 +157,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(113);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(114);
   expect(Object.keys(links.patterns)).toHaveLength(31);
 });
 

@@ -100,12 +100,9 @@ export function PaperQuestion({ paper, question, page, box, onNameTopic }: Paper
               <Button variant="subtle" aria-label={`Edit question ${number}`} onClick={() => setEdited(true)}>
                 Edit
               </Button>
-              <Button
-                variant="subtle"
-                aria-label={`Topic of question ${number}: ${question.topic ?? 'none'}`}
-                onClick={onNameTopic}
-              >
-                {question.topic === null ? 'Name its topic' : `Topic: ${question.topic}`}
+              <Button variant="subtle" onClick={onNameTopic}>
+                {question.topic === null ? 'Name the topic' : `Topic: ${question.topic}`}
+                <VisuallyHidden> of question {number}</VisuallyHidden>
               </Button>
             </div>
           )}
