@@ -9,39 +9,39 @@ export interface WeightedGroup<Item> {
 }
 
 /**
- * Divides places among groups in proportion to their weights by the method of D'Hondt: each place goes to the group
- * with the largest weight / (places + 1), the earlier one of two equal ones. A further place takes none away.
+ * Divides seats among groups in proportion to their weights by the method of D'Hondt: each seat goes to the group
+ * with the largest weight / (seats + 1), the earlier one of two equal ones. A further seat takes none away.
  *
  * @param groups with the number of items that each has
- * @param count number of places
- * @returns places of each group, none more than it has items; their sum is `count`, or less if there are fewer items
+ * @param count number of seats
+ * @returns seats of each group, none more than it has items; their sum is `count`, or less if there are fewer items
  */
-export function dividePlaces(
+export function divideSeats(
   groups: readonly { weight: number; available: number }[],
   count: number,
 ): number[] {
-  const places = groups.map(() => 0);
+  const seats = groups.map(() => 0);
   const total = groups.reduce((sum, { available }) => sum + available, 0);
   for (let left = Math.min(count, total); left > 0; left -= 1) {
     let best = -1;
     let largest = Number.NEGATIVE_INFINITY;
     for (const [index, { weight, available }] of groups.entries()) {
-      const taken = places[index] ?? 0;
-      const quotient = weight / (taken + 1);
-      if (taken >= available || quotient <= largest) continue;
+      const seatCount = seats[index] ?? 0;
+      const quotient = weight / (seatCount + 1);
+      if (seatCount >= available || quotient <= largest) continue;
       best = index;
       largest = quotient;
     }
-    places[best] = (places[best] ?? 0) + 1;
+    seats[best] = (seats[best] ?? 0) + 1;
   }
-  return places;
+  return seats;
 }
 
 /**
  * @param groups questions by topic
  * @param count requested number
  * @param seed gives the same questions again
- * @returns drawn items in random order, of each group as many as `dividePlaces` gives it
+ * @returns drawn items in random order, of each group as many as `divideSeats` gives it
  */
 export function drawByWeight<Item>(
   groups: readonly WeightedGroup<Item>[],
@@ -50,7 +50,7 @@ export function drawByWeight<Item>(
 ): Item[] {
   const random = seededRandom(seed);
   const sizes = groups.map(({ weight, items }) => ({ weight, available: items.length }));
-  const places = dividePlaces(sizes, count);
-  const drawn = groups.flatMap(({ items }, index) => shuffled(items, random).slice(0, places[index]));
-  return shuffled(drawn, random);
+  const seats = divideSeats(sizes, count);
+  const selection = groups.flatMap(({ items }, index) => shuffled(items, random).slice(0, seats[index]));
+  return shuffled(selection, random);
 }

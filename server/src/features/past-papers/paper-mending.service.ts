@@ -29,7 +29,7 @@ export interface PaperMending {
    */
   nameTopic(
     paper: Authorized<PaperRow>,
-    named: { positions: readonly number[]; topic: string | null },
+    naming: { positions: readonly number[]; topic: string | null },
   ): Promise<void>;
 }
 
@@ -72,9 +72,9 @@ export function createPaperMending({ database, clock, holds }: PaperMendingDeps)
       ),
     nameTopic: (paper, { positions, topic }) =>
       save(paper, (rows) => {
-        const named = new Set(positions);
-        const found = rows.filter(({ position }) => named.has(position));
-        if (found.length < named.size) throw notFound();
+        const uniquePositions = new Set(positions);
+        const found = rows.filter(({ position }) => uniquePositions.has(position));
+        if (found.length < uniquePositions.size) throw notFound();
         return found.map((row) => ({ row, next: { topic: topic?.replace(/\s+/g, ' ') ?? null } }));
       }),
   };

@@ -30,7 +30,7 @@ export async function storeReading(
 ): Promise<string> {
   const time = getInstant(clock.now());
   const heading = getHeading(printed.heading);
-  // Reading the note of a deleted paper brings the paper back, with what its student did.
+  // Reading the note of a deleted paper restores the paper with the changes of its student.
   const read = { answersNoteId, textVersion, omitted: getOmitted(printed), changedAt: time, deletedAt: null };
   const fresh = { id: newId(), userId, noteId, corrected: [], setId: null, topic: null, createdAt: time };
   if (!(await repo.insertPaper(tx, { ...fresh, ...heading, ...read }))) throw notFound();

@@ -11,6 +11,7 @@ import type { QuestionHolds } from '../questions/holds/question-holds.service.ts
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { createPaperMending } from './paper-mending.service.ts';
 import { clearReadingCount } from './paper-reading.service.ts';
+import { makePaperSet } from './paper-set.service.ts';
 import { createAuthorizePaper } from './past-papers.access.ts';
 import { pastPapersRoutes } from './past-papers.http.ts';
 import { createPastPapers as createService } from './past-papers.service.ts';
@@ -40,7 +41,11 @@ export function createPastPapers(platform: Platform, uses: PastPapersUses) {
         authorizePaper,
         authorizeDeletion: createAuthorizeDeletion(platform.database, pastPapers),
       }),
-      ...shelfRoutes({ ...deps, authorizePaper, shelf: createShelf(deps) }),
+      ...shelfRoutes({
+        ...deps,
+        shelf: createShelf(deps),
+        fillSet: async (caller, id, signal) => makePaperSet(deps, await authorizePaper(caller, id), signal),
+      }),
     ],
     tasks: [undoSweep(platform, 'past_papers', pastPapers)],
     personalData: [

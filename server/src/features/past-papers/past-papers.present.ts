@@ -1,9 +1,9 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { getDraft } from './paper-drafts.ts';
 import { getKeySource, getOpenProblems, getPresent } from './paper-question.ts';
-import type { QuestionCounts } from './past-papers.repo.ts';
 import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
 import { getTopic } from './question-topic.ts';
+import type { QuestionCounts } from './shelf/paper-conditions.queries.ts';
 
 /** Facts about a paper from its note and its set. */
 interface PaperSurroundings {

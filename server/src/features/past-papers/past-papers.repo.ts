@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { notDeleted } from '../../platform/undo/undo.ts';
 import {
   type DerivedColumns,
   type PaperQuestionContent,
@@ -9,16 +8,13 @@ import {
   pastPaperQuestions,
   pastPapers,
 } from './past-papers.tables.ts';
-
-/** A paper is hidden with its note, and shown again with it. */
-export const isShown: SQL = sql`(${notDeleted(pastPapers)}
-  AND EXISTS (SELECT FROM notes WHERE notes.id = ${pastPapers.noteId} AND notes.deleted_at IS NULL))`;
+import { isOfSubject, isVisible } from './shelf/paper-conditions.queries.ts';
 
 export async function findPaper(executor: Executor, id: string): Promise<PaperRow | null> {
   const [row] = await executor
     .select()
     .from(pastPapers)
-    .where(and(eq(pastPapers.id, id), isShown));
+    .where(and(eq(pastPapers.id, id), isVisible));
   return row ?? null;
 }
 
@@ -53,7 +49,7 @@ export async function findPapers(
     eq(pastPapers.userId, userId),
     noteId === undefined ? undefined : eq(pastPapers.noteId, noteId),
     subject === undefined ? undefined : isOfSubject(subject),
-    isShown,
+    isVisible,
   );
   const byYear = subject === undefined ? [] : [sql`${pastPapers.year} DESC NULLS LAST`];
   const rows = await executor
@@ -65,42 +61,6 @@ export async function findPapers(
     .limit(limit);
   const [counted] = await executor.select({ total: count() }).from(pastPapers).where(isListed);
   return { rows, total: counted?.total ?? 0 };
-}
-
-/** The subject of a paper as it is compared; empty if it names none. */
-export const subjectKey: SQL<string> = sql`name_key(coalesce(${pastPapers.subject}, ''))`;
-
-export const isOfSubject = (subject: string): SQL => sql`${subjectKey} = name_key(${subject})`;
-
-/** Numbers of questions that count. */
-export interface QuestionCounts {
-  questions: number;
-  ready: number;
-  withoutKey: number;
-}
-
-const { isExcluded, isReady, key, answer } = pastPaperQuestions;
-
-/** Counts of the joined questions. */
-export const counts = {
-  questions: sql<number>`(count(*) FILTER (WHERE NOT ${isExcluded}))::int`,
-  ready: sql<number>`(count(*) FILTER (WHERE ${isReady}))::int`,
-  withoutKey: sql<number>`(count(*) FILTER (WHERE NOT ${isExcluded} AND ${key} = '{}' AND ${answer} = ''))::int`,
-};
-
-/** @returns the counts by paper; a paper without questions has none */
-export async function countQuestions(
-  executor: Executor,
-  paperIds: readonly string[],
-): Promise<Map<string, QuestionCounts>> {
-  if (paperIds.length === 0) return new Map();
-  const { paperId } = pastPaperQuestions;
-  const rows = await executor
-    .select({ paperId, ...counts })
-    .from(pastPaperQuestions)
-    .where(inArray(paperId, [...paperIds]))
-    .groupBy(paperId);
-  return new Map(rows.map(({ paperId: id, ...counted }) => [id, counted]));
 }
 
 /** @returns the questions of these papers, in the order of each paper */

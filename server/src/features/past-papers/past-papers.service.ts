@@ -19,6 +19,7 @@ import type { QuestionsService } from '../questions/questions.service.ts';
 import { presentPaper, presentQuestion } from './past-papers.present.ts';
 import * as repo from './past-papers.repo.ts';
 import { type HeadingField, type PaperQuestionRow, type PaperRow, pastPapers } from './past-papers.tables.ts';
+import { countQuestions } from './shelf/paper-conditions.queries.ts';
 
 interface PastPapersDeps {
   database: Database;
@@ -63,7 +64,7 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
         ]),
       ),
       deps.questions.countBySet(db, userId),
-      repo.countQuestions(
+      countQuestions(
         db,
         rows.map(({ id }) => id),
       ),

@@ -47,7 +47,7 @@ export const pastPaperQuestions = pgTable(
     isExcluded: boolean('left_out').notNull().default(false),
     /** The question that was made of it, which may be deleted. */
     questionId: uuid('question_id'),
-    /** The words of the student; null where the section or the paper names the topic. */
+    /** The words of the student; null if the section or the paper names the topic. */
     topic: text('topic_words'),
     /** The topic that the title of its section names. */
     sectionTopic: text('section_words'),

@@ -40,7 +40,7 @@ export const pastPaperQuery = (noteId: string) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const { items } = await call(listPastPapers, { query: { note_id: noteId }, signal });
       const [paper] = items;
-      // Reading the note again would bring back a paper that another page or device has deleted.
+      // Reading the note again would restore a paper that another page or device has deleted.
       if (paper === undefined && client.getQueryData(queryKey) !== undefined) throw new DeletedPaper();
       if (paper === undefined) return call(readPastPaper, { body: { note_id: noteId }, signal });
       return call(getPastPaper, { params: { id: paper.id }, signal });

@@ -90,7 +90,7 @@ test.each([
   await field('Minutes').fill('40');
   await button('Start the exam').click();
   await expectSeen(page.getByText('The service is busy.'));
-  const order = { question_ids: ids, keeps_order: true, duration_minutes: 40 };
+  const order = { question_ids: ids, in_order: true, duration_minutes: 40 };
   expect(sent(startExam)[0]?.body).toEqual(order);
 });
 
@@ -140,7 +140,7 @@ test('a student deletes a paper and takes it back', async () => {
   expect(sent(readPastPaper), 'nothing reads the note of a deleted paper').toEqual([]);
 });
 
-test('a page whose paper was deleted on another device says so and does not bring it back', async () => {
+test('a page whose paper was deleted on another device says so and does not restore it', async () => {
   answerPaper();
   await visit(address, { as: ngozi });
   await expectSeen(button('Sit the paper'));

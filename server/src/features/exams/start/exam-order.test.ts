@@ -87,12 +87,12 @@ describe('the order of the questions', () => {
     await student.submit(shuffledExam.id);
     const ids = shuffledExam.questions.map(({ id }) => id).sort();
     for (const question_ids of [ids, ids.toReversed()]) {
-      const { body: exam } = await student.startOf({ question_ids, keeps_order: true });
+      const { body: exam } = await student.startOf({ question_ids, in_order: true });
       expect(exam.questions.map(({ id }) => id)).toEqual(question_ids);
       await student.submit(exam.id);
     }
-    const unnamed = await student.startOf({ generation_id: student.generationId, keeps_order: true });
-    expect(unnamed).toMatchObject({ status: 422, body: { fields: { keeps_order: expect.any(String) } } });
+    const unnamed = await student.startOf({ generation_id: student.generationId, in_order: true });
+    expect(unnamed).toMatchObject({ status: 422, body: { fields: { in_order: expect.any(String) } } });
   });
 });
 

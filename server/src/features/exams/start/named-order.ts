@@ -6,15 +6,15 @@ import type { PaperQuestion } from './exam-paper.ts';
 
 /**
  * @param selection the questions of the exam, in a random order
- * @returns the same questions in the order in which they were named, if the exam keeps it; questions of a passage stay together
+ * @returns the same questions in the order in which they were named, if the exam asks for it; questions of a passage stay together
  * @throws Fault `validation_failed` if the order names no questions
  */
-export function keepNamedOrder(
+export function applyNamedOrder(
   selection: readonly PaperQuestion[],
-  { keeps_order: keepsOrder = false, question_ids: ids }: ExamOrder,
+  { in_order: isOrdered = false, question_ids: ids }: ExamOrder,
 ): PaperQuestion[] {
-  if (!keepsOrder) return [...selection];
-  if (ids === undefined) throw invalidField('keeps_order', 'Name the questions in their order');
+  if (!isOrdered) return [...selection];
+  if (ids === undefined) throw invalidField('in_order', 'Name the questions in their order');
 
   const positions = new Map(ids.map((id, index) => [id.toLowerCase(), index]));
   const placed = selection

@@ -3,17 +3,18 @@ import type { practisePastPapers } from '@akada/contract/material/past-paper-she
 import type { BodyOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import { seededRandom, shuffled } from '@akada/core/generation/seeded-random.ts';
 import { drawByWeight } from '@akada/core/quiz/draw-by-weight.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { makePaperSet, type PaperSetDeps } from '../paper-set.service.ts';
-import type { AuthorizePaper } from '../past-papers.access.ts';
 import { findPapersToJoin, findPractisable, type PractisableQuestion } from './practisable.repo.ts';
 import { findSubjects, findTopics } from './shelf.repo.ts';
 
-export interface PaperPracticeDeps extends PaperSetDeps {
+export interface PaperPracticeDeps {
+  database: Database;
   holds: Pick<QuestionHolds, 'heldOf'>;
-  authorizePaper: AuthorizePaper;
+  /** Puts the ready questions of a paper into its set. */
+  fillSet: (caller: Pick<Caller, 'userId'>, paperId: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 type Order = BodyOf<typeof practisePastPapers>;
@@ -29,13 +30,12 @@ export async function drawPaperPractice(
 ): Promise<SuccessOf<typeof practisePastPapers>> {
   const { db } = deps.database;
   const choice = { userId: caller.userId, subject: order.subject, years: order.years, topics: order.topics };
-  for (const id of await findPapersToJoin(db, choice))
-    await makePaperSet(deps, await deps.authorizePaper(caller, id), signal);
+  for (const id of await findPapersToJoin(db, choice)) await deps.fillSet(caller, id, signal);
 
   const found = await findPractisable(db, choice);
   const ids = found.map(({ id }) => id);
-  const held = await deps.holds.heldOf(db, caller.userId, ids);
-  const free = found.filter(({ id }) => !held.has(id));
+  const heldTitles = await deps.holds.heldOf(db, caller.userId, ids);
+  const free = found.filter(({ id }) => !heldTitles.has(id));
   if (free.length === 0) throw found.length > 0 ? allHeld() : noneReady();
   return { question_ids: await draw(deps, choice, order, free), available: free.length };
 }
@@ -58,8 +58,8 @@ async function draw(
     rows.map(({ key }) => key),
   );
   const weights = new Map<string | null, number>(topics.map((topic) => [topic.topicKey, topic.questions]));
-  const named = topics.reduce((sum, topic) => sum + topic.questions, 0);
-  weights.set(null, (rows[0]?.questions ?? 0) - named);
+  const questionsWithTopic = topics.reduce((sum, topic) => sum + topic.questions, 0);
+  weights.set(null, (rows[0]?.questions ?? 0) - questionsWithTopic);
   const groups = Array.from(
     Map.groupBy(questions, ({ topicKey }) => topicKey),
     ([topicKey, items]) => ({ weight: weights.get(topicKey) ?? items.length, items }),

@@ -1,13 +1,16 @@
-/** What the shelf counts. The database counts, because a student has thousands of questions. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+/** Counts of the shelf. The database counts, because a student has thousands of questions. */
+import type { PaperBody } from '@akada/core/papers/paper.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { counts, isOfSubject, isShown, type QuestionCounts, subjectKey } from '../past-papers.repo.ts';
-import { type PaperRow, pastPaperQuestions, pastPapers } from '../past-papers.tables.ts';
-
-/** The topic of a question: as `getTopic`, for statements. */
-export const topicWords: SQL = sql`coalesce(${pastPaperQuestions.topic}, ${pastPaperQuestions.sectionTopic}, ${pastPapers.topic})`;
-
-const isOfPaper = eq(pastPaperQuestions.paperId, pastPapers.id);
+import {
+  countColumns,
+  isOfPaper,
+  isOfSubject,
+  isVisible,
+  type QuestionCounts,
+  subjectKey,
+  topicWords,
+} from './paper-conditions.queries.ts';
 
 export interface SubjectCounts extends QuestionCounts {
   /** The form by which subjects are compared. */
@@ -17,36 +20,44 @@ export interface SubjectCounts extends QuestionCounts {
   papers: number;
 }
 
+/** Papers of a student, of all subjects if it is undefined. */
+const isOfStudent = (userId: string, subject?: string): SQL | undefined =>
+  and(
+    sql`past_papers.user_id = ${userId}`,
+    isVisible,
+    subject === undefined ? undefined : isOfSubject(subject),
+  );
+
 /** @returns the subjects by name, the papers without a subject last */
 export async function findSubjects(
   executor: Executor,
   { userId, subject, skip, limit }: { userId: string; subject?: string; skip: number; limit: number },
 ): Promise<{ rows: SubjectCounts[]; total: number }> {
-  const narrowed = subject === undefined ? undefined : isOfSubject(subject);
   const { rows } = await executor.execute<SubjectCounts & { total: number } & Record<string, unknown>>(sql`
     SELECT key, mode() WITHIN GROUP (ORDER BY subject) AS subject, count(*)::int AS papers,
       sum(questions)::int AS questions, sum(ready)::int AS ready, sum("withoutKey")::int AS "withoutKey",
       (count(*) OVER ())::int AS total
     FROM (
-      SELECT ${subjectKey} AS key, coalesce(${pastPapers.subject}, '') AS subject, ${counts.questions} AS questions,
-        ${counts.ready} AS ready, ${counts.withoutKey} AS "withoutKey"
-      FROM ${pastPapers} LEFT JOIN ${pastPaperQuestions} ON ${isOfPaper}
-      WHERE ${and(eq(pastPapers.userId, userId), narrowed, isShown)}
-      GROUP BY ${pastPapers.id}
+      SELECT ${subjectKey} AS key, coalesce(past_papers.subject, '') AS subject, ${countColumns}
+      FROM past_papers LEFT JOIN past_paper_questions ON ${isOfPaper}
+      WHERE ${isOfStudent(userId, subject)}
+      GROUP BY past_papers.id
     ) AS counted
     GROUP BY key ORDER BY key = '', key OFFSET ${skip} LIMIT ${limit}`);
   const subjects = rows.map(({ total: _total, ...row }) => row);
   const [first] = rows;
   if (first !== undefined || skip === 0) return { rows: subjects, total: first?.total ?? 0 };
-  const [counted] = await executor
-    .select({ total: sql<number>`count(DISTINCT ${subjectKey})::int` })
-    .from(pastPapers)
-    .where(and(eq(pastPapers.userId, userId), isShown));
-  return { rows: subjects, total: counted?.total ?? 0 };
+  const all = await executor.execute<{ total: number }>(sql`
+    SELECT count(DISTINCT ${subjectKey})::int AS total FROM past_papers WHERE ${isOfStudent(userId)}`);
+  return { rows: subjects, total: all.rows[0]?.total ?? 0 };
 }
 
-export interface NewestPaper extends Pick<PaperRow, 'id' | 'noteId' | 'body' | 'year'> {
+export interface NewestPaper {
   key: string;
+  id: string;
+  noteId: string;
+  body: PaperBody | null;
+  year: string | null;
 }
 
 /** @returns at most this number of papers of each subject, the latest year first */
@@ -58,11 +69,9 @@ export async function findNewest(
   if (keys.length === 0) return [];
   const { rows } = await executor.execute<NewestPaper & Record<string, unknown>>(sql`
     SELECT id, note_id AS "noteId", body, year, key FROM (
-      SELECT ${pastPapers.id}, ${pastPapers.noteId}, ${pastPapers.body}, ${pastPapers.year}, ${subjectKey} AS key,
-        row_number() OVER (PARTITION BY ${subjectKey}
-          ORDER BY ${pastPapers.year} DESC NULLS LAST, ${pastPapers.createdAt} DESC, ${pastPapers.id}) AS number
-      FROM ${pastPapers}
-      WHERE ${and(eq(pastPapers.userId, userId), isShown, isAmong(keys))}
+      SELECT id, note_id, body, year, ${subjectKey} AS key,
+        row_number() OVER (PARTITION BY ${subjectKey} ORDER BY year DESC NULLS LAST, created_at DESC, id) AS number
+      FROM past_papers WHERE ${isOfStudent(userId)} AND ${matchesKeys(keys)}
     ) AS numbered
     WHERE number <= ${limit} ORDER BY key, number`);
   return rows;
@@ -89,9 +98,9 @@ export async function findTopics(
     SELECT key, name_key(topic) AS "topicKey", mode() WITHIN GROUP (ORDER BY topic) AS topic,
       count(*)::int AS questions, count(DISTINCT year)::int AS years
     FROM (
-      SELECT ${subjectKey} AS key, ${topicWords} AS topic, coalesce(${pastPapers.year}, ${pastPapers.id}::text) AS year
-      FROM ${pastPapers} JOIN ${pastPaperQuestions} ON ${isOfPaper}
-      WHERE ${and(eq(pastPapers.userId, userId), isShown, isAmong(keys))} AND NOT ${pastPaperQuestions.isExcluded}
+      SELECT ${subjectKey} AS key, ${topicWords} AS topic, coalesce(past_papers.year, past_papers.id::text) AS year
+      FROM past_papers JOIN past_paper_questions ON ${isOfPaper}
+      WHERE ${isOfStudent(userId)} AND ${matchesKeys(keys)} AND NOT past_paper_questions.left_out
     ) AS asked
     WHERE topic IS NOT NULL
     GROUP BY key, name_key(topic)
@@ -108,17 +117,13 @@ export interface YearCounts {
 
 /** @returns the years of a subject, the latest first */
 export async function findYears(executor: Executor, userId: string, subject: string): Promise<YearCounts[]> {
-  return executor
-    .select({
-      year: pastPapers.year,
-      papers: sql<number>`count(DISTINCT ${pastPapers.id})::int`,
-      questions: sql<number>`(count(${pastPaperQuestions.position}) FILTER (WHERE NOT ${pastPaperQuestions.isExcluded}))::int`,
-    })
-    .from(pastPapers)
-    .leftJoin(pastPaperQuestions, isOfPaper)
-    .where(and(eq(pastPapers.userId, userId), isOfSubject(subject), isShown))
-    .groupBy(pastPapers.year)
-    .orderBy(sql`${pastPapers.year} DESC NULLS LAST`);
+  const { rows } = await executor.execute<YearCounts & Record<string, unknown>>(sql`
+    SELECT past_papers.year, count(DISTINCT past_papers.id)::int AS papers,
+      (count(past_paper_questions.position) FILTER (WHERE NOT past_paper_questions.left_out))::int AS questions
+    FROM past_papers LEFT JOIN past_paper_questions ON ${isOfPaper}
+    WHERE ${isOfStudent(userId, subject)}
+    GROUP BY past_papers.year ORDER BY past_papers.year DESC NULLS LAST`);
+  return rows;
 }
 
-const isAmong = (keys: readonly string[]): SQL => inArray(subjectKey, [...keys]);
+const matchesKeys = (keys: readonly string[]): SQL => inArray(subjectKey, [...keys]);

@@ -8,7 +8,7 @@ import {
 } from '@akada/contract/material/past-paper-shelf.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
-import { countQuestions } from '../past-papers.repo.ts';
+import { countQuestions } from './paper-conditions.queries.ts';
 import * as repo from './shelf.repo.ts';
 
 interface ShelfDeps {

@@ -100,8 +100,8 @@ describe('the shelf', () => {
       topics: [{ topic: 'Genetics' }, { topic: 'Cells' }],
       without_topic: 0,
     });
-    const { body: listed } = await call(endpoints.listPastPapers, { query: { subject: 'Biology' } });
-    expect(listed).toMatchObject({ total: 2, items: [{ year: '2017', without_key: 1 }, { year: '2016' }] });
+    const { body: list } = await call(endpoints.listPastPapers, { query: { subject: 'Biology' } });
+    expect(list).toMatchObject({ total: 2, items: [{ year: '2017', without_key: 1 }, { year: '2016' }] });
     expect(await getSubject('Chemistry')).toMatchObject({ papers: 0, years: [], topics: [] });
   });
 
@@ -110,9 +110,9 @@ describe('the shelf', () => {
     const id = reviews[0]?.paper.id ?? '';
     const name = (positions: number[], topic: string | null) =>
       call(endpoints.namePastPaperTopic, { params: { id }, body: { positions, topic } });
-    const { body: named } = await name([0, 4, 5], 'DNA  and RNA');
+    const { body: review } = await name([0, 4, 5], 'DNA  and RNA');
     expect(
-      named.questions.map(({ topic, topic_from }: endpoints.PastPaperQuestion) => [topic, topic_from]),
+      review.questions.map(({ topic, topic_from }: endpoints.PastPaperQuestion) => [topic, topic_from]),
     ).toEqual([
       ['DNA and RNA', 'person'],
       ['Genetics', 'section'],
@@ -186,7 +186,7 @@ describe('practice of past papers', () => {
 
     const id = reviews[1]?.paper.id ?? '';
     const { body: set } = await call(endpoints.makePastPaperSet, { params: { id } });
-    await call(startExam, { body: { question_ids: set.question_ids, keeps_order: true } });
+    await call(startExam, { body: { question_ids: set.question_ids, in_order: true } });
     expect(await practise({ years: ['2017'] })).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('running exam') },
@@ -202,7 +202,7 @@ describe('practice of past papers', () => {
     await call(endpoints.makePastPaperSet, { params: { id } });
     await mend(1, { key: [2] });
     const { body: set } = await call(endpoints.makePastPaperSet, { params: { id } });
-    const order = { question_ids: set.question_ids, keeps_order: true, duration_minutes: 40 };
+    const order = { question_ids: set.question_ids, in_order: true, duration_minutes: 40 };
     const { body: exam } = await call(startExam, { body: order });
     expect(exam.questions.map(({ stem }: { stem: string }) => stem)).toEqual(
       [1, 2, 3, 4]

@@ -13,19 +13,19 @@ import { usePractisePapers } from './shelf-api.ts';
 
 interface PractiseFormProps {
   subject: PastPaperSubject;
-  /** Called with the drawn questions. */
-  onDrawn: (questionIds: string[]) => void;
+  /** Called with the questions to practise. */
+  onStart: (questionIds: string[]) => void;
 }
 
 const questionCounts = [5, 10, 20, 50, 100];
 
 const orders = [
-  ['as_asked', 'As often as they are asked'],
-  ['mixed', 'Simply mixed'],
+  ['as_asked', 'Topics as often as in the papers'],
+  ['mixed', 'Any questions, mixed'],
 ] as const;
 
 /** Draws questions by year and topic. Nothing chosen means everything, so that Start is enough. */
-export function PractiseForm({ subject, onDrawn }: PractiseFormProps) {
+export function PractiseForm({ subject, onStart }: PractiseFormProps) {
   const [years, setYears] = useState<readonly string[]>([]);
   const [topics, setTopics] = useState<readonly string[]>([]);
   const [count, setCount] = useState('20');
@@ -44,7 +44,7 @@ export function PractiseForm({ subject, onDrawn }: PractiseFormProps) {
         ...(years.length > 0 && { years: [...years] }),
         ...(topics.length > 0 && { topics: [...topics] }),
       },
-      { onSuccess: ({ question_ids }) => onDrawn(question_ids) },
+      { onSuccess: ({ question_ids }) => onStart(question_ids) },
     );
   return (
     <form
@@ -101,6 +101,6 @@ export function PractiseForm({ subject, onDrawn }: PractiseFormProps) {
   );
 }
 
-function toggle(chosen: readonly string[], name: string, isChosen: boolean): string[] {
-  return isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
+function toggle(names: readonly string[], name: string, isChosen: boolean): string[] {
+  return isChosen ? [...names, name] : names.filter((other) => other !== name);
 }

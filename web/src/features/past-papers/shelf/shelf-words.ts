@@ -29,6 +29,6 @@ export function getSubjectCounts(subject: Pick<ShelfSubject, 'papers' | keyof Co
 }
 
 /** @returns `8 questions in 2 years, 67%` */
-export function getAsked({ questions, years, share }: AskedTopic): string {
+export function getTopicCounts({ questions, years, share }: AskedTopic): string {
   return `${counted(questions, 'question')} in ${counted(years, 'year')}, ${Math.round(share * 100)}%`;
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import classes from './shelf.module.css';
-import { getAsked } from './shelf-words.ts';
+import { getTopicCounts } from './shelf-words.ts';
 
 const seenAtOnce = 12;
 
@@ -17,7 +17,7 @@ export function TopicBars({ label, topics }: { label: string; topics: readonly A
         {visible.map((topic) => (
           <li key={topic.topic}>
             <span className={classes.topic}>{topic.topic}</span>
-            <span className={`${classes.facts} figures`}>{getAsked(topic)}</span>
+            <span className={`${classes.facts} figures`}>{getTopicCounts(topic)}</span>
             <span className={classes.bar}>
               <Bar share={topic.share} />
             </span>

@@ -33,9 +33,9 @@ export function useTopicChoice(paper: PastPaper, questions: readonly PastPaperQu
   const selection = {
     ids: chosenIds,
     clear: () => setIds([]),
-    change: (changed: readonly string[], isChosen: boolean) => {
-      const others = chosenIds.filter((id) => !changed.includes(id));
-      setIds(isChosen ? [...others, ...changed] : others);
+    change: (rowIds: readonly string[], isChosen: boolean) => {
+      const others = chosenIds.filter((id) => !rowIds.includes(id));
+      setIds(isChosen ? [...others, ...rowIds] : others);
     },
   };
   const chosenQuestions = questions.filter(({ position }) => chosenIds.includes(String(position)));

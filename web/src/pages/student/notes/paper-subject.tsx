@@ -40,7 +40,7 @@ export function PaperSubject({ subject }: { subject: string }) {
             <>
               <Section title="What is asked most">
                 <Loaded what="the topics" query={query} shape={<TextShape lines={6} />}>
-                  {(loaded) => <MostAsked subject={loaded} />}
+                  {(loaded) => <TopicFrequency subject={loaded} />}
                 </Loaded>
               </Section>
               <Part title="Papers">
@@ -54,7 +54,7 @@ export function PaperSubject({ subject }: { subject: string }) {
                 {(loaded) => (
                   <PractiseForm
                     subject={loaded}
-                    onDrawn={(question_ids) => void navigate(links.practiceGenerated({ question_ids }))}
+                    onStart={(question_ids) => void navigate(links.practiceGenerated({ question_ids }))}
                   />
                 )}
               </Loaded>
@@ -66,7 +66,7 @@ export function PaperSubject({ subject }: { subject: string }) {
   );
 }
 
-function MostAsked({ subject }: { subject: PastPaperSubject }) {
+function TopicFrequency({ subject }: { subject: PastPaperSubject }) {
   const { topics, without_topic } = subject;
   return (
     <>

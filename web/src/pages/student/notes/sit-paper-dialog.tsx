@@ -37,7 +37,7 @@ export function SitPaperDialog({ paper, hasOpen, onClose }: SitPaperDialogProps)
     making.mutate(undefined, {
       onSuccess: ({ question_ids }) =>
         start.mutate(
-          { question_ids, keeps_order: true, duration_minutes: minutes },
+          { question_ids, in_order: true, duration_minutes: minutes },
           {
             onSuccess: ({ id }) => open(id),
             onError: (error) => {
