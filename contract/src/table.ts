@@ -26,6 +26,7 @@ import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
 import * as passages from './material/passages.ts';
+import * as pastPaperShelf from './material/past-paper-shelf.ts';
 import * as pastPapers from './material/past-papers.ts';
 import * as bank from './material/question-bank.ts';
 import * as questionPictures from './material/question-pictures.ts';
@@ -188,7 +189,12 @@ export const endpointTable: readonly EndpointShape[] = [
   pastPapers.changePastPaperQuestion,
   pastPapers.givePastPaperKeys,
   pastPapers.makePastPaperSet,
+  pastPapers.namePastPaperTopic,
   pastPapers.deletePastPaper,
+  pastPapers.restorePastPaper,
+  pastPaperShelf.showPastPaperShelf,
+  pastPaperShelf.getPastPaperSubject,
+  pastPaperShelf.practisePastPapers,
   generation.deleteGeneration,
   generation.restoreGeneration,
   generation.listDeletedGenerations,

@@ -26,6 +26,7 @@ const expected = new Map<string, number>([
   ['sharing.copy', 60_000],
   ['papers.propose_marks', 60_000],
   ['past_papers.read', 60_000],
+  ['past_papers.practise', 60_000],
   ['admin.export_users', 60_000],
   ['admin_sessions.export', 60_000],
   ['catalog_admin.export', 60_000],

@@ -35,6 +35,10 @@ export const PastPaper = z.object({
   questions: z.int(),
   /** The number of counted questions with a key whose options differ and whose texts are not too long. */
   ready: z.int(),
+  /** The number of counted questions without a key. */
+  without_key: z.int(),
+  /** The note that holds its answers; null if none was named, and while it is deleted. */
+  answers: z.nullable(z.object({ note_id: z.uuid(), title: z.string() })),
   /** The set of its questions; null before it is made, and after it was deleted. */
   set_id: z.nullable(z.uuid()),
   created_at: Timestamp,
@@ -47,6 +51,10 @@ export const PastPaperQuestion = z.object({
   number: z.int(),
   /** The title of its section, empty if there is none. */
   section: z.string(),
+  /** Its topic: the student's words, else the title of its section, else the topic of the paper; null if none names one. */
+  topic: z.nullable(z.string()),
+  /** The origin of the topic; null without a topic. */
+  topic_from: z.nullable(z.enum(['person', 'section', 'paper'])),
   /** The text that it shares with other questions, empty if there is none. */
   passage: z.string(),
   /** True if it sends to a figure, which the page shows. */
@@ -110,7 +118,12 @@ export const listPastPapers = endpoint({
   path,
   access: 'student',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, note_id: z.optional(FileId) }),
+  query: z.strictObject({
+    ...pagingFields,
+    note_id: z.optional(FileId),
+    /** Papers of this subject; empty for papers that name none. */
+    subject: z.optional(z.string().check(z.maxLength(pastPaperLimits.text))),
+  }),
   responses: { 200: z.object({ items: z.array(PastPaper), total: z.int() }) },
 });
 
@@ -208,14 +221,61 @@ export const makePastPaperSet = endpoint({
   effect: 'natural',
   object,
   params,
-  responses: { 200: z.object({ set_id: z.uuid(), added: z.int() }) },
+  responses: {
+    200: z.object({
+      set_id: z.uuid(),
+      added: z.int(),
+      /** The questions of the set, in the order of the paper. */
+      question_ids: z.array(z.uuid()),
+    }),
+  },
+});
+
+export const namePastPaperTopic = endpoint({
+  id: 'past_papers.name_topic',
+  summary: 'Name the topic of one or several questions of a past paper',
+  method: 'PUT',
+  path: `${path}/{id}/topics`,
+  access: 'student',
+  effect: 'natural',
+  object,
+  params,
+  body: z.strictObject({
+    /** The places of the questions. */
+    positions: z
+      .array(z.int().check(z.minimum(0), z.maximum(pastPaperLimits.questions - 1)))
+      .check(z.minLength(1, 'Choose a question'), z.maxLength(pastPaperLimits.questions)),
+    /** Null for the topic of the section or of the paper. */
+    topic: z.nullable(
+      z
+        .string('Write a topic')
+        .check(
+          z.trim(),
+          z.minLength(1, 'Write a topic'),
+          z.maxLength(pastPaperLimits.text, `Write at most ${pastPaperLimits.text} characters`),
+        ),
+    ),
+  }),
+  responses: { 200: PastPaperReview },
 });
 
 export const deletePastPaper = endpoint({
   id: 'past_papers.delete',
-  summary: 'Delete a past paper; its note and its set stay',
+  summary: 'Delete a past paper; its note and its set stay, and for an hour it can be restored',
   method: 'DELETE',
   path: `${path}/{id}`,
+  access: 'student',
+  effect: 'natural',
+  object,
+  params,
+  responses: { 204: null },
+});
+
+export const restorePastPaper = endpoint({
+  id: 'past_papers.restore',
+  summary: 'Restore a past paper within an hour of its deletion',
+  method: 'POST',
+  path: `${path}/{id}/restore`,
   access: 'student',
   effect: 'natural',
   object,

@@ -43,6 +43,8 @@ export const ExamOrder = z.strictObject({
         z.maxLength(200, 'An exam has at most 200 questions'),
       ),
   ),
+  /** Asks the named questions in this order instead of a random one; questions of a passage stay together. */
+  in_order: z.optional(z.boolean('Say yes or no')),
   /** A course that I joined: its published questions. */
   course_id: z.optional(z.uuid('Choose a course')),
   /** A subject of the sample paper. */

@@ -5,6 +5,7 @@ import {
   clockOffset,
   examPhase,
   lengthMs,
+  paperMinutes,
   remainingMs,
   secondsUsed,
   usualMinutes,
@@ -77,4 +78,17 @@ describe('the length of an exam', () => {
   ])('is, for %i questions, usually %i minutes', (questions, minutes) => {
     expect(usualMinutes(questions)).toBe(minutes);
   });
+
+  it.each([
+    [90, 40, 90],
+    [null, 40, 60],
+    [null, 3, 5],
+    [null, 250, 300],
+    [500, 40, 300],
+  ])(
+    'a past paper that prints %s minutes for %i questions proposes %i minutes',
+    (printed, questions, minutes) => {
+      expect(paperMinutes(printed, questions)).toBe(minutes);
+    },
+  );
 });

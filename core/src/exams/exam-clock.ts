@@ -34,6 +34,17 @@ export function usualMinutes(questions: number): number {
   return Math.max(5, questions);
 }
 
+/** The longest exam. */
+const maxMinutes = 300;
+
+/**
+ * @param printed minutes that a past paper prints; null if it prints none
+ * @returns the proposed minutes of a past paper: the printed ones, else one and a half for each question
+ */
+export function paperMinutes(printed: number | null, questions: number): number {
+  return Math.min(maxMinutes, printed ?? Math.ceil(questions * 1.5));
+}
+
 /** @returns the length of an exam with extra time, in milliseconds */
 export function lengthMs(minutes: number, extraPercent: number): number {
   return minutes * 60_000 + minutes * extraPercent * 600;

@@ -157,7 +157,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(113);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(114);
   expect(Object.keys(links.patterns)).toHaveLength(31);
 });
 
@@ -177,6 +177,8 @@ test.each([
   ],
   [links.noteCoverage('n1', { part: '2' }), '/my-notes/n1/coverage?part=2'],
   [links.pastPaper('n1'), '/my-notes/n1/paper'],
+  [links.pastPapers(), '/my-notes/papers'],
+  [links.pastPapers({ subject: '' }), '/my-notes/papers?subject='],
   [links.makeFlashcards({ generation_id: 'g1', look: '1' }), '/tools/flashcards?generation_id=g1&look=1'],
   [
     links.practiceFlashcards('c1', { deck_id: 'f1', mode: 'just_practise' }),

@@ -174,6 +174,8 @@ export const noteCoverage = (noteId: string, query: { part?: string } = {}) =>
   withQuery(filled(patterns.noteCoverage, { noteId }), query);
 /** The questions of the note as a past paper prints them. */
 export const pastPaper = (noteId: string) => filled(patterns.pastPaper, { noteId });
+/** The shelf of all past papers. @param query one subject; empty for papers that name none */
+export const pastPapers = (query: { subject?: string } = {}) => withQuery('/my-notes/papers', query);
 /** @param setId of the generation that made it */
 export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });

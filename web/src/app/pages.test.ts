@@ -53,6 +53,7 @@ const specified = {
     '/my-notes/:noteId/edit',
     '/my-notes/:noteId/coverage',
     '/my-notes/:noteId/paper',
+    '/my-notes/papers',
     '/mcq',
     '/mcq/sets/:setId',
     '/mcq/import',

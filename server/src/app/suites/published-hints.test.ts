@@ -48,6 +48,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'admin_questions.bulk_undo',
     'disputes.decide',
     'past_papers.make_set',
+    'past_papers.practise',
   ],
   card: [
     'cards.create',
@@ -68,9 +69,12 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'past_papers.delete',
     'past_papers.give_keys',
     'past_papers.make_set',
+    'past_papers.name_topic',
+    'past_papers.practise',
     'past_papers.read',
+    'past_papers.restore',
   ],
-  generation: ['past_papers.make_set'],
+  generation: ['past_papers.make_set', 'past_papers.practise'],
   exam: [
     'exams.start',
     'exams.submit',

@@ -26,14 +26,24 @@ function getName({ number, section, stem }: PrintedQuestion): string {
 function asPrinted(printed: PrintedQuestion): PaperQuestionContent {
   const { key, answer, keySource } = printed;
   const keyGiver = keySource === null ? null : 'paper';
-  return { printed, stem: null, options: null, key, answer, keyGiver, isExcluded: false, questionId: null };
+  return {
+    printed,
+    stem: null,
+    options: null,
+    key,
+    answer,
+    keyGiver,
+    isExcluded: false,
+    questionId: null,
+    topic: null,
+  };
 }
 
 function merge(printed: PrintedQuestion, match: PaperQuestionContent): PaperQuestionContent {
-  const { stem, options, isExcluded, questionId } = match;
+  const { stem, options, isExcluded, questionId, topic } = match;
   const fresh = asPrinted(printed);
   const key = match.keyGiver === 'person' ? match : fresh;
-  const merged = { ...fresh, stem, options, isExcluded, questionId };
+  const merged = { ...fresh, stem, options, isExcluded, questionId, topic };
   const count = options?.length ?? printed.options.length;
   // A key of other options would be wrong, and the database rejects it.
   const isFitting = count === 0 ? key.key.length === 0 : key.key.every((index) => index < count);

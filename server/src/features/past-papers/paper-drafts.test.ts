@@ -29,7 +29,7 @@ function ask(
   const question = { ...printed, ...changes };
   const { key, answer } = question;
   const asPrinted = { stem: null, options: null, key, answer, keyGiver: 'paper' as const };
-  return { printed: question, ...asPrinted, isExcluded: false, questionId: null, ...mended };
+  return { printed: question, ...asPrinted, isExcluded: false, questionId: null, topic: null, ...mended };
 }
 
 const theory = { options: [], key: [], stem: 'Explain osmosis.', kind: 'open' as const };

@@ -9,6 +9,7 @@ import type { BankDraft } from '../questions/bank/bank-files.service.ts';
 import { getPresent, hasKey, type PresentQuestion } from './paper-question.ts';
 import { getSource } from './paper-title.ts';
 import type { PaperQuestionContent, PaperRow } from './past-papers.tables.ts';
+import { getTopic } from './question-topic.ts';
 
 /** A question that has a key, and the sentences that keep it out of a set. */
 interface ReadDraft {
@@ -34,7 +35,7 @@ export function getDraft(
     answerIndexes: question.key,
     explanation: getExplanation(content).slice(0, bankLimits.explanation).toWellFormed(),
     feedback: [],
-    topic: toLabel(paper.topic ?? '', bankLimits.topic),
+    topic: toLabel(getTopic(paper, content).topic ?? '', bankLimits.topic),
     subject: toLabel(paper.subject ?? '', bankLimits.subject),
     difficulty: null,
     tags: [getSource(paper), `Question ${question.number}`].flatMap(

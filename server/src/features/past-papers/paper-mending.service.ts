@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { assertNotHeld, type QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import { getDerivedColumns } from './derived-columns.ts';
 import { mendQuestion, type QuestionChange } from './mended-question.ts';
 import * as repo from './past-papers.repo.ts';
 import type { PaperQuestionContent, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
@@ -22,6 +23,14 @@ export interface PaperMending {
   change(paper: Authorized<PaperRow>, position: number, change: QuestionChange): Promise<void>;
   /** @throws Fault `validation_failed` that names the question, `conflict` while an exam asks one of them */
   giveKeys(paper: Authorized<PaperRow>, letters: string): Promise<void>;
+  /**
+   * @param topic null for the topic of the section or of the paper
+   * @throws Fault `not_found` without one of these questions, `conflict` while an exam asks one of them
+   */
+  nameTopic(
+    paper: Authorized<PaperRow>,
+    naming: { positions: readonly number[]; topic: string | null },
+  ): Promise<void>;
 }
 
 interface Changed {
@@ -41,7 +50,8 @@ export function createPaperMending({ database, clock, holds }: PaperMendingDeps)
 
       const ids = changes.flatMap(({ row }) => row.questionId ?? []);
       await assertNotHeld(holds, { executor: tx, userId, ids });
-      for (const { row, next } of changes) await repo.updateQuestion(tx, row, next);
+      for (const { row, next } of changes)
+        await repo.updateQuestion(tx, row, { ...next, ...getDerivedColumns({ ...row, ...next }) });
       await repo.updatePaper(tx, id, { changedAt: getInstant(clock.now()) });
       await publishHint(tx, userId, { topic: 'past_paper', id });
     });
@@ -60,6 +70,13 @@ export function createPaperMending({ database, clock, holds }: PaperMendingDeps)
           next: mendQuestion(row, { key: [index] }),
         })),
       ),
+    nameTopic: (paper, { positions, topic }) =>
+      save(paper, (rows) => {
+        const uniquePositions = new Set(positions);
+        const found = rows.filter(({ position }) => uniquePositions.has(position));
+        if (found.length < uniquePositions.size) throw notFound();
+        return found.map((row) => ({ row, next: { topic: topic?.replace(/\s+/g, ' ') ?? null } }));
+      }),
   };
 }
 

@@ -63,7 +63,8 @@ export async function readPastPaper(
   const answersNoteId = answers?.id ?? (await findEarlierAnswers(deps, caller, storedPaper));
   // Read before the texts: a reading of newer texts is then repeated, and never taken for the reading of others.
   const textVersion = await getVersion(deps, [note.id, answersNoteId]);
-  if (storedPaper !== null && isSameText(storedPaper, textVersion, answersNoteId)) return storedPaper.id;
+  const isRead = storedPaper !== null && isSameText(storedPaper, textVersion, answersNoteId);
+  if (isRead && storedPaper.deletedAt === null) return storedPaper.id;
 
   await createLimits(deps).claim({ executor: db, key: readingsKey(caller.userId) }, readingLimit);
   const request = {

@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { getDerivedColumns } from './derived-columns.ts';
 import { mergeQuestions } from './merged-questions.ts';
 import * as repo from './past-papers.repo.ts';
 import type { PaperRow } from './past-papers.tables.ts';
@@ -29,7 +30,8 @@ export async function storeReading(
 ): Promise<string> {
   const time = getInstant(clock.now());
   const heading = getHeading(printed.heading);
-  const read = { answersNoteId, textVersion, omitted: getOmitted(printed), changedAt: time };
+  // Reading the note of a deleted paper restores the paper with the changes of its student.
+  const read = { answersNoteId, textVersion, omitted: getOmitted(printed), changedAt: time, deletedAt: null };
   const fresh = { id: newId(), userId, noteId, corrected: [], setId: null, topic: null, createdAt: time };
   if (!(await repo.insertPaper(tx, { ...fresh, ...heading, ...read }))) throw notFound();
 
@@ -40,7 +42,12 @@ export async function storeReading(
   await repo.updatePaper(tx, row.id, { ...heading, ...corrected, ...read });
   const previous = await repo.findQuestions(tx, [row.id]);
   const questions = printed.questions.slice(0, pastPaperLimits.questions);
-  await repo.replaceQuestions(tx, row.id, mergeQuestions(questions, previous));
+  const merged = mergeQuestions(questions, previous);
+  await repo.replaceQuestions(
+    tx,
+    row.id,
+    merged.map((content) => ({ ...content, ...getDerivedColumns(content) })),
+  );
   await publishHint(tx, userId, { topic: 'past_paper', id: row.id });
   return row.id;
 }

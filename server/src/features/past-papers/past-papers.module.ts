@@ -2,6 +2,7 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
+import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -10,10 +11,13 @@ import type { QuestionHolds } from '../questions/holds/question-holds.service.ts
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { createPaperMending } from './paper-mending.service.ts';
 import { clearReadingCount } from './paper-reading.service.ts';
+import { makePaperSet } from './paper-set.service.ts';
 import { createAuthorizePaper } from './past-papers.access.ts';
 import { pastPapersRoutes } from './past-papers.http.ts';
 import { createPastPapers as createService } from './past-papers.service.ts';
 import { pastPaperQuestions, pastPapers } from './past-papers.tables.ts';
+import { shelfRoutes } from './shelf/shelf.http.ts';
+import { createShelf } from './shelf/shelf.service.ts';
 
 interface PastPapersUses {
   notes: NotesService;
@@ -26,14 +30,24 @@ interface PastPapersUses {
 /** Past papers of students: their notes as questions, as they are printed. */
 export function createPastPapers(platform: Platform, uses: PastPapersUses) {
   const deps = { ...platform, ...uses, studyModel: createOfflineStudyModel(platform.engines) };
+  const authorizePaper = createAuthorizePaper(platform.database);
   const { paperId, position, questionId } = pastPaperQuestions;
   const module: FeatureModule = {
-    routes: pastPapersRoutes({
-      ...deps,
-      papers: createService(deps),
-      mending: createPaperMending(deps),
-      authorizePaper: createAuthorizePaper(platform.database),
-    }),
+    routes: [
+      ...pastPapersRoutes({
+        ...deps,
+        papers: createService(deps),
+        mending: createPaperMending(deps),
+        authorizePaper,
+        authorizeDeletion: createAuthorizeDeletion(platform.database, pastPapers),
+      }),
+      ...shelfRoutes({
+        ...deps,
+        shelf: createShelf(deps),
+        fillSet: async (caller, id, signal) => makePaperSet(deps, await authorizePaper(caller, id), signal),
+      }),
+    ],
+    tasks: [undoSweep(platform, 'past_papers', pastPapers)],
     personalData: [
       {
         tables: [

@@ -1,22 +1,25 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
-import { getDraft, isReady } from './paper-drafts.ts';
+import { getDraft } from './paper-drafts.ts';
 import { getKeySource, getOpenProblems, getPresent } from './paper-question.ts';
 import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import { getTopic } from './question-topic.ts';
+import type { QuestionCounts } from './shelf/paper-conditions.queries.ts';
 
 /** Facts about a paper from its note and its set. */
 interface PaperSurroundings {
   title: string;
+  /** The title of the note that holds its answers; null without one. */
+  answersTitle: string | null;
+  counts: QuestionCounts | undefined;
   /** True while its set has questions. */
   hasSet: boolean;
 }
 
 export function presentPaper(
   row: PaperRow,
-  questions: readonly PaperQuestionRow[],
-  { title, hasSet }: PaperSurroundings,
+  { title, answersTitle, counts, hasSet }: PaperSurroundings,
 ): PastPaper {
-  const countedQuestions = questions.filter(({ isExcluded }) => !isExcluded);
-  const { id, noteId: note_id, body, year, subject, topic, minutes, setId } = row;
+  const { id, noteId: note_id, body, year, subject, topic, minutes, setId, answersNoteId } = row;
   return {
     id,
     note_id,
@@ -26,8 +29,13 @@ export function presentPaper(
     subject,
     topic,
     minutes,
-    questions: countedQuestions.length,
-    ready: countedQuestions.filter((question) => isReady(row, question)).length,
+    questions: counts?.questions ?? 0,
+    ready: counts?.ready ?? 0,
+    without_key: counts?.withoutKey ?? 0,
+    answers:
+      answersNoteId === null || answersTitle === null
+        ? null
+        : { note_id: answersNoteId, title: answersTitle },
     set_id: hasSet ? setId : null,
     created_at: row.createdAt,
   };
@@ -52,6 +60,7 @@ export function presentQuestion(
     position,
     number,
     section: printed.section,
+    ...getTopic(paper, row),
     passage: printed.passage,
     has_figure: printed.hasFigure,
     // A question with two keys says so by its kind.

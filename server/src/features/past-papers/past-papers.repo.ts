@@ -1,24 +1,24 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
+  type DerivedColumns,
   type PaperQuestionContent,
   type PaperQuestionRow,
   type PaperRow,
   pastPaperQuestions,
   pastPapers,
 } from './past-papers.tables.ts';
-
-/** A paper is hidden with its note, and shown again with it. */
-const hasNote: SQL = sql`EXISTS (SELECT FROM notes WHERE notes.id = ${pastPapers.noteId} AND notes.deleted_at IS NULL)`;
+import { isOfSubject, isVisible } from './shelf/paper-conditions.queries.ts';
 
 export async function findPaper(executor: Executor, id: string): Promise<PaperRow | null> {
   const [row] = await executor
     .select()
     .from(pastPapers)
-    .where(and(eq(pastPapers.id, id), hasNote));
+    .where(and(eq(pastPapers.id, id), isVisible));
   return row ?? null;
 }
 
+/** @returns the paper of a note, also a deleted one */
 export async function findPaperOfNote(executor: Executor, noteId: string): Promise<PaperRow | null> {
   const [row] = await executor.select().from(pastPapers).where(eq(pastPapers.noteId, noteId));
   return row ?? null;
@@ -34,25 +34,29 @@ export interface PapersPage {
   userId: string;
   /** All notes where absent. */
   noteId?: string | undefined;
+  /** All subjects where absent; empty for papers that name none. */
+  subject?: string | undefined;
   skip: number;
   limit: number;
 }
 
-/** @returns the latest first */
+/** @returns the latest first; of one subject the latest year first */
 export async function findPapers(
   executor: Executor,
-  { userId, noteId, skip, limit }: PapersPage,
+  { userId, noteId, subject, skip, limit }: PapersPage,
 ): Promise<{ rows: PaperRow[]; total: number }> {
   const isListed = and(
     eq(pastPapers.userId, userId),
     noteId === undefined ? undefined : eq(pastPapers.noteId, noteId),
-    hasNote,
+    subject === undefined ? undefined : isOfSubject(subject),
+    isVisible,
   );
+  const byYear = subject === undefined ? [] : [sql`${pastPapers.year} DESC NULLS LAST`];
   const rows = await executor
     .select()
     .from(pastPapers)
     .where(isListed)
-    .orderBy(desc(pastPapers.createdAt), asc(pastPapers.id))
+    .orderBy(...byYear, desc(pastPapers.createdAt), asc(pastPapers.id))
     .offset(skip)
     .limit(limit);
   const [counted] = await executor.select({ total: count() }).from(pastPapers).where(isListed);
@@ -93,7 +97,7 @@ export async function updatePaper(
 export async function replaceQuestions(
   tx: Transaction,
   paperId: string,
-  contents: readonly PaperQuestionContent[],
+  contents: readonly (PaperQuestionContent & DerivedColumns)[],
 ): Promise<void> {
   await tx.delete(pastPaperQuestions).where(eq(pastPaperQuestions.paperId, paperId));
   if (contents.length === 0) return;
@@ -104,18 +108,12 @@ export async function replaceQuestions(
 export async function updateQuestion(
   tx: Transaction,
   { paperId, position }: Pick<PaperQuestionRow, 'paperId' | 'position'>,
-  changes: Partial<Omit<PaperQuestionContent, 'printed'>>,
+  changes: Partial<Omit<PaperQuestionContent & DerivedColumns, 'printed'>>,
 ): Promise<void> {
   await tx
     .update(pastPaperQuestions)
     .set(changes)
     .where(and(eq(pastPaperQuestions.paperId, paperId), eq(pastPaperQuestions.position, position)));
-}
-
-/** @returns false when it was deleted before */
-export async function deletePaper(tx: Transaction, id: string): Promise<boolean> {
-  const deleted = await tx.delete(pastPapers).where(eq(pastPapers.id, id)).returning({ id: pastPapers.id });
-  return deleted.length > 0;
 }
 
 /** Names the questions of the set that a paper's questions became; null changes nothing. */

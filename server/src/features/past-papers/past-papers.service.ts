@@ -12,12 +12,14 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
+import { createUndo, type Deletable } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { presentPaper, presentQuestion } from './past-papers.present.ts';
 import * as repo from './past-papers.repo.ts';
-import type { HeadingField, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import { type HeadingField, type PaperQuestionRow, type PaperRow, pastPapers } from './past-papers.tables.ts';
+import { countQuestions } from './shelf/paper-conditions.queries.ts';
 
 interface PastPapersDeps {
   database: Database;
@@ -41,36 +43,43 @@ export interface PastPapersService {
   ): Promise<{ paper: PastPaper; question: PastPaperQuestion }>;
   /** Corrects the heading. Reading the note again does not change corrected fields. */
   change(paper: Authorized<PaperRow>, heading: BodyOf<typeof changePastPaper>): Promise<PastPaper>;
-  /** Its set stays. */
-  remove(paper: Authorized<PaperRow>): Promise<void>;
+  /** Its note and its set stay. */
+  remove(paper: Authorized<Deletable>): Promise<void>;
+  /** @throws Fault `not_found` if it was removed permanently */
+  restore(paper: Authorized<Deletable>): Promise<void>;
 }
 
 export function createPastPapers(deps: PastPapersDeps): PastPapersService {
   const { database, clock } = deps;
   const { db } = database;
+  const undo = createUndo(deps, pastPapers, { topic: 'past_paper' });
 
-  const presentAll = async (
-    userId: string,
-    rows: readonly PaperRow[],
-    questions: readonly PaperQuestionRow[],
-  ): Promise<PastPaper[]> => {
-    const [titles, sets] = await Promise.all([
+  const presentAll = async (userId: string, rows: readonly PaperRow[]): Promise<PastPaper[]> => {
+    const [titles, sets, counts] = await Promise.all([
       deps.notes.titlesOf(
         db,
-        rows.map(({ noteId }) => noteId),
+        rows.flatMap(({ noteId, answersNoteId }) => [
+          noteId,
+          ...(answersNoteId === null ? [] : [answersNoteId]),
+        ]),
       ),
       deps.questions.countBySet(db, userId),
+      countQuestions(
+        db,
+        rows.map(({ id }) => id),
+      ),
     ]);
-    const byPaper = Map.groupBy(questions, ({ paperId }) => paperId);
     return rows.map((row) =>
-      presentPaper(row, byPaper.get(row.id) ?? [], {
+      presentPaper(row, {
         title: titles.get(row.noteId) ?? '',
+        answersTitle: titles.get(row.answersNoteId ?? '') ?? null,
+        counts: counts.get(row.id),
         hasSet: row.setId !== null && sets.has(row.setId),
       }),
     );
   };
-  const presentOne = async (row: PaperRow, questions: readonly PaperQuestionRow[]): Promise<PastPaper> => {
-    const [paper] = await presentAll(row.userId, [row], questions);
+  const presentOne = async (row: PaperRow): Promise<PastPaper> => {
+    const [paper] = await presentAll(row.userId, [row]);
     if (paper === undefined) throw notFound();
     return paper;
   };
@@ -95,13 +104,12 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
   return {
     async list(page) {
       const { rows, total } = await repo.findPapers(db, page);
-      const ids = rows.map(({ id }) => id);
-      return { items: await presentAll(page.userId, rows, await repo.findQuestions(db, ids)), total };
+      return { items: await presentAll(page.userId, rows), total };
     },
     async review(paper) {
       const { row, questions } = await getNow(paper);
       const [presented, presentedQuestions] = await Promise.all([
-        presentOne(row, questions),
+        presentOne(row),
         presentQuestions(row, questions),
       ]);
       return { paper: presented, questions: presentedQuestions, omitted: row.omitted };
@@ -113,7 +121,7 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
         questions.filter((one) => one.position === position),
       );
       if (question === undefined) throw notFound();
-      return { paper: await presentOne(row, questions), question };
+      return { paper: await presentOne(row), question };
     },
     async change(paper, heading) {
       await database.transaction(async (tx) => {
@@ -130,12 +138,12 @@ export function createPastPapers(deps: PastPapersDeps): PastPapersService {
         });
         await publishHint(tx, row.userId, { topic: 'past_paper', id: row.id });
       });
-      const { row, questions } = await getNow(paper);
-      return presentOne(row, questions);
+      const { row } = await getNow(paper);
+      return presentOne(row);
     },
-    remove: ({ id, userId }) =>
-      database.transaction(async (tx) => {
-        if (await repo.deletePaper(tx, id)) await publishHint(tx, userId, { topic: 'past_paper', id });
-      }),
+    remove: undo.remove,
+    restore: async (paper) => {
+      await undo.restore(paper);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { PaperBody } from '@akada/core/papers/paper.ts';
 import type { OmittedText, PrintedQuestion } from '@akada/core/papers/printed-paper.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { undoColumns } from '../../platform/undo/undo.ts';
 
 /** The fields of a heading that a student can correct. */
 export type HeadingField = 'body' | 'year' | 'subject' | 'topic';
@@ -25,6 +26,7 @@ export const pastPapers = pgTable('past_papers', {
   setId: uuid('set_id'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  ...undoColumns(),
 });
 
 export const pastPaperQuestions = pgTable(
@@ -45,6 +47,12 @@ export const pastPaperQuestions = pgTable(
     isExcluded: boolean('left_out').notNull().default(false),
     /** The question that was made of it, which may be deleted. */
     questionId: uuid('question_id'),
+    /** The words of the student; null if the section or the paper names the topic. */
+    topic: text('topic_words'),
+    /** The topic that the title of its section names. */
+    sectionTopic: text('section_words'),
+    /** True if it can join the set. */
+    isReady: boolean('ready').notNull().default(false),
   },
   ({ paperId, position }) => [primaryKey({ columns: [paperId, position] })],
 );
@@ -52,5 +60,8 @@ export const pastPaperQuestions = pgTable(
 export type PaperRow = typeof pastPapers.$inferSelect;
 export type PaperQuestionRow = typeof pastPaperQuestions.$inferSelect;
 
+/** Columns that follow from the content of a question, so that the database can count by them. */
+export type DerivedColumns = Pick<PaperQuestionRow, 'sectionTopic' | 'isReady'>;
+
 /** The content of a question without its position. */
-export type PaperQuestionContent = Omit<PaperQuestionRow, 'paperId' | 'position'>;
+export type PaperQuestionContent = Omit<PaperQuestionRow, 'paperId' | 'position' | keyof DerivedColumns>;

@@ -104,8 +104,8 @@ describe('a past paper', () => {
 
     expect((await giveKeys(paper.id, 'C')).body).toEqual(review);
     const { body: second } = await makeSet(paper.id);
-    expect(second).toEqual({ set_id: first.set_id, added: 3 });
-    expect((await makeSet(paper.id)).body).toEqual({ set_id: first.set_id, added: 0 });
+    expect(second).toMatchObject({ set_id: first.set_id, added: 3 });
+    expect((await makeSet(paper.id)).body).toMatchObject({ set_id: first.set_id, added: 0 });
     expect((await getItems(first.set_id)).map(({ stem }) => stem)).toHaveLength(4);
     const { body: list } = await call(endpoints.listPastPapers, { query: { note_id: noteId } });
     expect(list).toMatchObject({ total: 1, items: [{ id: paper.id, ready: 4 }] });
@@ -119,7 +119,7 @@ describe('a past paper', () => {
     expect(keyed.questions[4]?.problems).toEqual([expect.stringContaining('F, but its options are A to D')]);
     expect(await read()).toEqual(keyed);
     await call(deleteFile, { params: { id: answers } });
-    expect(await read()).toEqual(keyed);
+    expect(await read()).toEqual({ ...keyed, paper: { ...keyed.paper, answers: null } });
   });
 
   it('rejects a key beyond the options, and names the question', async () => {
@@ -146,7 +146,7 @@ describe('a past paper', () => {
     expect(first.added).toBe(3);
     await mend(paper.id, essay, { answer: 'Heavy rain and blocked drains.' });
     const { body: second } = await makeSet(paper.id);
-    expect(second).toEqual({ set_id: first.set_id, added: 1 });
+    expect(second).toMatchObject({ set_id: first.set_id, added: 1 });
 
     const { body: set } = await call(getGeneration, { params: { id: first.set_id } });
     expect(set.passages).toMatchObject([{ text: expect.stringContaining('The village lies') }]);
@@ -176,7 +176,7 @@ describe('a past paper', () => {
     const { body: first } = await makeSet(paper.id);
     const [item] = await getItems(first.set_id);
     await call(deleteQuestion, { params: { id: item?.id ?? '' } });
-    expect((await makeSet(paper.id)).body).toEqual({ set_id: first.set_id, added: 0 });
+    expect((await makeSet(paper.id)).body).toMatchObject({ set_id: first.set_id, added: 0 });
     await call(deleteGeneration, { params: { id: first.set_id } });
     expect((await get(paper.id)).paper.set_id).toBeNull();
     const { body: second } = await makeSet(paper.id);

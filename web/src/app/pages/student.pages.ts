@@ -77,6 +77,11 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/notes/coverage-page.tsx'),
   },
   {
+    path: links.pastPapers(),
+    area: 'student',
+    load: () => import('../../pages/student/notes/past-papers-page.tsx'),
+  },
+  {
     path: links.patterns.pastPaper,
     area: 'student',
     load: () => import('../../pages/student/notes/past-paper-page.tsx'),

@@ -2,32 +2,46 @@
 import {
   changePastPaper,
   changePastPaperQuestion,
+  deletePastPaper,
   getPastPaper,
   givePastPaperKeys,
   listPastPapers,
   makePastPaperSet,
+  namePastPaperTopic,
   type PastPaper,
   type PastPaperQuestion,
   type PastPaperReview,
   readPastPaper,
+  restorePastPaper,
 } from '@akada/contract/material/past-papers.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import type { Deletable } from '../../lib/query/deletion.ts';
 import { expectHint } from '../../lib/query/own-changes.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 
 export type QuestionChange = SentBodyOf<typeof changePastPaperQuestion>;
 export type HeadingChange = SentBodyOf<typeof changePastPaper>;
 
+/** The paper on the screen was deleted. */
+export class DeletedPaper extends Error {
+  constructor() {
+    super('This past paper was deleted.');
+    this.name = 'DeletedPaper';
+  }
+}
+
 /** The paper of a note, which is read from the note at the first visit. */
 export const pastPaperQuery = (noteId: string) =>
   queryOptions({
     queryKey: ['past_paper', noteId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const { items } = await call(listPastPapers, { query: { note_id: noteId }, signal });
       const [paper] = items;
+      // Reading the note again would restore a paper that another page or device has deleted.
+      if (paper === undefined && client.getQueryData(queryKey) !== undefined) throw new DeletedPaper();
       if (paper === undefined) return call(readPastPaper, { body: { note_id: noteId }, signal });
       return call(getPastPaper, { params: { id: paper.id }, signal });
     },
@@ -73,6 +87,46 @@ export function useChangeHeading(paper: PastPaper) {
   });
 }
 
+/** Reads the note again: it was replaced, another note has the answers, or the reader has become better. */
+export function useReadAgain(paper: PastPaper) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answersNoteId: string | undefined) => {
+      const answers = answersNoteId === undefined ? {} : { answers_note_id: answersNoteId };
+      return withoutEcho(paper, call(readPastPaper, { body: { note_id: paper.note_id, ...answers } }));
+    },
+    scope: inTurn(paper),
+    onSuccess: (review) => changeReview(queries, paper, () => review),
+  });
+}
+
+export interface NamedTopic {
+  positions: number[];
+  /** Null for the topic of the section or of the paper. */
+  topic: string | null;
+}
+
+export function useNameTopic(paper: PastPaper) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NamedTopic) =>
+      withoutEcho(paper, call(namePastPaperTopic, { params: { id: paper.id }, body })),
+    scope: inTurn(paper),
+    onSuccess: (review) => changeReview(queries, paper, () => review),
+  });
+}
+
+/** The key of everything that counts several papers. */
+export const shelfKey = ['past_papers'] as const;
+
+export const deletablePaper: Deletable<PastPaper> = {
+  topic: 'past_paper',
+  nameOf: ({ title }) => `The past paper of ${title}`,
+  remove: ({ id }) => call(deletePastPaper, { params: { id } }),
+  restore: ({ id }) => call(restorePastPaper, { params: { id } }),
+  keyOf: ({ note_id }) => pastPaperQuery(note_id).queryKey,
+};
+
 /** Adds the ready questions to the set of the paper. */
 export function useMakeSet(paper: PastPaper) {
   const queries = useQueryClient();
@@ -97,4 +151,5 @@ function changeReview(
   change: (review: PastPaperReview) => PastPaperReview,
 ): void {
   queries.setQueryData(pastPaperQuery(note_id).queryKey, (review) => review && change(review));
+  void queries.invalidateQueries({ queryKey: shelfKey });
 }

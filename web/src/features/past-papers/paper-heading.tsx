@@ -1,8 +1,10 @@
 import type { PastPaper } from '@akada/contract/material/past-papers.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { Link } from '../../ui/links/links.tsx';
 import { getPaperName } from './paper-words.ts';
 import classes from './past-paper.module.css';
 
@@ -19,6 +21,9 @@ export function PaperHeading({ paper }: { paper: PastPaper }) {
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {name === '' ? 'Name the exam and the year' : 'Edit the name'}
       </Button>
+      <Link to={links.pastPapers({ subject: paper.subject ?? '' })} className={classes.shelf}>
+        {paper.subject === null ? 'Your past papers' : 'All papers of the subject'}
+      </Link>
       {isOpen && (
         <Lazy
           of={headingDialog}

@@ -18,13 +18,16 @@ interface PaperQuestionProps {
   question: PastPaperQuestion;
   /** Opens its page. */
   page: ReactNode;
+  /** The box that chooses it; null while questions are not chosen. */
+  box: ReactNode;
+  onNameTopic: () => void;
 }
 
 /** The heading that takes the focus when the page leads to a question. */
 export const getHeadingId = ({ position }: Pick<PastPaperQuestion, 'position'>) => `question-${position}`;
 
 /** A question as printed: a tap on an option makes it the key. */
-export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
+export function PaperQuestion({ paper, question, page, box, onNameTopic }: PaperQuestionProps) {
   const [isEdited, setEdited] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const change = useChangeQuestion(paper, question);
@@ -44,14 +47,19 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
       aria-labelledby={getHeadingId(question)}
     >
       <div className={classes.head}>
+        {box}
         <h3 id={getHeadingId(question)} ref={heading} tabIndex={-1} className="figures">
           Question {number}
         </h3>
-        {page}
-        <Button variant="subtle" onClick={() => change.mutate({ is_left_out: !isOmitted })}>
-          {isOmitted ? 'Undo' : 'Leave out'}
-          <VisuallyHidden> question {number}</VisuallyHidden>
-        </Button>
+        {box === null && (
+          <>
+            {page}
+            <Button variant="subtle" onClick={() => change.mutate({ is_left_out: !isOmitted })}>
+              {isOmitted ? 'Undo' : 'Leave out'}
+              <VisuallyHidden> question {number}</VisuallyHidden>
+            </Button>
+          </>
+        )}
       </div>
       {change.error && change.variables && (
         <Notice
@@ -91,6 +99,10 @@ export function PaperQuestion({ paper, question, page }: PaperQuestionProps) {
             <div className={classes.foot}>
               <Button variant="subtle" aria-label={`Edit question ${number}`} onClick={() => setEdited(true)}>
                 Edit
+              </Button>
+              <Button variant="subtle" onClick={onNameTopic}>
+                {question.topic === null ? 'Name the topic' : `Topic: ${question.topic}`}
+                <VisuallyHidden> of question {number}</VisuallyHidden>
               </Button>
             </div>
           )}

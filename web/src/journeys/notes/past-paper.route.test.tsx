@@ -67,7 +67,7 @@ function answerPaper(questions: PastPaperQuestion[], isRead = false): void {
     });
     return review();
   });
-  answer(makePastPaperSet, { set_id: setId, added: 2 });
+  answer(makePastPaperSet, { set_id: setId, added: 2, question_ids: [] });
 }
 
 const paper = [

@@ -80,6 +80,22 @@ describe('the marks of an exam', () => {
   });
 });
 
+describe('the order of the questions', () => {
+  it('a student who names questions is asked them in this order, and a set alone has none', async () => {
+    const student = await createExamStudent(app, 12);
+    const { body: shuffledExam } = await student.start();
+    await student.submit(shuffledExam.id);
+    const ids = shuffledExam.questions.map(({ id }) => id).sort();
+    for (const question_ids of [ids, ids.toReversed()]) {
+      const { body: exam } = await student.startOf({ question_ids, in_order: true });
+      expect(exam.questions.map(({ id }) => id)).toEqual(question_ids);
+      await student.submit(exam.id);
+    }
+    const unnamed = await student.startOf({ generation_id: student.generationId, in_order: true });
+    expect(unnamed).toMatchObject({ status: 422, body: { fields: { in_order: expect.any(String) } } });
+  });
+});
+
 describe('a second exam of one source', () => {
   it('a second exam is rejected with the id of the running one, until that ends', async () => {
     const student = await createExamStudent(app, 2);

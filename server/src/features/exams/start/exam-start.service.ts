@@ -25,6 +25,7 @@ import { mostQuestions, type PaperRules, type PaperSource } from '../exam/paper-
 import { getPaper, type PaperQuestion } from './exam-paper.ts';
 import { fixedMinutes, getSource } from './exam-sources.service.ts';
 import * as repo from './exam-start.repo.ts';
+import { applyNamedOrder } from './named-order.ts';
 
 /** Titles of sets. They are injected, because the feature of sets itself depends on exams. */
 export interface SetTitles {
@@ -91,7 +92,7 @@ async function insertNew(
   const now = deps.clock.now();
   const seed = newId();
   const from = await getSource(tx, { userId, seed, now }, order);
-  const selectedPaperQuestions = await drawn(tx, from, seed);
+  const selectedPaperQuestions = applyNamedOrder(await drawn(tx, from, seed), order);
   const source = from.source ?? sourceOfSet(selectedPaperQuestions);
   if (source) await refuseSecond(deps, tx, userId, source);
   if (from.rules) assertAttempt(from.rules);

@@ -10,5 +10,10 @@ export const policy: FeaturePolicy = {
   'past_papers.change_question': owned,
   'past_papers.give_keys': owned,
   'past_papers.make_set': owned,
+  'past_papers.name_topic': owned,
   'past_papers.delete': { ...owned, success: 204 },
+  'past_papers.restore': { ...owned, success: 204 },
+  'past_papers.shelf': { callers: students, success: 200 },
+  'past_papers.subject': { callers: students, success: 200 },
+  'past_papers.practise': { callers: students, success: 200 },
 };

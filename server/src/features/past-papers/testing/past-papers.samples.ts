@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/ids/ids.ts';
 import {
+  deleted,
   type Factory,
   type FeatureSamples,
   moment,
@@ -47,8 +48,8 @@ export const createPastPaper: Factory = async (app, owner) => {
   };
   const unkeyed = { ...printed, number: 2, stem: `${owner.canary} is`, key: [], keySource: null };
   await db.insert(pastPaperQuestions).values([
-    { paperId: id, position: 0, printed: keyed, key: [0], keyGiver: 'paper' },
-    { paperId: id, position: 1, printed: unkeyed, stem: owner.canary },
+    { paperId: id, position: 0, printed: keyed, key: [0], keyGiver: 'paper', isReady: true },
+    { paperId: id, position: 1, printed: unkeyed, stem: owner.canary, topic: owner.canary },
   ]);
   return id;
 };
@@ -59,6 +60,7 @@ const createNoteOfPaper: Factory = (app, owner) =>
 export const samples: FeatureSamples = {
   lists: {
     'past_papers.list': { write: oneMore(createPastPaper), order: ['latest', 'past_papers.created_at'] },
+    'past_papers.shelf': { write: oneMore(createPastPaper) },
   },
   requests: {
     'past_papers.read': nothing,
@@ -68,8 +70,19 @@ export const samples: FeatureSamples = {
     'past_papers.change_question': () => ({ params: { position: '1' }, body: { key: [1] } }),
     'past_papers.give_keys': () => ({ body: { letters: '-B' } }),
     'past_papers.make_set': nothing,
+    'past_papers.name_topic': ({ owner }) => ({ body: { positions: [0, 1], topic: owner.canary } }),
     'past_papers.delete': nothing,
+    'past_papers.restore': nothing,
+    'past_papers.shelf': nothing,
+    'past_papers.subject': ({ owner }) => ({ query: { subject: owner.canary } }),
+    'past_papers.practise': async ({ app, owner }) => {
+      await createPastPaper(app, owner);
+      return { body: { subject: owner.canary, count: 5, seed: newId() } };
+    },
   },
   objects: { past_paper: createPastPaper },
-  objectsFor: { 'past_papers.read': createNoteOfPaper },
+  objectsFor: {
+    'past_papers.read': createNoteOfPaper,
+    'past_papers.restore': deleted(createPastPaper, 'past_papers'),
+  },
 };

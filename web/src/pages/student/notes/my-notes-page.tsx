@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { myNotesQuery } from '../../../features/notes/mine/api.ts';
 import { MyNoteList } from '../../../features/notes/mine/my-note-list.tsx';
+import { hasPapersQuery } from '../../../features/past-papers/shelf/shelf-api.ts';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -47,10 +48,19 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <Chips label="Show" options={views} value={view} onChange={(show) => set({ show })} />
+      <div className={classes.views}>
+        <Chips label="Show" options={views} value={view} onChange={(show) => set({ show })} />
+        <PapersLink />
+      </div>
       {view === 'shared' ? <SharedByStudents /> : <Notes />}
     </Page>
   );
+}
+
+/** The chips keep their height, so that nothing moves when the link comes. */
+function PapersLink() {
+  const { data: hasPapers = false } = useQuery(hasPapersQuery);
+  return hasPapers && <TextLink to={links.pastPapers()}>Past papers</TextLink>;
 }
 
 function SharedByStudents() {

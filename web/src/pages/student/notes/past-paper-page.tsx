@@ -1,12 +1,13 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import classes from '../../../features/generation/asked/asked.module.css';
 import { noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteState } from '../../../features/notes/note-state.tsx';
-import { pastPaperQuery } from '../../../features/past-papers/api.ts';
+import { DeletedPaper, pastPaperQuery } from '../../../features/past-papers/api.ts';
 import { ReadingPaper } from '../../../features/past-papers/reading-paper.tsx';
 import { ApiError, isGone } from '../../../lib/http/api-error.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -55,6 +56,7 @@ export function Component() {
 
 function LoadedPaper({ note }: { note: UploadedFile }) {
   const { data: review, error, refetch } = useQuery(pastPaperQuery(note.id));
+  if (error instanceof DeletedPaper) return <Deleted noteId={note.id} />;
   if (review !== undefined && review.questions.length > 0)
     return <PastPaperView note={note} review={review} />;
 
@@ -66,6 +68,32 @@ function LoadedPaper({ note }: { note: UploadedFile }) {
         <LoadFault what="the questions of this paper" error={error} onRetry={() => void refetch()} />
       )}
       {!isEmpty && !error && <ReadingPaper noteId={note.id} />}
+    </Page>
+  );
+}
+
+/** Another page or device has deleted the paper while this page shows it. */
+function Deleted({ noteId }: { noteId: string }) {
+  const queries = useQueryClient();
+  return (
+    <Page title="Past paper">
+      <Notice
+        kind="info"
+        title="This past paper was deleted."
+        actions={
+          <>
+            <ButtonLink to={links.pastPapers()}>Past papers</ButtonLink>
+            <Button
+              variant="default"
+              onClick={() => void queries.resetQueries({ queryKey: pastPaperQuery(noteId).queryKey })}
+            >
+              Read the note again
+            </Button>
+          </>
+        }
+      >
+        Your note stays.
+      </Notice>
     </Page>
   );
 }

@@ -19,11 +19,14 @@ import {
 } from '../../../features/past-papers/paper-words.ts';
 import paperClasses from '../../../features/past-papers/past-paper.module.css';
 import { QuestionList } from '../../../features/past-papers/question-list.tsx';
+import { useTopicChoice } from '../../../features/past-papers/topics/use-topic-choice.tsx';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Link } from '../../../ui/links/links.tsx';
 import { useArrivalFocus } from '../../../ui/page/page.tsx';
+import { PaperTools } from './paper-tools.tsx';
+import { SitPaper } from './sit-paper.tsx';
 
 interface PastPaperViewProps {
   note: UploadedFile;
@@ -37,6 +40,7 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const making = useMakeSet(paper);
+  const topics = useTopicChoice(paper, questions);
   const page = Number(search.get('page')) || questions[0]?.page || 1;
   const turn = (next: number) =>
     setSearch({ page: String(next) }, { replace: true, preventScrollReset: true });
@@ -75,6 +79,10 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
       <p className={`${classes.totals} figures`}>{getNext(review)}</p>
       <FormFault error={making.error} />
       <div className={paperClasses.foot}>
+        <SitPaper paper={paper} questions={questions} />
+        <Button variant="default" aria-pressed={topics.isOn} onClick={topics.toggle}>
+          Name topics
+        </Button>
         <KeyEntry paper={paper} questions={questions} />
         {unready !== undefined && paper.ready > 0 && (
           <Button variant="subtle" onClick={practise}>
@@ -89,17 +97,23 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
           </section>
         )}
         <div>
+          {topics.bar}
           <QuestionList
             paper={paper}
             questions={questions}
+            drawBox={topics.drawBox}
+            onChoose={topics.choose}
+            onNameTopic={topics.name}
             drawPage={(question) => (
               <PageLink question={question} noteId={note.id} onTurn={isWide ? turn : null} />
             )}
           />
           <OmittedLines omitted={omitted} />
+          <PaperTools paper={paper} />
         </div>
       </div>
-      <div className={classes.dock}>{nextButton}</div>
+      <div className={classes.dock}>{topics.action || nextButton}</div>
+      {topics.dialog}
     </>
   );
 }
