@@ -71,22 +71,22 @@ CREATE FUNCTION papers_of_questions(ids uuid[]) RETURNS uuid[] LANGUAGE sql STAB
 $$;
 
 -- The papers of something that can be shared, as it is now.
-CREATE FUNCTION papers_of_subject(owner uuid, kind text, subject text) RETURNS uuid[] LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION papers_of_subject(from_owner uuid, shared_kind text, shared_subject text) RETURNS uuid[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  CASE kind
+  CASE shared_kind
     WHEN 'set' THEN
       RETURN papers_of_questions(ARRAY(SELECT id FROM questions
-        WHERE user_id = owner AND generation_id = subject::uuid AND deleted_at IS NULL));
+        WHERE user_id = from_owner AND generation_id = shared_subject::uuid AND deleted_at IS NULL));
     WHEN 'note' THEN
       RETURN ARRAY(SELECT part.paper_id FROM paper_parts AS part JOIN notes ON notes.id = part.note_id
-        WHERE notes.id = subject::uuid AND notes.user_id = owner);
+        WHERE notes.id = shared_subject::uuid AND notes.user_id = from_owner);
     WHEN 'guide' THEN
       RETURN ARRAY(SELECT part.paper_id FROM guides JOIN paper_parts AS part ON part.note_id = guides.note_id
-        WHERE guides.id = subject::uuid AND guides.user_id = owner);
+        WHERE guides.id = shared_subject::uuid AND guides.user_id = from_owner);
     ELSE
       RETURN ARRAY(SELECT DISTINCT part.paper_id FROM cards AS card JOIN paper_parts AS part ON part.note_id = card.note_id
-        WHERE card.user_id = owner AND card.question_id IS NULL AND card.deleted_at IS NULL
-          AND (subject = 'mine' OR subject IN (card.course_id::text, card.note_id::text)));
+        WHERE card.user_id = from_owner AND card.question_id IS NULL AND card.deleted_at IS NULL
+          AND (shared_subject = 'mine' OR shared_subject IN (card.course_id::text, card.note_id::text)));
   END CASE;
 END $$;
 
@@ -101,13 +101,13 @@ ALTER TABLE shares ADD COLUMN papers uuid[] NOT NULL DEFAULT '{}';
 -- Why nobody but its owner may see a share: 'taken_down' or 'unconfirmed'; null if nothing is against it.
 CREATE FUNCTION share_closure(share shares) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  papers uuid[] := share.papers || papers_of_subject(share.owner_id, share.kind, share.subject_id);
+  all_papers uuid[] := share.papers || papers_of_subject(share.owner_id, share.kind, share.subject_id);
 BEGIN
   IF EXISTS (SELECT FROM copyright_cases AS reported WHERE reported.state IN ('taken_down', 'kept_down')
-      AND (reported.papers && papers
+      AND (reported.papers && all_papers
         OR (reported.owner_id = share.owner_id AND reported.kind = share.kind AND reported.subject_id = share.subject_id)))
   THEN RETURN 'taken_down'; END IF;
-  RETURN CASE WHEN lacks_paper_right(share.owner_id, papers) THEN 'unconfirmed' END;
+  RETURN CASE WHEN lacks_paper_right(share.owner_id, all_papers) THEN 'unconfirmed' END;
 END $$;
 
 CREATE FUNCTION is_course_set_down(course_set course_sets) RETURNS boolean LANGUAGE sql STABLE AS $$

@@ -19,6 +19,8 @@ export const policy: FeaturePolicy = {
   'passages.delete': { callers: tutors, success: 204, object: 'passage' },
   'passages.restore': { callers: tutors, success: 200, object: 'passage' },
   'passages.list_deleted': { callers: tutors, success: 200 },
+  'course_sets.confirm_right': { callers: tutors, success: 204 },
+  'course_sets.report_copyright': { callers: students, success: 204 },
   'course_sets.share': { callers: tutors, success: 200 },
   'course_sets.list': { callers: confirmedAccounts, success: 200 },
   'course_sets.end': { callers: tutors, success: 204, object: 'course_set' },
