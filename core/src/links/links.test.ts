@@ -160,8 +160,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(113);
-  expect(Object.keys(links.patterns)).toHaveLength(31);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(115);
+  expect(Object.keys(links.patterns)).toHaveLength(32);
 });
 
 test.each([

@@ -119,6 +119,8 @@ function Decision({ reviewed }: { reviewed: ReviewedCase }) {
   const decision = useDecideCase(reviewed);
   const isDeciding = (putBack: boolean) => decision.isPending && decision.variables === putBack;
   const { title, state } = reviewed;
+  const [keep, restore] =
+    state === 'waiting' ? ['Take it down for good', 'Leave it shared'] : ['Keep it down', 'Put it back'];
 
   return (
     <>
@@ -127,18 +129,18 @@ function Decision({ reviewed }: { reviewed: ReviewedCase }) {
         <ActionButton
           isBusy={isDeciding(false)}
           color="clay"
-          aria-label={`Keep “${title}” down`}
+          aria-label={`${keep}: “${title}”`}
           onClick={() => decision.mutate(false)}
         >
-          {state === 'waiting' ? 'Take it down for good' : 'Keep it down'}
+          {keep}
         </ActionButton>
         <ActionButton
           isBusy={isDeciding(true)}
           variant="default"
-          aria-label={`Put “${title}” back`}
+          aria-label={`${restore}: “${title}”`}
           onClick={() => decision.mutate(true)}
         >
-          {state === 'waiting' ? 'Leave it shared' : 'Put it back'}
+          {restore}
         </ActionButton>
       </Group>
     </>

@@ -1,4 +1,10 @@
-import { confirmedAccounts, everybody, type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
+import {
+  confirmedAccounts,
+  everybody,
+  type FeaturePolicy,
+  students,
+  tutors,
+} from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'bank.list': { callers: tutors, success: 200 },
