@@ -1,8 +1,10 @@
+import { listCourseSets, reportCourseSet } from '@akada/contract/material/course-sets.ts';
 import {
   answerShareOffer,
   copyShare,
   getReceivedShare,
   getShareOffer,
+  listReceivedShares,
   listShareChanges,
   type ReceivedShare,
   reportShare,
@@ -21,6 +23,7 @@ import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { makeCourseSet } from '../../testing/courses.ts';
 import {
   button,
   dialog,
@@ -237,4 +240,23 @@ test('a reader reports that a share is somebody’s copyright', async () => {
   await expectSeen(page.getByText(/somebody says that it is theirs/));
   const copyright = { holder: 'Ada Books', contact: 'rights@adabooks.test' };
   expect(sent(reportShare)).toMatchObject([{ body: { part_key: '', comment: 'From our book.', copyright } }]);
+});
+
+test('a student reports that a set of a course is somebody’s copyright', async () => {
+  const set = makeCourseSet(1);
+  answer(listShares, listOf());
+  answer(listReceivedShares, listOf());
+  answer(listCourseSets, listOf(set));
+  await visit('/my-notes?show=shared', { as: ngozi, width: 360 });
+  await expectSeen(link(set.title));
+  await expectSoundPage();
+  await userEvent.click(button(`Report copyright of ${set.title}`));
+  await userEvent.fill(field('What is theirs\\?'), 'Our book.');
+  await userEvent.fill(field('Who holds the copyright\\?'), 'Ada Books');
+  await userEvent.fill(field('How can we reach them\\?'), 'rights@adabooks.test');
+  answer(reportCourseSet, undefined);
+  answer(listCourseSets, listOf());
+  await userEvent.click(button('Send'));
+  await expectGone(link(set.title));
+  expect(sent(reportCourseSet)).toMatchObject([{ params: { id: set.id }, body: { holder: 'Ada Books' } }]);
 });
