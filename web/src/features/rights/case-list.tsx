@@ -69,30 +69,26 @@ function CaseRow({ reviewed }: { reviewed: ReviewedCase }) {
   const { title, kind, state, owner, excerpt, reports, answer, decided_at } = reviewed;
 
   return (
-    <Stack gap="8px">
-      <RowText title={title || 'Deleted with its account'}>
-        <RowFacts>
-          {kindNames[kind]} by{' '}
-          {owner ? (
-            <TextLink to={links.adminUser(owner.id)}>{owner.full_name}</TextLink>
-          ) : (
-            'a deleted account'
-          )}{' '}
-          · {stateNames[state]}
-          {decided_at !== null && `, ${momentText(decided_at, timeZone)}`}
-        </RowFacts>
-      </RowText>
-      {excerpt !== '' && (
-        <Text size="sm" dir="auto" lineClamp={6} style={{ whiteSpace: 'pre-line' }}>
-          {excerpt}
-        </Text>
-      )}
-      <Reports reports={reports} />
-      <Text dir="auto">{answer === null ? 'Its owner has not answered.' : `Its owner: “${answer}”`}</Text>
-      {decided_at === null || state === 'taken_down' || state === 'waiting' ? (
-        <Decision reviewed={reviewed} />
-      ) : null}
-    </Stack>
+    <RowText title={title || 'Deleted with its account'}>
+      <RowFacts>
+        {kindNames[kind]} by{' '}
+        {owner ? <TextLink to={links.adminUser(owner.id)}>{owner.full_name}</TextLink> : 'a deleted account'}{' '}
+        · {stateNames[state]}
+        {(state === 'put_back' || state === 'kept_down') &&
+          decided_at !== null &&
+          `, ${momentText(decided_at, timeZone)}`}
+      </RowFacts>
+      <Stack gap="8px" mt="8px">
+        {excerpt !== '' && (
+          <Text size="sm" dir="auto" lineClamp={6} style={{ whiteSpace: 'pre-line' }}>
+            {excerpt}
+          </Text>
+        )}
+        <Reports reports={reports} />
+        <Text dir="auto">{answer === null ? 'Its owner has not answered.' : `Its owner: “${answer}”`}</Text>
+        {(state === 'taken_down' || state === 'waiting') && <Decision reviewed={reviewed} />}
+      </Stack>
+    </RowText>
   );
 }
 

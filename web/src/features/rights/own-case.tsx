@@ -82,7 +82,7 @@ function Answer({ id }: { id: string }) {
       <Stack>
         <FormFault error={answering.error} />
         <Textarea
-          label="I have the right to share it, because …"
+          label={'I have the right to share it, because\u00a0…'}
           description="You can answer once. For example: you wrote it, or its owner allows it."
           autosize
           minRows={3}

@@ -51,7 +51,11 @@ function Parts({ share }: { share: OpenShare }) {
   return (
     <Stack>
       {ended === 'unconfirmed' && <ConfirmRight share={share} />}
-      {ended !== null && ended !== 'unconfirmed' && <Notice kind="warning">{shareEnds[ended]}</Notice>}
+      {ended !== null && ended !== 'unconfirmed' && (
+        <Notice kind="warning">
+          {shareEnds[ended]} {ended === 'taken_down' && 'Your notifications say what you can do.'}
+        </Notice>
+      )}
       <Text className="figures">
         Version {version}, {partsText(share)}.{' '}
         {accepted === 0 ? 'No one has it yet.' : `${counted(accepted, 'person has', 'people have')} it.`}

@@ -32,7 +32,7 @@ test('a student reads who holds the copyright, and says why they may share it', 
   );
   await expectSoundPage();
 
-  await field('I have the right to share it, because …').fill('I wrote it.');
+  await field('I have the right to share it, because\u00a0…').fill('I wrote it.');
   const answered = { ...reported, answer: 'I wrote it.', answered_at: '2026-11-21T09:00:00.000Z' };
   answer(answerCopyrightCase, answered);
   answer(getCopyrightCase, answered);
