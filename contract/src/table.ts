@@ -54,6 +54,7 @@ import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
 import * as contests from './work/contests/answer-contests.ts';
+import * as copyright from './work/copyright.ts';
 import * as courseExams from './work/course-exams.ts';
 import * as disputes from './work/disputes.ts';
 import * as earnings from './work/earnings.ts';
@@ -148,6 +149,7 @@ export const endpointTable: readonly EndpointShape[] = [
   payments.getPayment,
   payments.listPayments,
   payments.receivePaystackEvent,
+  sharing.confirmShareRight,
   sharing.createShare,
   sharing.listShares,
   sharing.getShare,
@@ -245,6 +247,8 @@ export const endpointTable: readonly EndpointShape[] = [
   adminQuestions.changeAdminQuestions,
   adminQuestions.undoAdminChange,
   previewTexts,
+  courseSets.confirmQuestionsRight,
+  courseSets.reportCourseSet,
   courseSets.shareCourseSet,
   courseSets.listCourseSets,
   courseSets.endCourseSet,
@@ -433,6 +437,10 @@ export const endpointTable: readonly EndpointShape[] = [
   adminTutorials.listAdminTutorials,
   adminTutorials.readAdminTutorial,
   adminTutorials.cancelAdminTutorial,
+  copyright.getCopyrightCase,
+  copyright.answerCopyrightCase,
+  copyright.listCopyrightCases,
+  copyright.decideCopyrightCase,
   support.listSupportRequests,
   support.writeToSupport,
   support.getSupportRequest,

@@ -4,6 +4,7 @@ import { shareLimits } from '@akada/core/sharing/share-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+import { confirmationFields, HolderFields } from '../wire/rights.ts';
 
 export const CourseSet = z.object({
   id: z.uuid(),
@@ -14,6 +15,8 @@ export const CourseSet = z.object({
   cloth: Cloth,
   tutor_name: z.string(),
   is_own: z.boolean(),
+  /** True if it was taken down because of a copyright report: then only its tutor sees it. */
+  is_taken_down: z.boolean(),
   /** 1 as it was shared first. */
   version: z.int(),
   /** The number of questions now published in the course. */
@@ -21,6 +24,25 @@ export const CourseSet = z.object({
   changed_at: Timestamp,
 });
 export type CourseSet = z.output<typeof CourseSet>;
+
+const QuestionIds = z
+  .array(z.uuid(), 'Choose questions')
+  .check(
+    z.minLength(1, 'Choose at least one question'),
+    z.maxLength(bankLimits.bulk, `Choose at most ${bankLimits.bulk} questions`),
+  );
+
+export const confirmQuestionsRight = endpoint({
+  id: 'course_sets.confirm_right',
+  summary:
+    'Confirm that I may share questions of mine that come from past papers; the first time is on record',
+  method: 'POST',
+  path: '/course-sets/rights',
+  access: 'tutor',
+  effect: 'natural',
+  body: z.strictObject({ question_ids: QuestionIds, ...confirmationFields }),
+  responses: { 204: null },
+});
 
 export const shareCourseSet = endpoint({
   id: 'course_sets.share',
@@ -41,12 +63,7 @@ export const shareCourseSet = endpoint({
         z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
         z.regex(/[\p{L}\p{N}]/u, 'The name needs a letter or a digit'),
       ),
-    question_ids: z
-      .array(z.uuid(), 'Choose questions')
-      .check(
-        z.minLength(1, 'Choose at least one question'),
-        z.maxLength(bankLimits.bulk, `Choose at most ${bankLimits.bulk} questions`),
-      ),
+    question_ids: QuestionIds,
     /** The earlier questions stay next to the new ones, or are removed. */
     earlier: z._default(z.enum(['keep', 'replace'], 'Keep or replace the earlier questions'), 'replace'),
   }),
@@ -73,5 +90,27 @@ export const endCourseSet = endpoint({
   effect: 'natural',
   object: { kind: 'course_set', in: 'params', field: 'id' },
   params: IdParams,
+  responses: { 204: null },
+});
+
+export const reportCourseSet = endpoint({
+  id: 'course_sets.report_copyright',
+  summary:
+    'Say that a set of a course I am in is somebody’s copyright: it is taken down until an administrator decides. Twice is once',
+  method: 'POST',
+  path: '/course-sets/{id}/copyright-reports',
+  access: 'student',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({
+    ...HolderFields,
+    comment: z
+      .string('Say what is theirs')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Say what is theirs'),
+        z.maxLength(shareLimits.report, `Keep it under ${shareLimits.report} characters`),
+      ),
+  }),
   responses: { 204: null },
 });

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'courses',
   'reports',
   'tutor_reviews',
+  'copyright',
   'disputes',
   'support',
   'unmatched_money',
@@ -41,6 +42,15 @@ export const WaitingCase = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reports'), ...caseFields, stem: z.string(), reports: z.int() }),
   /** A review of a tutor, with how many have reported it. */
   z.object({ kind: z.literal('tutor_reviews'), ...caseFields, tutor: z.string(), reports: z.int() }),
+  /** Something shared that was reported as somebody's copyright; `name` is its owner's, empty if erased. */
+  z.object({
+    kind: z.literal('copyright'),
+    ...caseFields,
+    title: z.string(),
+    name: z.string(),
+    /** True if nobody but its owner sees it until the decision. */
+    is_down: z.boolean(),
+  }),
   z.object({
     kind: z.literal('disputes'),
     ...caseFields,

@@ -45,6 +45,7 @@ export type OwnedKind =
   | 'booking'
   | 'availability_exception'
   | 'support_request'
+  | 'copyright_case'
   | 'assistant_thread'
   | 'assistant_answer';
 

@@ -26,6 +26,7 @@ export const statusOfCode = {
   conflict: 409,
   note_not_ready: 409,
   recording_consent_required: 409,
+  right_not_confirmed: 409,
   exam_finished: 409,
   answer_after_deadline: 409,
   slot_taken: 409,

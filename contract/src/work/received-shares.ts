@@ -10,6 +10,7 @@ import { QuestionType } from '../material/question-fields.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+import { HolderFields } from '../wire/rights.ts';
 import { End, ShareChanges, ShareKind, ShareRights } from './sharing.ts';
 
 /** The recipient's view of a share before opening it. */
@@ -200,7 +201,8 @@ export const exitShare = endpoint({
 
 export const reportShare = endpoint({
   id: 'sharing.report',
-  summary: 'Tell the owner of a mistake; a second report about the same part changes the first',
+  summary:
+    'Tell the owner of a mistake; a second report about the same part changes the first. With a copyright holder: take it down until an administrator decides',
   method: 'POST',
   path: '/received-shares/{id}/reports',
   access: 'student',
@@ -217,6 +219,8 @@ export const reportShare = endpoint({
         z.minLength(1, 'Say what is wrong'),
         z.maxLength(shareLimits.report, `Keep it under ${shareLimits.report} characters`),
       ),
+    /** Set if it is somebody's copyright. Then the report is about the complete share, and its owner is not told who wrote it. */
+    copyright: z.optional(z.strictObject(HolderFields)),
   }),
   responses: { 204: null },
 });

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+import { confirmationFields } from '../wire/rights.ts';
 
 export const ShareKind = z.enum(shareKinds, 'Choose a set, a deck, a guide or a note');
 export const ShareRights = z.enum(shareRights, 'Choose reading or copying');
@@ -54,6 +55,23 @@ const choices = {
   by_link: z.boolean('Say whether there is a link'),
 };
 
+const subject = {
+  kind: ShareKind,
+  subject_id: z.union([z.literal('mine'), z.uuid()], 'Choose what to share'),
+};
+
+export const confirmShareRight = endpoint({
+  id: 'sharing.confirm_right',
+  summary:
+    'Confirm that I may share something of mine that comes from a past paper; the first time is on record',
+  method: 'POST',
+  path: '/shares/rights',
+  access: 'student',
+  effect: 'natural',
+  body: z.strictObject({ ...subject, ...confirmationFields }),
+  responses: { 204: null },
+});
+
 export const createShare = endpoint({
   id: 'sharing.create',
   summary:
@@ -62,11 +80,7 @@ export const createShare = endpoint({
   path: '/shares',
   access: 'student',
   effect: 'natural',
-  body: z.strictObject({
-    kind: ShareKind,
-    subject_id: z.union([z.literal('mine'), z.uuid()], 'Choose what to share'),
-    ...choices,
-  }),
+  body: z.strictObject({ ...subject, ...choices }),
   responses: { 201: Share },
 });
 

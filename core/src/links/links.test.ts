@@ -133,6 +133,9 @@ test.each([
   [links.adminSupport({ person: 'u1' }), '/admin/support?person=u1'],
   [links.adminSupportRequest('r1'), '/admin/support/r1'],
   [links.patterns.adminSupportRequest, '/admin/support/:requestId'],
+  [links.copyrightCase('c1'), '/copyright/c1'],
+  [links.patterns.copyrightCase, '/copyright/:caseId'],
+  [links.adminCopyright(), '/admin/copyright'],
   [links.support(), '/support'],
   [links.supportRequest('r1'), '/support/r1'],
   [links.patterns.supportRequest, '/support/:requestId'],
@@ -157,8 +160,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(114);
-  expect(Object.keys(links.patterns)).toHaveLength(31);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(116);
+  expect(Object.keys(links.patterns)).toHaveLength(32);
 });
 
 test.each([

@@ -72,6 +72,8 @@ export const patterns = {
   supportRequest: '/support/:requestId',
   /** The same of anybody, for administrators. */
   adminSupportRequest: '/admin/support/:requestId',
+  /** A copyright report about something that the user shares. */
+  copyrightCase: '/copyright/:caseId',
   adminMoneyPart: '/admin/money/:part',
   /** One payment, for administrators. */
   adminPayment: '/admin/money/payments/:reference',
@@ -294,6 +296,10 @@ export const adminSupportRequest = (requestId: string) => filled(patterns.adminS
 /** The user's support requests. */
 export const support = () => '/support';
 export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });
+/** A copyright report about something that the user shares. */
+export const copyrightCase = (caseId: string) => filled(patterns.copyrightCase, { caseId });
+/** Copyright reports, for administrators. */
+export const adminCopyright = () => '/admin/copyright';
 /** Payments, or one of the other pages about money. */
 export const adminMoney = (part: '' | 'unmatched' | 'tutors' | 'ledger' = '') =>
   part === '' ? '/admin/money' : `/admin/money/${part}`;

@@ -66,6 +66,8 @@ export const shareEnds = {
   revoked: 'Its owner has stopped sharing it.',
   expired: 'The time for which it was shared is over.',
   deleted: 'Its owner has deleted it.',
+  taken_down: 'It is not shared for now, because somebody says that it is theirs.',
+  unconfirmed: 'It comes from a past paper, and the right to share it is not confirmed yet.',
   owner_gone: 'Its owner is no longer on Akada.',
 } as const;
 export type ShareEnd = keyof typeof shareEnds;
@@ -77,13 +79,16 @@ export interface ShareFacts {
   expiresAt: number | null;
   /** True while the shared item exists. */
   isThere: boolean;
+  /** The reason about its copyright; null if there is none. */
+  closure: 'taken_down' | 'unconfirmed' | null;
   now: number;
 }
 
 /** @returns why it has ended; null while it is open */
-export function getShareEnd({ hasOwner, revokedAt, expiresAt, isThere, now }: ShareFacts): ShareEnd | null {
+export function getShareEnd(facts: ShareFacts): ShareEnd | null {
+  const { hasOwner, revokedAt, expiresAt, isThere, closure, now } = facts;
   if (!hasOwner) return 'owner_gone';
   if (revokedAt !== null) return 'revoked';
   if (expiresAt !== null && expiresAt <= now) return 'expired';
-  return isThere ? null : 'deleted';
+  return isThere ? closure : 'deleted';
 }

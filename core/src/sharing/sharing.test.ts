@@ -18,13 +18,16 @@ describe('a recipient', () => {
 });
 
 describe('a share', () => {
-  const open = { hasOwner: true, revokedAt: null, expiresAt: null, isThere: true, now: 1_000 };
-  it.each([
+  const open = { hasOwner: true, revokedAt: null, expiresAt: null, isThere: true, closure: null, now: 1_000 };
+  it.each<[Partial<Parameters<typeof getShareEnd>[0]>, string | null]>([
     [{}, null],
     [{ expiresAt: 1_001 }, null],
     [{ expiresAt: 1_000 }, 'expired'],
     [{ revokedAt: 1 }, 'revoked'],
     [{ isThere: false }, 'deleted'],
+    [{ closure: 'taken_down' }, 'taken_down'],
+    [{ closure: 'unconfirmed' }, 'unconfirmed'],
+    [{ closure: 'taken_down', revokedAt: 1 }, 'revoked'],
     [{ hasOwner: false, revokedAt: 1, isThere: false }, 'owner_gone'],
   ])('%j', (change, end) => {
     expect(getShareEnd({ ...open, ...change })).toBe(end);

@@ -24,6 +24,7 @@ import { createPractice, practisedQuestions } from '../features/practice/practic
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
 import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
+import { createRights } from '../features/rights/rights.module.ts';
 import { createSampleNotes } from '../features/samples/samples.module.ts';
 import { createSharing } from '../features/sharing/sharing.module.ts';
 import {
@@ -75,7 +76,9 @@ export function composeFeatures(platform: Platform): Features {
   });
   const { holds, figures } = createQuestionPorts(platform);
   const memory = createMemory(withCards(holds));
+  const rights = createRights(platform);
   const questions = createQuestions(platform, {
+    rights: { papers: rights.papers, copyright: rights.reports },
     notes: notes.service,
     holds,
     figures,
@@ -175,12 +178,15 @@ export function composeFeatures(platform: Platform): Features {
     questions: questions.service,
     importedSets: generation.importedSets,
     sets: generation.sets,
+    papers: rights.papers,
+    copyright: rights.reports,
   });
   const bookings = createBookings(platform, {
     progress: progress.reading,
     sharedQuestions: questions.shared,
     importedSets: generation.importedSets,
     sets: generation.sets,
+    papers: rights.papers,
   });
   const earnings = createEarnings(platform, { payments: payments.service });
   const habits = createHabits(platform, {
@@ -208,6 +214,7 @@ export function composeFeatures(platform: Platform): Features {
       reports: questions.reports.waiting,
       disputes: bookings.administration.waiting,
       support: support.queue.waiting,
+      copyright: rights.waiting,
     },
   });
   const privacy = createPrivacy(platform, {
@@ -227,6 +234,7 @@ export function composeFeatures(platform: Platform): Features {
     subscriptions,
     memory,
     notes,
+    rights,
     questions,
     cards,
     guides,

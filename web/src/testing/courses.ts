@@ -39,6 +39,7 @@ export function makeCourseSet(number: number, differing: Partial<CourseSet> = {}
     course_name: name,
     tutor_name,
     cloth: { cloth_seed, cloth_colour },
+    is_taken_down: false,
     is_own: false,
     version: 1,
     questions: 2,

@@ -97,6 +97,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
   const card = await createCard(app, owner);
   const noteId = await createReadyNote(app, owner);
   const ofBank = await createBankQuestion(app, owner);
+  const courseSet = await createCourseSet(app, owner);
   const { id: joined } = await insertCourse(app, makeOwner(principals.tutorPending).userId);
   await db.insert(enrolments).values({ id: newId(), courseId: joined, userId, joinedAt: moment(app) });
   return {
@@ -123,7 +124,9 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     'sessions.assign body.question_ids': ofBank,
     thread_id: await createThread(app, owner),
     parent_id: await createAnswer(app, owner),
-    course_set_id: await createCourseSet(app, owner),
+    course_set_id: courseSet,
+    'course_sets.report_copyright params.id': courseSet,
+    'course_sets.confirm_right body.question_ids': ofBank,
     'course_sets.share body.question_ids': ofBank,
     'bank.bulk body.ids': ofBank,
     'bank.bulk_undo body.items.id': ofBank,

@@ -130,7 +130,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'assistant.delete',
     'assistant.restore',
   ],
-  'share of another': ['sharing.remove_recipient', 'sharing.answer', 'sharing.report'],
+  'share of another': [
+    'sharing.remove_recipient',
+    'sharing.answer',
+    'sharing.report',
+    'course_sets.report_copyright',
+    'copyright.decide',
+  ],
   tutorial: ['tutorials.create', 'tutorials.edit', 'tutorials.cancel', 'tutorials.join'],
   'tutorial of another': ['tutorials.join', 'admin_tutorials.cancel'],
   booking: [
@@ -269,6 +275,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'tutor_reviews.decide',
     'earnings.pay_session',
     'tutorials.pay',
+    'copyright.answer',
     'support.write',
     'support.reply',
     'support.claim',
@@ -282,6 +289,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'admin.record_payout',
   ],
   'its sample is a repetition, which changes nothing; its own tests hear the hint': [
+    'sharing.confirm_right',
+    'course_sets.confirm_right',
     'exchange.import',
     'generation.mcqs',
     'generation.replace_question',

@@ -19,6 +19,7 @@ import { questions } from '../../features/questions/question/questions.tables.ts
 import { createQuestions } from '../../features/questions/questions.module.ts';
 import { createQuestionsService } from '../../features/questions/questions.service.ts';
 import { withHolds } from '../../features/questions/testing/with-holds.ts';
+import { createRights } from '../../features/rights/rights.module.ts';
 import { createUsage } from '../../features/usage/usage.module.ts';
 import { renderPlainText } from '../../platform/content/render-content.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
@@ -228,8 +229,10 @@ function mortalWorker(turns: number): FeatureModule[] {
     made: madeOfNotes,
     planFirstSets,
   });
+  const rights = createRights(platform);
   const requested = createQuestions(platform, {
     notes: notes.service,
+    rights: { papers: rights.papers, copyright: rights.reports },
     ...createQuestionPorts(platform),
   });
   const exams = createExams(platform, {

@@ -29,7 +29,10 @@ export function createAdmin(
     ...uses
   }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
     money: Pick<MoneyDeps, 'payments' | 'sessions' | 'payouts'>;
-    waiting: Record<'reports' | 'disputes' | 'support', (executor: Executor) => Promise<WaitingThere>>;
+    waiting: Record<
+      'reports' | 'copyright' | 'disputes' | 'support',
+      (executor: Executor) => Promise<WaitingThere>
+    >;
   },
 ) {
   const money = createMoneyService({ ...platform, ...moneyUses });
@@ -38,6 +41,7 @@ export function createAdmin(
     await waitingCourses(executor),
     await waiting.reports(executor),
     await waitingReviews(executor),
+    await waiting.copyright(executor),
     await waiting.disputes(executor),
     await waiting.support(executor),
     ...(await money.waiting(executor)),

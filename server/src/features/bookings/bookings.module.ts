@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { ProgressReading } from '../progress/reading/progress-reading.service.ts';
 import type { SharedQuestions } from '../questions/shared-questions.service.ts';
+import type { PaperRights } from '../rights/paper-rights.service.ts';
 import { tutorRejected } from '../tutors/tutors.events.ts';
 import { adminSessionRoutes } from './admin-sessions.http.ts';
 import { createAdminSessions } from './admin-sessions.service.ts';
@@ -39,6 +40,7 @@ export interface BookingsUses {
   importedSets: ImportedSets;
   sets: { byIds(userId: string, ids: readonly string[]): Promise<{ id: string }[]> };
   progress: Pick<ProgressReading, 'read'>;
+  papers: PaperRights;
 }
 
 /** Hours of tutors, their booking by students, and what the two do with a session. */

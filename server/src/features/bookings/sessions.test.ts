@@ -1,4 +1,5 @@
 /** Around a session: what the two write, weak topics by consent, questions given after it, its entry in calendars. */
+import { confirmQuestionsRight } from '@akada/contract/material/course-sets.ts';
 import { savePreferences } from '@akada/contract/observers/notifications.ts';
 import * as endpoints from '@akada/contract/work/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,26 @@ describe('questions given after a session', () => {
     const body = { title: 'Osmosis', question_ids: [foreign] };
     const { status } = await tutor.call(endpoints.assignQuestions, { ...of(id), body });
     expect(status).toBe(422);
+  });
+
+  it('of a past paper need the tutor’s right, and the student’s copies carry the paper', async () => {
+    const { id } = await confirmed(app, student, tutor, 30);
+    app.clock.advance(31 * hourMs);
+    const { pool } = app.platform.database;
+    const question = await createBankQuestion(app, { userId: tutor.userId, canary: `humus ${newId()}` });
+    const paperId = newId();
+    await pool.query('INSERT INTO paper_parts (paper_id, question_id) VALUES ($1, $2)', [paperId, question]);
+    const body = { title: 'Humus', question_ids: [question] };
+    const assign = () => tutor.call(endpoints.assignQuestions, { ...of(id), body });
+    expect((await assign()).body.code).toBe('right_not_confirmed');
+
+    await tutor.call(confirmQuestionsRight, { body: { question_ids: [question], words: 1 } });
+    expect((await assign()).status).toBe(201);
+    const copies = await pool.query(
+      'SELECT FROM paper_parts JOIN questions ON id = question_id WHERE paper_id = $1 AND user_id = $2',
+      [paperId, student.userId],
+    );
+    expect(copies.rowCount).toBe(1);
   });
 });
 

@@ -201,6 +201,7 @@ function ownedRows(table: string): string {
     admin_audit: 't.target_id = $1',
     courses: 't.owner_id = $1',
     shares: 't.owner_id = $1',
+    copyright_cases: 't.owner_id = $1',
     tutorials: 't.tutor_id = $1',
     tutorial_seats: 't.student_id = $1',
     tutor_reviews: 't.student_id = $1',

@@ -4,10 +4,12 @@ import { contentRenewal } from '../../platform/content/stored/content-renewal.ts
 import type { Route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
+import { on } from '../../platform/outbox/event.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import { copyrightDecided, copyrightTakenDown } from '../rights/copyright.events.ts';
 import { createBankAccess } from './bank/bank.access.ts';
 import { bankRoutes } from './bank/bank.http.ts';
 import { createBankBulk } from './bank/bank-bulk.service.ts';
@@ -17,7 +19,7 @@ import { createBankReading } from './bank/bank-reading.service.ts';
 import { createBankWriting } from './bank/bank-writing.service.ts';
 import { courseSetShared } from './course-sets/course-sets.events.ts';
 import { courseSetsRoutes } from './course-sets/course-sets.http.ts';
-import { createCourseSets } from './course-sets/course-sets.service.ts';
+import { type CourseSetUses, createCourseSets, hintReportedSet } from './course-sets/course-sets.service.ts';
 import type { QuestionFigures } from './holds/question-figures.service.ts';
 import type { QuestionHolds } from './holds/question-holds.service.ts';
 import { createOverseenBulk } from './oversight/overseen-bulk.service.ts';
@@ -53,7 +55,12 @@ export const questionsOfNotes = findIdsByNote;
 /** Questions of students and of tutors, whatever their source. */
 export function createQuestions(
   platform: Platform,
-  { notes, holds, figures }: { notes: NotesService; holds: QuestionHolds; figures: QuestionFigures },
+  {
+    notes,
+    holds,
+    figures,
+    rights,
+  }: { notes: NotesService; holds: QuestionHolds; figures: QuestionFigures; rights: CourseSetUses },
 ) {
   const service = { ...createQuestionsService({ ...platform, holds }), ...createBankFiles(platform) };
   const pictures = createQuestionPictures(platform);
@@ -75,11 +82,15 @@ export function createQuestions(
         authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
       }),
       ...routesOfBank({ ...platform, figures }, pictures),
-      ...courseSetsRoutes(createCourseSets(platform)),
+      ...courseSetsRoutes(createCourseSets({ ...platform, ...rights })),
     ],
     notifications: [
       notifyOf(courseSetShared, sharingNotifications.courseSet, ({ facts }) => facts),
       notifyOf(questionAdministered, questionNotifications.administered, ({ facts }) => facts),
+    ],
+    listeners: [
+      on(copyrightTakenDown, (tx, { facts }) => hintReportedSet(tx, facts)),
+      on(copyrightDecided, (tx, { facts }) => hintReportedSet(tx, facts)),
     ],
     tasks: [
       undoSweep(platform, 'questions', questions),

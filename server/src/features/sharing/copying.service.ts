@@ -94,7 +94,7 @@ export function createCopying({
   };
 
   async function copyable({ share, recipient }: OwnReceived): Promise<ShareRow> {
-    const ended = await endOf(kinds, share, clock.now());
+    const ended = await endOf({ db, kinds }, share, clock.now());
     if (share === null || ended !== null) throw new Fault('conflict', shareEnds[ended ?? 'owner_gone']);
     if (recipient.state !== 'accepted') throw new Fault('conflict', 'Accept it first.');
     if (share.rights === 'view') throw new Fault('conflict', 'Its owner lets you read it, not copy it.');

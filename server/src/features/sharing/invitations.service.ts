@@ -17,6 +17,7 @@ import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountOfAddress, peopleById } from '../accounts/accounts.ts';
+import { requireRight } from '../rights/paper-rights.service.ts';
 import * as recipients from './share/recipients.repo.ts';
 import * as repo from './share/shares.repo.ts';
 import type { ShareRow } from './share/shares.tables.ts';
@@ -45,7 +46,11 @@ export async function claimInvitations(tx: Transaction, userId: string): Promise
   await publishHint(tx, userId, { topic: 'share', id: null });
 }
 
-/** @returns what sends a share. @throws Fault `premium_required`, `conflict` beyond the limit, `too_many_requests` */
+/**
+ * @returns what sends a share
+ * @throws Fault `premium_required`, `conflict` beyond the limit and for one that is taken down, `right_not_confirmed`,
+ * `too_many_requests`
+ */
 export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'mailer' | 'config'>) {
   const { database, clock, mailer, config } = deps;
   const limits = createLimits(deps);
@@ -58,16 +63,21 @@ export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'm
     const addresses = new Set(emails.map((email) => email.toLowerCase()));
     addresses.delete(owner.email.toLowerCase());
     await limits.claim({ executor: database.db, key: invitingKey(caller.userId) }, invitingLimit);
-    await database.transaction(async (tx) => {
-      const current = await repo.lockShare(tx, share.id);
-      if (!current || current.revokedAt !== null) throw notFound();
-      const waitingCount = await recipients.countWaiting(tx, share.id);
-      if (waitingCount + addresses.size > shareLimits.waiting) {
-        throw new Fault('conflict', `${waitingCount} people have not answered yet. Share the link instead.`);
-      }
-      for (const email of addresses) await invite(tx, current, { email, ownerName: owner.fullName });
-      await publishHint(tx, caller.userId, { topic: 'share', id: share.id });
-    });
+    await requireRight(() =>
+      database.transaction(async (tx) => {
+        const current = await repo.lockShare(tx, share.id);
+        if (!current || current.revokedAt !== null) throw notFound();
+        const waitingCount = await recipients.countWaiting(tx, share.id);
+        if (waitingCount + addresses.size > shareLimits.waiting) {
+          throw new Fault(
+            'conflict',
+            `${waitingCount} people have not answered yet. Share the link instead.`,
+          );
+        }
+        for (const email of addresses) await invite(tx, current, { email, ownerName: owner.fullName });
+        await publishHint(tx, caller.userId, { topic: 'share', id: share.id });
+      }),
+    );
   };
 
   async function invite(

@@ -1,6 +1,11 @@
 /** Shares from others, as their recipients see them: offers by a token, accepted shares, and reports about them. */
 import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/received-shares.ts';
-import { type RecipientAction, recipientAfter, shareEnds } from '@akada/core/sharing/share-rules.ts';
+import {
+  type RecipientAction,
+  recipientAfter,
+  shareEnds,
+  shareKinds,
+} from '@akada/core/sharing/share-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -10,6 +15,8 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
+import type { CopyrightReport, CopyrightReports } from '../rights/copyright-reports.service.ts';
+import { type PaperRights, requireRight } from '../rights/paper-rights.service.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';
 import * as recipients from './share/recipients.repo.ts';
 import * as repo from './share/shares.repo.ts';
@@ -27,7 +34,13 @@ export function createReceivedService({
   database,
   clock,
   kinds,
-}: Pick<Platform, 'database' | 'clock'> & { kinds: ShareableKinds }) {
+  papers,
+  copyright,
+}: Pick<Platform, 'database' | 'clock'> & {
+  kinds: ShareableKinds;
+  papers: Pick<PaperRights, 'papersOf'>;
+  copyright: CopyrightReports;
+}) {
   const { db } = database;
   const getName = async (userId: string): Promise<string> =>
     (await peopleById(db, [userId])).get(userId)?.fullName ?? '';
@@ -36,7 +49,7 @@ export function createReceivedService({
     return {
       ownerName: await getName(share.ownerId),
       parts: (await repo.getCounts(db, [share])).get(share.id)?.parts ?? 0,
-      ended: await endOf(kinds, share, clock.now()),
+      ended: await endOf({ db, kinds }, share, clock.now()),
     };
   };
 
@@ -52,24 +65,26 @@ export function createReceivedService({
     async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {
       if (share.ownerId === userId)
         throw new Fault('conflict', 'You share this yourself, so you do not need to accept it.');
-      const ended = await endOf(kinds, share, clock.now());
+      const ended = await endOf({ db, kinds }, share, clock.now());
       if (ended !== null) throw new Fault('conflict', shareEnds[ended]);
 
       const action = accepts ? 'accept' : 'reject';
       const name = await getName(userId);
-      await database.transaction(async (tx) => {
-        await repo.lockShare(tx, share.id);
-        const isChanged = await answer(tx, { share, userId, invitation: recipient?.id ?? null }, action);
-        if (!isChanged) return;
-        const facts = { kind: share.kind, title: share.title, name, id: share.id };
-        await record(tx, accepts ? shareAccepted : shareRejected, {
-          userId: share.ownerId,
-          subjectId: newId(),
-          facts,
-        });
-        for (const person of [share.ownerId, userId])
-          await publishHint(tx, person, { topic: 'share', id: null });
-      });
+      await requireRight(() =>
+        database.transaction(async (tx) => {
+          await repo.lockShare(tx, share.id);
+          const isChanged = await answer(tx, { share, userId, invitation: recipient?.id ?? null }, action);
+          if (!isChanged) return;
+          const facts = { kind: share.kind, title: share.title, name, id: share.id };
+          await record(tx, accepts ? shareAccepted : shareRejected, {
+            userId: share.ownerId,
+            subjectId: newId(),
+            facts,
+          });
+          for (const person of [share.ownerId, userId])
+            await publishHint(tx, person, { topic: 'share', id: null });
+        }),
+      );
     },
     async list(userId: string, page: Page): Promise<{ items: ReceivedShare[]; total: number }> {
       const { rows, total } = await recipients.listReceived(db, userId, page);
@@ -90,7 +105,7 @@ export function createReceivedService({
       if (
         share === null ||
         recipient.state !== 'accepted' ||
-        (await endOf(kinds, share, clock.now())) !== null
+        (await endOf({ db, kinds }, share, clock.now())) !== null
       )
         return null;
 
@@ -128,6 +143,20 @@ export function createReceivedService({
         await record(tx, shareReported, { userId: share.ownerId, subjectId: newId(), facts });
         await publishHint(tx, share.ownerId, { topic: 'share', id: share.id });
       });
+    },
+    /** Takes it down at once; its owner is told what happened, and not who wrote it. */
+    async reportCopyright({ share, recipient }: OwnReceived, report: Omit<CopyrightReport, 'reporterId'>) {
+      const { userId: reporterId } = recipient;
+      if (share === null || reporterId === null || recipient.state !== 'accepted') throw notFound();
+      const { ownerId, kind, subjectId, title } = share;
+      const parts = await repo.findVersion(db, share.id, share.version);
+      const { wordsOf } = getKind(kinds, share);
+      const words = parts.map((part) =>
+        'text' in part && typeof part.text === 'string' ? part.text : wordsOf(part),
+      );
+      const found = await papers.papersOf({ ownerId, kind, subjectId });
+      const thing = { ownerId, kind, subjectId, title, parts: words, papers: found, questionIds: [] };
+      await copyright.report(thing, { ...report, reporterId });
     },
   };
 
@@ -173,4 +202,15 @@ export function createReceivedService({
     });
     return true;
   }
+}
+
+/** Pages of recipients read a share again that was taken down or put back. */
+export async function hintRecipients(
+  tx: Transaction,
+  ownerId: string,
+  { kind, subject_id: subjectId }: { kind: string; subject_id: string },
+): Promise<void> {
+  const known = shareKinds.find((one) => one === kind);
+  const share = known && (await repo.findShareOf(tx, { ownerId, kind: known, subjectId }));
+  if (share) await recipients.hintAccepted(tx, share.id);
 }

@@ -1,7 +1,13 @@
 /** Owners' shares: they make, change, renew and withdraw them. */
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import type { createShare, Share, ShareRecipient, ShareReport } from '@akada/contract/work/sharing.ts';
+import type {
+  confirmShareRight,
+  createShare,
+  Share,
+  ShareRecipient,
+  ShareReport,
+} from '@akada/contract/work/sharing.ts';
 import { recipientAfter, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import { changesBetween, isSameVersion } from '@akada/core/sharing/version-changes.ts';
 import { requirePlan } from '../../platform/access/plan.ts';
@@ -13,6 +19,7 @@ import { newId, newSecret } from '../../platform/ids/ids.ts';
 import { recordAll } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
+import { type PaperRights, requireRight } from '../rights/paper-rights.service.ts';
 import type { ShareableKind, ShareableKinds } from './kinds/shareable-kind.ts';
 import * as recipients from './share/recipients.repo.ts';
 import * as repo from './share/shares.repo.ts';
@@ -32,12 +39,16 @@ export function createSharesService({
   database,
   clock,
   kinds,
-}: Pick<Platform, 'database' | 'clock'> & { kinds: ShareableKinds }) {
+  papers,
+}: Pick<Platform, 'database' | 'clock'> & {
+  kinds: ShareableKinds;
+  papers: Pick<PaperRights, 'confirmSubject'>;
+}) {
   const { db } = database;
   const getExpiry = (days: number) => (days === 0 ? null : getInstant(clock.now() + days * dayMs));
   const present = async (share: ShareRow): Promise<Share> => {
     const counts = await repo.getCounts(db, [share]);
-    return presentShare(share, counts.get(share.id), await endOf(kinds, share, clock.now()));
+    return presentShare(share, counts.get(share.id), await endOf({ db, kinds }, share, clock.now()));
   };
   const reread = async ({ id }: Pick<ShareRow, 'id'>): Promise<Share> => {
     const share = await repo.findShare(db, id);
@@ -49,7 +60,7 @@ export function createSharesService({
     present: reread,
     /**
      * @throws Fault `premium_required`, `not_found` for another person's subject, `conflict` for an empty,
-     * too large or held one
+     * too large, held or taken down one, `right_not_confirmed` for one from a past paper
      */
     async create(caller: Caller, form: BodyOf<typeof createShare>): Promise<Share> {
       requirePlan(caller, 'content_sharing');
@@ -73,22 +84,32 @@ export function createSharesService({
         linkToken: byLink ? newSecret() : null,
         expiresAt: getExpiry(days),
         revokedAt: null,
+        papers: [],
         createdAt: time,
         changedAt: time,
       };
-      await database.transaction(async (tx) => {
-        if (!(await repo.insertShare(tx, share))) return;
-        await repo.insertVersion(tx, { shareId: share.id, number: 1, content: parts, madeAt: time });
-        await publishHint(tx, ownerId, { topic: 'share', id: share.id });
-      });
+      await requireRight(() =>
+        database.transaction(async (tx) => {
+          if (!(await repo.insertShare(tx, share))) return;
+          await repo.insertVersion(tx, { shareId: share.id, number: 1, content: parts, madeAt: time });
+          await publishHint(tx, ownerId, { topic: 'share', id: share.id });
+        }),
+      );
       const created = await repo.findShareOf(db, { ownerId, kind, subjectId });
       if (!created) throw notFound();
       return present(created);
     },
+    /** @throws Fault `not_found` for another person's subject */
+    async confirmRight(caller: Caller, form: BodyOf<typeof confirmShareRight>): Promise<void> {
+      const { kind, subject_id: subjectId, words } = form;
+      const { userId: ownerId } = caller;
+      if ((await kinds[kind]?.describe(ownerId, subjectId)) == null) throw notFound();
+      await papers.confirmSubject({ ownerId, kind, subjectId }, words);
+    },
     async list(requestedSharesPage: repo.SharesPage) {
       const { rows, total } = await repo.listShares(db, requestedSharesPage);
       const counts = await repo.getCounts(db, rows);
-      const ends = await Promise.all(rows.map((row) => endOf(kinds, row, clock.now())));
+      const ends = await Promise.all(rows.map((row) => endOf({ db, kinds }, row, clock.now())));
       return {
         items: rows.map((row, index) => presentShare(row, counts.get(row.id), ends[index] ?? null)),
         total,
@@ -127,26 +148,28 @@ export function createSharesService({
       requirePlan(caller, 'content_sharing');
       const { described, parts } = await readNow(kinds[share.kind], caller.userId, share.subjectId);
       const name = (await peopleById(db, [caller.userId])).get(caller.userId)?.fullName ?? '';
-      await database.transaction(async (tx) => {
-        const current = await repo.lockShare(tx, share.id);
-        if (!current || current.revokedAt !== null) throw notFound();
-        if (isSameVersion(await repo.findVersion(tx, share.id, current.version), parts)) return;
+      await requireRight(() =>
+        database.transaction(async (tx) => {
+          const current = await repo.lockShare(tx, share.id);
+          if (!current || current.revokedAt !== null) throw notFound();
+          if (isSameVersion(await repo.findVersion(tx, share.id, current.version), parts)) return;
 
-        const number = current.version + 1;
-        const time = getInstant(clock.now());
-        await repo.insertVersion(tx, { shareId: share.id, number, content: parts, madeAt: time });
-        await repo.updateShare(tx, share.id, { version: number, title: described.title, changedAt: time });
-        await repo.removeUnused(tx, share.id, number);
-        const said = { kind: share.kind, title: described.title, name };
-        const copiers = await recipients.getCopiers(tx, share.id);
-        await recordAll(
-          tx,
-          shareRenewed,
-          copiers.map(({ id, userId }) => ({ userId, subjectId: newId(), facts: { ...said, id } })),
-        );
-        await recipients.hintAccepted(tx, share.id);
-        await publishHint(tx, caller.userId, { topic: 'share', id: share.id });
-      });
+          const number = current.version + 1;
+          const time = getInstant(clock.now());
+          await repo.insertVersion(tx, { shareId: share.id, number, content: parts, madeAt: time });
+          await repo.updateShare(tx, share.id, { version: number, title: described.title, changedAt: time });
+          await repo.removeUnused(tx, share.id, number);
+          const said = { kind: share.kind, title: described.title, name };
+          const copiers = await recipients.getCopiers(tx, share.id);
+          await recordAll(
+            tx,
+            shareRenewed,
+            copiers.map(({ id, userId }) => ({ userId, subjectId: newId(), facts: { ...said, id } })),
+          );
+          await recipients.hintAccepted(tx, share.id);
+          await publishHint(tx, caller.userId, { topic: 'share', id: share.id });
+        }),
+      );
       return reread(share);
     },
     async recipients(share: OwnShare, page: Page): Promise<{ items: ShareRecipient[]; total: number }> {

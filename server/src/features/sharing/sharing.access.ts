@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { hashSecret } from '../../platform/ids/ids.ts';
+import { getShareClosure } from '../rights/paper-rights.service.ts';
 import * as recipients from './share/recipients.repo.ts';
 import * as repo from './share/shares.repo.ts';
 import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
@@ -72,7 +73,11 @@ export function createShareAccess({ db }: Pick<Database, 'db'>) {
 
   async function byToken(userId: string, token: string): Promise<Opened | null> {
     const share = await repo.findShareByLink(db, token);
-    if (share) return { share, recipient: await recipients.findRecipientOf(db, share.id, userId) };
+    if (share) {
+      // A link of something that is taken down is dead like a withdrawn one, until it is put back.
+      const isDown = share.ownerId !== userId && (await getShareClosure(db, share.id)) === 'taken_down';
+      return isDown ? null : { share, recipient: await recipients.findRecipientOf(db, share.id, userId) };
+    }
 
     const recipient = await recipients.findByInvitation(db, hashSecret(token));
     if (!recipient || (recipient.userId !== null && recipient.userId !== userId)) return null;

@@ -22,6 +22,10 @@ export function sharingRoutes(deps: SharingRoutesDeps): Route[] {
 
 function ownerRoutes({ access, shares, invite }: SharingRoutesDeps): Route[] {
   return [
+    route(endpoints.confirmShareRight)(async ({ caller, body }) => {
+      await shares.confirmRight(caller, body);
+      return { status: 204 };
+    }),
     route(endpoints.createShare)(async ({ caller, body }) => ({
       status: 201,
       body: await shares.create(caller, body),
@@ -102,8 +106,10 @@ function recipientRoutes({ access, received, copying }: SharingRoutesDeps): Rout
       return { status: 204 };
     }),
     route(receiving.reportShare)(async ({ caller, params, body }) => {
-      const { part_key: partKey, comment } = body;
-      await received.report(await access.received(caller, params.id), { partKey, comment });
+      const { part_key: partKey, comment, copyright } = body;
+      const own = await access.received(caller, params.id);
+      if (copyright) await received.reportCopyright(own, { ...copyright, comment });
+      else await received.report(own, { partKey, comment });
       return { status: 204 };
     }),
   ];

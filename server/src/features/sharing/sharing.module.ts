@@ -9,13 +9,16 @@ import { accountVerified } from '../accounts/accounts.ts';
 import type { SharedCards } from '../cards/shared-cards.service.ts';
 import type { SharedGuides } from '../guides/shared-guides.service.ts';
 import type { SharedTexts } from '../notes/written/shared-texts.service.ts';
+import { copyrightDecided, copyrightTakenDown } from '../rights/copyright.events.ts';
+import type { CopyrightReports } from '../rights/copyright-reports.service.ts';
+import type { PaperRights } from '../rights/paper-rights.service.ts';
 import { createCopying } from './copying.service.ts';
 import { claimInvitations, createInvitations, forgetInvitations } from './invitations.service.ts';
 import { createDeckSharing } from './kinds/deck.ts';
 import { createSetSharing, type SetSharingDeps } from './kinds/set.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';
 import { createTextSharing } from './kinds/text.ts';
-import { createReceivedService } from './received.service.ts';
+import { createReceivedService, hintRecipients } from './received.service.ts';
 import { shareRecipients, shareReports, shares } from './share/shares.tables.ts';
 import { createSharesService } from './shares.service.ts';
 import { createShareAccess } from './sharing.access.ts';
@@ -26,18 +29,20 @@ export interface SharingUses extends SetSharingDeps {
   sharedCards: SharedCards;
   texts: SharedTexts;
   guides: SharedGuides;
+  papers: PaperRights;
+  copyright: CopyrightReports;
 }
 
 /** Giving others what one has made, by a link or to addresses. */
 export function createSharing(platform: Platform, uses: SharingUses) {
-  const { texts, guides } = uses;
+  const { texts, guides, papers, copyright } = uses;
   const kinds: ShareableKinds = {
     set: createSetSharing(uses),
     deck: createDeckSharing(uses.sharedCards),
     note: createTextSharing(texts, { ...platform, texts }),
     guide: createTextSharing(guides, { ...platform, texts }),
   };
-  const deps = { ...platform, kinds };
+  const deps = { ...platform, kinds, papers, copyright };
   const getFacts = ({ facts }: { facts: { kind: string; title: string; name: string; id: string } }) => ({
     ...facts,
     kind: shareKinds.find((kind) => kind === facts.kind) ?? 'note',
@@ -57,7 +62,11 @@ export function createSharing(platform: Platform, uses: SharingUses) {
       notifyOf(events.shareRejected, sharingNotifications.rejected, getFacts),
       notifyOf(events.shareReported, sharingNotifications.reported, getFacts),
     ],
-    listeners: [on(accountVerified, (tx, { userId }) => claimInvitations(tx, userId))],
+    listeners: [
+      on(accountVerified, (tx, { userId }) => claimInvitations(tx, userId)),
+      on(copyrightTakenDown, (tx, { userId, facts }) => hintRecipients(tx, userId, facts)),
+      on(copyrightDecided, (tx, { userId, facts }) => hintRecipients(tx, userId, facts)),
+    ],
     personalData: [
       {
         tables: [

@@ -2,6 +2,8 @@ import type { ReceivedShare, ShareOffer } from '@akada/contract/work/received-sh
 import type { Share } from '@akada/contract/work/sharing.ts';
 import { links } from '@akada/core/links/links.ts';
 import { getShareEnd, type ShareEnd } from '@akada/core/sharing/share-rules.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { getShareClosure } from '../rights/paper-rights.service.ts';
 import type { ShareableKinds } from './kinds/shareable-kind.ts';
 import type { Received } from './share/recipients.repo.ts';
 import type { ShareCounts } from './share/shares.repo.ts';
@@ -9,16 +11,17 @@ import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
 
 /** @returns why a share cannot be opened any more; null while it can */
 export async function endOf(
-  kinds: ShareableKinds,
+  { db, kinds }: { db: Executor; kinds: ShareableKinds },
   share: ShareRow | null,
   now: number,
 ): Promise<ShareEnd | null> {
   if (share === null) return 'owner_gone';
-  const { ownerId, kind, subjectId, revokedAt, expiresAt } = share;
+  const { id, ownerId, kind, subjectId, revokedAt, expiresAt } = share;
   const isThere = (await kinds[kind]?.describe(ownerId, subjectId)) != null;
   return getShareEnd({
     hasOwner: true,
     isThere,
+    closure: await getShareClosure(db, id),
     now,
     revokedAt: revokedAt === null ? null : Date.parse(revokedAt),
     expiresAt: expiresAt === null ? null : Date.parse(expiresAt),

@@ -32,6 +32,7 @@ import { givePractice } from '../../features/practice/testing/practice.samples.t
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { giveRights } from '../../features/rights/testing/rights.samples.ts';
 import { giveSample } from '../../features/samples/testing/samples.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
@@ -64,6 +65,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveBank(app, owner);
   await giveCards(app, owner);
   await giveShares(app, owner);
+  await giveRights(app, owner);
   await giveBookings(app, owner);
   await createGuide(app, owner);
   await giveModelRows(app, owner);

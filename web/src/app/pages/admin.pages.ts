@@ -110,6 +110,11 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/sessions/tutorials-page.tsx'),
   },
   {
+    path: links.adminCopyright(),
+    area: 'admin',
+    load: () => import('../../pages/admin/copyright/copyright-page.tsx'),
+  },
+  {
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),

@@ -107,6 +107,11 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/support/support-page.tsx'),
   },
   {
+    path: links.patterns.copyrightCase,
+    area: 'member',
+    load: () => import('../../pages/member/copyright-page.tsx'),
+  },
+  {
     path: links.completeProfile(),
     area: 'completion',
     load: () => import('../../pages/completion/complete-profile-page.tsx'),

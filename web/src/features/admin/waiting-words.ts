@@ -17,7 +17,7 @@ export const waitingAddress = 'waiting';
 export const waitingGroups = {
   tutors: { name: 'Tutors', of: ['tutors'] },
   courses: { name: 'Courses', of: ['courses'] },
-  reports: { name: 'Reports', of: ['reports', 'tutor_reviews'] },
+  reports: { name: 'Reports', of: ['reports', 'tutor_reviews', 'copyright'] },
   sessions: { name: 'Sessions', of: ['disputes'] },
   support: { name: 'Support', of: ['support'] },
   money: { name: 'Money', of: ['unmatched_money', 'failed_refunds', 'owed_tutors'] },
@@ -42,6 +42,7 @@ export const waitingLists: Record<Kind, { one: string; to: string }> = {
   courses: { one: 'course', to: links.adminCourses() },
   reports: { one: 'reported question', to: `${links.adminQuestions()}?reported=true` },
   tutor_reviews: { one: 'reported review', to: reviewsToDecide },
+  copyright: { one: 'copyright report', to: links.adminCopyright() },
   disputes: { one: 'session in dispute', to: links.adminSessions({ state: 'disputed' }) },
   support: { one: 'request', to: links.adminSupport() },
   unmatched_money: { one: 'payment without a match', to: links.adminMoney('unmatched') },
@@ -103,6 +104,13 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         about: `“${apart(one.stem.replace(/[*_`$]+/g, ''))}”, ${counted(one.reports, 'report')}`,
         act: 'Decide',
         to: links.adminDispute(one.id),
+      };
+    case 'copyright':
+      return {
+        title: 'Copyright report',
+        about: `“${apart(one.title)}” by ${apart(one.name || 'a deleted account')}, ${one.is_down ? 'taken down' : 'still shared'}`,
+        act: 'Decide',
+        to: waitingLists.copyright.to,
       };
     case 'disputes': {
       const held = one.price > 0 ? `, ${nairaText(one.price)} held` : '';

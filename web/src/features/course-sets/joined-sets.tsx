@@ -1,14 +1,22 @@
-import { Text, Title } from '@mantine/core';
+import type { CourseSet } from '@akada/contract/material/course-sets.ts';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useListState } from '../../lib/address/use-list-address.ts';
 import { counted } from '../../lib/format/numbers.ts';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { Cover } from '../../ui/cloth/cover.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { courseSetsQuery, getPractice } from './api.ts';
 
+const reportDialog = lazyComponent(async () => (await import('./report-set-dialog.tsx')).ReportSetDialog);
+
 /** Sets that tutors share with the student's courses. */
 export function JoinedSets() {
   const address = useListState();
+  const [reported, setReported] = useState<CourseSet | null>(null);
+  const close = () => setReported(null);
 
   return (
     <>
@@ -31,7 +39,25 @@ export function JoinedSets() {
             </RowFacts>
           </RowText>
         )}
+        actions={(set) => (
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={`Report copyright of ${set.title}`}
+            onClick={() => setReported(set)}
+          >
+            Report copyright
+          </Button>
+        )}
       />
+      {reported !== null && (
+        <Lazy
+          of={reportDialog}
+          props={{ set: reported, onClose: close }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the form" error={error} onRetry={retry} />}
+        />
+      )}
     </>
   );
 }

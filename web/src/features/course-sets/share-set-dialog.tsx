@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { isRightRequired, RightNotice } from '../../ui/feedback/right-notice.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
@@ -22,6 +23,7 @@ export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialog
   const [course, setCourse] = useState(courses[0]?.id ?? '');
   const [title, setTitle] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [mustConfirm, setMustConfirm] = useState(false);
   const [earlier, setEarlier] = useState<'keep' | 'replace'>('replace');
   const { data: sets } = useQuery({ ...courseSetsQuery(course), enabled: course !== '' });
   const sharing = useShareSet();
@@ -29,11 +31,16 @@ export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialog
   const known = sets?.items.find((set) => catalogKey(set.title) === catalogKey(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    share(false);
+  };
+  const share = (isConfirmed: boolean) => {
     setAsked(true);
     if (name === '' || course === '') return;
+    const body = { course_id: course, title: name, question_ids: [...questionIds], earlier };
     sharing.mutate(
-      { course_id: course, title: name, question_ids: [...questionIds], earlier },
+      { isConfirmed, body },
       {
+        onError: (error) => isRightRequired(error) && setMustConfirm(true),
         onSuccess: ({ course_name }) => {
           toast.success(`Everyone in ${course_name} has “${name}” now.`);
           onClose();
@@ -50,7 +57,16 @@ export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialog
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormFault error={sharing.error} />
+      {mustConfirm ? (
+        <RightNotice
+          confirm="Confirm and share"
+          isBusy={sharing.isPending}
+          error={isRightRequired(sharing.error) ? null : sharing.error}
+          onConfirm={() => share(true)}
+        />
+      ) : (
+        <FormFault error={sharing.error} />
+      )}
       <SelectField
         label="Course"
         value={course}

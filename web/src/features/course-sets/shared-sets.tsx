@@ -30,6 +30,7 @@ export function SharedSets({ courseId }: { courseId: string }) {
           <RowText title={set.title}>
             <RowFacts>
               {counted(set.questions, 'question')} · version {set.version}
+              {set.is_taken_down && ' · taken down because of a copyright report'}
             </RowFacts>
           </RowText>
         )}

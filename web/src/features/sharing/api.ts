@@ -10,6 +10,7 @@ import {
 } from '@akada/contract/work/received-shares.ts';
 import {
   changeShare,
+  confirmShareRight,
   createShare,
   getShare,
   inviteToShare,
@@ -20,6 +21,7 @@ import {
   removeRecipient,
   revokeShare,
 } from '@akada/contract/work/sharing.ts';
+import { rightStatement } from '@akada/core/rights/rights.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPaging } from '../../lib/address/use-list-address.ts';
@@ -117,8 +119,18 @@ function useSharingCall<Input, Output>(send: (input: Input) => Promise<Output>, 
 
 export type Choices = Parameters<typeof call<typeof changeShare>>[1]['body'];
 
-export const useCreateShare = ({ kind, subject_id }: Subject) =>
-  useSharingCall((choices: Choices) => call(createShare, { body: { kind, subject_id, ...choices } }));
+type Named = Pick<Subject, 'kind' | 'subject_id'>;
+
+const confirmRight = ({ kind, subject_id }: Named) =>
+  call(confirmShareRight, { body: { kind, subject_id, words: rightStatement.version } });
+
+export const useConfirmRight = (subject: Named) => useSharingCall(() => confirmRight(subject));
+/** Shares it. With `isConfirmed` the right to share a past paper is confirmed first. */
+export const useCreateShare = ({ kind, subject_id }: Named) =>
+  useSharingCall(async ({ isConfirmed, choices }: { isConfirmed: boolean; choices: Choices }) => {
+    if (isConfirmed) await confirmRight({ kind, subject_id });
+    return call(createShare, { body: { kind, subject_id, ...choices } });
+  });
 export const useChangeShare = (id: string) =>
   useSharingCall((body: Choices) => call(changeShare, { params: { id }, body }));
 export const useRevokeShare = (id: string) => useSharingCall(() => call(revokeShare, { params: { id } }));
@@ -132,7 +144,7 @@ export const useAnswer = (token: string) =>
 export const useCopy = (id: string) =>
   useSharingCall(() => call(copyShare, { params: { id } }), ['card', 'question', 'generation', 'note']);
 export const useExit = (id: string) => useSharingCall(() => call(exitShare, { params: { id } }));
+export type Report = Parameters<typeof call<typeof reportShare>>[1]['body'];
+
 export const useReport = (id: string) =>
-  useSharingCall((body: { part_key: string; comment: string }) =>
-    call(reportShare, { params: { id }, body }),
-  );
+  useSharingCall((body: Report) => call(reportShare, { params: { id }, body }));

@@ -10,6 +10,7 @@ import { useZone } from '../../lib/session/use-zone.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { RightNotice } from '../../ui/feedback/right-notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { CopyField } from '../../ui/form/copy-field.tsx';
@@ -23,6 +24,7 @@ import {
   reportsQuery,
   shareQuery,
   useChangeShare,
+  useConfirmRight,
   useInvite,
   usePublishShare,
   useRemoveRecipient,
@@ -44,10 +46,16 @@ export function OwnShare({ id }: { id: string }) {
 
 function Parts({ share }: { share: OpenShare }) {
   const { id, link, ended, version, accepted, left_out } = share;
+  const isOpen = ended !== 'taken_down' && ended !== 'unconfirmed';
 
   return (
     <Stack>
-      {ended !== null && <Notice kind="warning">{shareEnds[ended]}</Notice>}
+      {ended === 'unconfirmed' && <ConfirmRight share={share} />}
+      {ended !== null && ended !== 'unconfirmed' && (
+        <Notice kind="warning">
+          {shareEnds[ended]} {ended === 'taken_down' && 'Your notifications say what you can do.'}
+        </Notice>
+      )}
       <Text className="figures">
         Version {version}, {partsText(share)}.{' '}
         {accepted === 0 ? 'No one has it yet.' : `${counted(accepted, 'person has', 'people have')} it.`}
@@ -57,14 +65,28 @@ function Parts({ share }: { share: OpenShare }) {
           {counted(left_out, 'card')} made of questions stay with you: an exam may ask them.
         </Text>
       )}
-      {link !== null && <CopyField label="Link" text={location.origin + link} />}
-      <Unsent share={share} />
-      <Invite id={id} />
+      {isOpen && link !== null && <CopyField label="Link" text={location.origin + link} />}
+      {isOpen && <Unsent share={share} />}
+      {isOpen && <Invite id={id} />}
       <Recipients id={id} />
       {share.reports > 0 && <Reports id={id} />}
       <Change share={share} />
       <StopSharing share={share} />
     </Stack>
+  );
+}
+
+/** Nobody else can open a past paper before its owner has confirmed the right to share it. */
+function ConfirmRight({ share }: { share: OpenShare }) {
+  const confirming = useConfirmRight(share);
+
+  return (
+    <RightNotice
+      confirm="Confirm"
+      isBusy={confirming.isPending}
+      error={confirming.error}
+      onConfirm={() => confirming.mutate(undefined)}
+    />
   );
 }
 

@@ -110,7 +110,7 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
             </ButtonLink>
           )}
           <Button variant="transparent" c="inherit" onClick={onReport}>
-            Report a mistake
+            Report a mistake or copyright
           </Button>
           <Exit id={id} title={title} />
         </Group>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePlan } from '../../lib/session/plan.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
+import { isRightRequired, RightNotice } from '../../ui/feedback/right-notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -54,6 +55,12 @@ function NewShare({ subject }: { subject: Subject }) {
   const [choices, setChoices] = useState<Choices>({ rights: 'copy', days: 0, by_link: true });
   const creating = useCreateShare(subject);
   const plan = usePlan();
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const share = () =>
+    creating.mutate(
+      { isConfirmed: false, choices },
+      { onError: (error) => setMustConfirm(isRightRequired(error)) },
+    );
 
   if (plan !== null && !planHas(plan, feature)) {
     const { label, refusal } = gates[feature];
@@ -67,10 +74,21 @@ function NewShare({ subject }: { subject: Subject }) {
         shared.
       </p>
       <ChoiceFields choices={choices} onChange={setChoices} />
-      <FormFault error={creating.error} />
-      <ActionButton isBusy={creating.isPending} onClick={() => creating.mutate(choices)}>
-        Share
-      </ActionButton>
+      {mustConfirm ? (
+        <RightNotice
+          confirm="Confirm and share"
+          isBusy={creating.isPending}
+          error={isRightRequired(creating.error) ? null : creating.error}
+          onConfirm={() => creating.mutate({ isConfirmed: true, choices })}
+        />
+      ) : (
+        <>
+          <FormFault error={creating.error} />
+          <ActionButton isBusy={creating.isPending} onClick={share}>
+            Share
+          </ActionButton>
+        </>
+      )}
     </Stack>
   );
 }

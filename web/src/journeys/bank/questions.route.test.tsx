@@ -1,5 +1,9 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
-import { listCourseSets, shareCourseSet } from '@akada/contract/material/course-sets.ts';
+import {
+  confirmQuestionsRight,
+  listCourseSets,
+  shareCourseSet,
+} from '@akada/contract/material/course-sets.ts';
 import {
   changeBankQuestions,
   listBankLabels,
@@ -371,4 +375,21 @@ test('chosen questions are shared with a course, the second time as a newer vers
     { ...requested, title: 'Week 1', earlier: 'replace' },
     { ...requested, title: 'WEEK 1', earlier: 'keep' },
   ]);
+});
+
+test('questions of a past paper are shared after their tutor confirms the right', async () => {
+  answer(shareCourseSet, refused('right_not_confirmed'));
+  await visit('/questions', { as: tunde, width: 360 });
+  await getBox(2).click();
+  await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
+  const sharing = dialog('Share 1 question with a course');
+  await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('Week 1');
+  await sharing.getByRole('button', { name: 'Share' }).click();
+  await field('This comes from a past paper.*').click();
+  await expectSoundState();
+  answer(confirmQuestionsRight, undefined);
+  answer(shareCourseSet, makeCourseSet(1));
+  await sharing.getByRole('button', { name: 'Confirm and share' }).click();
+  await expectSeen(status('Everyone in Course 1 has “Week 1” now.'));
+  expect(sent(confirmQuestionsRight)).toMatchObject([{ body: { question_ids: [second.id], words: 1 } }]);
 });

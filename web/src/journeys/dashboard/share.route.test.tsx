@@ -1,13 +1,17 @@
+import { listCourseSets, reportCourseSet } from '@akada/contract/material/course-sets.ts';
 import {
   answerShareOffer,
   copyShare,
   getReceivedShare,
   getShareOffer,
+  listReceivedShares,
   listShareChanges,
   type ReceivedShare,
+  reportShare,
   type ShareOffer,
 } from '@akada/contract/work/received-shares.ts';
 import {
+  confirmShareRight,
   createShare,
   getShare,
   listRecipients,
@@ -19,6 +23,7 @@ import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { makeCourseSet } from '../../testing/courses.ts';
 import {
   button,
   dialog,
@@ -190,4 +195,68 @@ test('a deck is shared, and no longer', async () => {
   await userEvent.click(dialog('Stop sharing it?').getByRole('button', { name: 'Stop sharing' }));
   await expectGone(dialog('Stop sharing it?'));
   await expectSeen(button('Share'));
+});
+
+test('a past paper is shared after its owner confirms the right', async () => {
+  answerDecks([makeDeck(5, { title: 'Cells', total: 2 })]);
+  answer(listShares, listOf());
+  answer(createShare, refused('right_not_confirmed'));
+  await visit('/flash-cards/courses', { as: { ...ngozi, subscription_plan: 'premium' }, width: 360 });
+  await userEvent.click(button('Share a deck'));
+  await userEvent.click(button('Share'));
+  await expectSeen(status('May you share this paper?'));
+  await expect.element(button('Confirm and share')).toBeDisabled();
+  await expectSoundState();
+
+  await userEvent.click(field('This comes from a past paper.*'));
+  answer(confirmShareRight, undefined);
+  answer(createShare, share());
+  answer(listShares, listOf(share()));
+  answer(getShare, { ...share(), unsent: null, left_out: 0 });
+  answer(listRecipients, listOf());
+  await userEvent.click(button('Confirm and share'));
+  await expectSeen(field('Link'));
+  expect(sent(confirmShareRight)).toMatchObject([
+    { body: { kind: 'deck', subject_id: makeId(5), words: 1 } },
+  ]);
+});
+
+test('a reader reports that a share is somebody’s copyright', async () => {
+  answer(getShareOffer, offer({ state: 'accepted', received_id: makeId(1) }));
+  answer(getReceivedShare, { ...received(), content });
+  await visit(`/share/accept?token=${token}`, { as: ngozi, width: 360 });
+  await userEvent.click(button('Report a mistake or copyright'));
+  await userEvent.click(field('This is somebody’s copyright'));
+  await userEvent.fill(field('What is theirs\\?'), 'From our book.');
+  await userEvent.click(button('Send'));
+  await expectSeen(page.getByText('Say who holds the copyright'));
+  await userEvent.fill(field('Who holds the copyright\\?'), 'Ada Books');
+  await userEvent.fill(field('How can we reach them\\?'), 'rights@adabooks.test');
+  await expectSoundState();
+
+  answer(reportShare, undefined);
+  answer(getReceivedShare, { ...received({ ended: 'taken_down', title: '' }), content: null });
+  await userEvent.click(button('Send'));
+  await expectSeen(page.getByText(/somebody says that it is theirs/));
+  const copyright = { holder: 'Ada Books', contact: 'rights@adabooks.test' };
+  expect(sent(reportShare)).toMatchObject([{ body: { part_key: '', comment: 'From our book.', copyright } }]);
+});
+
+test('a student reports that a set of a course is somebody’s copyright', async () => {
+  const set = makeCourseSet(1);
+  answer(listShares, listOf());
+  answer(listReceivedShares, listOf());
+  answer(listCourseSets, listOf(set));
+  await visit('/my-notes?show=shared', { as: ngozi, width: 360 });
+  await expectSeen(link(set.title));
+  await expectSoundPage();
+  await userEvent.click(button(`Report copyright of ${set.title}`));
+  await userEvent.fill(field('What is theirs\\?'), 'Our book.');
+  await userEvent.fill(field('Who holds the copyright\\?'), 'Ada Books');
+  await userEvent.fill(field('How can we reach them\\?'), 'rights@adabooks.test');
+  answer(reportCourseSet, undefined);
+  answer(listCourseSets, listOf());
+  await userEvent.click(button('Send'));
+  await expectGone(link(set.title));
+  expect(sent(reportCourseSet)).toMatchObject([{ params: { id: set.id }, body: { holder: 'Ada Books' } }]);
 });

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import type { ImportedSets } from '../../generation/imported-sets.service.ts';
 import type { SharedQuestions } from '../../questions/shared-questions.service.ts';
+import type { PaperRights } from '../../rights/paper-rights.service.ts';
 import { publishBooking, sayAssigned } from '../booking/booking-notices.service.ts';
 import type { BookingRow } from '../booking/bookings.tables.ts';
 import * as repo from './session.repo.ts';
@@ -20,10 +21,11 @@ interface AssignmentsDeps extends Pick<Platform, 'database' | 'clock'> {
   sharedQuestions: SharedQuestions;
   importedSets: ImportedSets;
   sets: { byIds(userId: string, ids: readonly string[]): Promise<{ id: string }[]> };
+  papers: Pick<PaperRights, 'openPapers' | 'markQuestions'>;
 }
 
 export function createAssignments(deps: AssignmentsDeps) {
-  const { database, clock, sharedQuestions, importedSets, sets } = deps;
+  const { database, clock, sharedQuestions, importedSets, sets, papers } = deps;
   const { db } = database;
 
   const present = async (rows: readonly repo.FoundAssignment[]): Promise<Assignment[]> => {
@@ -47,7 +49,8 @@ export function createAssignments(deps: AssignmentsDeps) {
   return {
     /**
      * @throws Fault `booking_state` before the session has started, `conflict` while an exam with one of the
-     * questions runs, `validation_failed` for a question outside of the tutor's bank
+     * questions runs or one is taken down, `right_not_confirmed` for questions from past papers,
+     * `validation_failed` for a question outside of the tutor's bank
      */
     async assign(
       booking: BookingRow,
@@ -74,6 +77,12 @@ export function createAssignments(deps: AssignmentsDeps) {
       const id = await makeOnce(deps, call, async (tx, newId) => {
         const drafts = await sharedQuestions.withPassages(tx, studentId, prepared);
         const added = await importedSets.add(tx, { userId: studentId, title, drafts });
+        const found = await papers.openPapers(tx, tutorId, requested);
+        await papers.markQuestions(
+          tx,
+          found,
+          added.ids.flatMap((id) => id ?? []),
+        );
         if (added.setId === null)
           throw new Fault('conflict', 'The student has all of these questions already.');
         const time = getInstant(clock.now());

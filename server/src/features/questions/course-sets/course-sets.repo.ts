@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishedHint } from '../../../platform/hints/hints.ts';
 import { isInScope } from '../pools/question-scope.queries.ts';
@@ -7,9 +7,19 @@ import { type CourseSetRow, courseSets } from './course-sets.tables.ts';
 
 const isShared = isNull(courseSets.endedAt);
 
+/** Members do not see a set that is taken down because of a copyright report. */
+const isTakenDown = sql<boolean>`is_course_set_down(${courseSets})`;
+
 /** @returns the set even if it is no longer shared */
 export async function findCourseSet(executor: Executor, id: string): Promise<CourseSetRow | null> {
   const [found] = await executor.select().from(courseSets).where(eq(courseSets.id, id));
+  return found ?? null;
+}
+
+/** @returns a set that a course has now; null for one that ended or is taken down */
+export async function findVisibleSet(executor: Executor, id: string): Promise<CourseSetRow | null> {
+  const isVisible = and(eq(courseSets.id, id), isShared, not(isTakenDown));
+  const [found] = await executor.select().from(courseSets).where(isVisible);
   return found ?? null;
 }
 
@@ -79,7 +89,7 @@ export interface SetsPage {
   limit: number;
 }
 
-export type ListedSet = CourseSetRow & { questions: number };
+export type ListedSet = CourseSetRow & { questions: number; isTakenDown: boolean };
 
 // In plain SQL: the query builder leaves table names out of a statement about one table, and both have a `course_id`.
 const shownQuestions = sql<number>`(SELECT count(*)::int FROM questions WHERE questions.id = ANY (course_sets.question_ids)
@@ -93,6 +103,7 @@ export async function listCourseSets(
   const isListed = and(
     isShared,
     isFor,
+    or(eq(courseSets.userId, userId), not(isTakenDown)),
     courseId === undefined ? undefined : eq(courseSets.courseId, courseId),
     sql`${courseSets.courseId} IN (${shown})`,
   );
@@ -110,7 +121,7 @@ export async function findListed(executor: Executor, id: string): Promise<Listed
 }
 
 function selectListed(executor: Executor, where: SQL | undefined) {
-  const shown = { ...getTableColumns(courseSets), questions: shownQuestions };
+  const shown = { ...getTableColumns(courseSets), questions: shownQuestions, isTakenDown };
   return executor.select(shown).from(courseSets).where(where).$dynamic();
 }
 
@@ -120,4 +131,26 @@ export async function hintMembers(tx: Transaction, userIds: readonly string[]): 
     sql`SELECT ${publishedHint(sql`member`, 'share', sql`NULL`)}
       FROM unnest(${sql.param([...userIds])}::uuid[]) AS member`,
   );
+}
+
+/** @returns the questions of a set that its members see, in their order, with their first words */
+export async function findStems(executor: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await executor
+    .select({ stem: questions.stem })
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), isInScope({ kind: 'published' })))
+    .orderBy(sql`array_position(${sql.param([...ids])}::uuid[], ${questions.id})`);
+  return rows.map(({ stem }) => stem);
+}
+
+/** @returns the number of these questions that are in this tutor's bank */
+export async function countOwn(executor: Executor, userId: string, ids: readonly string[]): Promise<number> {
+  const isOwn = and(
+    inArray(questions.id, [...ids]),
+    eq(questions.userId, userId),
+    isNull(questions.generationId),
+    isNull(questions.deletedAt),
+  );
+  const [counted] = await executor.select({ total: count() }).from(questions).where(isOwn);
+  return counted?.total ?? 0;
 }

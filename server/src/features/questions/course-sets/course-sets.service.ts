@@ -1,5 +1,10 @@
 /** Sets of a tutor's questions for everybody in a course: who is in it has them, from joining until leaving. */
-import type { CourseSet, shareCourseSet } from '@akada/contract/material/course-sets.ts';
+import type {
+  CourseSet,
+  confirmQuestionsRight,
+  reportCourseSet,
+  shareCourseSet,
+} from '@akada/contract/material/course-sets.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
@@ -16,6 +21,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { memberIds, shownCourses } from '../../courses/course-members.service.ts';
 import { readCourses } from '../../courses/course-reading.service.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
+import type { CopyrightReports } from '../../rights/copyright-reports.service.ts';
+import { type PaperRights, requireRight } from '../../rights/paper-rights.service.ts';
 import { assertOwnCourses } from '../bank/bank-rules.service.ts';
 import { courseSetShared } from './course-sets.events.ts';
 import * as repo from './course-sets.repo.ts';
@@ -23,7 +30,17 @@ import type { CourseSetRow } from './course-sets.tables.ts';
 
 export type CourseSets = ReturnType<typeof createCourseSets>;
 
-export function createCourseSets({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export interface CourseSetUses {
+  papers: Pick<PaperRights, 'confirmQuestions' | 'papersOfQuestions'>;
+  copyright: CopyrightReports;
+}
+
+export function createCourseSets({
+  database,
+  clock,
+  papers,
+  copyright,
+}: Pick<Platform, 'database' | 'clock'> & CourseSetUses) {
   const { db } = database;
   const present = async (caller: Caller, rows: readonly repo.ListedSet[]): Promise<CourseSet[]> => {
     const ids = [...new Set(rows.map(({ courseId }) => courseId))];
@@ -40,6 +57,7 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
         cloth: { cloth_seed, cloth_colour },
         tutor_name: course.tutor_name,
         is_own: row.userId === caller.userId,
+        is_taken_down: row.isTakenDown,
         version: row.version,
         questions: row.questions,
         changed_at: row.changedAt,
@@ -61,29 +79,58 @@ export function createCourseSets({ database, clock }: Pick<Platform, 'database' 
      * Notifies the course if something is new to it.
      *
      * @throws Fault `not_found` for questions of another account, `conflict` for questions that the course
-     * does not have
+     * does not have or that are taken down, `right_not_confirmed` for questions from past papers
      */
     async share(caller: Caller, form: BodyOf<typeof shareCourseSet>): Promise<CourseSet> {
-      const id = await database.transaction(async (tx) => {
-        const { set, isChanged } = await put(tx, caller.userId, { ...form, at: getInstant(clock.now()) });
-        if (isChanged) {
-          const course = (await readCourses(tx, [set.courseId], caller)).get(set.courseId);
-          const facts = { id: set.id, title: set.title, version: set.version };
-          const members = await memberIds(tx, set.courseId);
-          const said = { ...facts, name: course?.tutor_name ?? '', course: course?.name ?? '' };
-          await recordAll(
-            tx,
-            courseSetShared,
-            members.map((userId) => ({ userId, subjectId: newId(), facts: said })),
-          );
-          await repo.hintMembers(tx, members);
-        }
-        await publishHint(tx, caller.userId, { topic: 'share', id: null });
-        return set.id;
-      });
+      const id = await requireRight(() =>
+        database.transaction(async (tx) => {
+          const { set, isChanged } = await put(tx, caller.userId, { ...form, at: getInstant(clock.now()) });
+          if (isChanged) {
+            const course = (await readCourses(tx, [set.courseId], caller)).get(set.courseId);
+            const facts = { id: set.id, title: set.title, version: set.version };
+            const members = await memberIds(tx, set.courseId);
+            const said = { ...facts, name: course?.tutor_name ?? '', course: course?.name ?? '' };
+            await recordAll(
+              tx,
+              courseSetShared,
+              members.map((userId) => ({ userId, subjectId: newId(), facts: said })),
+            );
+            await repo.hintMembers(tx, members);
+          }
+          await publishHint(tx, caller.userId, { topic: 'share', id: null });
+          return set.id;
+        }),
+      );
       const [shared] = await present(caller, await repo.findListed(db, id));
       if (!shared) throw notFound();
       return shared;
+    },
+    /** @throws Fault `not_found` for questions of another account */
+    async confirmRight({ userId }: Caller, form: BodyOf<typeof confirmQuestionsRight>): Promise<void> {
+      const ids = [...new Set(form.question_ids.map((id) => id.toLowerCase()))];
+      if ((await repo.countOwn(db, userId, ids)) < ids.length) throw notFound();
+      await papers.confirmQuestions(userId, ids, form.words);
+    },
+    /** Takes the set down at once. @throws Fault `not_found` for a set that the caller does not see */
+    async report(
+      { userId: reporterId }: Caller,
+      id: string,
+      report: BodyOf<typeof reportCourseSet>,
+    ): Promise<void> {
+      const set = await repo.findCourseSet(db, id);
+      const joined = await joinedCourses(db, reporterId);
+      if (set === null || set.endedAt !== null || !joined.some((course) => course.id === set.courseId))
+        throw notFound();
+      const { userId: ownerId, title, questionIds } = set;
+      const [parts, found] = await Promise.all([
+        repo.findStems(db, questionIds),
+        papers.papersOfQuestions(questionIds),
+      ]);
+      const subject = { ownerId, kind: 'course_set' as const, subjectId: id };
+      await copyright.report(
+        { ...subject, title, parts, papers: found, questionIds },
+        { ...report, reporterId },
+      );
     },
     end: ({ id, userId, courseId, endedAt }: Authorized<CourseSetRow>) =>
       database.transaction(async (tx) => {
@@ -101,13 +148,22 @@ export async function joinedSet(
   userId: string,
   id: string,
 ): Promise<{ title: string; cloth: Cloth; courseId: string; questionIds: readonly string[] } | null> {
-  const set = await repo.findCourseSet(executor, id);
-  if (set === null || set.endedAt !== null) return null;
+  const set = await repo.findVisibleSet(executor, id);
+  if (set === null) return null;
   const { title, courseId, questionIds } = set;
   const course = (await joinedCourses(executor, userId)).find((joined) => joined.id === courseId);
   if (!course) return null;
   const cloth = { cloth_seed: course.clothSeed, cloth_colour: course.clothColour };
   return { title, cloth, courseId, questionIds };
+}
+
+/** Pages of members read again that a set was taken down or put back. */
+export async function hintReportedSet(
+  tx: Transaction,
+  { kind, subject_id: id }: { kind: string; subject_id: string },
+): Promise<void> {
+  const set = kind === 'course_set' ? await repo.findCourseSet(tx, id) : null;
+  if (set) await repo.hintMembers(tx, await memberIds(tx, set.courseId));
 }
 
 async function put(

@@ -1,4 +1,10 @@
-import { confirmedAccounts, everybody, type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
+import {
+  confirmedAccounts,
+  everybody,
+  type FeaturePolicy,
+  students,
+  tutors,
+} from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'bank.list': { callers: tutors, success: 200 },
@@ -19,6 +25,8 @@ export const policy: FeaturePolicy = {
   'passages.delete': { callers: tutors, success: 204, object: 'passage' },
   'passages.restore': { callers: tutors, success: 200, object: 'passage' },
   'passages.list_deleted': { callers: tutors, success: 200 },
+  'course_sets.confirm_right': { callers: tutors, success: 204 },
+  'course_sets.report_copyright': { callers: students, success: 204 },
   'course_sets.share': { callers: tutors, success: 200 },
   'course_sets.list': { callers: confirmedAccounts, success: 200 },
   'course_sets.end': { callers: tutors, success: 204, object: 'course_set' },

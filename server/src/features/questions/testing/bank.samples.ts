@@ -16,6 +16,7 @@ import {
 } from '../../../testing/suites/feature-samples.ts';
 import { oneMore, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createTutor } from '../../../testing/tutors.ts';
 import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { courseSets } from '../course-sets/course-sets.tables.ts';
 import { passages } from '../passages/passages.tables.ts';
@@ -180,6 +181,19 @@ export const samples: FeatureSamples = {
     'passages.delete': nothing,
     'passages.restore': nothing,
     'passages.list_deleted': nothing,
+    'course_sets.confirm_right': async ({ app, owner }) => ({
+      body: { question_ids: [await createBankQuestion(app, owner)], words: 1 },
+    }),
+    'course_sets.report_copyright': async ({ app, owner }) => {
+      const tutorId = await createTutor(app, 'approved');
+      const id = await createCourseSet(app, { userId: tutorId, canary: 'Week 1' });
+      await app.platform.database.pool.query(
+        `INSERT INTO enrolments (id, course_id, user_id, joined_at) SELECT $1, course_id, $2, now() FROM course_sets WHERE id = $3`,
+        [newId(), owner.userId, id],
+      );
+      const body = { holder: 'Ada Books', contact: 'ada@books.test', comment: 'Our book.' };
+      return { params: { id }, body };
+    },
     'course_sets.share': async ({ app, owner }) => {
       const { id: courseId } = await insertCourse(app, owner.userId);
       const id = await createBankQuestion(app, owner);

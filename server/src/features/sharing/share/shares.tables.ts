@@ -19,6 +19,8 @@ export const shares = pgTable('shares', {
   linkToken: text('link_token'),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),
+  /** The past papers that its versions come from; the database keeps it. */
+  papers: uuid().array().notNull().default([]),
   version: integer().notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),

@@ -4,6 +4,7 @@ const own = { callers: students, object: 'share' } as const;
 const received = { callers: students, object: 'received_share' } as const;
 
 export const policy: FeaturePolicy = {
+  'sharing.confirm_right': { callers: students, success: 204 },
   'sharing.create': { callers: students, success: 201 },
   'sharing.list': { callers: students, success: 200 },
   'sharing.get': { ...own, success: 200 },

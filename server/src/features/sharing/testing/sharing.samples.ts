@@ -123,6 +123,10 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
+    'sharing.confirm_right': async ({ app, owner }) => {
+      await insertCard(app, owner);
+      return { body: { kind: 'deck', subject_id: 'mine', words: 1 } };
+    },
     'sharing.create': asPremium(async ({ app, owner }) => {
       await insertCard(app, owner);
       return { body: { kind: 'deck', subject_id: 'mine', ...choices } };

@@ -1,3 +1,4 @@
+import { confirmQuestionsRight } from '@akada/contract/material/course-sets.ts';
 import {
   assignQuestions,
   getSessionNotes,
@@ -6,6 +7,7 @@ import {
   listSessionNoteVersions,
   shareWeakTopics,
 } from '@akada/contract/work/sessions.ts';
+import { rightStatement } from '@akada/core/rights/rights.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
@@ -52,11 +54,21 @@ export function useWeakTopicSharing(id: string) {
   });
 }
 
+interface NewAssignment {
+  title: string;
+  question_ids: string[];
+}
+
 export function useAssigning(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { title: string; question_ids: string[] }) =>
-      call(assignQuestions, { params: { id }, body }),
+    /** With `isConfirmed` the right to share past papers is confirmed first. */
+    mutationFn: async ({ isConfirmed, body }: { isConfirmed: boolean; body: NewAssignment }) => {
+      const { question_ids } = body;
+      if (isConfirmed)
+        await call(confirmQuestionsRight, { body: { question_ids, words: rightStatement.version } });
+      return call(assignQuestions, { params: { id }, body });
+    },
     onSettled: () => refreshTopic(queries, 'booking'),
   });
 }

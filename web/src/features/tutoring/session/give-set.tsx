@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
+import { isRightRequired, RightNotice } from '../../../ui/feedback/right-notice.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
@@ -48,6 +49,20 @@ function GiveSetDialog({ booking, courses, picker, onClose }: GiveSetProps & { o
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const student = getFirstName(booking.student);
   const isComplete = title.trim() !== '' && chosen.length > 0;
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const give = (isConfirmed: boolean) => {
+    if (!isComplete || giving.isPending) return;
+    giving.mutate(
+      { isConfirmed, body: { title: title.trim(), question_ids: [...chosen] } },
+      {
+        onError: (error) => isRightRequired(error) && setMustConfirm(true),
+        onSuccess: () => {
+          toast.success(`${student} finds the set on the dashboard.`);
+          onClose();
+        },
+      },
+    );
+  };
 
   return (
     <FormDialog
@@ -57,19 +72,19 @@ function GiveSetDialog({ booking, courses, picker, onClose }: GiveSetProps & { o
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete || giving.isPending) return;
-        giving.mutate(
-          { title: title.trim(), question_ids: [...chosen] },
-          {
-            onSuccess: () => {
-              toast.success(`${student} finds the set on the dashboard.`);
-              onClose();
-            },
-          },
-        );
+        give(false);
       }}
     >
-      <FormFault error={giving.error} />
+      {mustConfirm ? (
+        <RightNotice
+          confirm="Confirm and give"
+          isBusy={giving.isPending}
+          error={isRightRequired(giving.error) ? null : giving.error}
+          onConfirm={() => give(true)}
+        />
+      ) : (
+        <FormFault error={giving.error} />
+      )}
       <TextInput
         label="Title"
         maxLength={120}
