@@ -63,6 +63,7 @@ import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as papers from './work/marking/papers.ts';
+import * as paperImports from './work/paper-imports.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
 import * as regrading from './work/regrading.ts';
@@ -189,6 +190,10 @@ export const endpointTable: readonly EndpointShape[] = [
   pastPapers.givePastPaperKeys,
   pastPapers.makePastPaperSet,
   pastPapers.deletePastPaper,
+  paperImports.readPaperFile,
+  paperImports.getPaperImport,
+  paperImports.readPaperAnswers,
+  paperImports.importPaper,
   generation.deleteGeneration,
   generation.restoreGeneration,
   generation.listDeletedGenerations,

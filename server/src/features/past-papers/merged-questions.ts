@@ -23,7 +23,8 @@ function getName({ number, section, stem }: PrintedQuestion): string {
   return JSON.stringify([number, section, stem]);
 }
 
-function asPrinted(printed: PrintedQuestion): PaperQuestionContent {
+/** @returns a question without changes of a person */
+export function asPrinted(printed: PrintedQuestion): PaperQuestionContent {
   const { key, answer, keySource } = printed;
   const keyGiver = keySource === null ? null : 'paper';
   return { printed, stem: null, options: null, key, answer, keyGiver, isExcluded: false, questionId: null };

@@ -21,10 +21,16 @@ export function getDraft(
   paper: Pick<PaperRow, 'body' | 'year' | 'subject' | 'topic'>,
   content: PaperQuestionContent,
 ): ReadDraft | null {
-  if (!hasKey(content)) return null;
+  return hasKey(content) ? buildDraft(paper, content, getBody(getPresent(content))) : null;
+}
 
+/** @param body null for a choice among options */
+export function buildDraft(
+  paper: Pick<PaperRow, 'body' | 'year' | 'subject' | 'topic'>,
+  content: PaperQuestionContent,
+  body: QuestionBody | null,
+): ReadDraft {
   const question = getPresent(content);
-  const body = getBody(question);
   const type: QuestionType = body?.type ?? toChoice(question.kind);
   const draft: BankDraft = {
     type,

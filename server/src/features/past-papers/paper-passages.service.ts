@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { AddedDraft, BankFiles } from '../questions/bank/bank-files.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { getSource } from './paper-title.ts';
-import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import type { PaperQuestionRow } from './past-papers.tables.ts';
 
 /** A question that is ready, as it will be stored. */
 export interface RenderedQuestion {
@@ -19,11 +19,11 @@ type Passage = Parameters<BankFiles['addPassages']>[2][number];
 /** @returns by printed text the passages of questions; a text that is too long for a passage has none */
 export async function renderPassages(
   content: ContentRenderer,
-  paper: PaperRow,
-  rendered: readonly RenderedQuestion[],
+  paper: Parameters<typeof getSource>[0],
+  printedTexts: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, Passage>> {
-  const printed = [...new Set(rendered.map(({ row }) => row.printed.passage))];
+  const printed = [...new Set(printedTexts)];
   // The libraries of Markdown are loaded at the first use, because few calls need them.
   const { plainLineToMarkdown } = await import('../../platform/question-files/text/plain-line.ts');
   // Always Markdown, unlike questions.

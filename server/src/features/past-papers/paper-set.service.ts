@@ -41,7 +41,8 @@ export async function makePaperSet(
   const { id, noteId } = paper;
   const { db } = database;
   const rendered = await render(deps, paper, await findJoining(deps, db, paper), signal);
-  const passages = await renderPassages(deps.content, paper, rendered, signal);
+  const texts = rendered.map(({ row }) => row.printed.passage);
+  const passages = await renderPassages(deps.content, paper, texts, signal);
   const noteTitle = (await notes.titlesOf(db, [noteId])).get(noteId) ?? '';
   return database.transaction(async (tx) => {
     const row = await repo.lockPaper(tx, id);

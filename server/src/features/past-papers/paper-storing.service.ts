@@ -1,7 +1,6 @@
 /** Stores the reading of a past paper. The student's changes stay. */
 import { pastPaperLimits } from '@akada/contract/material/past-papers.ts';
-import type { PaperHeading } from '@akada/core/papers/paper.ts';
-import type { OmittedText, PrintedPaper } from '@akada/core/papers/printed-paper.ts';
+import type { PrintedPaper } from '@akada/core/papers/printed-paper.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -28,8 +27,9 @@ export async function storeReading(
   { userId, noteId, answersNoteId, textVersion, printed }: ReadPaper,
 ): Promise<string> {
   const time = getInstant(clock.now());
-  const heading = getHeading(printed.heading);
-  const read = { answersNoteId, textVersion, omitted: getOmitted(printed), changedAt: time };
+  const { heading: printedHeading, omitted, questions } = limitPaper(printed);
+  const heading = { ...printedHeading, minutes: printedHeading.minutes || null };
+  const read = { answersNoteId, textVersion, omitted, changedAt: time };
   const fresh = { id: newId(), userId, noteId, corrected: [], setId: null, topic: null, createdAt: time };
   if (!(await repo.insertPaper(tx, { ...fresh, ...heading, ...read }))) throw notFound();
 
@@ -39,22 +39,21 @@ export async function storeReading(
   const corrected = Object.fromEntries(row.corrected.map((field) => [field, row[field]]));
   await repo.updatePaper(tx, row.id, { ...heading, ...corrected, ...read });
   const previous = await repo.findQuestions(tx, [row.id]);
-  const questions = printed.questions.slice(0, pastPaperLimits.questions);
   await repo.replaceQuestions(tx, row.id, mergeQuestions(questions, previous));
   await publishHint(tx, userId, { topic: 'past_paper', id: row.id });
   return row.id;
 }
 
-function getHeading({ body, year, subject, minutes }: PaperHeading) {
-  return { body, year, subject: subject?.slice(0, pastPaperLimits.text) ?? null, minutes: minutes || null };
-}
-
-/** Lines without a question, and the questions beyond the last place of a paper. */
-function getOmitted({ omitted, questions }: PrintedPaper): OmittedText[] {
+/** @returns the paper with at most as many questions and characters as a paper holds; further questions are omitted lines */
+export function limitPaper({ heading, omitted, questions }: PrintedPaper): PrintedPaper {
   const further = questions.slice(pastPaperLimits.questions);
   const texts = further.map(({ number, stem, page }) => ({ page, text: `${number}. ${stem}` }));
-  return [...omitted, ...texts].map(({ page, text }) => ({
-    page,
-    text: text.slice(0, pastPaperLimits.stem).toWellFormed(),
-  }));
+  return {
+    heading: { ...heading, subject: heading.subject?.slice(0, pastPaperLimits.text) ?? null },
+    questions: questions.slice(0, pastPaperLimits.questions),
+    omitted: [...omitted, ...texts].map(({ page, text }) => ({
+      page,
+      text: text.slice(0, pastPaperLimits.stem).toWellFormed(),
+    })),
+  };
 }

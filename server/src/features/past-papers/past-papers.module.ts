@@ -2,12 +2,18 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
+import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { BankFiles } from '../questions/bank/bank-files.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
+import { createPaperReading } from './imports/paper-import-reading.service.ts';
+import { createAuthorizePaperImport } from './imports/paper-imports.access.ts';
+import { paperImportsRoutes } from './imports/paper-imports.http.ts';
+import { clearImportCount, createPaperImports, getWaitingPapers } from './imports/paper-imports.service.ts';
+import { paperImports } from './imports/paper-imports.tables.ts';
 import { createPaperMending } from './paper-mending.service.ts';
 import { clearReadingCount } from './paper-reading.service.ts';
 import { createAuthorizePaper } from './past-papers.access.ts';
@@ -23,17 +29,31 @@ interface PastPapersUses {
   authorizeNote: AuthorizeNote;
 }
 
-/** Past papers of students: their notes as questions, as they are printed. */
+/** Past papers: notes of students, and files of tutors, as questions as they are printed. */
 export function createPastPapers(platform: Platform, uses: PastPapersUses) {
   const deps = { ...platform, ...uses, studyModel: createOfflineStudyModel(platform.engines) };
   const { paperId, position, questionId } = pastPaperQuestions;
+  const imports = createPaperImports(deps);
+  const reading = createPaperReading(deps);
   const module: FeatureModule = {
-    routes: pastPapersRoutes({
-      ...deps,
-      papers: createService(deps),
-      mending: createPaperMending(deps),
-      authorizePaper: createAuthorizePaper(platform.database),
-    }),
+    routes: [
+      ...pastPapersRoutes({
+        ...deps,
+        papers: createService(deps),
+        mending: createPaperMending(deps),
+        authorizePaper: createAuthorizePaper(platform.database),
+      }),
+      ...paperImportsRoutes({
+        ...deps,
+        imports,
+        authorizePaperImport: createAuthorizePaperImport(platform.database),
+      }),
+    ],
+    jobs: [reading.handler],
+    tasks: [
+      reading.resendTask,
+      { name: 'past_papers.clean_imports', everyMs: 60 * 60_000, run: () => imports.sweep() },
+    ],
     personalData: [
       {
         tables: [
@@ -51,6 +71,23 @@ export function createPastPapers(platform: Platform, uses: PastPapersUses) {
           }),
         ],
         forget: (tx, { userId }) => clearReadingCount(tx, userId),
+      },
+      {
+        tables: [
+          personalTable(paperImports, {
+            name: 'paper-imports',
+            owned: paperImports.userId,
+            order: [paperImports.createdAt, paperImports.id],
+            withheld: {
+              ...workBookkeeping,
+              storage_key: 'says where the bytes are stored',
+              document: 'is read from the file, and its questions are in another column',
+            },
+            batchSize: 5,
+          }),
+        ],
+        files: (executor, userId) => getWaitingPapers(executor, userId),
+        forget: (tx, { userId }) => clearImportCount(tx, userId),
       },
     ],
   };

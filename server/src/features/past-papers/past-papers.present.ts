@@ -41,7 +41,7 @@ interface QuestionState {
 }
 
 export function presentQuestion(
-  paper: PaperRow,
+  paper: Parameters<typeof getDraft>[0],
   row: PaperQuestionRow,
   { isInSet, isHeld }: QuestionState,
 ): PastPaperQuestion {
