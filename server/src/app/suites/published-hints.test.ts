@@ -48,6 +48,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'admin_questions.bulk_undo',
     'disputes.decide',
     'past_papers.make_set',
+    'paper_imports.import',
   ],
   card: [
     'cards.create',
@@ -70,6 +71,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'past_papers.make_set',
     'past_papers.read',
   ],
+  question_import: ['paper_imports.read', 'paper_imports.read_answers', 'paper_imports.import'],
   generation: ['past_papers.make_set'],
   exam: [
     'exams.start',
