@@ -115,10 +115,22 @@ describe('a past paper of a tutor', () => {
   });
 
   it('is recognised in a photograph, and says how many pages were read', async () => {
-    const lines = ['1. Ice is', 'A. cold water', 'B. warm water', '2. Iron is a', 'A. metal', 'B. gas'];
+    const lines = [
+      '1. Which of these substances is a liquid at room temperature?',
+      'A. Copper',
+      'B. Water',
+      'C. Granite',
+      '2. Which of these animals is warm blooded all through the year?',
+      'A. Lizard',
+      'B. Catfish',
+      'C. Pigeon',
+    ];
     const paper = await read(Uint8Array.from(await drawnPage(lines).encode('jpeg', 80)), 'photo.jpg');
     expect(paper).toMatchObject({ status: 'done', progress: { done: 1, total: 1 } });
-    expect(paper.paper?.questions.map(({ stem }) => stem)).toEqual(['Ice is', 'Iron is a']);
+    expect(paper.paper?.questions.map(({ stem }) => stem)).toEqual([
+      'Which of these substances is a liquid at room temperature?',
+      'Which of these animals is warm blooded all through the year?',
+    ]);
   });
 
   it('gets its keys from another file, which stays without effect if it has none', async () => {
