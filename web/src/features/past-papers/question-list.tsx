@@ -1,18 +1,15 @@
-import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { Fragment, type ReactNode } from 'react';
-import { PaperQuestion } from './paper-question.tsx';
 import { getSections } from './paper-words.ts';
 import classes from './past-paper.module.css';
 
 interface QuestionListProps {
-  paper: PastPaper;
   questions: readonly PastPaperQuestion[];
-  /** Opens the page of a question. */
-  drawPage: (question: PastPaperQuestion) => ReactNode;
+  drawQuestion: (question: PastPaperQuestion) => ReactNode;
 }
 
 /** The questions in their sections, each text above the first question that shares it. */
-export function QuestionList({ paper, questions, drawPage }: QuestionListProps) {
+export function QuestionList({ questions, drawQuestion }: QuestionListProps) {
   return getSections(questions).map((section) => (
     <section key={section.questions[0]?.position} className={classes.section}>
       <h2>{section.title === '' ? 'Questions' : section.title}</h2>
@@ -21,7 +18,7 @@ export function QuestionList({ paper, questions, drawPage }: QuestionListProps) 
         return (
           <Fragment key={question.position}>
             {question.passage !== '' && !isShared && <SharedText text={question.passage} />}
-            <PaperQuestion paper={paper} question={question} page={drawPage(question)} />
+            {drawQuestion(question)}
           </Fragment>
         );
       })}
