@@ -29,7 +29,7 @@ export function getSetTitle({ body, subject, year }: Heading, noteTitle: string)
 }
 
 /** "BIOLOGY" of a headline is "Biology" in a list; "ICT" stays. */
-function toTitle(subject: string): string {
+export function toTitle(subject: string): string {
   const isHeadline = subject === subject.toUpperCase() && subject.length > 4;
   return isHeadline ? `${subject.slice(0, 1)}${subject.slice(1).toLowerCase()}` : subject;
 }

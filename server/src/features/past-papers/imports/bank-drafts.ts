@@ -8,6 +8,7 @@ import type { BankDraft } from '../../questions/bank/bank-files.service.ts';
 import { mendQuestion } from '../mended-question.ts';
 import { asPrinted } from '../merged-questions.ts';
 import { buildDraft, getDraft } from '../paper-drafts.ts';
+import { toTitle } from '../paper-title.ts';
 import type { PaperQuestionContent } from '../past-papers.tables.ts';
 import type { PaperImportRow } from './paper-imports.tables.ts';
 
@@ -37,7 +38,7 @@ export function getOrderedQuestions(
 ): OrderedQuestion[] {
   const changes = new Map(order.questions.map((change) => [change.position, change]));
   const { body = null, year = null, subject = null } = printed?.heading ?? {};
-  const heading = { body, year, subject, topic: order.topic };
+  const heading = { body, year, subject: subject && toTitle(subject), topic: order.topic };
   return (printed?.questions ?? []).flatMap((question, position): OrderedQuestion[] => {
     const row = { paperId: id, position, ...asPrinted(question) };
     const { position: _, ...change } = changes.get(position) ?? { position };

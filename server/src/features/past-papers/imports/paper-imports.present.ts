@@ -1,5 +1,6 @@
 import type { PaperImport } from '@akada/contract/work/paper-imports.ts';
 import { asPrinted } from '../merged-questions.ts';
+import { toTitle } from '../paper-title.ts';
 import { presentQuestion } from '../past-papers.present.ts';
 import type { PaperImportRow } from './paper-imports.tables.ts';
 
@@ -25,7 +26,7 @@ function presentPrinted({ id, printed, imported }: PaperImportRow): PaperImport[
   return {
     body,
     year,
-    subject,
+    subject: subject && toTitle(subject),
     questions: questions.map((question, position) => {
       const row = { paperId: id, position, ...asPrinted(question) };
       return presentQuestion(named, row, { isInSet: imported.includes(position), isHeld: false });

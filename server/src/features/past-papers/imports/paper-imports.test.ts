@@ -79,7 +79,7 @@ describe('a past paper of a tutor', () => {
       status: 'done',
       filename: 'utme.pdf',
       failure: null,
-      paper: { body: 'utme', year: '2015' },
+      paper: { body: 'utme', year: '2015', subject: 'Biology' },
     });
     expect(getKeys(paper)).toEqual(['2', '2', '0', '1', '1']);
 
@@ -95,6 +95,7 @@ describe('a past paper of a tutor', () => {
       answer_indexes: [2],
       course_id: course,
       topic: 'Cells',
+      subject: 'Biology',
       tags: ['UTME', '2015'],
     });
   });

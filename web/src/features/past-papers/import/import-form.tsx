@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.css';
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { importPaper, type PaperImport } from '@akada/contract/work/paper-imports.ts';
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { useImportPaper } from './api.ts';
 import { getPlan, getTags } from './import-words.ts';
 import { isImportable, type PaperChanges, toOrderedChanges } from './paper-changes.ts';
+import classes from './paper-preview.module.css';
 
 interface ImportFormProps {
   paper: NonNullable<PaperImport['paper']>;
@@ -19,6 +20,7 @@ interface ImportFormProps {
   changes: PaperChanges;
   courses: readonly { id: string; name: string }[];
   importing: ReturnType<typeof useImportPaper>;
+  onImported: () => void;
 }
 
 interface ImportValues {
@@ -29,7 +31,7 @@ interface ImportValues {
 }
 
 /** The place of the questions in the bank, the tutor's right to use them, and the button that imports them. */
-export function ImportForm({ paper, questions, changes, courses, importing }: ImportFormProps) {
+export function ImportForm({ paper, questions, changes, courses, importing, onImported }: ImportFormProps) {
   const ready = questions.filter(isImportable).length;
   const toBody = ({ course_id: courseId, topic, tags, has_rights: hasRights }: ImportValues) => ({
     // An untaken tick is rejected by the rules, so it is never sent.
@@ -45,10 +47,17 @@ export function ImportForm({ paper, questions, changes, courses, importing }: Im
     refusal: importing.error,
   });
   return (
-    <form noValidate onSubmit={form.submit((values) => importing.mutate(toBody(values)))}>
+    <form
+      noValidate
+      onSubmit={form.submit((values) => importing.mutate(toBody(values), { onSuccess: onImported }))}
+    >
       <Stack>
         <FormFault error={form.fault} />
-        <Text className="figures">{getPlan(questions).join(' ') || 'Nothing is left to import.'}</Text>
+        <ul className={`${classes.plan} figures`}>
+          {getPlan(questions).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         {courses.length > 0 && (
           <SelectField
             label="Course"

@@ -21,13 +21,12 @@ export function getPlan(questions: readonly PastPaperQuestion[]): string[] {
   const ready = questions.filter(isImportable);
   const essays = ready.filter(isEssay).length;
   const missing = questions.filter(lacksKey).length;
+  if (ready.length + missing === 0) return ['Nothing is left to import.'];
   return [
-    ...(ready.length > 0
-      ? [`${counted(ready.length, 'question')} ${ready.length === 1 ? 'becomes a draft' : 'become drafts'}.`]
-      : []),
+    `${counted(ready.length, 'question')} ${ready.length === 1 ? 'becomes a draft' : 'become drafts'}.`,
     ...(essays > 0
       ? [
-          `${counted(essays, 'question')} without an answer: ${essays === 1 ? 'an essay' : 'essays'} that you mark.`,
+          `${essays} of them ${essays === 1 ? 'has no answer and becomes an essay' : 'have no answer and become essays'} that you mark.`,
         ]
       : []),
     ...(missing > 0

@@ -36,6 +36,7 @@ export function PaperPreview({ imported, paper, courses, toQuestions, onOtherFil
   const importing = useImportPaper(id);
   const answers = useReadAnswers(id);
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLElement>(null);
 
   // The focused field has disappeared.
   useEffect(() => title.current?.focus(), []);
@@ -92,6 +93,9 @@ export function PaperPreview({ imported, paper, courses, toQuestions, onOtherFil
         <Button variant="subtle" onClick={onOtherFile}>
           Choose another file
         </Button>
+        <Button variant="subtle" className={classes.jump} onClick={() => form.current?.focus()}>
+          Go to the import
+        </Button>
       </div>
       {importing.data && (
         <Notice kind="success" actions={toQuestions}>
@@ -106,9 +110,12 @@ export function PaperPreview({ imported, paper, courses, toQuestions, onOtherFil
               <ImportQuestion question={question} onChange={(one) => change({ [question.position]: one })} />
             )}
           />
-          <OmittedLines omitted={paper.omitted} />
+          <OmittedLines
+            omitted={paper.omitted}
+            advice="Edit the draft after the import if one of them belongs to it."
+          />
         </div>
-        <aside className={classes.side}>
+        <aside ref={form} tabIndex={-1} aria-label="Import" className={classes.side}>
           <Panel>
             <ImportForm
               paper={paper}
@@ -116,6 +123,7 @@ export function PaperPreview({ imported, paper, courses, toQuestions, onOtherFil
               changes={changes}
               courses={courses}
               importing={importing}
+              onImported={() => title.current?.focus()}
             />
           </Panel>
         </aside>

@@ -31,11 +31,10 @@ export function KeyGrid({ keys, onPut }: KeyGridProps) {
   };
   const press = (event: KeyboardEvent, index: number, { letter }: TypedKey) => {
     const next = getNext(event.key, index, getCells());
-    if (next !== null) {
-      event.preventDefault();
-      move(next);
-    }
-    if (event.key === 'Backspace' && letter === '') {
+    // Enter would save unfinished keys.
+    if (next !== null || event.key === 'Enter') event.preventDefault();
+    if (next !== null) move(next);
+    if (event.key === 'Backspace' && letter === '' && index > 0) {
       event.preventDefault();
       onPut(index - 1, '-');
       move(index - 1);
@@ -92,6 +91,5 @@ function getNext(key: string, index: number, cells: readonly HTMLElement[]): num
   const top = cells[0]?.getBoundingClientRect().top;
   const perRow = Math.max(1, cells.filter((cell) => cell.getBoundingClientRect().top === top).length);
   const step = { ArrowLeft: -1, ArrowRight: 1, Enter: 1, ArrowUp: -perRow, ArrowDown: perRow }[key];
-  if (step === undefined) return null;
-  return Math.min(Math.max(index + step, 0), cells.length - 1);
+  return step !== undefined && cells[index + step] !== undefined ? index + step : null;
 }

@@ -99,7 +99,7 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
               />
             )}
           />
-          <OmittedLines omitted={omitted} />
+          <OmittedLines omitted={omitted} advice="Edit a question if one of them belongs to it." />
         </div>
       </div>
       <div className={classes.dock}>{nextButton}</div>
