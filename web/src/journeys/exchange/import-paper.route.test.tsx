@@ -8,9 +8,10 @@ import {
   readPaperFile,
 } from '@akada/contract/work/paper-imports.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { makeOwnCourse } from '../../testing/courses.ts';
+import { press } from '../../testing/keyboard.ts';
 import {
   alert,
   button,
@@ -30,7 +31,7 @@ import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/questions/import';
-const choose = page.getByLabel('Choose a file of questions');
+const choose = page.getByLabelText('Choose a file of questions');
 const file = new File(['1. Water is'], 'waec.pdf');
 const course = makeOwnCourse(1);
 const id = makeId(80);
@@ -118,12 +119,12 @@ test('a tutor types letters into the cells, and they are there after the page wa
   await button('Type the keys in one go').click();
   const typing = dialog('Type the keys in one go');
   await field('Key of question 2').click();
-  await userEvent.keyboard('ad');
+  await press('ad');
   await expect.element(field('Letters')).toHaveValue('-AD');
   await expect.element(field('Key of question 3')).toHaveFocus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}x');
+  await press('{ArrowLeft}{ArrowLeft}x');
   await expectSeen(typing.getByText('Type letters from A to F, and a dash if you do not know.'));
-  await userEvent.keyboard('{Backspace}');
+  await press('{Backspace}');
   await expectSeen(typing.getByText('Sets 2 keys.'));
   await expectSoundState();
   await button('Save the keys').click();
