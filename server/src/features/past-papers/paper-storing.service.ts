@@ -1,5 +1,4 @@
 /** Stores the reading of a past paper. The student's changes stay. */
-import { pastPaperLimits } from '@akada/contract/material/past-papers.ts';
 import type { PrintedPaper } from '@akada/core/papers/printed-paper.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -7,9 +6,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { mergeQuestions } from './merged-questions.ts';
 import * as repo from './past-papers.repo.ts';
 import type { PaperRow } from './past-papers.tables.ts';
+import { limitPaper } from './printed/limited-paper.ts';
+import { mergeQuestions } from './printed/merged-questions.ts';
 
 interface ReadPaper extends Pick<PaperRow, 'userId' | 'noteId' | 'answersNoteId' | 'textVersion'> {
   printed: PrintedPaper;
@@ -42,18 +42,4 @@ export async function storeReading(
   await repo.replaceQuestions(tx, row.id, mergeQuestions(questions, previous));
   await publishHint(tx, userId, { topic: 'past_paper', id: row.id });
   return row.id;
-}
-
-/** @returns the paper with at most as many questions and characters as a paper holds; further questions are omitted lines */
-export function limitPaper({ heading, omitted, questions }: PrintedPaper): PrintedPaper {
-  const further = questions.slice(pastPaperLimits.questions);
-  const texts = further.map(({ number, stem, page }) => ({ page, text: `${number}. ${stem}` }));
-  return {
-    heading: { ...heading, subject: heading.subject?.slice(0, pastPaperLimits.text) ?? null },
-    questions: questions.slice(0, pastPaperLimits.questions),
-    omitted: [...omitted, ...texts].map(({ page, text }) => ({
-      page,
-      text: text.slice(0, pastPaperLimits.stem).toWellFormed(),
-    })),
-  };
 }

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
-  type PaperQuestionContent,
   type PaperQuestionRow,
   type PaperRow,
   pastPaperQuestions,
   pastPapers,
 } from './past-papers.tables.ts';
+import type { PaperQuestionContent } from './printed/paper-content.ts';
 
 /** A paper is hidden with its note, and shown again with it. */
 const hasNote: SQL = sql`EXISTS (SELECT FROM notes WHERE notes.id = ${pastPapers.noteId} AND notes.deleted_at IS NULL)`;

@@ -15,9 +15,10 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { presentPaper, presentQuestion } from './past-papers.present.ts';
+import { presentPaper } from './past-papers.present.ts';
 import * as repo from './past-papers.repo.ts';
 import type { HeadingField, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import { presentQuestion } from './printed/present-question.ts';
 
 interface PastPapersDeps {
   database: Database;

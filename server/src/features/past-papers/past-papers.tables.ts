@@ -51,6 +51,3 @@ export const pastPaperQuestions = pgTable(
 
 export type PaperRow = typeof pastPapers.$inferSelect;
 export type PaperQuestionRow = typeof pastPaperQuestions.$inferSelect;
-
-/** The content of a question without its position. */
-export type PaperQuestionContent = Omit<PaperQuestionRow, 'paperId' | 'position'>;

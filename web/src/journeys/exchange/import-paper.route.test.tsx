@@ -1,12 +1,12 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
-import { getQuestionImport, importQuestions } from '@akada/contract/work/exchange.ts';
 import {
   getPaperImport,
   importPaper,
   type PaperImport,
   readPaperAnswers,
   readPaperFile,
-} from '@akada/contract/work/paper-imports.ts';
+} from '@akada/contract/material/paper-imports.ts';
+import { getQuestionImport, importQuestions } from '@akada/contract/work/exchange.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -95,7 +95,7 @@ test('a tutor chooses a paper, gives keys, ticks the right to use it, and import
   await button('Import 3 questions').click();
   await expectSeen(
     status(
-      /3 questions of this paper are in your questions now, as drafts. Without a key, so not imported: question 3./,
+      /3 questions of this paper are in your questions now, as drafts. Not imported, because the key is missing: question 3./,
     ),
   );
   await expect.element(link('Your questions')).toHaveAttribute('href', '/questions');
@@ -134,7 +134,7 @@ test('a tutor types letters into the cells, and they are there after the page wa
   await expectSeen(button('Import 4 questions'));
 });
 
-test('a tutor adds a file with the answers, and learns why another one gave none', async () => {
+test('a tutor adds a file with the answers, and learns why a letter gave none', async () => {
   const failure = 'We found no further answers to these questions in this file.';
   answer(getPaperImport, makeImport());
   answer(

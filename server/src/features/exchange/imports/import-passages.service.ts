@@ -3,7 +3,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { FilePassage } from '../../../platform/question-files/question-file.ts';
-import type { AddedPassage } from '../../questions/passages/passage-places.service.ts';
+import type { AddedPassage } from '../../questions/bank/imported-passages.service.ts';
 import { storableLabel, storableText } from './storable-text.ts';
 
 /** @param signal gives up; the promise rejects @returns the passages as they are stored */

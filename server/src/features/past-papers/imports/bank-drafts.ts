@@ -1,20 +1,20 @@
 /** Questions of a paper as drafts of a tutor's bank. */
 
+import type { importPaper } from '@akada/contract/material/paper-imports.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import type { importPaper } from '@akada/contract/work/paper-imports.ts';
 import type { EssayBody } from '@akada/core/question-types/question-body.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { BankDraft } from '../../questions/bank/bank-files.service.ts';
-import { mendQuestion } from '../mended-question.ts';
-import { asPrinted } from '../merged-questions.ts';
-import { buildDraft, getDraft } from '../paper-drafts.ts';
-import { toTitle } from '../paper-title.ts';
-import type { PaperQuestionContent } from '../past-papers.tables.ts';
+import { mendQuestion } from '../printed/mended-question.ts';
+import { asPrinted } from '../printed/merged-questions.ts';
+import type { PaperName, PaperQuestionContent } from '../printed/paper-content.ts';
+import { buildDraft, getDraft } from '../printed/paper-drafts.ts';
+import { toTitle } from '../printed/paper-title.ts';
 import type { PaperImportRow } from './paper-imports.tables.ts';
 
 export type ImportOrder = BodyOf<typeof importPaper>;
 
-/** A question that the tutor did not leave out. */
+/** A question that the tutor imports if it can be. */
 export interface OrderedQuestion {
   position: number;
   /** As printed. */
@@ -32,7 +32,7 @@ export interface OrderedQuestion {
  * @throws Fault `validation_failed` for a key beyond the options, and for an answer that does not fit the question
  */
 export function getOrderedQuestions(
-  { id, printed }: Pick<PaperImportRow, 'id' | 'printed'>,
+  { printed }: Pick<PaperImportRow, 'printed'>,
   order: ImportOrder,
   toMarkdown: (text: string) => string,
 ): OrderedQuestion[] {
@@ -40,7 +40,7 @@ export function getOrderedQuestions(
   const { body = null, year = null, subject = null } = printed?.heading ?? {};
   const heading = { body, year, subject: subject && toTitle(subject), topic: order.topic };
   return (printed?.questions ?? []).flatMap((question, position): OrderedQuestion[] => {
-    const row = { paperId: id, position, ...asPrinted(question) };
+    const row = asPrinted(question);
     const { position: _, ...change } = changes.get(position) ?? { position };
     const content = { ...row, ...mendQuestion(row, change) };
     if (content.isExcluded) return [];
@@ -62,7 +62,7 @@ const essay: EssayBody = {
 };
 
 /** A theory question without an answer needs none: the tutor marks it. */
-function getEssay(heading: Parameters<typeof getDraft>[0], content: PaperQuestionContent) {
+function getEssay(heading: PaperName, content: PaperQuestionContent) {
   const { kind, options } = content.printed;
   if (kind !== 'open' || options.length > 0) return null;
   const { draft, faults } = buildDraft(heading, content, essay);

@@ -1,5 +1,5 @@
 /** The questions of a paper join the bank, each once, in one transaction. */
-import type { PaperImportResult } from '@akada/contract/work/paper-imports.ts';
+import type { PaperImportResult } from '@akada/contract/material/paper-imports.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -9,9 +9,9 @@ import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts'
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { ownCourses } from '../../courses/course-ownership.service.ts';
 import type { AddedDraft, BankFiles, KnownDraft } from '../../questions/bank/bank-files.service.ts';
-import { type AddedPassage, getPassageIds } from '../../questions/passages/passage-places.service.ts';
+import { type AddedPassage, getPassageIds } from '../../questions/bank/imported-passages.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
-import { renderPassages } from '../paper-passages.service.ts';
+import { renderPassages } from '../printed/rendered-passages.ts';
 import { getOrderedQuestions, type ImportOrder, type OrderedQuestion } from './bank-drafts.ts';
 import * as repo from './paper-imports.repo.ts';
 import { assertRead } from './paper-imports.service.ts';
@@ -108,11 +108,11 @@ async function render(
 }
 
 interface Sorted {
-  /** All that were compared, each with the equal question of the bank, or null. */
-  compared: { candidate: Candidate; known: KnownDraft | null }[];
+  /** All candidates, each with its equal question of the bank, or null. */
+  compared: { candidate: Candidate; equal: KnownDraft | null }[];
   fresh: Candidate[];
   duplicates: Candidate[];
-  /** Equal but for the key: to add them would show the same question twice. */
+  /** Only their key differs: to add them would show the same question twice. */
   otherKeys: Candidate[];
 }
 
@@ -123,16 +123,16 @@ async function sort(
   candidates: readonly Candidate[],
 ): Promise<Sorted> {
   const drafts = candidates.map(({ draft }) => draft);
-  const known = await questions.compare(tx, { userId, among: 'bank', drafts });
+  const equals = await questions.compare(tx, { userId, among: 'bank', drafts });
   const texts = await questions.findTexts(tx, { userId, stems: drafts.map(({ stem }) => stem) });
-  const taken = new Set(texts.map(getText));
-  const compared = candidates.map((candidate, index) => ({ candidate, known: known[index] ?? null }));
-  const unknown = compared.flatMap(({ candidate, known: equal }) => (equal === null ? [candidate] : []));
+  const takenTexts = new Set(texts.map(getText));
+  const compared = candidates.map((candidate, index) => ({ candidate, equal: equals[index] ?? null }));
+  const unknown = compared.flatMap(({ candidate, equal }) => (equal === null ? [candidate] : []));
   return {
     compared,
-    duplicates: compared.flatMap(({ candidate, known: equal }) => (equal === null ? [] : [candidate])),
-    fresh: unknown.filter(({ draft }) => !taken.has(getText(draft))),
-    otherKeys: unknown.filter(({ draft }) => taken.has(getText(draft))),
+    duplicates: compared.flatMap(({ candidate, equal }) => (equal === null ? [] : [candidate])),
+    fresh: unknown.filter(({ draft }) => !takenTexts.has(getText(draft))),
+    otherKeys: unknown.filter(({ draft }) => takenTexts.has(getText(draft))),
   };
 }
 
@@ -150,15 +150,15 @@ async function add(
   const texts = [...passagesByText.keys()];
   const joining = new Set(fresh);
   // A question with another key is not added, so it needs no place.
-  const placed = compared.filter(({ candidate, known }) => known !== null || joining.has(candidate));
-  const wanted = placed.map(({ candidate, known }) => {
+  const placed = compared.filter(({ candidate, equal }) => equal !== null || joining.has(candidate));
+  const importedQuestions = placed.map(({ candidate, equal }) => {
     const index = texts.indexOf(candidate.passage);
-    return { passage: index === -1 ? null : index, known };
+    return { passage: index === -1 ? null : index, equal };
   });
   const passages = [...passagesByText.values()];
-  const passageIds = await getPassageIds(tx, questions, { userId, passages, wanted });
-  const drafts = placed.flatMap(({ candidate, known }, index) =>
-    known === null
+  const passageIds = await getPassageIds(tx, questions, { userId, passages, imported: importedQuestions });
+  const drafts = placed.flatMap(({ candidate, equal }, index) =>
+    equal === null
       ? [{ candidate, draft: { ...candidate.draft, passageId: passageIds[index] ?? null } }]
       : [],
   );

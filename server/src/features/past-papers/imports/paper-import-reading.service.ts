@@ -8,7 +8,7 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { IsolationFailure } from '../../../platform/isolate/failure.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../../platform/work/leased-work.ts';
-import { limitPaper } from '../paper-storing.service.ts';
+import { limitPaper } from '../printed/limited-paper.ts';
 import { type PaperFileDeps, type RejectedFile, readPaperFile } from './paper-file.service.ts';
 import { endReading, readPaperWork, setProgress } from './paper-imports.repo.ts';
 import type { PaperImportRow, PaperToRead } from './paper-imports.tables.ts';

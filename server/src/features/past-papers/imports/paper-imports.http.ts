@@ -1,4 +1,4 @@
-import * as endpoints from '@akada/contract/work/paper-imports.ts';
+import * as endpoints from '@akada/contract/material/paper-imports.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { waitForEngine } from '../../../platform/study-model/wait-for-engine.ts';
 import { importIntoBank, type PaperBankDeps } from './paper-bank.service.ts';

@@ -1,7 +1,7 @@
-import type { PaperImport } from '@akada/contract/work/paper-imports.ts';
-import { asPrinted } from '../merged-questions.ts';
-import { toTitle } from '../paper-title.ts';
-import { presentQuestion } from '../past-papers.present.ts';
+import type { PaperImport } from '@akada/contract/material/paper-imports.ts';
+import { asPrinted } from '../printed/merged-questions.ts';
+import { toTitle } from '../printed/paper-title.ts';
+import { presentQuestion } from '../printed/present-question.ts';
 import type { PaperImportRow } from './paper-imports.tables.ts';
 
 /** The fields of an imported paper that its owner sees. */
@@ -18,18 +18,18 @@ export function presentPaperImport(row: PaperImportRow): PaperImport {
   };
 }
 
-function presentPrinted({ id, printed, imported }: PaperImportRow): PaperImport['paper'] {
+function presentPrinted({ printed, imported }: PaperImportRow): PaperImport['paper'] {
   if (printed === null) return null;
   const { heading, questions, omitted } = printed;
   const { body, year, subject } = heading;
-  const named = { body, year, subject, topic: null };
+  const paperName = { body, year, subject, topic: null };
   return {
     body,
     year,
     subject: subject && toTitle(subject),
     questions: questions.map((question, position) => {
-      const row = { paperId: id, position, ...asPrinted(question) };
-      return presentQuestion(named, row, { isInSet: imported.includes(position), isHeld: false });
+      const row = { position, ...asPrinted(question) };
+      return presentQuestion(paperName, row, { isInSet: imported.includes(position), isHeld: false });
     }),
     omitted,
   };

@@ -66,12 +66,12 @@ export async function setProgress(
   attempt: Attempt,
   progress: Pick<PaperImportRow, 'pagesDone' | 'pagesTotal'>,
 ): Promise<boolean> {
-  const changed = await executor
+  const changedRows = await executor
     .update(paperImports)
     .set(progress)
     .where(isAttempt(rows, attempt))
     .returning({ id: paperImports.id });
-  return changed.length > 0;
+  return changedRows.length > 0;
 }
 
 type ReadingEnd = Pick<PaperImportRow, 'status' | 'failure'> &
@@ -106,8 +106,8 @@ export async function keysWithoutPaper(executor: Executor, keys: readonly string
     .select({ key: paperImports.storageKey })
     .from(paperImports)
     .where(inArray(paperImports.storageKey, [...keys]));
-  const known = new Set(used.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
+  const usedKeys = new Set(used.map(({ key }) => key));
+  return keys.filter((key) => !usedKeys.has(key));
 }
 
 const filesAtOnce = 200;
@@ -127,9 +127,12 @@ export async function findWaitingPapers(
   return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
 }
 
-/** Deletes old papers that gave no question, and the texts of the others, whose consent stays. @param before ISO time */
-export async function clearOldPapers(executor: Executor, before: string): Promise<void> {
-  const isOld = and(lt(paperImports.createdAt, before), inArray(paperImports.status, ['done', 'failed']));
+/** Deletes old papers that gave no question, and the texts of the others, whose consent stays. @param limitTime ISO time */
+export async function clearOldPapers(executor: Executor, limitTime: string): Promise<void> {
+  const isOld = and(
+    lt(paperImports.createdAt, limitTime),
+    inArray(paperImports.status, ['done', 'failed']),
+  );
   await executor.delete(paperImports).where(and(isOld, isNull(paperImports.rightsConfirmedAt)));
   await executor
     .update(paperImports)

@@ -1,6 +1,6 @@
 /** Accepts papers and their answers. The reading is a job: see `paper-import-reading.service.ts`. */
 import { Readable } from 'node:stream';
-import { readPaperFile } from '@akada/contract/work/paper-imports.ts';
+import { readPaperFile } from '@akada/contract/material/paper-imports.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -77,8 +77,8 @@ export function createPaperImports(deps: PaperImportsDeps): PaperImports {
   return {
     async start({ userId }, { file, idempotencyKey: key }) {
       const call = { userId, endpoint: readPaperFile.id, key };
-      const made = await findMade(database.db, call);
-      if (made !== null) return made;
+      const firstId = await findMade(database.db, call);
+      if (firstId !== null) return firstId;
 
       const storageKey = await store(deps, userId, file);
       const filename = originalFilename(file.filename);

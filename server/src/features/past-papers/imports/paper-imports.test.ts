@@ -1,6 +1,7 @@
 /** Past papers of tutors, as real files, on their way into the bank. */
+
+import * as endpoints from '@akada/contract/material/paper-imports.ts';
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
-import * as endpoints from '@akada/contract/work/paper-imports.ts';
 import { UTME, WAEC } from '@akada/core/papers/testing/sample-papers.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { docxParagraph, makeDocx } from '../../../platform/extract/testing/docx.ts';
@@ -179,9 +180,9 @@ describe('a past paper of a tutor', () => {
 
   it('is never doubled when its file is read again, not even with another key', async () => {
     await importPaper((await read(UTME)).id);
-    const again = await read(UTME);
+    const second = await read(UTME);
     const otherKey = { questions: [{ position: 0, key: [1] }] };
-    expect(await importPaper(again.id, otherKey)).toEqual({
+    expect(await importPaper(second.id, otherKey)).toEqual({
       ...nothingElse,
       imported: 0,
       duplicates: [2, 3, 4, 5],

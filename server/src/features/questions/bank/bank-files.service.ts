@@ -19,7 +19,7 @@ import {
 import type { BankRow, QuestionRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { type BankDraft, contentHash, getColumns } from './bank-draft.ts';
-import { findTexts } from './bank-texts.queries.ts';
+import { findTexts } from './bank-search.queries.ts';
 
 export type { BankDraft } from './bank-draft.ts';
 

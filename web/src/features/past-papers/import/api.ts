@@ -1,13 +1,13 @@
 /** Calls of a tutor's past paper. */
 
-import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import {
   getPaperImport,
   importPaper,
   type PaperImport,
   readPaperAnswers,
   readPaperFile,
-} from '@akada/contract/work/paper-imports.ts';
+} from '@akada/contract/material/paper-imports.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { fileSize } from '../../../lib/format/numbers.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css';
+import { importPaper, type PaperImport } from '@akada/contract/material/paper-imports.ts';
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
-import { importPaper, type PaperImport } from '@akada/contract/work/paper-imports.ts';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -67,7 +67,7 @@ export function ImportForm({ paper, questions, changes, courses, importing, onIm
           />
         )}
         <TextInput label="Topic" description="Leave it empty for none." {...form.getInputProps('topic')} />
-        <TextInput label="Tags" description="With commas between them." {...form.getInputProps('tags')} />
+        <TextInput label="Tags" description="Put a comma between two tags." {...form.getInputProps('tags')} />
         <Checkbox
           label="I made this paper, or its owner lets me use it in my courses"
           {...form.getInputProps('has_rights', { type: 'checkbox' })}

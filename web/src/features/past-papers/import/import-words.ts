@@ -1,6 +1,7 @@
 /** Sentences about the import of a past paper. */
+
+import type { PaperImport, PaperImportResult } from '@akada/contract/material/paper-imports.ts';
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
-import type { PaperImport, PaperImportResult } from '@akada/contract/work/paper-imports.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { bodyNames } from '../paper-words.ts';
 import { isEssay, isImportable, lacksKey } from './paper-changes.ts';
@@ -16,7 +17,7 @@ export function getTags({ body, year }: NonNullable<PaperImport['paper']>): stri
   return [body === null ? '' : bodyNames[body], year ?? ''].filter(Boolean);
 }
 
-/** @returns what the next import adds, and what it leaves out */
+/** @returns sentences about the questions that the next import adds and omits */
 export function getPlan(questions: readonly PastPaperQuestion[]): string[] {
   const ready = questions.filter(isImportable);
   const essays = ready.filter(isEssay).length;
@@ -51,8 +52,10 @@ export function getResult(result: PaperImportResult): string[] {
           `There already, with another key: ${getNumbers(otherKeys)}. Change the key in your questions if it is wrong there.`,
         ]
       : []),
-    ...(withoutKey.length > 0 ? [`Without a key, so not imported: ${getNumbers(withoutKey)}.`] : []),
-    ...(tooLong.length > 0 ? [`Too long, so not imported: ${getNumbers(tooLong)}.`] : []),
+    ...(withoutKey.length > 0
+      ? [`Not imported, because the key is missing: ${getNumbers(withoutKey)}.`]
+      : []),
+    ...(tooLong.length > 0 ? [`Not imported, because it is too long: ${getNumbers(tooLong)}.`] : []),
   ];
 }
 

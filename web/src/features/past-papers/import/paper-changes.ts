@@ -1,7 +1,8 @@
 /** A tutor's changes of a paper before it is imported: keys, answers, and questions that stay out. */
+
+import type { importPaper } from '@akada/contract/material/paper-imports.ts';
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
-import type { importPaper } from '@akada/contract/work/paper-imports.ts';
 import { readInForm, storeInForm } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
@@ -12,7 +13,7 @@ export interface QuestionChange {
   is_left_out?: boolean;
 }
 
-/** By the position of the question. */
+/** The changes by the position of their question. */
 export type PaperChanges = Readonly<Record<number, QuestionChange>>;
 
 /** @returns the questions with the changes; a key and an answer of a change come from the person */

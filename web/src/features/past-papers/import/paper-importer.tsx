@@ -1,4 +1,4 @@
-import type { PaperImport } from '@akada/contract/work/paper-imports.ts';
+import type { PaperImport } from '@akada/contract/material/paper-imports.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

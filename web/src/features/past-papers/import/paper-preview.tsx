@@ -1,4 +1,4 @@
-import type { PaperImport } from '@akada/contract/work/paper-imports.ts';
+import type { PaperImport } from '@akada/contract/material/paper-imports.ts';
 import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
 import { Button, FileButton, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

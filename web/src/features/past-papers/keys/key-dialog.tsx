@@ -14,7 +14,7 @@ export interface KeySaving {
   isBusy: boolean;
   error: Error | null;
   /** @param onSaved is called when the keys are in the paper */
-  save: (typed: { letters: string; keys: readonly TypedKey[] }, onSaved: () => void) => void;
+  save: (input: { letters: string; keys: readonly TypedKey[] }, onSaved: () => void) => void;
 }
 
 interface KeyDialogProps {

@@ -23,11 +23,11 @@ export function KeyGrid({ keys, onPut }: KeyGridProps) {
   };
   const type = (index: number, { letter, question }: TypedKey, value: string) => {
     // A cell with a letter gets the new one in front of it or behind it.
-    const typed = value.length > 1 ? value.replace(new RegExp(letter, 'i'), '') : value;
-    onPut(index, typed === '' ? '-' : typed);
-    const isOption = getOptionLetters(question.options).includes(typed.toUpperCase());
-    if (isOption || /^[-–]$/.test(typed)) move(index + 1);
-    if (typed.length > 1) move(Math.min(index + typed.length, keys.length - 1));
+    const letters = value.length > 1 ? value.replace(new RegExp(letter, 'i'), '') : value;
+    onPut(index, letters === '' ? '-' : letters);
+    const isOption = getOptionLetters(question.options).includes(letters.toUpperCase());
+    if (isOption || /^[-–]$/.test(letters)) move(index + 1);
+    if (letters.length > 1) move(Math.min(index + letters.length, keys.length - 1));
   };
   const press = (event: KeyboardEvent, index: number, { letter }: TypedKey) => {
     const next = getNext(event.key, index, getCells());

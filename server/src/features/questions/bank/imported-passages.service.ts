@@ -4,7 +4,7 @@
  */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { BankFiles, KnownDraft } from '../bank/bank-files.service.ts';
+import type { BankFiles, KnownDraft } from './bank-files.service.ts';
 
 export type AddedPassage = Parameters<BankFiles['addPassages']>[2][number];
 
@@ -12,8 +12,8 @@ export type AddedPassage = Parameters<BankFiles['addPassages']>[2][number];
 export interface PlacedQuestion {
   /** Index of its passage, null if it has no passage. */
   passage: number | null;
-  /** Null for a question that is new. */
-  known: KnownDraft | null;
+  /** The equal question of the bank or the sets; null for a new question. */
+  equal: KnownDraft | null;
 }
 
 /**
@@ -25,22 +25,22 @@ export interface PlacedQuestion {
 export async function getPassageIds(
   tx: Transaction,
   questions: Pick<BankFiles, 'addPassages' | 'passagesOf' | 'sizesOf'>,
-  order: { userId: string; passages: readonly AddedPassage[]; wanted: readonly PlacedQuestion[] },
+  order: { userId: string; passages: readonly AddedPassage[]; imported: readonly PlacedQuestion[] },
 ): Promise<(string | null)[]> {
-  const { userId, passages, wanted } = order;
-  const rooms = await earlierPassages(tx, questions, userId, wanted);
+  const { userId, passages, imported } = order;
+  const rooms = await earlierPassages(tx, questions, userId, imported);
   /** Passages to add. A new question's target is an id of a passage, or an index in this list. */
   const added: AddedPassage[] = [];
-  const passageIds = wanted.map(({ passage, known }) => {
-    const said = passage === null ? undefined : passages[passage];
-    if (passage === null || said === undefined || known !== null) return null;
+  const passageIds = imported.map(({ passage, equal }) => {
+    const newPassage = passage === null ? undefined : passages[passage];
+    if (passage === null || newPassage === undefined || equal !== null) return null;
 
     const room = rooms.get(passage);
     if (room !== undefined && room.left > 0) {
       room.left -= 1;
       return room.target;
     }
-    const target = added.push(said) - 1;
+    const target = added.push(newPassage) - 1;
     rooms.set(passage, { target, left: bankLimits.ofPassage - 1 });
     return target;
   });
@@ -60,15 +60,16 @@ async function earlierPassages(
   userId: string,
   requestedPlacedQuestions: readonly PlacedQuestion[],
 ): Promise<Rooms> {
-  const named = new Map<number, string>();
-  for (const { passage, known } of requestedPlacedQuestions) {
-    if (passage !== null && known !== null && known.passageId !== null) named.set(passage, known.passageId);
+  const earlierIds = new Map<number, string>();
+  for (const { passage, equal } of requestedPlacedQuestions) {
+    if (passage !== null && equal !== null && equal.passageId !== null)
+      earlierIds.set(passage, equal.passageId);
   }
-  const ids = [...new Set(named.values())];
+  const ids = [...new Set(earlierIds.values())];
   const there = new Set((await questions.passagesOf(tx, userId, ids)).map(({ id }) => id));
   const sizes = await questions.sizesOf(tx, ids);
   const rooms: Rooms = new Map();
-  for (const [passage, id] of named) {
+  for (const [passage, id] of earlierIds) {
     if (there.has(id)) rooms.set(passage, { target: id, left: bankLimits.ofPassage - (sizes.get(id) ?? 0) });
   }
   return rooms;

@@ -3,15 +3,14 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { paperBodies } from '@akada/core/papers/paper.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
-import { PastPaperQuestion, pastPaperLimits } from '../material/past-papers.ts';
-import { Tag } from '../material/question-fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams } from '../wire/fields.ts';
-import { ImportStatus } from './exchange.ts';
+import { PastPaperQuestion, pastPaperLimits } from './past-papers.ts';
+import { Tag } from './question-fields.ts';
 
 export const PaperImport = z.object({
   id: z.uuid(),
-  status: ImportStatus,
+  status: z.enum(['queued', 'running', 'done', 'failed']),
   filename: z.string(),
   /** The file that gave answers; null if there is none. */
   answers_filename: z.nullable(z.string()),
@@ -47,7 +46,6 @@ export const PaperImportResult = z.object({
 });
 export type PaperImportResult = z.output<typeof PaperImportResult>;
 
-const path = '/questions/papers';
 const object = { kind: 'paper_import', in: 'params', field: 'id' } as const;
 const params = IdParams;
 const noFields = z.strictObject({});
@@ -57,7 +55,7 @@ export const readPaperFile = endpoint({
   summary:
     'Read a file as a past paper, such as a PDF, a Word document, a picture or a text; it is read in the background',
   method: 'POST',
-  path,
+  path: '/questions/papers',
   access: 'tutor',
   effect: 'key',
   consumes: 'multipart',
@@ -71,7 +69,7 @@ export const getPaperImport = endpoint({
   id: 'paper_imports.get',
   summary: 'A past paper of mine with its questions, whatever its state',
   method: 'GET',
-  path: `${path}/{id}`,
+  path: '/questions/papers/{id}',
   access: 'tutor',
   effect: 'safe',
   object,
@@ -83,7 +81,7 @@ export const readPaperAnswers = endpoint({
   id: 'paper_imports.read_answers',
   summary: 'Read another file with the answers of a past paper; it is read in the background',
   method: 'PUT',
-  path: `${path}/{id}/answers`,
+  path: '/questions/papers/{id}/answers',
   access: 'tutor',
   effect: 'natural',
   object,
@@ -99,7 +97,7 @@ export const importPaper = endpoint({
   id: 'paper_imports.import',
   summary: 'Put the questions of a past paper that have a key, and essays, into my bank as drafts, each once',
   method: 'POST',
-  path: `${path}/{id}/import`,
+  path: '/questions/papers/{id}/import',
   access: 'tutor',
   effect: 'natural',
   object,

@@ -1,6 +1,6 @@
 /** Matches the questions of a new reading with the stored ones, which keep the student's changes. */
 import type { PrintedQuestion } from '@akada/core/papers/printed-paper.ts';
-import type { PaperQuestionContent } from './past-papers.tables.ts';
+import type { PaperQuestionContent } from './paper-content.ts';
 
 /**
  * @param printed questions of the new reading, in order
