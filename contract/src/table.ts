@@ -25,6 +25,7 @@ import * as myNotes from './material/my-notes.ts';
 import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
+import * as paperImports from './material/paper-imports.ts';
 import * as passages from './material/passages.ts';
 import * as pastPaperShelf from './material/past-paper-shelf.ts';
 import * as pastPapers from './material/past-papers.ts';
@@ -197,6 +198,10 @@ export const endpointTable: readonly EndpointShape[] = [
   pastPaperShelf.showPastPaperShelf,
   pastPaperShelf.getPastPaperSubject,
   pastPaperShelf.practisePastPapers,
+  paperImports.readPaperFile,
+  paperImports.getPaperImport,
+  paperImports.readPaperAnswers,
+  paperImports.importPaper,
   generation.deleteGeneration,
   generation.restoreGeneration,
   generation.listDeletedGenerations,

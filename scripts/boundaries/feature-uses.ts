@@ -23,7 +23,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   guides: ['cards', 'language-model', 'notes', 'questions'],
   generation: ['cards', 'courses', 'exams', 'guides', 'language-model', 'notes', 'questions', 'usage'],
   'note-coverage': ['cards', 'notes', 'questions'],
-  'past-papers': ['generation', 'notes', 'questions'],
+  'past-papers': ['courses', 'generation', 'notes', 'questions'],
   'first-sets': ['accounts', 'cards', 'generation', 'memory', 'notes', 'questions', 'usage'],
   samples: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],

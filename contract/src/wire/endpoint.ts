@@ -26,6 +26,7 @@ export type OwnedKind =
   | 'bank_question'
   | 'passage'
   | 'past_paper'
+  | 'paper_import'
   | 'course_set'
   | 'card'
   | 'card_set'

@@ -49,6 +49,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'disputes.decide',
     'past_papers.make_set',
     'past_papers.practise',
+    'paper_imports.import',
   ],
   card: [
     'cards.create',
@@ -75,6 +76,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'past_papers.restore',
   ],
   generation: ['past_papers.make_set', 'past_papers.practise'],
+  question_import: ['paper_imports.read', 'paper_imports.read_answers', 'paper_imports.import'],
   exam: [
     'exams.start',
     'exams.submit',

@@ -1,7 +1,8 @@
 /** Columns of a question that the shelf counts and groups by. */
 import { findSectionTopic } from '@akada/core/papers/heading/section-topic.ts';
-import { isReady } from './paper-drafts.ts';
-import type { DerivedColumns, PaperQuestionContent } from './past-papers.tables.ts';
+import type { DerivedColumns } from './past-papers.tables.ts';
+import type { PaperQuestionContent } from './printed/paper-content.ts';
+import { isReady } from './printed/paper-drafts.ts';
 
 /** The heading of a paper changes labels only, and never decides if a question is ready. */
 const noHeading = { body: null, year: null, subject: null, topic: null };

@@ -7,9 +7,10 @@ import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { assertNotHeld, type QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import { getDerivedColumns } from './derived-columns.ts';
-import { mendQuestion, type QuestionChange } from './mended-question.ts';
 import * as repo from './past-papers.repo.ts';
-import type { PaperQuestionContent, PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import { mendQuestion, type QuestionChange } from './printed/mended-question.ts';
+import type { PaperQuestionContent } from './printed/paper-content.ts';
 import { readTypedKeys } from './typed-keys.ts';
 
 interface PaperMendingDeps {

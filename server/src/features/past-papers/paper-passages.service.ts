@@ -1,12 +1,9 @@
 /** Texts that several questions of a past paper share, as passages of its set. */
-import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
-import { bankLimits } from '@akada/core/questions/bank-question.ts';
-import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AddedDraft, BankFiles } from '../questions/bank/bank-files.service.ts';
+import type { AddedPassage } from '../questions/bank/imported-passages.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { getSource } from './paper-title.ts';
-import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import type { PaperQuestionRow } from './past-papers.tables.ts';
 
 /** A question that is ready, as it will be stored. */
 export interface RenderedQuestion {
@@ -14,38 +11,10 @@ export interface RenderedQuestion {
   draft: AddedDraft;
 }
 
-type Passage = Parameters<BankFiles['addPassages']>[2][number];
-
-/** @returns by printed text the passages of questions; a text that is too long for a passage has none */
-export async function renderPassages(
-  content: ContentRenderer,
-  paper: PaperRow,
-  rendered: readonly RenderedQuestion[],
-  signal: AbortSignal,
-): Promise<Map<string, Passage>> {
-  const printed = [...new Set(rendered.map(({ row }) => row.printed.passage))];
-  // The libraries of Markdown are loaded at the first use, because few calls need them.
-  const { plainLineToMarkdown } = await import('../../platform/question-files/text/plain-line.ts');
-  // Always Markdown, unlike questions.
-  const texts = printed.map((text) => ({ printed: text, text: plainLineToMarkdown(text) }));
-  const fitting = texts.filter(({ text }) => text !== '' && text.length <= bankLimits.passage);
-  const trees = await content.markdownTreesOf(
-    fitting.map(({ text }) => text),
-    signal,
-  );
-  const title = getSource(paper);
-  return new Map(
-    fitting.map(({ printed: key, text }, index) => [
-      key,
-      { title, text, content: trees[index] ?? null, contentVersion },
-    ]),
-  );
-}
-
 interface Joining {
   rows: readonly PaperQuestionRow[];
   joining: readonly RenderedQuestion[];
-  passages: ReadonlyMap<string, Passage>;
+  passages: ReadonlyMap<string, AddedPassage>;
   setId: string | null;
 }
 

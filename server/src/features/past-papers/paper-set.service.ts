@@ -10,11 +10,12 @@ import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { BankFiles } from '../questions/bank/bank-files.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { getDraft, isReady } from './paper-drafts.ts';
-import { type RenderedQuestion, renderPassages, withPassages } from './paper-passages.service.ts';
-import { getSetTitle } from './paper-title.ts';
+import { type RenderedQuestion, withPassages } from './paper-passages.service.ts';
 import * as repo from './past-papers.repo.ts';
 import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
+import { getDraft, isReady } from './printed/paper-drafts.ts';
+import { getSetTitle } from './printed/paper-title.ts';
+import { renderPassages } from './printed/rendered-passages.ts';
 
 export interface PaperSetDeps {
   database: Database;
@@ -41,7 +42,8 @@ export async function makePaperSet(
   const { id, noteId } = paper;
   const { db } = database;
   const rendered = await render(deps, paper, await findJoining(deps, db, paper), signal);
-  const passages = await renderPassages(deps.content, paper, rendered, signal);
+  const texts = rendered.map(({ row }) => row.printed.passage);
+  const passages = await renderPassages(deps.content, paper, texts, signal);
   const noteTitle = (await notes.titlesOf(db, [noteId])).get(noteId) ?? '';
   return database.transaction(async (tx) => {
     const row = await repo.lockPaper(tx, id);

@@ -1,7 +1,5 @@
 /** Stores the reading of a past paper. The student's changes stay. */
-import { pastPaperLimits } from '@akada/contract/material/past-papers.ts';
-import type { PaperHeading } from '@akada/core/papers/paper.ts';
-import type { OmittedText, PrintedPaper } from '@akada/core/papers/printed-paper.ts';
+import type { PrintedPaper } from '@akada/core/papers/printed-paper.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -9,9 +7,10 @@ import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { getDerivedColumns } from './derived-columns.ts';
-import { mergeQuestions } from './merged-questions.ts';
 import * as repo from './past-papers.repo.ts';
 import type { PaperRow } from './past-papers.tables.ts';
+import { limitPaper } from './printed/limited-paper.ts';
+import { mergeQuestions } from './printed/merged-questions.ts';
 
 interface ReadPaper extends Pick<PaperRow, 'userId' | 'noteId' | 'answersNoteId' | 'textVersion'> {
   printed: PrintedPaper;
@@ -29,9 +28,10 @@ export async function storeReading(
   { userId, noteId, answersNoteId, textVersion, printed }: ReadPaper,
 ): Promise<string> {
   const time = getInstant(clock.now());
-  const heading = getHeading(printed.heading);
+  const { heading: printedHeading, omitted, questions } = limitPaper(printed);
+  const heading = { ...printedHeading, minutes: printedHeading.minutes || null };
   // Reading the note of a deleted paper restores the paper with the changes of its student.
-  const read = { answersNoteId, textVersion, omitted: getOmitted(printed), changedAt: time, deletedAt: null };
+  const read = { answersNoteId, textVersion, omitted, changedAt: time, deletedAt: null };
   const fresh = { id: newId(), userId, noteId, corrected: [], setId: null, topic: null, createdAt: time };
   if (!(await repo.insertPaper(tx, { ...fresh, ...heading, ...read }))) throw notFound();
 
@@ -41,7 +41,6 @@ export async function storeReading(
   const corrected = Object.fromEntries(row.corrected.map((field) => [field, row[field]]));
   await repo.updatePaper(tx, row.id, { ...heading, ...corrected, ...read });
   const previous = await repo.findQuestions(tx, [row.id]);
-  const questions = printed.questions.slice(0, pastPaperLimits.questions);
   const merged = mergeQuestions(questions, previous);
   await repo.replaceQuestions(
     tx,
@@ -50,18 +49,4 @@ export async function storeReading(
   );
   await publishHint(tx, userId, { topic: 'past_paper', id: row.id });
   return row.id;
-}
-
-function getHeading({ body, year, subject, minutes }: PaperHeading) {
-  return { body, year, subject: subject?.slice(0, pastPaperLimits.text) ?? null, minutes: minutes || null };
-}
-
-/** Lines without a question, and the questions beyond the last place of a paper. */
-function getOmitted({ omitted, questions }: PrintedPaper): OmittedText[] {
-  const further = questions.slice(pastPaperLimits.questions);
-  const texts = further.map(({ number, stem, page }) => ({ page, text: `${number}. ${stem}` }));
-  return [...omitted, ...texts].map(({ page, text }) => ({
-    page,
-    text: text.slice(0, pastPaperLimits.stem).toWellFormed(),
-  }));
 }

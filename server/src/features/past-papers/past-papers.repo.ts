@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import {
   type DerivedColumns,
-  type PaperQuestionContent,
   type PaperQuestionRow,
   type PaperRow,
   pastPaperQuestions,
   pastPapers,
 } from './past-papers.tables.ts';
+import type { PaperQuestionContent } from './printed/paper-content.ts';
 import { isOfSubject, isVisible } from './shelf/paper-conditions.queries.ts';
 
 export async function findPaper(executor: Executor, id: string): Promise<PaperRow | null> {

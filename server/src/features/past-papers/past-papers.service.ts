@@ -16,9 +16,10 @@ import { createUndo, type Deletable } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { presentPaper, presentQuestion } from './past-papers.present.ts';
+import { presentPaper } from './past-papers.present.ts';
 import * as repo from './past-papers.repo.ts';
 import { type HeadingField, type PaperQuestionRow, type PaperRow, pastPapers } from './past-papers.tables.ts';
+import { presentQuestion } from './printed/present-question.ts';
 import { countQuestions } from './shelf/paper-conditions.queries.ts';
 
 interface PastPapersDeps {

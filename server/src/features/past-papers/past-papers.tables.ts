@@ -62,6 +62,3 @@ export type PaperQuestionRow = typeof pastPaperQuestions.$inferSelect;
 
 /** Columns that follow from the content of a question, so that the database can count by them. */
 export type DerivedColumns = Pick<PaperQuestionRow, 'sectionTopic' | 'isReady'>;
-
-/** The content of a question without its position. */
-export type PaperQuestionContent = Omit<PaperQuestionRow, 'paperId' | 'position' | keyof DerivedColumns>;

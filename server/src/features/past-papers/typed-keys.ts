@@ -1,8 +1,8 @@
 /** Keys that a student types in one go: a letter for each question with options, in order. */
 import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
-import { getPresent, type PresentQuestion } from './paper-question.ts';
 import type { PaperQuestionRow } from './past-papers.tables.ts';
+import { getPresent, type PresentQuestion } from './printed/paper-question.ts';
 
 interface TypedKey {
   row: PaperQuestionRow;

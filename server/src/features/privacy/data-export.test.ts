@@ -120,6 +120,7 @@ describe('the archive', () => {
         ['files/question-picture.webp', smallestPicture.toString('latin1')],
         ['files/_Osmosis.txt', makeOriginal(owner)],
         [`files/${owner.canary}.gift`, `${owner.canary}: what is it? {T}`],
+        [`files/${owner.canary}.txt`, `1. ${owner.canary}`],
       ]),
     );
     expect(findRows(archive, 'files').filter(({ id }) => ids.includes(String(id)))).toEqual(

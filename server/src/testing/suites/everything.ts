@@ -27,6 +27,7 @@ import {
   createWrittenNote,
 } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
+import { givePaperImports } from '../../features/past-papers/imports/testing/paper-imports.samples.ts';
 import { createPastPaper } from '../../features/past-papers/testing/past-papers.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
@@ -60,6 +61,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createReadyGeneration(app, owner);
   await createNoteWithFirstSets(app, owner);
   await createPastPaper(app, owner);
+  await givePaperImports(app, owner);
   await giveSample(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 
 /** The options besides the file. */
 export interface ImportChoice {
-  format: ImportFormat | 'auto';
+  format: ImportFormat | 'auto' | 'paper';
   /** Empty for no course. */
   courseId: string;
 }
@@ -23,14 +23,16 @@ interface ImportChoiceProps {
   onFile: (file: File) => void;
   /** Courses to choose from; empty if there is no choice. */
   courses: readonly { id: string; name: string }[];
+  takesPapers: boolean;
 }
 
 const formats = [
   ['auto', 'Detect it automatically'],
   ...importFormats.map((format) => [format, importLabels[format]] as const),
 ] as const;
+const formatsWithPapers = [...formats, ['paper', 'Past paper'] as const];
 
-export function ImportChoiceFields({ choice, onChange, onFile, courses }: ImportChoiceProps) {
+export function ImportChoiceFields({ choice, onChange, onFile, courses, takesPapers }: ImportChoiceProps) {
   const take = (files: File[]) => {
     const [file] = files;
     if (file !== undefined) onFile(file);
@@ -41,10 +43,10 @@ export function ImportChoiceFields({ choice, onChange, onFile, courses }: Import
       <SelectField
         label="Format"
         value={choice.format}
-        options={formats}
+        options={takesPapers ? formatsWithPapers : formats}
         onChange={(format) => onChange({ ...choice, format: format as ImportChoice['format'] })}
       />
-      {courses.length > 0 && (
+      {courses.length > 0 && choice.format !== 'paper' && (
         <SelectField
           label="Course"
           value={choice.courseId}
@@ -59,6 +61,11 @@ export function ImportChoiceFields({ choice, onChange, onFile, courses }: Import
           GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. You see
           what is in it before you import.
         </Text>
+        {takesPapers && (
+          <Text c="dimmed" size="sm">
+            Or a past paper: PDF, Word, a picture or text.
+          </Text>
+        )}
       </DropZone>
     </Stack>
   );

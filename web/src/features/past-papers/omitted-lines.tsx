@@ -5,8 +5,13 @@ import classes from './past-paper.module.css';
 
 const seenAtOnce = 10;
 
+interface OmittedLinesProps extends Pick<PastPaperReview, 'omitted'> {
+  /** The step for a line that belongs to a question. */
+  advice: string;
+}
+
 /** Lines of the paper that gave no question, with their pages, so that none is lost silently. */
-export function OmittedLines({ omitted }: Pick<PastPaperReview, 'omitted'>) {
+export function OmittedLines({ omitted, advice }: OmittedLinesProps) {
   const [isComplete, setComplete] = useState(false);
   if (omitted.length === 0) return null;
 
@@ -14,7 +19,7 @@ export function OmittedLines({ omitted }: Pick<PastPaperReview, 'omitted'>) {
   return (
     <section className={classes.section}>
       <h2>Lines that gave no question</h2>
-      <p className={classes.quiet}>Edit a question if one of them belongs to it.</p>
+      <p className={classes.quiet}>{advice}</p>
       <ul className={classes.omitted}>
         {visible.map(({ page, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper may repeat a line, and the list never changes.

@@ -1,11 +1,21 @@
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import type { ReactNode } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StemBlock } from '../../ui/question/stem-block.tsx';
 import { getOrigin } from './paper-words.ts';
 import classes from './past-paper.module.css';
 
+interface QuestionTextProps {
+  question: PastPaperQuestion;
+  /** The answer of a question without options; as printed if absent. */
+  answer?: ReactNode;
+}
+
 /** The contradictions of a question, its text, and its answer if it has no options. */
-export function QuestionText({ question }: { question: PastPaperQuestion }) {
+export function QuestionText({
+  question,
+  answer = <PrintedAnswer question={question} />,
+}: QuestionTextProps) {
   const { stem, parts, options, problems, has_figure, page } = question;
   return (
     <>
@@ -26,7 +36,7 @@ export function QuestionText({ question }: { question: PastPaperQuestion }) {
         </ul>
       )}
       {has_figure && <p className={classes.quiet}>It needs the figure on page {page}.</p>}
-      {options.length === 0 && !question.held && <PrintedAnswer question={question} />}
+      {options.length === 0 && !question.held && answer}
     </>
   );
 }

@@ -24,6 +24,8 @@ interface ImportFlowProps<Order extends ImportOrder, Outcome> {
   choice: (onFile: (file: File) => void) => ReactNode;
   /** The name of the format, null if unknown. */
   formatOf: (seen: Outcome) => string | null;
+  /** Another way for a file that could not be read; null if there is none. */
+  otherWay?: (seen: Outcome, file: File) => ReactNode;
   /** A link from a result to the imported items. */
   wayTo: (result: Outcome) => ReactNode;
 }
@@ -46,6 +48,7 @@ function ImportStep<Order extends ImportOrder, Outcome extends ImportOutcome>({
   orderOf,
   choice,
   formatOf,
+  otherWay,
   wayTo,
 }: ImportFlowProps<Order, Outcome>): ReactNode {
   const [tooLarge, setTooLarge] = useState<number | null>(null);
@@ -74,6 +77,7 @@ function ImportStep<Order extends ImportOrder, Outcome extends ImportOutcome>({
         filename={seen.file.name}
         seen={look.ended}
         format={formatOf(look.ended)}
+        otherWay={look.ended.status === 'failed' && otherWay?.(look.ended, seen.file)}
         onImport={() => run.start({ ...seen, isDryRun: false })}
         onOtherFile={startOver}
       />

@@ -17,12 +17,22 @@ interface ImportPreviewProps {
   /** The outcome of a dry run. */
   seen: ImportOutcome;
   format: string | null;
+  /** A button for a file that could not be read. */
+  otherWay: ReactNode;
   onImport: () => void;
   onOtherFile: () => void;
 }
 
 /** The effect of an import, before anything is imported. */
-export function ImportPreview({ noun, filename, seen, format, onImport, onOtherFile }: ImportPreviewProps) {
+export function ImportPreview({
+  noun,
+  filename,
+  seen,
+  format,
+  otherWay,
+  onImport,
+  onOtherFile,
+}: ImportPreviewProps) {
   const fresh = importable(seen);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -47,6 +57,7 @@ export function ImportPreview({ noun, filename, seen, format, onImport, onOtherF
       )}
       <Group gap="8px">
         {fresh > 0 && <Button onClick={onImport}>Import {counted(fresh, noun)}</Button>}
+        {otherWay}
         <Button variant="default" onClick={onOtherFile}>
           Choose another file
         </Button>

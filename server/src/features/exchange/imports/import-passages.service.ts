@@ -1,16 +1,10 @@
-/**
- * Passages of a file: each is imported with its questions, and joins its passage from an earlier import if
- * there was one.
- */
+/** Passages of a file, as they are stored. */
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import type { FilePassage } from '../../../platform/question-files/question-file.ts';
-import type { BankFiles, KnownDraft } from '../../questions/bank/bank-files.service.ts';
+import type { AddedPassage } from '../../questions/bank/imported-passages.service.ts';
 import { storableLabel, storableText } from './storable-text.ts';
-
-type AddedPassage = Parameters<BankFiles['addPassages']>[2][number];
 
 /** @param signal gives up; the promise rejects @returns the passages as they are stored */
 export async function renderedPassages(
@@ -26,70 +20,4 @@ export async function renderedPassages(
     content: trees[index] ?? null,
     contentVersion,
   }));
-}
-
-/** Questions of a file, in their order. */
-export interface PlacedQuestion {
-  /** Index of its passage, null if it has no passage. */
-  passage: number | null;
-  /** Null for a question that is new. */
-  known: KnownDraft | null;
-}
-
-/**
- * Adds the passages of new questions.
- *
- * @param order.passages of the file
- * @returns the passage id of each question, null for questions without a passage and for known ones
- */
-export async function getPassageIds(
-  tx: Transaction,
-  questions: Pick<BankFiles, 'addPassages' | 'passagesOf' | 'sizesOf'>,
-  order: { userId: string; passages: readonly AddedPassage[]; wanted: readonly PlacedQuestion[] },
-): Promise<(string | null)[]> {
-  const { userId, passages, wanted } = order;
-  const rooms = await earlierPassages(tx, questions, userId, wanted);
-  /** Passages to add. A new question's target is an id of a passage, or an index in this list. */
-  const added: AddedPassage[] = [];
-  const passageIds = wanted.map(({ passage, known }) => {
-    const said = passage === null ? undefined : passages[passage];
-    if (passage === null || said === undefined || known !== null) return null;
-
-    const room = rooms.get(passage);
-    if (room !== undefined && room.left > 0) {
-      room.left -= 1;
-      return room.target;
-    }
-    const target = added.push(said) - 1;
-    rooms.set(passage, { target, left: bankLimits.ofPassage - 1 });
-    return target;
-  });
-  const ids = await questions.addPassages(tx, userId, added);
-  return passageIds.map((target) => (typeof target === 'number' ? (ids[target] ?? null) : target));
-}
-
-type Rooms = Map<number, { target: string | number; left: number }>;
-
-/**
- * Finds the passages of questions that are imported again from a corrected file: its other questions belong
- * to the same passages.
- */
-async function earlierPassages(
-  tx: Transaction,
-  questions: Pick<BankFiles, 'passagesOf' | 'sizesOf'>,
-  userId: string,
-  requestedPlacedQuestions: readonly PlacedQuestion[],
-): Promise<Rooms> {
-  const named = new Map<number, string>();
-  for (const { passage, known } of requestedPlacedQuestions) {
-    if (passage !== null && known !== null && known.passageId !== null) named.set(passage, known.passageId);
-  }
-  const ids = [...new Set(named.values())];
-  const there = new Set((await questions.passagesOf(tx, userId, ids)).map(({ id }) => id));
-  const sizes = await questions.sizesOf(tx, ids);
-  const rooms: Rooms = new Map();
-  for (const [passage, id] of named) {
-    if (there.has(id)) rooms.set(passage, { target: id, left: bankLimits.ofPassage - (sizes.get(id) ?? 0) });
-  }
-  return rooms;
 }

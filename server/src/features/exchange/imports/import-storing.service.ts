@@ -9,9 +9,10 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import type { FilePassage, ReadFormat } from '../../../platform/question-files/question-file.ts';
 import type { ImportedSets } from '../../generation/imported-sets.service.ts';
 import type { AddedDraft, BankFiles, KnownDraft } from '../../questions/bank/bank-files.service.ts';
+import { getPassageIds } from '../../questions/bank/imported-passages.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
 import type { ImportDraft } from './import-drafts.ts';
-import { getPassageIds, renderedPassages } from './import-passages.service.ts';
+import { renderedPassages } from './import-passages.service.ts';
 import { shownRemarks } from './import-remarks.ts';
 import { endImport, type ImportEnd, lockAttempt } from './question-imports.repo.ts';
 import type { ImportToRead } from './question-imports.tables.ts';
@@ -113,8 +114,8 @@ async function addNew(
   { userId, target, filename }: ImportToRead,
   { read, drafts, passages, known }: Additions,
 ): Promise<Pick<ImportEnd, 'imported' | 'setId'>> {
-  const requested = read.drafts.map(({ passage }, index) => ({ passage, known: known[index] ?? null }));
-  const passageIds = await getPassageIds(tx, questions, { userId, passages, wanted: requested });
+  const imported = read.drafts.map(({ passage }, index) => ({ passage, equal: known[index] ?? null }));
+  const passageIds = await getPassageIds(tx, questions, { userId, passages, imported });
   const fresh = drafts.flatMap((draft, index) =>
     known[index] === null ? [{ ...draft, passageId: passageIds[index] ?? null }] : [],
   );

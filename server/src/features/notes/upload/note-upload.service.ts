@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { Fault } from '../../../platform/fault/fault.ts';
 import { brokenOff } from '../../../platform/files/file-faults.ts';
 import { type FileStore, newFileKey } from '../../../platform/files/file-store.ts';
+import { originalFilename } from '../../../platform/files/original-filename.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { claimKey, findMade, type KeyedCall } from '../../../platform/idempotency/idempotency.ts';
@@ -29,7 +30,6 @@ import { countGivenUp } from '../note/slow-readings.repo.ts';
 import type { PageSight } from '../sight/page-sight.service.ts';
 import { type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
 import { acceptedArchive, acceptedMediaType, headBytes, isArchive } from './note-media-type.ts';
-import { originalFilename } from './original-filename.ts';
 import { acceptRecording, assertSendable, type RecordingDoorDeps } from './recording-door.ts';
 
 /** How many questions and cards are made of a note by themselves when it has been read; none switches it off. */

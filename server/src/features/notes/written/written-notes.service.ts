@@ -15,6 +15,7 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import { originalFilename } from '../../../platform/files/original-filename.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
@@ -25,7 +26,6 @@ import { courseOfText } from '../../courses/course-texts/course-texts.service.ts
 import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { insertNote } from '../note/notes.repo.ts';
 import type { NoteRow } from '../note/notes.tables.ts';
-import { originalFilename } from '../upload/original-filename.ts';
 import * as repo from './written.repo.ts';
 import type { WrittenRow } from './written.tables.ts';
 

@@ -19,6 +19,7 @@ import {
 import type { BankRow, QuestionRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { type BankDraft, contentHash, getColumns } from './bank-draft.ts';
+import { findTexts } from './bank-search.queries.ts';
 
 export type { BankDraft } from './bank-draft.ts';
 
@@ -57,6 +58,11 @@ export interface BankFiles {
     tx: Transaction,
     requested: { userId: string; among: 'bank' | 'sets'; drafts: readonly BankDraft[] },
   ): Promise<(KnownDraft | null)[]>;
+  /** @returns the stems and options of an account's questions of the bank that have one of these stems */
+  findTexts(
+    executor: Executor,
+    bank: { userId: string; stems: readonly string[] },
+  ): Promise<Pick<BankRow, 'stem' | 'options'>[]>;
   /**
    * Adds drafts that are new to the bank, in their order. The later of two concurrent calls sees the
    * questions of the first.
@@ -140,6 +146,7 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
         return null;
       });
     },
+    findTexts,
     addToBank: (tx, { userId, drafts }) => add(tx, { userId, generationId: null }, drafts),
     addToSample: (tx, drafts) =>
       add(

@@ -1,5 +1,5 @@
 import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -15,7 +15,8 @@ export interface TopicChoice {
   isOn: boolean;
   toggle: () => void;
   drawBox: ((question: PastPaperQuestion) => ReactNode) | null;
-  choose: (questions: readonly PastPaperQuestion[]) => void;
+  /** Chooses all questions of a section. */
+  drawTool: (section: { title: string; questions: readonly PastPaperQuestion[] }) => ReactNode;
   /** Opens the dialog for one question. */
   name: (question: PastPaperQuestion) => void;
   /** The number of chosen questions, and what is done with them. */
@@ -54,10 +55,20 @@ export function useTopicChoice(paper: PastPaper, questions: readonly PastPaperQu
       ids === null
         ? null
         : (question) => choosing.boxOf(rows, rows.indexOf(String(question.position)), getHeadingId(question)),
-    choose: (some) =>
-      selection.change(
-        some.map(({ position }) => String(position)),
-        true,
+    drawTool: (section) =>
+      ids !== null && (
+        <Button
+          variant="subtle"
+          onClick={() =>
+            selection.change(
+              section.questions.map(({ position }) => String(position)),
+              true,
+            )
+          }
+        >
+          Choose all {section.questions.length}
+          {section.title !== '' && <VisuallyHidden> of {section.title}</VisuallyHidden>}
+        </Button>
       ),
     name: (question) => setNamed([question]),
     bar: choosing.barOf(rows),

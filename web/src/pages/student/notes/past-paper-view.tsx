@@ -7,10 +7,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import classes from '../../../features/generation/asked/asked.module.css';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
 import { useMakeSet } from '../../../features/past-papers/api.ts';
-import { KeyEntry } from '../../../features/past-papers/key-entry.tsx';
+import { KeyEntry } from '../../../features/past-papers/keys/key-entry.tsx';
 import { OmittedLines } from '../../../features/past-papers/omitted-lines.tsx';
 import { PaperHeading } from '../../../features/past-papers/paper-heading.tsx';
-import { getHeadingId } from '../../../features/past-papers/paper-question.tsx';
+import { getHeadingId, PaperQuestion } from '../../../features/past-papers/paper-question.tsx';
 import {
   getFirstUnready,
   getMending,
@@ -99,16 +99,19 @@ export function PastPaperView({ note, review }: PastPaperViewProps) {
         <div>
           {topics.bar}
           <QuestionList
-            paper={paper}
             questions={questions}
-            drawBox={topics.drawBox}
-            onChoose={topics.choose}
-            onNameTopic={topics.name}
-            drawPage={(question) => (
-              <PageLink question={question} noteId={note.id} onTurn={isWide ? turn : null} />
+            drawTool={topics.drawTool}
+            drawQuestion={(question) => (
+              <PaperQuestion
+                paper={paper}
+                question={question}
+                page={<PageLink question={question} noteId={note.id} onTurn={isWide ? turn : null} />}
+                box={topics.drawBox?.(question) ?? null}
+                onNameTopic={() => topics.name(question)}
+              />
             )}
           />
-          <OmittedLines omitted={omitted} />
+          <OmittedLines omitted={omitted} advice="Edit a question if one of them belongs to it." />
           <PaperTools paper={paper} />
         </div>
       </div>

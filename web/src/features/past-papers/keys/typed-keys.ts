@@ -1,13 +1,13 @@
 /** Keys typed in one go: a letter for each question with options that counts, in order. */
 import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { getOptionLetters } from '@akada/core/papers/options/option-letters.ts';
-import { counted } from '../../lib/format/numbers.ts';
-import { hasKeyOptions } from './paper-words.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { hasKeyOptions } from '../paper-words.ts';
 
 /** `none`: no letter is typed for it. `wrong`: the question has no such option. */
 type KeyEffect = 'new' | 'changed' | 'same' | 'none' | 'wrong';
 
-interface TypedKey {
+export interface TypedKey {
   question: PastPaperQuestion;
   /** Empty for a dash, and after the last letter. */
   letter: string;
@@ -30,6 +30,18 @@ export function readTypedKeys(questions: readonly PastPaperQuestion[], typedText
     return { question, letter, effect: getEffect(question, letter) };
   });
   return { keys, letters, fault: getFault(keys, letters) };
+}
+
+/**
+ * Puts letters into the typed ones, as a cell of the grid does.
+ *
+ * @param index of the first question that they are for, among the questions with options
+ * @returns the letters as the field shows them, without dashes at their end
+ */
+export function putLetters(typedText: string, index: number, putText: string): string {
+  const put = cleanLetters(putText);
+  const letters = cleanLetters(typedText).padEnd(index, '-');
+  return (letters.slice(0, index) + put + letters.slice(index + put.length)).replace(/-+$/, '');
 }
 
 /** A phone turns two dashes into a long one. */

@@ -1,9 +1,9 @@
 /** A student's change of one question of a past paper. */
 import type { changePastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { invalidField } from '../../platform/fault/fault.ts';
+import { invalidField } from '../../../platform/fault/fault.ts';
+import type { PaperQuestionContent } from './paper-content.ts';
 import { getPresent } from './paper-question.ts';
-import type { PaperQuestionContent, PaperQuestionRow } from './past-papers.tables.ts';
 
 export type QuestionChange = BodyOf<typeof changePastPaperQuestion>;
 
@@ -13,7 +13,7 @@ type Mended = Pick<PaperQuestionContent, 'stem' | 'options' | 'key' | 'answer' |
  * @returns the changed columns
  * @throws Fault `validation_failed` for a key beyond the options, and for an answer that does not fit the question
  */
-export function mendQuestion(row: PaperQuestionRow, change: QuestionChange): Mended {
+export function mendQuestion(row: PaperQuestionContent, change: QuestionChange): Mended {
   const { printed } = row;
   const stem = change.stem === undefined ? row.stem : getDifference(change.stem, printed.stem);
   const printedOptions = printed.options.map(({ text }) => text);
@@ -28,7 +28,7 @@ function getDifference<Value>(value: Value, printed: Value): Value | null {
 }
 
 function mendKey(
-  row: PaperQuestionRow,
+  row: PaperQuestionContent,
   change: QuestionChange,
   count: number,
 ): Pick<Mended, 'key' | 'answer' | 'keyGiver'> {

@@ -1,7 +1,7 @@
 import type { PrintedQuestion } from '@akada/core/papers/printed-paper.ts';
 import { describe, expect, it, test } from 'vitest';
+import type { PaperQuestionContent } from './paper-content.ts';
 import { getDraft, isReady } from './paper-drafts.ts';
-import type { PaperQuestionContent } from './past-papers.tables.ts';
 
 const paper = { body: 'waec', year: '2017', subject: 'Biology', topic: 'Cells' } as const;
 

@@ -1,5 +1,5 @@
 import type { PaperBody } from '@akada/core/papers/paper.ts';
-import type { PaperRow } from './past-papers.tables.ts';
+import type { PaperName } from './paper-content.ts';
 
 const bodyNames: Readonly<Record<PaperBody, string>> = {
   utme: 'UTME',
@@ -12,7 +12,7 @@ const bodyNames: Readonly<Record<PaperBody, string>> = {
   department: 'Department',
 };
 
-type Heading = Pick<PaperRow, 'body' | 'year' | 'subject'>;
+type Heading = Omit<PaperName, 'topic'>;
 
 /** @returns "WAEC 2017"; empty if neither is known */
 export function getSource({ body, year }: Omit<Heading, 'subject'>): string {
@@ -29,7 +29,7 @@ export function getSetTitle({ body, subject, year }: Heading, noteTitle: string)
 }
 
 /** "BIOLOGY" of a headline is "Biology" in a list; "ICT" stays. */
-function toTitle(subject: string): string {
+export function toTitle(subject: string): string {
   const isHeadline = subject === subject.toUpperCase() && subject.length > 4;
   return isHeadline ? `${subject.slice(0, 1)}${subject.slice(1).toLowerCase()}` : subject;
 }

@@ -3,7 +3,7 @@ import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts'
 import type { PaperKind, ProblemCode } from '@akada/core/papers/paper.ts';
 import type { PrintedQuestion } from '@akada/core/papers/printed-paper.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
-import type { PaperQuestionContent } from './past-papers.tables.ts';
+import type { PaperQuestionContent } from './paper-content.ts';
 
 /** The texts and the key that count, printed or changed by the student. */
 export interface PresentQuestion extends Pick<PrintedQuestion, 'number' | 'options' | 'parts'> {

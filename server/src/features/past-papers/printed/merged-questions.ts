@@ -1,6 +1,6 @@
 /** Matches the questions of a new reading with the stored ones, which keep the student's changes. */
 import type { PrintedQuestion } from '@akada/core/papers/printed-paper.ts';
-import type { PaperQuestionContent } from './past-papers.tables.ts';
+import type { PaperQuestionContent } from './paper-content.ts';
 
 /**
  * @param printed questions of the new reading, in order
@@ -23,7 +23,8 @@ function getName({ number, section, stem }: PrintedQuestion): string {
   return JSON.stringify([number, section, stem]);
 }
 
-function asPrinted(printed: PrintedQuestion): PaperQuestionContent {
+/** @returns a question without changes of a person */
+export function asPrinted(printed: PrintedQuestion): PaperQuestionContent {
   const { key, answer, keySource } = printed;
   const keyGiver = keySource === null ? null : 'paper';
   return {

@@ -5,10 +5,10 @@ import { canBeTyped, getShortBody } from '@akada/core/generation/typed/short-bod
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { bankLimits, type QuestionType } from '@akada/core/questions/bank-question.ts';
 import { missingForPublishing } from '@akada/core/questions/question-rules.ts';
-import type { BankDraft } from '../questions/bank/bank-files.service.ts';
+import type { BankDraft } from '../../questions/bank/bank-files.service.ts';
+import type { PaperName, PaperQuestionContent } from './paper-content.ts';
 import { getPresent, hasKey, type PresentQuestion } from './paper-question.ts';
 import { getSource } from './paper-title.ts';
-import type { PaperQuestionContent, PaperRow } from './past-papers.tables.ts';
 import { getTopic } from './question-topic.ts';
 
 /** A question that has a key, and the sentences that keep it out of a set. */
@@ -18,14 +18,17 @@ interface ReadDraft {
 }
 
 /** @returns null without a key */
-export function getDraft(
-  paper: Pick<PaperRow, 'body' | 'year' | 'subject' | 'topic'>,
-  content: PaperQuestionContent,
-): ReadDraft | null {
-  if (!hasKey(content)) return null;
+export function getDraft(paper: PaperName, content: PaperQuestionContent): ReadDraft | null {
+  return hasKey(content) ? buildDraft(paper, content, getBody(getPresent(content))) : null;
+}
 
+/** @param body null for a choice among options */
+export function buildDraft(
+  paper: PaperName,
+  content: PaperQuestionContent,
+  body: QuestionBody | null,
+): ReadDraft {
   const question = getPresent(content);
-  const body = getBody(question);
   const type: QuestionType = body?.type ?? toChoice(question.kind);
   const draft: BankDraft = {
     type,
@@ -49,10 +52,7 @@ export function getDraft(
 }
 
 /** @returns true if the question can be put into a set */
-export function isReady(
-  paper: Pick<PaperRow, 'body' | 'year' | 'subject' | 'topic'>,
-  content: PaperQuestionContent,
-): boolean {
+export function isReady(paper: PaperName, content: PaperQuestionContent): boolean {
   return !content.isExcluded && getDraft(paper, content)?.faults.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makePaperQuestion } from '../../testing/past-papers.ts';
-import { getPlan, readTypedKeys } from './typed-keys.ts';
+import { makePaperQuestion } from '../../../testing/past-papers.ts';
+import { getPlan, putLetters, readTypedKeys } from './typed-keys.ts';
 
 const questions = [
   makePaperQuestion(1),
@@ -32,4 +32,14 @@ test.each([
   ['ABCD', 'Sets 2 keys and changes 2.'],
 ])('the plan of "%s" is "%s"', (typedText, plan) => {
   expect(getPlan(readTypedKeys(questions, typedText).keys)).toBe(plan);
+});
+
+test.each([
+  ['', 0, 'b', 'B'],
+  ['', 3, 'a', '---A'],
+  ['b c-d', 1, 'A', 'BA-D'],
+  ['BC', 1, '-', 'B'],
+  ['B', 1, 'ca d', 'BCAD'],
+])('into "%s" a cell %i puts "%s"', (typedText, index, put, letters) => {
+  expect(putLetters(typedText, index, put)).toBe(letters);
 });

@@ -1,20 +1,21 @@
-import type { PastPaper, PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
+import type { PastPaperQuestion } from '@akada/contract/material/past-papers.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
-import { CodeFault } from '../../ui/feedback/code-fault.tsx';
-import { hasKeyOptions } from './paper-words.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { hasKeyOptions } from '../paper-words.ts';
+import type { KeySaving } from './key-dialog.tsx';
 
 // Loads later: many papers have their keys.
 const keyDialog = lazyComponent(async () => (await import('./key-dialog.tsx')).KeyDialog);
 
-interface KeyEntryProps {
-  paper: PastPaper;
+interface KeyButtonProps {
   questions: readonly PastPaperQuestion[];
+  saving: KeySaving;
 }
 
 /** Opens a dialog that takes the letters of all keys. */
-export function KeyEntry({ paper, questions }: KeyEntryProps) {
+export function KeyButton({ questions, saving }: KeyButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // A closed dialog keeps its letters: forty of them are work.
   const [typedText, setTypedText] = useState('');
@@ -29,8 +30,8 @@ export function KeyEntry({ paper, questions }: KeyEntryProps) {
         <Lazy
           of={keyDialog}
           props={{
-            paper,
             questions,
+            saving,
             typedText,
             onType: setTypedText,
             onClose: () => setOpen(false),
