@@ -12,7 +12,7 @@ export function useUploadEvents() {
   useEffect(
     () =>
       listenToUploads({
-        onReceived: () => void refreshTopic(queries, 'note'),
+        onReceived: () => refreshTopic(queries, 'note'),
         onLimitReached: setRefusal,
       }),
     [queries],

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { fileSize } from '../../../lib/format/numbers.ts';
+import { moveItem } from '../../../ui/answers/move-item.ts';
+import classes from './photo-order.module.css';
+
+interface PhotoOrderProps {
+  photos: File[];
+  onChange: (photos: File[]) => void;
+}
+
+/** The photos as pages, which can be moved and removed. */
+export function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<{ photo: File; step: -1 | 1 } | null>(null);
+  const move = (photo: File, step: -1 | 1) => {
+    setMoved({ photo, step });
+    onChange(moveItem(photos, photo, step));
+  };
+  // The browser drops the focus of an element that changes its position.
+  useEffect(() => {
+    if (moved === null) return;
+    const row = list.current?.children[photos.indexOf(moved.photo)];
+    const [up, down] = row?.querySelectorAll('button') ?? [];
+    const [pressed, other] = moved.step === -1 ? [up, down] : [down, up];
+    (pressed?.disabled ? other : pressed)?.focus();
+  }, [moved, photos]);
+
+  return (
+    <ol ref={list} className={classes.pages} aria-label="Pages">
+      {photos.map((photo, index) => {
+        const page = `page ${index + 1}`;
+        return (
+          <li key={getKey(photo)}>
+            <Thumbnail photo={photo} />
+            <span className={classes.name}>
+              <b>{`Page ${index + 1}`}</b>
+              <small>
+                {photo.name}, {fileSize(photo.size)}
+              </small>
+            </span>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label={`Move ${page} up`}
+              disabled={index === 0}
+              onClick={() => move(photo, -1)}
+            >
+              <IconArrowUp size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label={`Move ${page} down`}
+              disabled={index === photos.length - 1}
+              onClick={() => move(photo, 1)}
+            >
+              <IconArrowDown size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label={`Remove ${page}`}
+              disabled={photos.length === 1}
+              onClick={() => onChange(photos.filter((other) => other !== photo))}
+            >
+              <IconX size={20} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const keys = new WeakMap<File, number>();
+let lastKey = 0;
+
+/** Two photos may have the same name, because cameras of phones call each photo "image.jpg". */
+function getKey(photo: File): number {
+  const key = keys.get(photo) ?? ++lastKey;
+  keys.set(photo, key);
+  return key;
+}
+
+/** The text beside it says the same. */
+function Thumbnail({ photo }: { photo: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+
+  return <img src={address} alt="" className={classes.thumbnail} decoding="async" />;
+}

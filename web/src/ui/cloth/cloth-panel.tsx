@@ -1,0 +1,71 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useArrivalFocus } from '../page/page.tsx';
+import { Cloth } from './cloth.tsx';
+import classes from './cloth-panel.module.css';
+import type { Woven } from './cover.tsx';
+
+const columns = 20;
+const rows = 3;
+
+interface ClothPanelProps {
+  of: Woven;
+  /** How much of the cloth is full. */
+  percent: number;
+  /** The name of the file or note. */
+  name: string;
+  title: string;
+  /** True if it is the subject of its page, whose heading it has. */
+  isPage: boolean;
+  children: ReactNode;
+  /** The next step first: on a phone it stays at the thumb. */
+  actions?: ReactNode;
+}
+
+/** One note on its way, under its cloth. Each stage has the same height, so nothing moves when the next one comes. */
+export function ClothPanel({ of, percent, name, title, isPage, children, actions }: ClothPanelProps) {
+  const heading = useId();
+
+  return (
+    <section
+      aria-labelledby={heading}
+      className={classes.panel}
+      data-course={of.cloth_colour}
+      data-page={isPage || undefined}
+      data-quiet
+    >
+      <div className={classes.cloth}>
+        <Cloth
+          columns={columns}
+          rows={rows}
+          seed={of.cloth_seed}
+          colour={of.cloth_colour}
+          filled={Math.round((percent * columns * rows) / 100)}
+        />
+      </div>
+      <div>
+        <Text size="sm" c="dimmed" truncate>
+          {name}
+        </Text>
+        {isPage ? (
+          <PageHeading id={heading} title={title} />
+        ) : (
+          <Title order={2} id={heading} className={classes.title}>
+            {title}
+          </Title>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </section>
+  );
+}
+
+function PageHeading({ id, title }: { id: string; title: string }) {
+  const heading = useArrivalFocus();
+  return (
+    <Title order={1} id={id} ref={heading} tabIndex={-1} className={classes.title}>
+      {title}
+    </Title>
+  );
+}
