@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 125. */
-const shellKb = { scripts: 139.9, styles: 16.5 };
+const shellKb = { scripts: 140, styles: 16.5 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -23,7 +23,7 @@ const otherScriptKb: Record<string, number> = {
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
-  [links.uploadNote()]: 59.8,
+  [links.uploadNote()]: 63.2,
   [links.makeQuestions()]: 70.1,
   [links.courses()]: 43,
   [links.patterns.bankQuestion]: 58,
@@ -38,7 +38,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 129.7, [links.register()]: 133 };
+const publicKb: Record<string, number> = { [links.login()]: 129.7, [links.register()]: 133.1 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;

@@ -4,9 +4,9 @@ import { type FirstSetsNow, firstSetsNow } from '@akada/core/generation/first-se
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
-import { ClothPanel } from '../../ui/cloth/cloth-panel.tsx';
 import { type Step, StepList } from '../../ui/feedback/step-list.tsx';
 import { BigFigures } from '../../ui/figures/big-figure.tsx';
+import { ClothPanel } from '../../ui/page/cloth-panel.tsx';
 import { useChangedSets } from './api.ts';
 import { FirstSetsActions } from './first-sets-actions.tsx';
 import { WantedLine } from './what-to-make.tsx';

@@ -19,7 +19,7 @@ export function FirstSetsRow({ sets }: { sets: FirstSets }) {
   return (
     <ProgressRow
       of={note}
-      name={note.title ?? note.original_filename}
+      name={note.original_filename}
       state={getStateText(sets)}
       percent={isOver ? null : now.percent}
       actions={
@@ -28,7 +28,7 @@ export function FirstSetsRow({ sets }: { sets: FirstSets }) {
             <ButtonLink
               to={begin}
               variant="default"
-              aria-label={`Start ${note.title ?? note.original_filename}`}
+              aria-label={`Start ${note.original_filename}`}
               onClick={() => close()}
             >
               Start
@@ -41,11 +41,7 @@ export function FirstSetsRow({ sets }: { sets: FirstSets }) {
                   Open
                 </ButtonLink>
               )}
-              <Button
-                variant="subtle"
-                aria-label={`Hide ${note.title ?? note.original_filename}`}
-                onClick={() => close()}
-              >
+              <Button variant="subtle" aria-label={`Hide ${note.original_filename}`} onClick={() => close()}>
                 Hide
               </Button>
             </>

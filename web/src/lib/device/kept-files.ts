@@ -3,8 +3,7 @@
  * storage, which the service worker can fill before any page is open. A browser without it keeps nothing.
  */
 
-/** The service worker spares this cache when a new build empties the others. */
-const cacheName = 'akada-kept-files';
+import { keptFilesCache } from './kept-files-end.ts';
 
 export interface KeptFile {
   id: string;
@@ -16,7 +15,7 @@ export interface KeptFile {
 const getAddress = (folder: string, id = '') => `/kept/${folder}/${id}`;
 
 function openCache(): Promise<Cache> | null {
-  return 'caches' in globalThis ? caches.open(cacheName) : null;
+  return 'caches' in globalThis ? caches.open(keptFilesCache) : null;
 }
 
 /** A full device keeps nothing more; the file can be sent all the same. */
@@ -69,9 +68,4 @@ function getId(folder: string, url: string): string {
 
 export async function dropKeptFile(folder: string, id: string): Promise<void> {
   await (await openCache())?.delete(getAddress(folder, id));
-}
-
-/** Removes the files of every account: other people use the same school computers. */
-export function dropAllKeptFiles(): void {
-  if ('caches' in globalThis) void caches.delete(cacheName).catch(() => {});
 }

@@ -13,7 +13,7 @@ import {
   readStoredJson,
   store,
 } from '../device/device-storage.ts';
-import { dropAllKeptFiles } from '../device/kept-files.ts';
+import { dropAllKeptFiles } from '../device/kept-files-end.ts';
 import { emptyTab } from '../device/tab-storage.ts';
 import { isUnsentWork } from './unsent-work.ts';
 

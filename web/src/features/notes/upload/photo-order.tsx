@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { fileSize } from '../../../lib/format/numbers.ts';
-import { moveItem } from '../../../ui/answers/move-item.ts';
 import classes from './photo-order.module.css';
 
 interface PhotoOrderProps {
@@ -16,7 +15,9 @@ export function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
   const [moved, setMoved] = useState<{ photo: File; step: -1 | 1 } | null>(null);
   const move = (photo: File, step: -1 | 1) => {
     setMoved({ photo, step });
-    onChange(moveItem(photos, photo, step));
+    const index = photos.indexOf(photo);
+    const neighbour = photos[index + step];
+    if (neighbour) onChange(photos.with(index, neighbour).with(index + step, photo));
   };
   // The browser drops the focus of an element that changes its position.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import list from '../../../ui/list/rows.module.css';
 import { UploadNotices } from './upload-notices.tsx';
 import { isOnItsWay } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './upload-runner.ts';
-import { UploadRow } from './uploads-under-way.tsx';
 
 /** All uploads of a page that has no other place for them. */
 export function UploadList() {

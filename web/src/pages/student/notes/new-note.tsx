@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { WantedLine } from '../../../features/first-sets/what-to-make.tsx';
 import { AddNote } from '../../../features/notes/upload/add-note.tsx';
-import { getLeft, usageQuery } from '../../../features/usage/api.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { getLeft } from '../../../features/usage/get-left.ts';
 import { LimitRefusal } from '../limit-refusal.tsx';
 import { useUploadEvents } from './upload-events.ts';
 

@@ -1,9 +1,8 @@
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
-import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { partSentNotes, type SentNotes, togetherMs } from '@akada/core/notes/sending.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts';
+import { firstSetsQuery, isBeingMade } from '../../../features/first-sets/first-sets-query.ts';
 import { isOnItsWay, type QueuedUpload } from '../../../features/notes/upload/upload-queue.ts';
 import { useUploads } from '../../../features/notes/upload/upload-runner.ts';
 
@@ -19,7 +18,7 @@ export function useSentNotes(): SentNow {
   const [isFollowed, follow] = useState(false);
   const { recent, earlier } = partSentNotes(items);
   // What was on its way while the page was open stays its subject, also on a device with a wrong clock.
-  if (!isFollowed && recent.some(isOnTheWay)) follow(true);
+  if (!isFollowed && recent.some(isBeingMade)) follow(true);
   const isCurrent =
     isFollowed || recent.some(({ note }) => Date.parse(note.created_at) > openedAt - togetherMs);
 
@@ -29,9 +28,4 @@ export function useSentNotes(): SentNow {
     (upload) => isOnItsWay(upload) && (upload.noteId === null || !notes.has(upload.noteId)),
   );
   return isCurrent ? { uploads, recent, earlier } : { uploads, recent: [], earlier: items };
-}
-
-function isOnTheWay(sets: FirstSets): boolean {
-  const { stage } = firstSetsNow(sets);
-  return stage === 'reading' || stage === 'making';
 }

@@ -1,7 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
 import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { NoteList } from '../../../features/notes/note-list.tsx';
@@ -12,7 +12,8 @@ import { QuestionBeforeSending } from '../../../features/notes/upload/question-b
 import { SharedFiles } from '../../../features/notes/upload/shared-files.tsx';
 import { UploadNotices } from '../../../features/notes/upload/upload-notices.tsx';
 import { Allowance } from '../../../features/usage/allowance.tsx';
-import { getLeft, usageQuery } from '../../../features/usage/api.ts';
+import { usageQuery } from '../../../features/usage/api.ts';
+import { getLeft } from '../../../features/usage/get-left.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -22,13 +23,14 @@ import { Page, useDocumentTitle } from '../../../ui/page/page.tsx';
 import { Columns, Part } from '../../../ui/page/panel.tsx';
 import { LimitRefusal } from '../limit-refusal.tsx';
 import { useSentNotes } from '../notes/sent-notes.ts';
-import { StudySets } from '../notes/study-sets.tsx';
 import { useUploadEvents } from '../notes/upload-events.ts';
 
 const whatToMake = lazyComponent(
   async () => (await import('../../../features/first-sets/what-to-make.tsx')).WhatToMake,
 );
 const notStarted = lazyComponent(async () => (await import('../notes/not-started.tsx')).NotStarted);
+
+const studySets = lazyComponent(async () => (await import('../notes/study-sets.tsx')).StudySets);
 
 /** Chooses files first; then the same screen follows them up to their first question. */
 export function Component() {
@@ -40,6 +42,8 @@ export function Component() {
   const sent = useSentNotes();
   const isSent = sent.uploads.length + sent.recent.length > 0;
   useDocumentTitle('Upload notes');
+  // While a person chooses: the next state of the page then comes without a gap.
+  useEffect(() => void studySets.preload().catch(() => {}), []);
 
   const notices = (
     <>
@@ -65,22 +69,28 @@ export function Component() {
       {isSent ? (
         <>
           {notices}
-          <StudySets uploads={sent.uploads} recent={sent.recent} />
+          <Lazy
+            of={studySets}
+            props={{ uploads: sent.uploads, recent: sent.recent }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="your study set" error={error} onRetry={retry} />}
+          />
           <Part title="Add another note">
             <Stack gap="sm">
-              <ChooseMore label="Choose files" isNext={false} chosen={chosen} />
+              <ChooseMore label="Choose files to upload" isNext={false} chosen={chosen} />
               {course}
               <Allowance kind="upload" />
             </Stack>
           </Part>
         </>
       ) : (
-        <Page title="Upload notes" subtitle={<Allowance kind="upload" />}>
+        <Page title="Upload notes">
           <Stack>
             {notices}
             <Columns
               main={
                 <>
+                  <Allowance kind="upload" />
                   <NoteDrop chosen={chosen} />
                   {course}
                 </>

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useArrivalFocus } from '../page/page.tsx';
-import { Cloth } from './cloth.tsx';
+import { Cloth } from '../cloth/cloth.tsx';
+import type { Woven } from '../cloth/cover.tsx';
 import classes from './cloth-panel.module.css';
-import type { Woven } from './cover.tsx';
+import { useArrivalFocus } from './page.tsx';
 
 const columns = 20;
 const rows = 3;
