@@ -10,36 +10,43 @@ interface FirstSetsActionsProps {
   start: FirstSetsNow['start'];
 }
 
-/** What can be done with a note that was read and asked: the next step, and ways around it. */
-export function FirstSetsActions({ sets, start }: FirstSetsActionsProps) {
+/** The next step with a note that was read and asked. */
+export function FirstSetsStart({ sets, start }: FirstSetsActionsProps) {
   const { mutate: close } = useClosing(sets.id);
-  const { note, cards } = sets;
   const begin = getStartLink(sets, start);
-  const look = getLookLink(sets);
+  if (begin === null) {
+    const isRead = sets.note.status === 'ready';
+    return isRead && <ButtonLink to={links.note(sets.note.id)}>Open the note</ButtonLink>;
+  }
+  return (
+    // The panel is closed here: the dashboard continues with the practice.
+    <ButtonLink to={begin} size="lg" onClick={() => close()}>
+      Start
+    </ButtonLink>
+  );
+}
 
+/** Ways around the next step. */
+export function FirstSetsWays({ sets, start }: FirstSetsActionsProps) {
+  const { mutate: close } = useClosing(sets.id);
+  const look = getLookLink(sets);
+  if (start === null) {
+    return (
+      <Button variant="subtle" onClick={() => close()}>
+        Hide this
+      </Button>
+    );
+  }
   return (
     <>
-      {begin !== null && (
-        // The panel is closed here: the dashboard continues with the practice.
-        <ButtonLink to={begin} size="lg" onClick={() => close()}>
-          Start
-        </ButtonLink>
-      )}
-      {start?.with === 'questions' && cards.made > 0 && look !== null && (
+      {start.with === 'questions' && sets.cards.made > 0 && look !== null && (
         <ButtonLink to={look} variant="subtle">
           Look through the cards first
         </ButtonLink>
       )}
-      {note.status === 'ready' && (
-        <ButtonLink to={links.note(note.id)} variant={start === null ? 'filled' : 'subtle'}>
-          Open the note
-        </ButtonLink>
-      )}
-      {start === null && (
-        <Button variant="subtle" onClick={() => close()}>
-          Hide this
-        </Button>
-      )}
+      <ButtonLink to={links.note(sets.note.id)} variant="subtle">
+        Open the note
+      </ButtonLink>
     </>
   );
 }

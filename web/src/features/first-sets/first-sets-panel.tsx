@@ -8,7 +8,7 @@ import { type Step, StepList } from '../../ui/feedback/step-list.tsx';
 import { BigFigures } from '../../ui/figures/big-figure.tsx';
 import { ClothPanel } from '../../ui/page/cloth-panel.tsx';
 import { useChangedSets } from './api.ts';
-import { FirstSetsActions } from './first-sets-actions.tsx';
+import { FirstSetsStart, FirstSetsWays } from './first-sets-actions.tsx';
 import { WantedLine } from './what-to-make.tsx';
 
 interface FirstSetsPanelProps {
@@ -35,17 +35,20 @@ export function FirstSetsPanel({ sets, month, isPage, covered }: FirstSetsPanelP
       name={note.title ?? note.original_filename}
       title={getTitle(now, sets)}
       isPage={isPage}
-      {...(!isUnderWay && { actions: <FirstSetsActions sets={sets} start={now.start} /> })}
+      {...(!isUnderWay && {
+        next: <FirstSetsStart sets={sets} start={now.start} />,
+        others: <FirstSetsWays sets={sets} start={now.start} />,
+      })}
     >
       {isUnderWay && (
         <>
           <StepList label="How far your study set is" percent={now.percent} steps={getSteps(sets)} />
-          {now.stage === 'reading' && (
-            <WantedLine wanted={requested} month={month} onChange={(selection) => change.mutate(selection)} />
-          )}
           <Text size="sm" c="dimmed">
             You can leave this page. Your dashboard shows the progress, also on another device.
           </Text>
+          {now.stage === 'reading' && (
+            <WantedLine wanted={requested} month={month} onChange={(selection) => change.mutate(selection)} />
+          )}
         </>
       )}
       {now.stage === 'ready' && (
@@ -66,8 +69,11 @@ export function FirstSetsPanel({ sets, month, isPage, covered }: FirstSetsPanelP
 function getTitle({ stage, start }: FirstSetsNow, { note, questions, cards }: FirstSets): string {
   if (stage === 'reading') return 'Reading your note';
   if (stage === 'making') return 'Making your study set';
-  if (start !== null)
-    return `You can start with ${counted(start.count, start.with === 'questions' ? 'question' : 'card')}.`;
+  if (start !== null) {
+    return start.with === 'questions'
+      ? counted(start.count, 'question is ready', 'questions are ready')
+      : counted(start.count, 'card is ready', 'cards are ready');
+  }
   if (note.status === 'failed') return 'This note could not be read';
   return questions.wanted + cards.wanted === 0 ? 'Your note is ready' : 'Nothing to start with';
 }

@@ -8,8 +8,14 @@ import { ProgressRow } from '../../ui/list/progress-row.tsx';
 import { useClosing } from './api.ts';
 import { getStartLink } from './first-sets-actions.tsx';
 
+interface FirstSetsRowProps {
+  sets: FirstSets;
+  /** True if it is the next step of its page. */
+  isNext?: boolean;
+}
+
 /** One of several notes, from its reading to its first question. */
-export function FirstSetsRow({ sets }: { sets: FirstSets }) {
+export function FirstSetsRow({ sets, isNext = false }: FirstSetsRowProps) {
   const { note } = sets;
   const { mutate: close } = useClosing(sets.id);
   const now = firstSetsNow(sets);
@@ -27,7 +33,7 @@ export function FirstSetsRow({ sets }: { sets: FirstSets }) {
           {begin !== null && (
             <ButtonLink
               to={begin}
-              variant="default"
+              variant={isNext ? 'filled' : 'default'}
               aria-label={`Start ${note.original_filename}`}
               onClick={() => close()}
             >

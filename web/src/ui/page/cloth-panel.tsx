@@ -18,12 +18,14 @@ interface ClothPanelProps {
   /** True if it is the subject of its page, whose heading it has. */
   isPage: boolean;
   children: ReactNode;
-  /** The next step first: on a phone it stays at the thumb. */
-  actions?: ReactNode;
+  /** On a phone it stays at the thumb. */
+  next?: ReactNode;
+  /** Ways around the next step. */
+  others?: ReactNode;
 }
 
-/** One note on its way, under its cloth. Each stage has the same height, so nothing moves when the next one comes. */
-export function ClothPanel({ of, percent, name, title, isPage, children, actions }: ClothPanelProps) {
+/** One note on its way, under its cloth. On its page each stage has the same height, so nothing below it moves. */
+export function ClothPanel({ of, percent, name, title, isPage, children, next, others }: ClothPanelProps) {
   const heading = useId();
 
   return (
@@ -56,7 +58,8 @@ export function ClothPanel({ of, percent, name, title, isPage, children, actions
         )}
       </div>
       <div className={classes.body}>{children}</div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {next !== undefined && <div className={classes.next}>{next}</div>}
+      {others !== undefined && <div className={classes.others}>{others}</div>}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function ChooseMore({ label, isNext, chosen }: ChooseMoreProps) {
         input={{ accept: readableEndings(chosen.abilities).join(','), multiple: true }}
         onFiles={chosen.take}
       />
-      <OtherSources chosen={chosen} takesFolders={false} />
+      <OtherSources chosen={chosen} isPage={false} />
     </div>
   );
 }

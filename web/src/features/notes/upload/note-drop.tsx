@@ -31,7 +31,7 @@ export function NoteDrop({ chosen }: { chosen: ChosenFiles }) {
           {kindsInBrief(abilities)}. Up to {largestInWords} each.
         </Text>
       </DropZone>
-      <OtherSources chosen={chosen} takesFolders />
+      <OtherSources chosen={chosen} isPage />
       <details className={classes.kinds}>
         <summary>Which files can be read?</summary>
         <Text c="dimmed" size="sm">

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera, IconFolder, IconPencil } from '@tabler/icons-react';
 import { type InputHTMLAttributes, useState } from 'react';
@@ -7,6 +7,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import type { ChosenFiles } from './chosen-files.tsx';
 import { FileButton, isPhone, photoInput } from './file-button.tsx';
+import classes from './other-sources.module.css';
 import type { TypedText } from './typed-file.ts';
 import { usePaste } from './use-paste.ts';
 
@@ -14,14 +15,14 @@ const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).T
 
 interface OtherSourcesProps {
   chosen: ChosenFiles;
-  /** True if the browser can choose a folder. */
-  takesFolders: boolean;
+  /** True on the page of uploads, which takes folders too. */
+  isPage: boolean;
 }
 
 const noDraft: TypedText = { title: '', text: '' };
 
 /** Adds a note from other sources than dropped or chosen files. */
-export function OtherSources({ chosen, takesFolders }: OtherSourcesProps) {
+export function OtherSources({ chosen, isPage }: OtherSourcesProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
   usePaste((pasted) => {
@@ -37,7 +38,7 @@ export function OtherSources({ chosen, takesFolders }: OtherSourcesProps) {
   };
 
   return (
-    <Group gap="sm">
+    <div className={classes.sources} data-tiled={isPage || undefined}>
       <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={typing.open}>
         Type or paste text
       </Button>
@@ -49,7 +50,7 @@ export function OtherSources({ chosen, takesFolders }: OtherSourcesProps) {
           onFiles={chosen.takePhotos}
         />
       )}
-      {takesFolders && !isPhone && (
+      {isPage && !isPhone && (
         <FileButton
           label="Choose a folder"
           icon={<IconFolder size={18} aria-hidden />}
@@ -65,7 +66,7 @@ export function OtherSources({ chosen, takesFolders }: OtherSourcesProps) {
           fault={(error, retry) => <CodeFault what="the form" error={error} onRetry={retry} />}
         />
       )}
-    </Group>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { fileSize } from '../../../lib/format/numbers.ts';
 import classes from './photo-order.module.css';
 
 interface PhotoOrderProps {
@@ -37,9 +36,7 @@ export function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
             <Thumbnail photo={photo} />
             <span className={classes.name}>
               <b>{`Page ${index + 1}`}</b>
-              <small>
-                {photo.name}, {fileSize(photo.size)}
-              </small>
+              <small>{photo.name}</small>
             </span>
             <ActionIcon
               size={44}

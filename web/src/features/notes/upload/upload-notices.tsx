@@ -9,7 +9,8 @@ import { dismissUpload, retryUpload, useUploads } from './upload-runner.ts';
 
 /** Files that wait for their person: a question, a failure, or a note that exists already. */
 export function UploadNotices() {
-  const uploads = useUploads().filter(({ note, state }) => note !== null || state === 'failed');
+  const all = useUploads();
+  const uploads = all.filter(({ note, state }) => note !== null || state === 'failed');
   const box = useRef<HTMLDivElement>(null);
   const count = useRef(uploads.length);
 
@@ -19,6 +20,7 @@ export function UploadNotices() {
     count.current = uploads.length;
   }, [uploads.length]);
 
+  if (uploads.length === 0 && !all.some(({ state }) => state === 'asking')) return null;
   return (
     <Stack gap={12} ref={box}>
       <ConsentQuestion />

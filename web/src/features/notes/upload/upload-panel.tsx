@@ -17,7 +17,7 @@ export function UploadPanel({ upload }: { upload: QueuedUpload }) {
       name={upload.name}
       title={isOnline ? 'Sending your note' : 'Waiting for the network'}
       isPage
-      actions={isSent ? undefined : <CancelUpload upload={upload} />}
+      others={isSent ? undefined : <CancelUpload upload={upload} />}
     >
       <StepList
         label={`Sending ${upload.name}`}

@@ -33,16 +33,16 @@ export function StudySets({ uploads, recent }: StudySetsProps) {
 function Several({ recent, uploads }: StudySetsProps) {
   const heading = useArrivalFocus();
   const total = recent.length + uploads.length;
-  const ready = recent.filter((sets) => firstSetsNow(sets).stage === 'ready').length;
+  const ready = recent.filter((sets) => firstSetsNow(sets).stage === 'ready');
 
   return (
     <section className={classes.several}>
       <Title order={1} ref={heading} tabIndex={-1}>
-        {ready === total ? `${total} notes are ready` : `${ready} of ${total} notes are ready`}
+        {ready.length === total ? `${total} notes are ready` : `${ready.length} of ${total} notes are ready`}
       </Title>
       <ul className={list.list}>
         {recent.map((sets) => (
-          <FirstSetsRow key={sets.id} sets={sets} />
+          <FirstSetsRow key={sets.id} sets={sets} isNext={sets === ready[0]} />
         ))}
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
