@@ -38,7 +38,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 129.7, [links.register()]: 133.1 };
+const publicKb: Record<string, number> = { [links.login()]: 129.8, [links.register()]: 133.1 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;

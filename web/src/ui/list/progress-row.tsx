@@ -5,6 +5,8 @@ import classes from './progress-row.module.css';
 
 interface ProgressRowProps {
   of: Woven;
+  /** True for a cloth that only stands in for the later one. */
+  isPale?: boolean;
   name: string;
   /** Where it stands; the bar shows the same. */
   state: string;
@@ -14,10 +16,12 @@ interface ProgressRowProps {
 }
 
 /** One of several things on their way. A row keeps its height from its first stage to its last. */
-export function ProgressRow({ of, name, state, percent, actions }: ProgressRowProps) {
+export function ProgressRow({ of, isPale = false, name, state, percent, actions }: ProgressRowProps) {
   return (
     <li className={classes.row} aria-label={name}>
-      <Cover of={of} size={56} />
+      <span className={classes.cover} data-pale={isPale || undefined}>
+        <Cover of={of} size={56} />
+      </span>
       <div className={classes.text}>
         <strong>{name}</strong>
         <span className={`${classes.state} figures`} role="status">

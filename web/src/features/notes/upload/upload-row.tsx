@@ -27,6 +27,7 @@ export function UploadRow({ upload }: { upload: QueuedUpload }) {
   return (
     <ProgressRow
       of={getCloth(upload)}
+      isPale
       name={upload.name}
       state={getUploadText(upload, isOnline)}
       percent={getPercent(upload)}

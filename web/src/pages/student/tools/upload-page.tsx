@@ -84,28 +84,30 @@ export function Component() {
           </Part>
         </>
       ) : (
-        <Page title="Upload notes">
-          <Stack>
-            {notices}
-            <Columns
-              main={
-                <>
-                  <Allowance kind="upload" />
-                  <NoteDrop chosen={chosen} />
-                  {course}
-                </>
-              }
-              side={
-                <Lazy
-                  of={whatToMake}
-                  props={{ wanted, month, onChange: choose }}
-                  waiting={null}
-                  fault={(error, retry) => <CodeFault what="the choice" error={error} onRetry={retry} />}
-                />
-              }
-            />
-          </Stack>
-        </Page>
+        <div>
+          <Page title="Upload notes">
+            <Stack>
+              {notices}
+              <Columns
+                main={
+                  <>
+                    <Allowance kind="upload" />
+                    <NoteDrop chosen={chosen} />
+                    {course}
+                  </>
+                }
+                side={
+                  <Lazy
+                    of={whatToMake}
+                    props={{ wanted, month, onChange: choose }}
+                    waiting={null}
+                    fault={(error, retry) => <CodeFault what="the choice" error={error} onRetry={retry} />}
+                  />
+                }
+              />
+            </Stack>
+          </Page>
+        </div>
       )}
       {sent.earlier.length > 0 && (
         <Lazy
