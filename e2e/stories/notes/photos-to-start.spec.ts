@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnPage } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
 import { registerVerified, signIn } from '../../product/account.ts';
+import { tryToSignIn } from '../../product/sign-in.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -58,7 +59,8 @@ test('what another app shares without a network waits for the sign-in, the netwo
   context,
 }) => {
   const account = await registerVerified(page.request);
-  await page.goto('/login');
+  await page.goto('/tools/upload');
+  await expect(page).toHaveURL(/\/login/);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await context.setOffline(true);
@@ -78,8 +80,10 @@ test('what another app shares without a network waits for the sign-in, the netwo
     document.body.append(form);
     form.submit();
   });
+  await expect(page).toHaveURL(/\/login/);
   await context.setOffline(false);
-  await signIn(page, account, '/tools/upload');
+  await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/tools/upload');
   await expect(page.getByText('2 files from another app')).toBeVisible();
   await page.getByRole('button', { name: 'Add to my notes' }).click();
 
