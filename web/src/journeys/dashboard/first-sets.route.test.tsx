@@ -63,7 +63,7 @@ test('the dashboard leads from reading a note to one start button, and its sets 
   answer(changeFirstSets, reading);
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(section('Reading your note'), status('Reading the note'));
-  await button('Change what is made').click();
+  await section('Reading your note').getByRole('button', { name: 'Change what is made' }).click();
   await expectSeen(page.getByText('Set 2 of 5 this month'));
   await expectSeen(page.getByText(/^All 5 sets are used until 1 December/));
   await expectSoundPage();

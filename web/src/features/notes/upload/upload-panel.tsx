@@ -23,7 +23,11 @@ export function UploadPanel({ upload }: { upload: QueuedUpload }) {
         label={`Sending ${upload.name}`}
         percent={getPercent(upload)}
         steps={[
-          { state: isSent ? 'done' : 'now', name: 'Sending the file', fact: isOnline ? getUploadText(upload, isOnline) : '' },
+          {
+            state: isSent ? 'done' : 'now',
+            name: 'Sending the file',
+            fact: isOnline ? getUploadText(upload, isOnline) : '',
+          },
           { state: isSent ? 'now' : 'next', name: 'Reading the note', fact: '' },
         ]}
       />
